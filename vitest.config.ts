@@ -20,6 +20,7 @@ const embeddedOnly = [
   // Need no database: configuration, patterns, texts, pictures, the JSON of a board.
   'apps/server/src/client-errors/source-maps.test.ts',
   'apps/server/src/config.test.ts',
+  'apps/server/src/packages.test.ts',
   'apps/server/src/patterns.test.ts',
   'apps/server/src/search/snippets.test.ts',
   'apps/server/src/tasks/board-cards.test.ts',

@@ -1,4 +1,5 @@
 // Defines the steps of `npm run deep`: tests that take too long for every change. `npm test` runs a short version of each.
+import { proveProxies } from './prove-proxies.mjs';
 import { kills, runProof, screens, withPostgres } from './steps.mjs';
 
 const soak = 'apps/server/kill/soak.ts';
@@ -15,6 +16,8 @@ export function deepSteps(url) {
     calls: () => screens(['each-call-fails'], { DEEP: '1' }),
     // Short version: each shortcut at one typing speed, and three shortcuts that open a screen or a menu.
     keys: () => screens(['type-ahead'], { DEEP: '1' }),
+    // No short version: needs the programs nginx and caddy, which are reported as missing.
+    proxies: proveProxies,
     // Short version: one minute, on PostgreSQL where there is one.
     'three-people': () => screens(['three-people'], { DEEP: '1' }),
     'three-people-postgres': withPostgres(postgres, (at) => screens(['three-people'], { DEEP: '1', E2E_POSTGRES: at })),

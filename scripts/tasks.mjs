@@ -58,6 +58,7 @@ async function test() {
   findNode();
   const { checkSteps, kills, withPostgres, runSteps, screens, vitest, webBuild } = await import('./steps.mjs');
   const { startPostgres } = await import('./postgres.mjs');
+  const { provePackage } = await import('./prove-package.mjs');
   const postgres = await startPostgres();
   // The budgets in seconds are explained in docs/CONVENTIONS.md.
   const code = await runSteps([
@@ -68,6 +69,7 @@ async function test() {
     ['screens in Chromium', () => screens([], postgres ? { E2E_POSTGRES: postgres.url } : {}), 720],
     ['kills on the embedded database', () => kills(), 60],
     ['kills on PostgreSQL', withPostgres(postgres, kills), 40],
+    ['package of production', provePackage, 40],
   ]);
   await postgres?.stop();
   process.exit(code);

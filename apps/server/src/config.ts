@@ -108,6 +108,9 @@ const Environment = z.object({
   AI_LEVELS: z._default(modelLevels(), ['ask', 'propose']),
 });
 
+/** The names of all variables, with those of files of secrets. */
+export const variableNames: readonly string[] = [...Object.keys(Environment.shape), ...secrets.map((name) => `${name}_FILE`)];
+
 export interface Config {
   port: number;
   host: string;

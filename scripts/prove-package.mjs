@@ -1,0 +1,143 @@
+// Proves the package of production without a container: installed into an empty folder, started as another user in a tree that
+// it cannot write, with one writable folder.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, copyFileSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { assemble } from './package.mjs';
+import { serverEnvironment, serverFlags } from './server-flags.mjs';
+
+const uid = 1000;
+const patience = 120_000;
+const isRoot = process.getuid?.() === 0;
+
+/** Runs the proof as one test of runSteps. */
+export async function provePackage() {
+  if (process.platform === 'win32') return { passed: 0, failed: 0, missing: 'this proof needs users and rights of Unix' };
+  const folder = mkdtempSync(join(tmpdir(), 'tasklane-package-'));
+  try {
+    await prove(folder);
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  } finally {
+    makeWritable(folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function prove(folder) {
+  const [tree, data, node] = [join(folder, 'app'), join(folder, 'data'), join(folder, 'node')];
+  chmodSync(folder, 0o755);
+  await assemble(tree);
+  mkdirSync(data);
+  // The image has its own Node; this one may be in a folder that the other user cannot read.
+  copyFileSync(process.execPath, node);
+  chmodSync(node, 0o755);
+  if (isRoot) chownSync(data, uid, uid);
+  changeModes(tree, (mode) => mode & ~0o222);
+  const before = inventory(tree);
+  const first = await start({ tree, data, node });
+  if (!/with the password \S+/.test(first.output())) throw new Error(`No password was printed.\n${first.output()}`);
+  await expectAnswer(`${first.url}/readyz`, 200, '"ready"');
+  await expectAnswer(`${first.url}/`, 200, '<div id="root"', { accept: 'text/html' });
+  await expectHealthy(tree, node, first.port);
+  await first.stop();
+  const second = await start({ tree, data, node });
+  await expectAnswer(`${second.url}/readyz`, 200, '"ready"');
+  if (/with the password/.test(second.output())) throw new Error('The second start did not find the data of the first.');
+  await second.stop();
+  const changed = inventory(tree).filter((line) => !before.includes(line));
+  if (changed.length > 0) throw new Error(`The read-only tree has changed:\n${changed.join('\n')}`);
+}
+
+async function start({ tree, data, node }) {
+  const port = await freePort();
+  const child = spawn(node, [...serverFlags, 'apps/server/src/main.ts'], {
+    cwd: tree,
+    ...(isRoot ? { uid, gid: uid } : {}),
+    env: {
+      ...serverEnvironment,
+      PATH: '/usr/bin:/bin',
+      HOME: '/nonexistent',
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://tasks.example.com',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: data,
+      STOP_DELAY: '0',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
+  const ended = once(child, 'exit').then(([code]) => code);
+  const output = () => said;
+  const until = performance.now() + patience;
+  while (!said.includes('is ready on')) {
+    if (child.exitCode !== null || performance.now() > until) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not start.\n${said}`);
+    }
+    await sleep(100);
+  }
+  async function stop() {
+    child.kill('SIGTERM');
+    const code = await Promise.race([ended, sleep(30_000, 'nothing', { ref: false })]);
+    child.kill('SIGKILL');
+    if (code !== 0) throw new Error(`SIGTERM ended the server with ${code} instead of 0.\n${said}`);
+  }
+  return { url: `http://127.0.0.1:${port}`, port, output, stop };
+}
+
+async function expectAnswer(url, status, text, headers = {}) {
+  const reply = await fetch(url, { headers });
+  const body = await reply.text();
+  if (reply.status !== status || !body.includes(text)) throw new Error(`${url} answered ${reply.status}: ${body.slice(0, 500)}`);
+}
+
+/** The health check of the image must pass while the server runs, and fail without one. */
+async function expectHealthy(tree, node, port) {
+  for (const [at, expected] of [
+    [port, 0],
+    [await freePort(), 1],
+  ]) {
+    const child = spawn(node, [join(tree, 'deploy', 'healthcheck.mjs')], { env: { PORT: String(at) }, stdio: 'ignore' });
+    const [code] = await once(child, 'exit');
+    if (code !== expected) throw new Error(`The health check ended with ${code} instead of ${expected}.`);
+  }
+}
+
+async function freePort() {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function changeModes(path, change) {
+  const stat = lstatSync(path);
+  if (stat.isSymbolicLink()) return;
+  if (stat.isDirectory()) {
+    // A folder that others may read, whatever this user's umask is.
+    chmodSync(path, change(stat.mode | 0o555));
+    for (const name of readdirSync(path)) changeModes(join(path, name), change);
+  } else chmodSync(path, change(stat.mode | 0o444));
+}
+
+function makeWritable(folder) {
+  if (!isRoot) changeModes(folder, (mode) => mode | 0o700);
+}
+
+/** Lists every file with its size and the time of its last change. */
+function inventory(path) {
+  const stat = lstatSync(path);
+  const line = `${path} ${stat.isDirectory() ? '' : stat.size} ${stat.mtimeMs}`;
+  return stat.isDirectory() ? [line, ...readdirSync(path).flatMap((name) => inventory(join(path, name)))] : [line];
+}

@@ -1,0 +1,198 @@
+// Tries the examples of reverse proxies in deploy with real programs: live events, pictures, addresses of clients, restarts.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findNode, root } from './run.mjs';
+import { serverFlags } from './server-flags.mjs';
+
+const password = 'administrator of proxies';
+const patience = 60_000;
+
+/** Each proxy: its arguments, and its example changed to ports of this machine and plain http. */
+const proxies = {
+  nginx: {
+    write(folder, port, upstream) {
+      const example = readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8')
+        .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
+        .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+        .replace(/ssl_certificate.*\n/g, '\n')
+        .replace('server_name tasks.example.com', 'server_name localhost');
+      const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+      const file = join(folder, 'nginx.conf');
+      const main = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;\nevents {}\nhttp { access_log off; ${folders.join(' ')}\n${example}\n}`;
+      writeFileSync(file, main);
+      return ['-c', file, '-e', join(folder, 'error.log')];
+    },
+  },
+  caddy: {
+    write(folder, port, upstream) {
+      const example = readFileSync(join(root, 'deploy', 'Caddyfile'), 'utf8')
+        .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
+        .replace('tasks.example.com {', `http://localhost:${port} {\n\tbind 127.0.0.1`);
+      const file = join(folder, 'Caddyfile');
+      writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${example}`);
+      return ['run', '--config', file, '--adapter', 'caddyfile'];
+    },
+  },
+};
+
+/** Runs every proxy that this machine has as a step of runSteps. */
+export async function proveProxies() {
+  const found = Object.keys(proxies).filter((name) => !spawnSync(name, ['version']).error);
+  const missing = Object.keys(proxies).filter((name) => !found.includes(name));
+  let failed = 0;
+  for (const name of found) {
+    const problems = await problemsOf(name);
+    for (const problem of problems) console.error(`${name}: ${problem}`);
+    if (problems.length > 0) failed++;
+  }
+  const why = missing.length > 0 ? { missing: `${missing.join(' and ')} are not installed` } : {};
+  return { passed: found.length - failed, failed, ...(failed === 0 ? why : {}) };
+}
+
+async function problemsOf(name) {
+  const folder = mkdtempSync(join(tmpdir(), `tasklane-${name}-`));
+  const [port, upstream] = [await freePort(), await freePort()];
+  mkdirSync(join(folder, 'data'));
+  // nginx reads and writes as another user.
+  chmodSync(folder, 0o755);
+  const children = [];
+  try {
+    const server = await startServer(folder, upstream);
+    children.push(server);
+    const proxy = spawn(name, proxies[name].write(folder, port, upstream), {
+      env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+      stdio: 'ignore',
+    });
+    children.push(proxy);
+    return await tryAll(`http://localhost:${port}`, server);
+  } catch (error) {
+    return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  } finally {
+    for (const child of children) {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function startServer(folder, port) {
+  const child = spawn(findNode(), [...serverFlags, join(root, 'apps', 'server', 'src', 'main.ts')], {
+    env: {
+      ...process.env,
+      ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, 'data'), DATABASE_URL: '', TRUST_PROXY: '1' },
+      ...{ ADMIN_PASSWORD: password, SAMPLE_DATA: 'false', ACCESS_LOG: 'true', LOG_LEVEL: 'info', STOP_DELAY: '0' },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.said = '';
+  child.stdout.on('data', (part) => {
+    child.said += part;
+  });
+  await waitUntil('the server is ready', () => child.said.includes('is ready on'));
+  return child;
+}
+
+async function tryAll(url, server) {
+  const problems = [];
+  const expect = (what, isTrue) => {
+    if (!isTrue) problems.push(what);
+  };
+  await waitUntil('the proxy answers', () =>
+    fetch(`${url}/livez`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  const login = await send(url, 'POST', '/api/auth/login', {
+    body: JSON.stringify({ username: 'admin', password }),
+    // A client that makes up its address.
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
+  });
+  expect('signing in through the proxy', login.status === 200);
+  const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0];
+  await waitUntil('the log has the sign-in', () => server.said.includes('/api/auth/login'));
+  const line = server.said.split('\n').find((one) => one.includes('/api/auth/login')) ?? '{}';
+  expect(`the address of the client in ${line}`, ['127.0.0.1', '::1'].includes(JSON.parse(line).address));
+
+  // An event arrives while the stream is open, and soon, so nothing buffers it.
+  const stream = await fetch(`${url}/api/stream`, { headers: { cookie } });
+  expect('the stream is open', stream.status === 200);
+  const reader = stream.body.getReader();
+  let heard = '';
+  const listening = (async () => {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      heard += Buffer.from(value).toString();
+    }
+  })().catch(() => {});
+  await waitUntil('the first message of the stream', () => heard.includes('data:'));
+  const { body: workspaces } = await json(url, '/api/workspaces', cookie);
+  const board = workspaces.find(({ id }) => id > 0);
+  const { body: columns } = await json(url, `/api/workspaces/${board.id}/columns`, cookie);
+  const created = await send(url, 'POST', '/api/tasks', {
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'Seen through a proxy', columnId: columns[0].id, priority: 'P2', department: board.name }),
+  });
+  expect(`creating a task: ${created.status} ${await created.text()}`, created.ok);
+  await waitUntil('the event of the task arrives in an open stream', () => heard.includes('task_created'));
+
+  // A picture of almost 5 MB reaches the server, which refuses its content in words; 9 MB do not.
+  for (const [bytes, statuses] of [
+    [4_900_000, [400, 415, 422]],
+    [9_000_000, [400, 413]],
+  ]) {
+    const form = new FormData();
+    form.append('profilePicture', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'picture.png');
+    const me = (await json(url, '/api/auth/current-user', cookie)).body;
+    const sent = await send(url, 'POST', `/api/users/${me.id ?? me.user?.id}/profile-picture`, {
+      headers: { cookie },
+      body: form,
+    }).catch(() => ({ status: 413 }));
+    expect(`a picture of ${bytes} bytes is answered with ${sent.status}`, statuses.includes(sent.status));
+  }
+
+  const metrics = await fetch(`${url}/metrics`);
+  expect('metrics are not public', metrics.status === 404);
+
+  server.kill('SIGTERM');
+  await Promise.race([listening, sleep(20_000)]);
+  if (server.exitCode === null) await Promise.race([once(server, 'exit'), sleep(20_000)]);
+  const down = await fetch(`${url}/api/auth/current-user`);
+  const answer = await down.text();
+  expect(`without a server: ${down.status} ${answer}`, down.status === 503 && JSON.parse(answer).error === 'unavailable');
+  expect('it says when to try again', down.headers.get('retry-after') === '2');
+  return problems;
+}
+
+function send(url, method, path, { headers, body }) {
+  return fetch(url + path, { method, body, headers: { origin: url, ...headers } });
+}
+
+async function json(url, path, cookie) {
+  const reply = await fetch(url + path, { headers: { cookie } });
+  return { status: reply.status, body: await reply.json() };
+}
+
+async function waitUntil(what, isTrue) {
+  const until = performance.now() + patience;
+  while (!(await isTrue())) {
+    if (performance.now() > until) throw new Error(`Waited in vain: ${what}.`);
+    await sleep(50);
+  }
+}
+
+async function freePort() {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
