@@ -30,7 +30,7 @@ test('a table is previewed, mapped, imported, and taken back; what was chosen su
   await expect(page.getByRole('alert')).toContainText('The file is damaged');
   await pick('boats.csv', table);
   await expect(page.getByRole('heading', { name: 'Import of boats.csv' })).toBeVisible();
-  await expect(page.getByText('Row 3:')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Rows that cannot be imported' })).toContainText('Row 3: It has no title.');
   await page.getByRole('combobox', { name: 'Where to: Board' }).click();
   await page.getByRole('option', { name: team.department, exact: true }).click();
   const status = page.getByRole('combobox', { name: 'Statuses: Wartet' });

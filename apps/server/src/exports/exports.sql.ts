@@ -63,7 +63,8 @@ export async function exportedTasks(db: Db, actor: Actor, condition: SQL, ids: r
           t.repeat_when as "repeatWhen", t.custom_fields as "customFields", t.checklist_items as "checklistItems",
           t.assignee_id as "assigneeId", coalesce((
             select json_agg(${userCard(actor)} order by u.id <> coalesce(t.assignee_id, 0), u.id) from users u
-            where u.deleted_at is null and (u.id = t.assignee_id or t.assignees @> to_jsonb(u.id))), '[]') as people,
+            where u.deleted_at is null
+              and u.id = any(array(select a::int from jsonb_array_elements_text(t.assignees) a) || t.assignee_id)), '[]') as people,
           (select ${userCard(actor)} from users u where u.id = t.created_by and u.deleted_at is null) as creator
         from unnest(${intArray(ids)}) with ordinality as w(id, at)
         join tasks t on t.id = w.id join workspaces b on b.id = t.workspace_id

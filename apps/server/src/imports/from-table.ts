@@ -52,11 +52,16 @@ function guessedColumns(header: readonly string[]): Columns {
   });
 }
 
-/** Returns the tasks of a table whose columns are these fields. */
-export function tableRecords({ source, rows }: Table, columns: Columns): ImportRecord[] {
+/** Returns the tasks of a table whose columns are these fields. Other requests run meanwhile. */
+export async function tableRecords({ source, rows }: Table, columns: Columns): Promise<ImportRecord[]> {
   const placesOf = (field: ImportField) => columns.filter((each) => each.field === field).map(({ column }) => column);
   const places = new Map(columns.map(({ field }) => [field, placesOf(field)]));
-  return rows.map((row) => recordOf(source, row, (field) => valuesOf(row, places.get(field))));
+  const records: ImportRecord[] = [];
+  for (const row of rows) {
+    records.push(recordOf(source, row, (field) => valuesOf(row, places.get(field))));
+    if (records.length % 1_000 === 0) await new Promise(setImmediate);
+  }
+  return records;
 }
 
 function valuesOf({ cells }: CsvRow, places: readonly number[] = []): string[] {

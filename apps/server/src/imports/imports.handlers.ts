@@ -23,7 +23,7 @@ import { runImport } from '#imports/run-import.ts';
 export const imports: Handlers<Api['imports']> = {
   async upload({ actor, address, upload, transaction }) {
     const file = await readFile(upload);
-    const total = file.records(file.columns).length;
+    const { total } = file;
     const fileName = (upload.fileName ?? '').replaceAll('\u0000', '').toWellFormed().slice(-importLimits.fileName).toWellFormed();
     return transaction(async (tx) => {
       const id = await insertImport(tx, { userId: actor.id, fileName, source: file.source, content: upload, total });

@@ -39,7 +39,7 @@ export async function surroundingsOf(db: Db): Promise<Surroundings> {
 const importFields = sql`i.id, i.file_name as "fileName", i.source, i.state, i.total, i.finished, i.created, i.known, i.archived,
   i.problems, i.kept, ${iso(sql`i.created_at`)} as "createdAt", ${iso(sql`i.finished_at`)} as "finishedAt"`;
 
-/** Stores an uploaded file that is not imported yet. */
+/** Stores an uploaded file that is not imported yet. Of one person only the latest such files are kept. */
 export async function insertImport(
   db: Db,
   row: { userId: number; fileName: string; source: ImportSource; content: Buffer; total: number },
@@ -50,6 +50,11 @@ export async function insertImport(
         values (${row.userId}, ${row.fileName}, ${row.source}, ${row.content}, ${row.total}) returning id`,
   );
   if (!made) throw new Error('no import was inserted');
+  await db.execute(
+    sql`delete from imports where state = 'previewed' and user_id = ${row.userId} and id not in (
+          select id from imports where state = 'previewed' and user_id = ${row.userId}
+          order by id desc limit ${importLimits.waiting})`,
+  );
   return made.id;
 }
 

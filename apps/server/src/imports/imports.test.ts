@@ -485,6 +485,15 @@ describe('an import', () => {
     expect(await tasks()).toEqual([]);
   });
 
+  test('waits a while: of one person the five latest files are kept', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 7; count++) ids.push((await preview(many(2))).id);
+    const statuses = await Promise.all(
+      ids.map(async (importId) => (await app.as(people.adm)(api.imports.get, { params: { importId } })).status),
+    );
+    expect(statuses).toEqual([404, 404, 200, 200, 200, 200, 200]);
+  });
+
   test('starts once', async () => {
     const seen = await preview(many(2));
     await run(seen);

@@ -33,7 +33,7 @@ export async function previewImport(
   given?: ImportMapping,
 ): Promise<ImportPreview> {
   const around = await surroundingsOf(db);
-  const { records, values, mapping } = completed(file, around, given);
+  const { records, values, mapping } = await completed(file, around, given);
   assertValid(
     around.boards.some(({ id, columns }) => id === mapping.workspaceId && columns.length > 0),
     'workspaceId',
@@ -101,9 +101,9 @@ async function allKnown(db: Db, source: ImportSource, keys: readonly string[]): 
  * Returns the mapping with an entry for each value in the file: as it was given, else guessed. Values that the file does not have
  * with these columns are dropped.
  */
-function completed(file: ReadFile, around: Surroundings, given: ImportMapping | undefined) {
+async function completed(file: ReadFile, around: Surroundings, given: ImportMapping | undefined) {
   const columns = given?.columns.filter(({ column }) => column < file.header.length) ?? file.columns;
-  const records = file.records(columns);
+  const records = await file.records(columns);
   const values = {
     statuses: countedValues(records.map(({ status }) => status)),
     people: countedValues(

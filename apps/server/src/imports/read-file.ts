@@ -22,8 +22,10 @@ export interface ReadFile {
   header: string[];
   /** What the columns of a table probably are. */
   columns: Columns;
+  /** The number of tasks. */
+  total: number;
   /** Returns the tasks, if the columns are these fields. */
-  records(columns: Columns): ImportRecord[];
+  records(columns: Columns): Promise<ImportRecord[]>;
 }
 
 const readers: readonly [ImportSource, (file: unknown) => boolean, (file: unknown) => ImportRecord[]][] = [
@@ -41,7 +43,8 @@ export async function readFile(bytes: Buffer): Promise<ReadFile> {
   if (text.slice(0, 10_000).includes('\u0000')) throw new ApiError(400, 'validation', 'imports.unknownFile');
   const table = await readTable(text);
   const { source, delimiter, header, columns } = table;
-  return { source, encoding, delimiter, header, columns, records: (given) => tableRecords(table, given) };
+  const total = table.rows.length;
+  return { source, encoding, delimiter, header, columns, total, records: (given) => tableRecords(table, given) };
 }
 
 function readObjects(text: string): ReadFile {
@@ -51,7 +54,8 @@ function readObjects(text: string): ReadFile {
   const records = reader[2](file);
   if (records.length === 0) throw new ApiError(400, 'validation', 'imports.empty');
   if (records.length > importLimits.records) throw new ApiError(400, 'validation', 'imports.tooManyRows');
-  return { source: reader[0], encoding: null, delimiter: null, header: [], columns: [], records: () => records };
+  const table = { encoding: null, delimiter: null, header: [], columns: [] };
+  return { source: reader[0], ...table, total: records.length, records: async () => records };
 }
 
 /** Returns the list of tasks in an archive of Vikunja; other files as they are. */

@@ -81,7 +81,7 @@ async function writeTasks(db: Db, job: ImportJob, signal: AbortSignal): Promise<
     ({ id: workspaceId, columns }) => workspaceId === mapping?.workspaceId && columns.length > 0,
   );
   if (!content || !mapping || !actor || !hasBoard) return finish(db, job, 'failed');
-  const records = (await readFile(content)).records(mapping.columns);
+  const records = await (await readFile(content)).records(mapping.columns);
   const plans = planner(actor, mapping, around);
   const keys = keysOf(plans, records);
   const room = roomOf(around);

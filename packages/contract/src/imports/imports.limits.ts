@@ -21,7 +21,9 @@ export const importLimits = {
   /** Problems that an import keeps for its report. */
   problems: 5_000,
   /** Tasks of one transaction. */
-  batch: 100,
+  batch: 250,
+  /** Files of one person that wait for their import; an older one is deleted. */
+  waiting: 5,
   /** Imports of a list. */
   listed: 20,
   /** Milliseconds: a file that nobody imports is deleted; an import without progress is taken over. */
