@@ -12,6 +12,7 @@ const embeddedOnly = [
   'apps/server/src/http/address.test.ts',
   'apps/server/src/http/host.test.ts',
   'apps/server/src/http/languages.test.ts',
+  'apps/server/src/http/openapi.test.ts',
   'apps/server/src/http/pages.test.ts',
   'apps/server/src/http/request-id.test.ts',
   'apps/server/src/http/sockets.test.ts',
