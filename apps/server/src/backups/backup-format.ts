@@ -36,7 +36,7 @@ export interface BackupEnd {
 
 /**
  * Tables that a backup leaves out: derived ones, those of one database alone (the event log and its epoch), whatever lets somebody
- * in (sessions, API tokens, links), the secret key, and counters of the last minutes.
+ * in (sessions, API tokens, feeds, links), the secret key, and counters of the last minutes.
  */
 export const leftOutTables: readonly string[] = [
   'search_tasks',
@@ -45,6 +45,7 @@ export const leftOutTables: readonly string[] = [
   'event_epoch',
   'sessions',
   'api_tokens',
+  'feeds',
   'password_resets',
   'email_links',
   'secrets',

@@ -37,7 +37,7 @@ export const commandText = {
   checked: (file: string, rows: number, createdAt: string) => `${file} is complete: ${rows} rows of ${createdAt}.`,
   restored: (file: string, rows: number, createdAt: string) => `${file} was restored: ${rows} rows of ${createdAt}.`,
   afterRestore: [
-    'Everybody has to sign in again; API tokens, open invitations and links for passwords and addresses ended.',
+    'Everybody has to sign in again; API tokens, feeds, open invitations and links for passwords and addresses ended.',
     'Mails are held, so that nobody gets one twice or by a copy. Check the instance, then run "mails release" or "mails discard".',
   ],
   confirmReplace: '--replace deletes everything in the database. Add --yes to confirm it.',
