@@ -1,9 +1,9 @@
 // Fixtures of screen tests: server, people, sign-in, console errors.
 
 import { screens } from '@app/contract/screens.ts';
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { routeCallsAlone } from './call-routes.ts';
-import { newReusableContext } from './contexts.ts';
+import { type Contexts, newContexts, type ReusableContext } from './contexts.ts';
 import { type Environment, type Hosts, newHosts } from './hosts.ts';
 import type { Server } from './server.ts';
 import { firstTeam, type Host, newTeam, type Person, type Role, signIn, type Team } from './team.ts';
@@ -24,6 +24,8 @@ interface Options {
 }
 
 interface Fixtures {
+  /** Returns a context with the options of the test and the given ones, until the test ends. */
+  reusable(given?: Parameters<Browser['newContext']>[0]): Promise<ReusableContext>;
   host: Host;
   server: Server;
   /** The department of the test and its people. */
@@ -36,8 +38,17 @@ interface Fixtures {
   another(options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
 }
 
-export const test = base.extend<Options & Fixtures, { hosts: Hosts }>({
+export const test = base.extend<Options & Fixtures, { hosts: Hosts; contexts: Contexts }>({
   ownServer: [{}, { option: true }],
+  contexts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+    async ({}, use) => {
+      const contexts = newContexts();
+      await use(contexts);
+      await contexts.close();
+    },
+    { scope: 'worker' },
+  ],
   hosts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
     async ({}, use) => {
@@ -58,17 +69,21 @@ export const test = base.extend<Options & Fixtures, { hosts: Hosts }>({
     await team.leave();
   },
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ browser, host, hasTouch, isMobile, locale, permissions, serviceWorkers, timezoneId, viewport }, use) => {
+  reusable: async (
+    { browser, contexts, server, hasTouch, isMobile, locale, permissions, serviceWorkers, timezoneId, viewport },
+    use,
+  ) => {
     const options = { hasTouch, isMobile, locale, serviceWorkers, timezoneId, viewport };
-    if (!host.kept?.serves(options)) {
-      await host.kept?.close();
-      host.kept = await newReusableContext(browser, host.server.url, options);
-    }
-    const { context, empty } = host.kept;
-    await context.grantPermissions(permissions ?? []);
-    await use(context);
-    await empty();
+    const taken: ReusableContext[] = [];
+    await use(async (given) => {
+      const reusable = await contexts.take(browser, server.url, options, given);
+      taken.push(reusable);
+      await reusable.context.grantPermissions(permissions ?? []);
+      return reusable;
+    });
+    for (const each of taken) await contexts.giveBack(each);
   },
+  context: async ({ reusable }, use) => use((await reusable()).context),
   page: async ({ page }, use) => {
     routeCallsAlone(page);
     const problems = problemsOf(page);
@@ -90,16 +105,12 @@ export const test = base.extend<Options & Fixtures, { hosts: Hosts }>({
       await expect(of.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
     });
   },
-  another: async ({ browser }, use) => {
-    const opened: BrowserContext[] = [];
+  another: async ({ reusable }, use) => {
     await use(async (options) => {
-      const context = await browser.newContext(options);
-      opened.push(context);
-      const page = await context.newPage();
+      const page = await (await reusable(options)).context.newPage();
       routeCallsAlone(page);
       return page;
     });
-    for (const context of opened) await context.close();
   },
 });
 

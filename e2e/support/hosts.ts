@@ -1,5 +1,5 @@
 // The servers of a worker: one that its tests share, and one for a file that requests its own.
-import { newServer } from './server.ts';
+import { lastingPort, newServer } from './server.ts';
 import { type Host, newHost } from './team.ts';
 
 /** Additional environment variables of a server. */
@@ -16,9 +16,11 @@ export interface Hosts {
 export function newHosts(): Hosts {
   let common: Host | undefined;
   let own: (Host & { file: string }) | undefined;
+  /** One port for all servers of files, so that their pages share a browser context and what it has cached. */
+  let port: Promise<number> | undefined;
+  const portOfOwn = () => (port ??= lastingPort());
 
   async function leave(host: Host | undefined): Promise<void> {
-    await host?.kept?.close();
     await host?.admin.dispose();
     await host?.server.remove();
   }
@@ -38,7 +40,7 @@ export function newHosts(): Hosts {
     async of(file, env) {
       if (own?.file === file) return own;
       await endOwn();
-      own = { ...(await newHost(await newServer(env))), file };
+      own = { ...(await newHost(await newServer(env, await portOfOwn()))), file };
       return own;
     },
     async close() {

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,15 +31,29 @@ export interface Server {
   remove(): Promise<void>;
 }
 
-/** Starts the server with a new data folder, a free port, and high limits. */
-export async function newServer(env: Record<string, string> = {}): Promise<Server> {
+/** Returns a free port that no outgoing connection gets, so that it is free again after its server has stopped. */
+export async function lastingPort(): Promise<number> {
+  const [first, count] = [20_000, 10_000];
+  for (let at = process.pid % count; ; at = (at + 1) % count) if (await isFree(first + at)) return first + at;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Starts the server with a new data folder and high limits, on that port or a free one. */
+export async function newServer(env: Record<string, string> = {}, given?: number): Promise<Server> {
   if (!existsSync(page)) throw new Error('apps/web/dist is missing: build the web first (npm run build -w apps/web).');
   const folder = mkdtempSync(join(tmpdir(), 'tasklane-e2e-'));
   const data = join(folder, 'data');
   const filled = process.env[seededFolderVariable];
   // Variables that change the first rows need a new database.
   if (filled && env['SAMPLE_DATA'] === undefined) cpSync(filled, data, { recursive: true });
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   let running: ChildProcess | undefined;
   let output = '';

@@ -1,7 +1,6 @@
 // The department and people of a test, created over the API by the first administrator.
 import { screens } from '@app/contract/screens.ts';
 import { type APIRequestContext, expect, request } from '@playwright/test';
-import type { ReusableContext } from './contexts.ts';
 import { adminPassword, type Server } from './server.ts';
 
 export type Role = 'admin' | 'engineer' | 'colleague' | 'outsider';
@@ -36,8 +35,6 @@ export interface Host {
   admin: APIRequestContext;
   /** The people of the seeded departments that exist so far. */
   first: Map<Role, Promise<Person>>;
-  /** The browser context of its tests. */
-  kept?: ReusableContext;
 }
 
 const hr = 2;
