@@ -1,5 +1,19 @@
 // Two levels of tests: `rules` are pure; `api` goes over HTTP to a real database (TEST_DATABASE_URL, else the embedded one).
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** These mostly wait for a timeout or a process. Beginning with them lets the other files use the processors meanwhile. */
+const waiting = /(db\/server|stop|start|email\/killed|http\/sockets|db\/pglite\/folder|email\/delivery)\.test\.ts$/;
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [
+      ...sorted.filter(({ moduleId }) => waiting.test(moduleId)),
+      ...sorted.filter(({ moduleId }) => !waiting.test(moduleId)),
+    ];
+  }
+}
 
 /** PostgreSQL runs the tests whose result may differ there: rows, locks, search, mail. These files do not depend on the database. */
 const embeddedOnly = [
@@ -33,6 +47,7 @@ export default defineConfig({
   test: {
     // Each worker holds its own database (several hundred megabytes if embedded) and is idle for a third of its time.
     maxWorkers: 3,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {

@@ -11,8 +11,8 @@ import {
   type Task,
   timing,
 } from '@app/contract';
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
 import * as tables from '#db/tables.ts';
 import { insertEmailLink } from '#email-confirmations/email-confirmations.sql.ts';
@@ -22,6 +22,8 @@ import { feedLink } from '#feeds/feed-link.ts';
 import type { Person, TestApp } from '#testing/test-app.ts';
 
 const password = 'correct horse battery';
+/** Cheap to check: people sign in for nearly every test. Passwords that the product hashes cost what they should. */
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 let hashed: Promise<string> | undefined;
 let count = 0;
 
@@ -45,7 +47,7 @@ export async function aUser({ db }: Pick<TestApp, 'db'>, given: GivenUser = {}):
   const username = given.username ?? `person${count}`;
   const fullName = given.fullName ?? `Person ${count}`;
   const email = given.email ?? `person${count}@example.com`;
-  hashed ??= hashPassword(password);
+  hashed ??= hash(password, cheap);
   const row = {
     username,
     usernameKey: loginKey(username),

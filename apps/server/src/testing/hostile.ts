@@ -26,7 +26,7 @@ export function hostile() {
     given.actors = await actors(given.test);
     given.target = await targets(given.test, given.actors, 'adm');
   });
-  beforeEach(() => given.test.db.execute(sql`truncate attempts`));
+  beforeEach(() => given.test.db.execute(sql`delete from attempts`));
   afterAll(() => given.test.close());
 
   /** Returns a URL of the endpoint that exists. */

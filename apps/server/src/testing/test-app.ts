@@ -6,7 +6,7 @@ import { type Config, readConfig } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import type { ConnectModel } from '#endpoints/context.ts';
 import { seed } from '#seed/seed.ts';
-import { emptyDatabase, workerDatabase } from '#testing/database.ts';
+import { fillDatabase, workerDatabase } from '#testing/database.ts';
 
 /** A person who can sign in. */
 export interface Person {
@@ -99,9 +99,11 @@ const environment = {
  */
 export async function testApp({ env = {}, webRoot, timeouts, presenceTick, connectModel }: Options = {}): Promise<TestApp> {
   const database = await workerDatabase();
-  await emptyDatabase();
   const config = readConfig({ ...environment, ...env });
-  await seed(database.db, config);
+  const { adminUsername, adminEmail, adminPassword, sampleData } = config;
+  const key = JSON.stringify({ adminUsername, adminEmail, adminPassword });
+  // The dates of sample data are relative to the start.
+  await fillDatabase(sampleData ? undefined : key, (db) => seed(db, config));
   const app = await buildApp({ config, database, webRoot, timeouts, presenceTick, connectModel });
   await app.ready();
   const cookies = new Map<number, Promise<string>>();
