@@ -74,8 +74,11 @@ async function problemsOf(name) {
     return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
   } finally {
     for (const child of children) {
-      child.kill('SIGKILL');
+      // A killed nginx would leave its worker behind.
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), 20_000);
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      clearTimeout(late);
     }
     rmSync(folder, { recursive: true, force: true });
   }
