@@ -10,7 +10,7 @@ const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '
 /** Calls `/readyz`; needs no database. */
 export async function healthcheck(values: CommandValues, { host, port }: Config): Promise<CommandResult> {
   const url =
-    optionalText(values, 'url')?.replace(/\/+$/, '') ??
+    optionalText(values, 'url')?.replace(/(?<!\/)\/+$/, '') ??
     `http://${everywhere[host] ?? (host.includes(':') ? `[${host}]` : host)}:${port}`;
   try {
     const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(timeout) });

@@ -52,7 +52,7 @@ export async function insertMailsToAdmins(
   await db.execute(
     insertMails(
       sql`select ${`${kind}:${personId}:`}::text || u.id, ${kind}::text, u.id, null, null::int, null::int, ${jsonb({ personId })}, now()
-          from users u where u.role = 'admin' and u.deleted_at is null and u.id <> ${exceptId}`,
+          from users u where u.role = 'admin' and u.deleted_at is null and u.id <> ${exceptId} order by u.id`,
     ),
   );
 }

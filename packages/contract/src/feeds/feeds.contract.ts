@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { feedKinds } from '#feeds/feeds.limits.ts';
-import { bodyId, Instant, PathId, ResponseId, Success, text } from '#fields.ts';
+import { bodyId, Instant, PathId, ResponseId, Success, textKey } from '#fields.ts';
 
 export const Feed = z.object({
   id: ResponseId,
@@ -26,7 +26,8 @@ export const NewFeed = z.object({
 });
 export type NewFeed = z.output<typeof NewFeed>;
 
-const params = z.object({ token: text(64) });
+/** The secret of an address: 32 bytes in base64url. */
+const params = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/, textKey('errors.badId'))) });
 
 export const feeds = {
   list: endpoint({
