@@ -123,6 +123,8 @@ test('an administrator creates an account for a program, and a token for it', as
   const made = page.getByRole('dialog', { name: 'Your new token' });
   const secret = await made.getByLabel('Token').inputValue();
   await made.getByRole('button', { name: 'Done' }).click();
+  // With more people than a page holds, the list shows the new account to those who search for it.
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(username);
   const row = page.getByRole('row', { name: new RegExp(`${username}.*Service account`) });
   await expect(row.getByRole('button', { name: `New API token for ${name} [bot]` })).toBeVisible();
   await expectAccessible(page);

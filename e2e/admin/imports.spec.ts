@@ -31,6 +31,8 @@ test('a table is previewed, mapped, imported, and taken back; what was chosen su
   await pick('boats.csv', table);
   await expect(page.getByRole('heading', { name: 'Import of boats.csv' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Rows that cannot be imported' })).toContainText('Row 3: It has no title.');
+  await page.getByRole('button', { name: 'Import 1 task' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please select the board first.');
   await page.getByRole('combobox', { name: 'Where to: Board' }).click();
   await page.getByRole('option', { name: team.department, exact: true }).click();
   const status = page.getByRole('combobox', { name: 'Statuses: Wartet' });

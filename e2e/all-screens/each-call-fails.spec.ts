@@ -168,7 +168,7 @@ async function callsOf(page: Page, address: string, opens: Opens, { quiet }: Pac
   };
   page.on('requestfinished', hear);
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
   await untilRead();
   if (opens) {
     for (const path of [...found.keys(), person]) ofScreen.add(path);

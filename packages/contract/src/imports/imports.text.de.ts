@@ -44,6 +44,8 @@ export const importsText: Catalogue['imports'] = {
   target: 'Wohin',
   targetText: 'Aufgaben einer Abteilung mit Board kommen dorthin, alle anderen auf dieses Board.',
   board: 'Board',
+  chooseBoard: 'Board auswählen',
+  boardRequired: 'Bitte wählen Sie zuerst das Board.',
   dates: 'Reihenfolge in Daten',
   archived: 'Archivierte Aufgaben',
   columns: 'Spalten der Datei',

@@ -44,6 +44,8 @@ export const importsText: Catalogue['imports'] = {
   target: 'Dónde',
   targetText: 'Las tareas de un departamento con tablero van allí; las demás, a este tablero.',
   board: 'Tablero',
+  chooseBoard: 'Selecciona un tablero',
+  boardRequired: 'Selecciona primero el tablero.',
   dates: 'Orden de las fechas',
   archived: 'Tareas archivadas',
   columns: 'Columnas del archivo',

@@ -44,6 +44,8 @@ export const importsText: Catalogue['imports'] = {
   target: 'Où',
   targetText: 'Les tâches d’un département qui a un tableau y vont ; les autres vont sur celui-ci.',
   board: 'Tableau',
+  chooseBoard: 'Sélectionnez un tableau',
+  boardRequired: 'Veuillez d’abord sélectionner le tableau.',
   dates: 'Ordre des dates',
   archived: 'Tâches archivées',
   columns: 'Colonnes du fichier',

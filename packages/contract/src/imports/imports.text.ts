@@ -43,6 +43,8 @@ export const importsText = {
   target: 'Where to',
   targetText: 'Tasks of a department with a board go there; all others to this board.',
   board: 'Board',
+  chooseBoard: 'Select a board',
+  boardRequired: 'Please select the board first.',
   dates: 'Order of dates',
   archived: 'Archived tasks',
   columns: 'Columns of the file',

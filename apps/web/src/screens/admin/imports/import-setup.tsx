@@ -18,6 +18,9 @@ interface ImportSetupProps {
 export function ImportSetup({ first, onEnd }: ImportSetupProps) {
   const { imports: words } = useText('accountAdmin');
   const [chosen, setChosen] = useState<ImportMapping>();
+  // The first preview needs some board; the person says which one it is before anything is written.
+  const [isBoardChosen, setBoardChosen] = useState(false);
+  const [isBoardMissed, setBoardMissed] = useState(false);
   const query = useQuery({ ...importPreviewQuery(first, chosen ?? first.mapping), enabled: chosen !== undefined });
   const start = useMutation(startImport);
   const preview = (chosen && query.data) || first;
@@ -40,7 +43,7 @@ export function ImportSetup({ first, onEnd }: ImportSetupProps) {
             variant="primary"
             busy={start.isPending}
             disabled={preview.fresh === 0 || isLate}
-            onClick={() => start.mutate({ id: first.id, mapping }, { onSuccess: onEnd })}
+            onClick={() => (isBoardChosen ? start.mutate({ id: first.id, mapping }, { onSuccess: onEnd }) : setBoardMissed(true))}
           >
             {words.start(preview.fresh)}
           </Button>
@@ -53,7 +56,16 @@ export function ImportSetup({ first, onEnd }: ImportSetupProps) {
         {preview.problems > 0 ? <Badge tone="danger">{words.problemCount(preview.problems)}</Badge> : null}
       </p>
       {problem ? <ErrorText role="alert">{`${words.startFailed} ${reasonOf(problem)}`}</ErrorText> : null}
-      <MappingPanels preview={preview} mapping={mapping} onChange={(change) => setChosen({ ...mapping, ...change })} />
+      {isBoardMissed && !isBoardChosen ? <ErrorText role="alert">{words.boardRequired}</ErrorText> : null}
+      <MappingPanels
+        preview={preview}
+        mapping={mapping}
+        isBoardChosen={isBoardChosen}
+        onChange={(change) => {
+          setChosen({ ...mapping, ...change });
+          if (change.workspaceId !== undefined) setBoardChosen(true);
+        }}
+      />
       <PreviewRows preview={preview} />
     </section>
   );

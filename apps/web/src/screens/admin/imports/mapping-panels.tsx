@@ -1,5 +1,12 @@
 // What is what: the board and the dates, the columns of a table, and the states, people and departments of the file.
-import { dateOrders, type ImportField, type ImportMapping, type ImportPreview, importFields } from '@app/contract';
+import {
+  companyWorkspaceId,
+  dateOrders,
+  type ImportField,
+  type ImportMapping,
+  type ImportPreview,
+  importFields,
+} from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
@@ -12,16 +19,18 @@ import { Select } from '#ui/select.tsx';
 interface MappingPanelsProps {
   preview: ImportPreview;
   mapping: ImportMapping;
+  /** Before, the board of the mapping is only that of the preview. */
+  isBoardChosen: boolean;
   onChange: (change: Partial<ImportMapping>) => void;
 }
 
 /** The value of "none of these". */
 const none = 'none';
 
-export function MappingPanels({ preview, mapping, onChange }: MappingPanelsProps) {
+export function MappingPanels({ preview, mapping, isBoardChosen, onChange }: MappingPanelsProps) {
   const { imports: words } = useText('accountAdmin');
   const names = useNames();
-  const boards = useQuery(workspacesQuery).data ?? [];
+  const boards = (useQuery(workspacesQuery).data ?? []).filter(({ id }) => id !== companyWorkspaceId);
   const columns = useQuery(columnsQuery(mapping.workspaceId)).data ?? [];
   const departments = useQuery(departmentsQuery).data ?? [];
   const fieldOf = new Map(mapping.columns.map(({ column, field }) => [column, field]));
@@ -44,7 +53,8 @@ export function MappingPanels({ preview, mapping, onChange }: MappingPanelsProps
             control: (label) => (
               <Select
                 label={label}
-                value={String(mapping.workspaceId)}
+                value={isBoardChosen ? String(mapping.workspaceId) : ''}
+                placeholder={words.chooseBoard}
                 options={boards.map(({ id, name }) => ({ value: String(id), label: names.department(name) }))}
                 onChange={(id) => onChange({ workspaceId: Number(id) })}
               />
