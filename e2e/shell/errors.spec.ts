@@ -200,13 +200,14 @@ test('a task that is opened without a connection says so, and comes by itself on
   await page.keyboard.press('Escape');
   const other = await newTask(page.request, team, { title: 'Read later' });
   await expect(cardTitle(page, 'Read later')).toBeVisible({ timeout: 30_000 });
+  const failedRead = page.waitForEvent('requestfailed', (request) => /\/api\/(events|stream)\?/.test(request.url()));
   await page.context().setOffline(true);
   await cardTitle(page, 'Read later').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
-  // The polling must fail first.
+  // What brings the news must fail first.
   await expect(page.getByText(/^Offline, as of \d+:\d\d [AP]M\./)).toBeVisible();
-  await page.waitForEvent('requestfailed', (request) => request.url().includes('/api/events'));
+  await failedRead;
   await page.context().setOffline(false);
   await expect(dialog.getByRole('heading', { name: 'Read later' })).toBeAttached({ timeout: 40_000 });
   await expect(dialog.getByRole('alert')).toHaveCount(0);

@@ -5,6 +5,7 @@ import { insertMembership } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { assertValid, requireFound } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
+import { recordUserUpdated } from '#events/events.sql.ts';
 import { adminUsers } from '#users/admin-users.sql.ts';
 import { addAccount, assertMembershipLimit, takenNameError } from '#users/register-user.ts';
 
@@ -34,6 +35,7 @@ export async function createServiceAccount(
   await assertMembershipLimit(tx);
   const belongs = await insertMembership(tx, { userId: id, departmentId, pending: false }, true);
   assertValid(belongs, 'departmentId', 'auth.departmentMissing');
+  await recordUserUpdated(tx, id, actor.via);
   const details = { name: account.fullName, username };
   await recordAudit(tx, { by: actor, action: 'service_account_created', target: auditTarget('user', id), details, address });
   return requireFound((await adminUsers(tx, [id]))[0], 'users.notFound');

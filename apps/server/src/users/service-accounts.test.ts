@@ -35,7 +35,11 @@ const tokenFor = (userId: number, given: { scopes?: Scope[] } = {}, by = admin) 
 
 describe('a service account', () => {
   test('is marked by its name, belongs to its department, and is in the audit log', async () => {
+    const since = String(Date.now() - 1);
     const account = await made();
+    const { body: events } = await app.as(admin)(api.events.list, { query: { since } });
+    // Screens that are open show it because of this event.
+    expect(events).toContainEqual(expect.objectContaining({ type: 'user_updated', userId: account.id }));
     expect(account).toMatchObject({
       fullName: 'Nightly import [bot]',
       username: 'importer',
