@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
+import { assertRowLimit } from '#endpoints/list-limits.ts';
 import { csvHeader, csvRows } from '#exports/csv.ts';
 import {
   beginImport,
@@ -19,18 +20,21 @@ import {
 import { previewImport } from '#imports/preview-import.ts';
 import { readFile } from '#imports/read-file.ts';
 import { runImport } from '#imports/run-import.ts';
+import { tasksInWorkspace } from '#tasks/tasks.sql.ts';
 
 export const imports: Handlers<Api['imports']> = {
-  async upload({ actor, address, upload, transaction }) {
+  async upload({ db, actor, address, upload, transaction }) {
     const file = await readFile(upload);
     const { total } = file;
     const fileName = (upload.fileName ?? '').replaceAll('\u0000', '').toWellFormed().slice(-importLimits.fileName).toWellFormed();
-    return transaction(async (tx) => {
-      const id = await insertImport(tx, { userId: actor.id, fileName, source: file.source, content: upload, total });
-      const target = auditTarget('import', id);
+    const id = await transaction(async (tx) => {
+      const made = await insertImport(tx, { userId: actor.id, fileName, source: file.source, content: upload, total });
+      const target = auditTarget('import', made);
       await recordAudit(tx, { by: actor, action: 'import_uploaded', target, details: { tasks: total }, address });
-      return previewImport(tx, actor, { id, fileName }, file);
+      return made;
     });
+    // Outside of the transaction: nobody waits for the plan of 50,000 tasks.
+    return previewImport(db, actor, { id, fileName }, file);
   },
 
   async preview({ db, actor, params, body }) {
@@ -43,7 +47,7 @@ export const imports: Handlers<Api['imports']> = {
     const { boards } = await surroundingsOf(db);
     const board = boards.find(({ id: workspaceId }) => workspaceId === body.workspaceId);
     assertValid(board !== undefined && board.columns.length > 0, 'workspaceId', 'workspaces.notFound');
-    if (board.tasks >= limits.tasksPerWorkspace) throw conflictError('tasks.boardFull');
+    await assertRowLimit(db, tasksInWorkspace(board.id), limits.tasksPerWorkspace, 'tasks.boardFull');
     const started = await transaction(async (tx) => {
       const begun = await beginImport(tx, id, { from: ['previewed'], to: 'running', mapping: body, userId: actor.id });
       if (!begun) throw conflictError('imports.startedAlready');

@@ -1,14 +1,18 @@
 // Queries and writes imports.
 import type { Import, ImportMapping, ImportSource, RowProblem } from '@app/contract';
-import { importLimits } from '@app/contract';
+import { importLimits, limits } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { tasksInWorkspace } from '#tasks/tasks.sql.ts';
+
+/** The key of the advisory lock; any constant works. */
+const importsLock = 7_276_503;
 
 /** The boards, departments and people that tasks are matched with. */
 export interface Surroundings {
-  boards: { id: number; name: string; departmentKey: string; columns: { id: number; name: string }[]; tasks: number }[];
+  boards: { id: number; name: string; departmentKey: string; columns: { id: number; name: string }[] }[];
   departments: { id: number; name: string; key: string }[];
   people: { id: number; fullName: string; username: string; email: string | null; role: string; departmentKeys: string[] }[];
 }
@@ -20,8 +24,7 @@ export async function surroundingsOf(db: Db): Promise<Surroundings> {
       db,
       sql`select w.id, w.name, w.department_key as "departmentKey",
             (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c."order", c.id), '[]')
-             from columns c where c.workspace_id = w.id) as columns,
-            (select count(*)::int from tasks t where t.workspace_id = w.id) as tasks
+             from columns c where c.workspace_id = w.id) as columns
           from workspaces w order by w.id`,
     ),
     rows<Surroundings['departments'][number]>(db, sql`select id, name, key from departments order by id`),
@@ -110,11 +113,18 @@ export async function beginImport(
   return begun !== undefined;
 }
 
-/** Ends an import in its last state; its file is deleted. */
-export async function endImport(tx: Db, importId: number, state: Import['state']): Promise<void> {
-  await tx.execute(
-    sql`update imports set state = ${state}, content = null, finished_at = now(), moved_at = now() where id = ${importId}`,
+/** Ends an import or an undo and deletes its file; returns whether it was still under way. */
+export async function endImport(
+  tx: Db,
+  importId: number,
+  { from, to, kept = 0 }: { from: 'running' | 'undoing'; to: Import['state']; kept?: number },
+): Promise<boolean> {
+  const ended = await firstRow(
+    tx,
+    sql`update imports set state = ${to}, kept = ${kept}, content = null, finished_at = now(), moved_at = now()
+        where id = ${importId} and state = ${from} returning id`,
   );
+  return ended !== undefined;
 }
 
 /** What a batch did. */
@@ -152,6 +162,21 @@ export async function problemsOf(db: Db, importId: number): Promise<RowProblem[]
     sql`select problem_rows as problems from imports where id = ${importId}`,
   );
   return row?.problems ?? [];
+}
+
+/** Makes the batches of all imports wait for each other, so that two imports of one file make no task twice. */
+export async function lockImports(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${importsLock})`);
+}
+
+/** Returns how many more tasks each of the boards may have. */
+export async function roomOnBoards(db: Db, workspaceIds: readonly number[]): Promise<Map<number, number>> {
+  const room = new Map<number, number>();
+  for (const id of workspaceIds) {
+    const row = await firstRow<{ count: number }>(db, sql`select count(*)::int as count from ${tasksInWorkspace(id)}`);
+    room.set(id, limits.tasksPerWorkspace - (row?.count ?? 0));
+  }
+  return room;
 }
 
 /** Returns those of the keys whose tasks were imported before. */
@@ -251,26 +276,34 @@ export async function touchedBoards(db: Db, importId: number): Promise<Touched[]
 }
 
 /**
- * Deletes the next tasks of an import that nobody has changed since, and returns how many it looked at and kept. The tasks can
- * be imported again.
+ * Deletes the next tasks of an import, after an id, that nobody has changed since; returns the last id it looked at, undefined at
+ * the end.
  */
-export async function undoBatch(tx: Db, importId: number): Promise<{ looked: number; kept: number }> {
-  const row = await firstRow<{ looked: number; deleted: number }>(
+export async function undoBatch(tx: Db, importId: number, after: number): Promise<number | undefined> {
+  const row = await firstRow<{ last: number | null }>(
     tx,
-    sql`with next as (select k.task_id from imported_tasks k where k.import_id = ${importId} order by k.task_id limit ${importLimits.batch}),
+    sql`with next as (select k.task_id from imported_tasks k where k.import_id = ${importId} and k.task_id > ${after}
+          order by k.task_id limit ${importLimits.batch}),
         untouched as (select t.id from tasks t join next n on n.task_id = t.id
           where t.version = 1 and t.deleted_at is null and not exists (
             select from task_comments c where c.task_id = t.id and c.via <> 'import') order by t.id for update of t),
         gone as (update tasks t set deleted_at = now(), version = version + 1, changed_via = 'import'
-          from untouched u where t.id = u.id returning t.id),
-        forgotten as (delete from imported_tasks k using next n where k.task_id = n.task_id returning 1)
-        select (select count(*)::int from next) as looked, (select count(*)::int from gone) as deleted`,
+          from untouched u where t.id = u.id returning t.id)
+        select (select max(task_id) from next) as last, (select count(*) from gone)`,
   );
-  const { looked = 0, deleted = 0 } = row ?? {};
-  await tx.execute(
-    sql`update imports set kept = kept + ${looked - deleted}, moved_at = now() where id = ${importId} and state = 'undoing'`,
+  await tx.execute(sql`update imports set moved_at = now() where id = ${importId} and state = 'undoing'`);
+  return row?.last ?? undefined;
+}
+
+/** Forgets the tasks of an import, which can then be imported again; returns how many its undo has kept. */
+export async function forgetTasks(tx: Db, importId: number): Promise<number> {
+  const row = await firstRow<{ kept: number }>(
+    tx,
+    sql`with forgotten as (delete from imported_tasks where import_id = ${importId} returning task_id)
+        select count(*)::int as kept from forgotten f join tasks t on t.id = f.task_id
+        where t.deleted_at is null or t.changed_via <> 'import'`,
   );
-  return { looked, kept: looked - deleted };
+  return row?.kept ?? 0;
 }
 
 /** Locks an import that is being undone; returns whether it still is. */

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';
+import { endImport, undoBatch } from '#imports/imports.sql.ts';
 import { runImport } from '#imports/run-import.ts';
 import { brokenRows } from '#testing/broken-rows.ts';
 import { type Actors, actors, aTask } from '#testing/factories.ts';
@@ -454,6 +455,40 @@ describe('an import', () => {
     expect((await tasks()).map(({ title }) => title).sort()).toEqual(['Edited by somebody', 'Task number 1']);
     expect((await app.as(people.adm)(api.imports.undo, { params: { importId: seen.id } })).status).toBe(409);
     expect((await preview(many(300))).fresh).toBe(300);
+  });
+
+  test('whose undo was interrupted tells every board at its end, also those that it had finished', async () => {
+    const names = ['HR', 'Engineering'].flatMap((department) => Array.from({ length: 300 }, (_, n) => `Task ${n},${department}`));
+    const seen = await preview(`Title,Department\n${names.join('\n')}\n`);
+    await run({ ...seen, mapping: board(seen.mapping) });
+    await app.db.execute(sql`delete from events`);
+    await app.db.execute(sql`update imports set state = 'undoing' where id = ${seen.id}`);
+    // A process that stopped after its first batch.
+    await undoBatch(app.db, seen.id, 0);
+    expect((await tasks()).length).toBe(350);
+    expect(await ended(seen.id)).toMatchObject({ state: 'undone', kept: 0 });
+    expect(await tasks()).toEqual([]);
+    const told = await rows<{ id: number }>(
+      app.db,
+      sql`select workspace_id as id from events where type = 'tasks_imported' order by 1`,
+    );
+    expect(told.map(({ id }) => id)).toEqual([2, 3]);
+  });
+
+  test('of a file that is imported twice at once makes each task once', async () => {
+    const twice = [await preview(many(600)), await preview(many(600), 'again.csv')];
+    const done = await Promise.all(twice.map((seen) => run({ ...seen, mapping: board(seen.mapping) })));
+    expect(done.map(({ state }) => state)).toEqual(['done', 'done']);
+    expect(done.reduce((sum, { created }) => sum + created, 0)).toBe(600);
+    expect(await tasks()).toHaveLength(600);
+  });
+
+  test('that a late process takes for its own stays as it ended', async () => {
+    const seen = await preview(many(2));
+    await run({ ...seen, mapping: board(seen.mapping) });
+    const late = { from: 'running', to: 'failed' } as const;
+    expect(await endImport(app.db, seen.id, late)).toBe(false);
+    expect((await app.as(people.adm)(api.imports.get, { params: { importId: seen.id } })).body).toMatchObject({ state: 'done' });
   });
 
   test('that was interrupted continues where it stopped', async () => {

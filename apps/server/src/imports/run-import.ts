@@ -1,7 +1,7 @@
 // Runs imports and undos in batches, each in a transaction of its own, so that others work on meanwhile. The progress commits with
 // its batch: after a stop the next process continues where the last one committed, and no task is made twice.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { importLimits, limits, type RowProblem } from '@app/contract';
+import { importLimits, type RowProblem } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { databaseFailure } from '#db/failures.ts';
 import { type Principal, principalOf } from '#endpoints/principal.ts';
@@ -12,16 +12,18 @@ import type { ImportRecord } from '#imports/import-record.ts';
 import {
   endImport,
   findImportJob,
+  forgetTasks,
   type ImportJob,
   insertImportedComments,
   insertImportedTasks,
   knownKeys,
   lockColumns,
+  lockImports,
   lockRun,
   lockUndo,
   moveImport,
   newTaskIds,
-  type Surroundings,
+  roomOnBoards,
   surroundingsOf,
   touchedBoards,
   undoBatch,
@@ -84,12 +86,11 @@ async function writeTasks(db: Db, job: ImportJob, signal: AbortSignal): Promise<
   const records = await (await readFile(content)).records(mapping.columns);
   const plans = planner(actor, mapping, around);
   const keys = keysOf(plans, records);
-  const room = roomOf(around);
   for (let from = job.finished; from < records.length; from += importLimits.batch) {
     if (signal.aborted) return;
     if (!(await administrator(db, job.userId))) return finish(db, job, 'failed');
     const batch = records.slice(from, from + importLimits.batch).map((record, at) => ({ record, key: keys[from + at] ?? '' }));
-    const went = await inTransaction(db, undefined, (tx) => writeBatch(tx, { job, actor, batch, plans, from, room }));
+    const went = await inTransaction(db, undefined, (tx) => writeBatch(tx, { job, actor, batch, plans, from }));
     if (!went) return;
     // Between two batches it is the turn of others, also where there is one connection only.
     await sleep(1);
@@ -101,47 +102,44 @@ function keysOf(plans: Planner, records: readonly ImportRecord[]): string[] {
   return records.map((record) => plans.keyOf(record));
 }
 
-function roomOf({ boards }: Surroundings): Map<number, number> {
-  return new Map(boards.map(({ id, tasks }) => [id, limits.tasksPerWorkspace - tasks]));
-}
-
 interface Batch {
   job: ImportJob;
   actor: Principal;
   batch: readonly { record: ImportRecord; key: string }[];
   plans: Planner;
   from: number;
-  room: Map<number, number>;
 }
 
 /** Writes a batch; returns false if another process has gone on with the import. */
-async function writeBatch(tx: Db, { job, actor, batch, plans, from, room }: Batch): Promise<boolean> {
+async function writeBatch(tx: Db, { job, actor, batch, plans, from }: Batch): Promise<boolean> {
   if (!(await lockRun(tx, job.id, from))) return false;
+  await lockImports(tx);
   const known = await knownKeys(
     tx,
     job.source,
     batch.map(({ key }) => key),
   );
+  const planned = batch
+    .filter(({ key }) => !known.has(key))
+    .map(({ record, key }) => ({ record, plan: plans.plan(record, key) }));
+  const boards = new Set(planned.flatMap(({ plan }) => ('task' in plan ? plan.task.workspaceId : [])));
+  const room = await roomOnBoards(tx, [...boards]);
   const made: PlannedTask[] = [];
   const problems: RowProblem[] = [];
   let archived = 0;
-  const left = new Map(room);
-  for (const { record, key } of batch) {
-    if (known.has(key)) continue;
-    const plan = plans.plan(record, key);
+  for (const { record, plan } of planned) {
+    const left = 'task' in plan ? (room.get(plan.task.workspaceId) ?? 0) : 0;
     if ('archived' in plan) archived++;
-    else if ('problem' in plan) problems.push({ row: record.row, title: shortTitle(record), problem: plan.problem });
-    else if ((left.get(plan.task.workspaceId) ?? 0) < 1)
-      problems.push({ row: record.row, title: shortTitle(record), problem: 'boardFull' });
+    else if ('problem' in plan || left < 1)
+      problems.push({ row: record.row, title: shortTitle(record), problem: 'problem' in plan ? plan.problem : 'boardFull' });
     else {
-      left.set(plan.task.workspaceId, (left.get(plan.task.workspaceId) ?? 0) - 1);
+      room.set(plan.task.workspaceId, left - 1);
       made.push(plan.task);
     }
   }
   if (made.length > 0) await insert(tx, job, actor, made);
   const result = { created: made.length, known: known.size, archived, problems };
   await moveImport(tx, job.id, from + batch.length, result);
-  for (const [workspaceId, count] of left) room.set(workspaceId, count);
   return true;
 }
 
@@ -165,26 +163,30 @@ export function shortTitle({ title }: ImportRecord): string {
 }
 
 async function deleteTasks(db: Db, job: ImportJob, signal: AbortSignal): Promise<void> {
-  const touched = await touchedBoards(db, job.id);
-  for (;;) {
+  for (let after: number | undefined = 0; after !== undefined; ) {
     if (signal.aborted) return;
+    const from: number = after;
     const looked = await inTransaction(db, undefined, async (tx) =>
-      (await lockUndo(tx, job.id)) ? (await undoBatch(tx, job.id)).looked : undefined,
+      (await lockUndo(tx, job.id)) ? { last: await undoBatch(tx, job.id, from) } : undefined,
     );
-    if (looked === undefined) return;
-    if (looked === 0) break;
+    if (!looked) return;
+    after = looked.last;
     await sleep(1);
   }
   await inTransaction(db, undefined, async (tx) => {
-    await endImport(tx, job.id, 'undone');
+    if (!(await lockUndo(tx, job.id))) return;
+    // All boards of the import, also those whose tasks a stopped process has deleted.
+    const touched = await touchedBoards(tx, job.id);
+    const kept = await forgetTasks(tx, job.id);
+    await endImport(tx, job.id, { from: 'undoing', to: 'undone', kept });
     await recordTasksImported(tx, job.userId, touched);
   });
 }
 
-/** Ends the import and tells everybody once. */
+/** Ends the import, unless another process has gone on with it, and tells everybody once. */
 async function finish(db: Db, job: ImportJob, state: 'done' | 'failed'): Promise<void> {
   await inTransaction(db, undefined, async (tx) => {
-    await endImport(tx, job.id, state);
-    await recordTasksImported(tx, job.userId, await touchedBoards(tx, job.id));
+    if (await endImport(tx, job.id, { from: 'running', to: state }))
+      await recordTasksImported(tx, job.userId, await touchedBoards(tx, job.id));
   });
 }
