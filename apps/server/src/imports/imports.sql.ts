@@ -245,7 +245,7 @@ export async function insertImportedComments(tx: Db, given: readonly object[]): 
   if (given.length === 0) return;
   await tx.execute(
     sql`insert into task_comments (task_id, user_id, content, created_at, via)
-        select g."taskId", (select u.id from users u where u.id = g."userId"), g.content, g."createdAt", 'import'
+        select g."taskId", g."userId", g.content, g."createdAt", 'import'
         from ${recordset(given, sql`"taskId" int, "userId" int, content text, "createdAt" timestamptz`)}`,
   );
 }

@@ -509,6 +509,19 @@ describe('an import', () => {
     expect(await tasks()).toHaveLength(600);
   });
 
+  test('gives nothing to a person who was deleted since the preview; the name stays with the task', async () => {
+    const file = `{"lists":[],"members":[{"id":"1","fullName":"Leo Lead"}],"cards":[{"id":"a","name":"A card","idMembers":["1"]}],
+      "actions":[{"type":"commentCard","date":"2026-11-01T10:00:00.000Z","memberCreator":{"fullName":"Leo Lead"},"data":{"text":"Mine","card":{"id":"a"}}}]}`;
+    const seen = await preview(file);
+    expect(seen.mapping.people).toEqual([{ value: 'Leo Lead', userId: people.lead.id }]);
+    expect((await app.as(people.adm)(api.users.remove, { params: { userId: people.lead.id } })).status).toBe(200);
+    await run(seen);
+    expect(await tasks()).toMatchObject([{ assigneeId: null, customFields: { assignee: 'Leo Lead' } }]);
+    const [comment] = await rows(app.db, sql`select user_id as "userId", content from task_comments`);
+    expect(comment).toEqual({ userId: people.adm.id, content: '**Leo Lead**\n\nMine' });
+    expect(await brokenRows(app.db)).toEqual([]);
+  });
+
   test('ends when its person is no administrator any more', async () => {
     const seen = await preview(many(3));
     await app.db.execute(

@@ -58,14 +58,28 @@ export interface PlannedTask {
 
 export type Plan = { task: PlannedTask } | { problem: ImportProblem } | { archived: true };
 
-export interface Planner {
-  /** Returns the key by which a later import knows the task. */
-  keyOf(record: ImportRecord): string;
-  plan(record: ImportRecord, key: string): Plan;
+/** Returns for each task the key by which a later import knows it. Equal rows without a number are different tasks. */
+export function keysOf(records: readonly ImportRecord[]): string[] {
+  const seen = new Map<string, number>();
+  return records.map(({ sourceId, title, description, created }) => {
+    const id = sourceId || createHash('sha256').update([title, description, created].join('\u001f')).digest('base64url');
+    const times = (seen.get(id) ?? 0) + 1;
+    seen.set(id, times);
+    return (times === 1 ? id : `${id}#${times}`).slice(0, 300);
+  });
 }
 
-/** Returns a planner for the tasks of one file, in their order. */
-export function planner(actor: Principal, mapping: ImportMapping, around: Surroundings): Planner {
+/** Whether the board of a mapping exists and has a column. */
+export function hasBoard({ boards }: Surroundings, { workspaceId }: ImportMapping): boolean {
+  return boards.some(({ id, columns }) => id === workspaceId && columns.length > 0);
+}
+
+/** Returns the function that plans a task. The board of the mapping must exist. */
+export function planner(
+  actor: Principal,
+  mapping: ImportMapping,
+  around: Surroundings,
+): (record: ImportRecord, key: string) => Plan {
   const zone = zoneOf(actor.timezone);
   const now = new Date().toISOString();
   const byValue = <T extends { value: string }>(list: readonly T[]) => new Map(list.map((each) => [each.value, each]));
@@ -76,16 +90,6 @@ export function planner(actor: Principal, mapping: ImportMapping, around: Surrou
   const names = new Map(around.departments.map(({ id, name }) => [id, name]));
   const target = around.boards.find(({ id }) => id === mapping.workspaceId);
   const boardOf = new Map(around.boards.map((board) => [board.departmentKey, board]));
-  const seen = new Map<string, number>();
-
-  function keyOf(record: ImportRecord): string {
-    const { title, description, created } = record;
-    const id = record.sourceId || createHash('sha256').update([title, description, created].join('\u001f')).digest('base64url');
-    // Equal rows without a number are different tasks.
-    const times = (seen.get(id) ?? 0) + 1;
-    seen.set(id, times);
-    return (times === 1 ? id : `${id}#${times}`).slice(0, 300);
-  }
 
   function plan(record: ImportRecord, key: string): Plan {
     if (record.archived && mapping.archived === 'skip') return { archived: true };
@@ -187,7 +191,7 @@ export function planner(actor: Principal, mapping: ImportMapping, around: Surrou
   function commentsOf(record: ImportRecord): PlannedTask['comments'] | undefined {
     const written = record.comments.filter(({ text }) => text.trim() !== '');
     const comments = written.map(({ author, text, created }) => {
-      const userId = people.get(author)?.userId;
+      const userId = users.get(people.get(author)?.userId ?? 0)?.id;
       const content = cleanText(userId || author === '' ? text : `**${oneLine(author)}**\n\n${text}`);
       return { userId: userId ?? actor.id, content, createdAt: instantOf(created) ?? now };
     });
@@ -225,7 +229,7 @@ export function planner(actor: Principal, mapping: ImportMapping, around: Surrou
     }
   }
 
-  return { keyOf, plan };
+  return plan;
 }
 
 /** Returns a title that is long enough; one that is too long stays whole in the description. */

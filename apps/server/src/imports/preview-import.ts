@@ -15,7 +15,7 @@ import { assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { ImportRecord } from '#imports/import-record.ts';
 import { knownKeys, type Surroundings, surroundingsOf } from '#imports/imports.sql.ts';
-import { countedValues, type Plan, planner } from '#imports/plan-task.ts';
+import { countedValues, hasBoard, keysOf, type Plan, planner } from '#imports/plan-task.ts';
 import type { ReadFile } from '#imports/read-file.ts';
 import { shortTitle } from '#imports/run-import.ts';
 
@@ -34,13 +34,9 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const around = await surroundingsOf(db);
   const { records, values, mapping } = await completed(file, around, given);
-  assertValid(
-    around.boards.some(({ id, columns }) => id === mapping.workspaceId && columns.length > 0),
-    'workspaceId',
-    'workspaces.notFound',
-  );
-  const plans = planner(actor, mapping, around);
-  const keys = records.map((record) => plans.keyOf(record));
+  assertValid(hasBoard(around, mapping), 'workspaceId', 'workspaces.notFound');
+  const planOf = planner(actor, mapping, around);
+  const keys = keysOf(records);
   const known = await allKnown(db, file.source, keys);
   const names = new Map(around.people.map(({ id, fullName }) => [id, fullName]));
   const counts = { fresh: 0, known: 0, archived: 0, problems: 0 };
@@ -48,7 +44,7 @@ export async function previewImport(
   const firstProblems: ImportPreview['firstProblems'] = [];
   for (const [at, record] of records.entries()) {
     const key = keys[at] ?? '';
-    const plan = plans.plan(record, key);
+    const plan = planOf(record, key);
     counts[kindOf(plan, known.has(key))]++;
     if ('problem' in plan && firstProblems.length < importLimits.previewProblems)
       firstProblems.push({ row: record.row, title: shortTitle(record), problem: plan.problem });

@@ -1,11 +1,11 @@
 // Runs imports and undos in batches, each in a transaction of its own, so that others work on meanwhile. The progress commits with
 // its batch: after a stop the next process continues where the last one committed, and no task is made twice.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { importLimits, type RowProblem } from '@app/contract';
+import { type ImportMapping, importLimits, type RowProblem } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { databaseFailure } from '#db/failures.ts';
 import { type Principal, principalOf } from '#endpoints/principal.ts';
-import { findPerson } from '#endpoints/principals.sql.ts';
+import { lockPerson } from '#endpoints/principals.sql.ts';
 import { inTransaction } from '#endpoints/transaction.ts';
 import { recordTasksImported } from '#events/events.sql.ts';
 import type { ImportRecord } from '#imports/import-record.ts';
@@ -28,8 +28,9 @@ import {
   touchedBoards,
   undoBatch,
 } from '#imports/imports.sql.ts';
-import { type PlannedTask, type Planner, planner } from '#imports/plan-task.ts';
+import { hasBoard, keysOf, type PlannedTask, planner } from '#imports/plan-task.ts';
 import { readFile } from '#imports/read-file.ts';
+import { peopleByIds } from '#users/users.sql.ts';
 
 interface Environment {
   db: Db;
@@ -59,9 +60,9 @@ async function work(importId: number, { db, signal }: Environment): Promise<void
   if (job?.state === 'undoing') await deleteTasks(db, job, signal);
 }
 
-/** Returns the person of an import as long as they are an administrator. */
-async function administrator(db: Db, userId: number | null): Promise<Principal | undefined> {
-  const row = userId === null ? undefined : await findPerson(db, userId);
+/** Returns the person of an import as long as they are an administrator, whom nobody deletes before the transaction ends. */
+async function administrator(tx: Db, userId: number | null): Promise<Principal | undefined> {
+  const row = userId === null ? undefined : await lockPerson(tx, userId, false);
   return row && !row.deleted && row.role === 'admin' ? principalOf(row, 'import', 'all') : undefined;
 }
 
@@ -77,51 +78,47 @@ async function writeOrFail(db: Db, job: ImportJob, signal: AbortSignal): Promise
 
 async function writeTasks(db: Db, job: ImportJob, signal: AbortSignal): Promise<void> {
   const { content, mapping } = job;
-  const actor = await administrator(db, job.userId);
-  const around = await surroundingsOf(db);
-  const hasBoard = around.boards.some(
-    ({ id: workspaceId, columns }) => workspaceId === mapping?.workspaceId && columns.length > 0,
-  );
-  if (!content || !mapping || !actor || !hasBoard) return finish(db, job, 'failed');
+  if (!content || !mapping) return finish(db, job, 'failed');
   const records = await (await readFile(content)).records(mapping.columns);
-  const plans = planner(actor, mapping, around);
-  const keys = keysOf(plans, records);
+  const keys = keysOf(records);
   for (let from = job.finished; from < records.length; from += importLimits.batch) {
     if (signal.aborted) return;
-    if (!(await administrator(db, job.userId))) return finish(db, job, 'failed');
     const batch = records.slice(from, from + importLimits.batch).map((record, at) => ({ record, key: keys[from + at] ?? '' }));
-    const went = await inTransaction(db, undefined, (tx) => writeBatch(tx, { job, actor, batch, plans, from }));
-    if (!went) return;
+    const went = await inTransaction(db, undefined, (tx) => writeBatch(tx, { job, mapping, batch, from }));
+    if (went === 'taken') return;
+    if (went === 'refused') return finish(db, job, 'failed');
     // Between two batches it is the turn of others, also where there is one connection only.
     await sleep(1);
   }
   await finish(db, job, 'done');
 }
 
-function keysOf(plans: Planner, records: readonly ImportRecord[]): string[] {
-  return records.map((record) => plans.keyOf(record));
-}
-
 interface Batch {
   job: ImportJob;
-  actor: Principal;
+  mapping: ImportMapping;
   batch: readonly { record: ImportRecord; key: string }[];
-  plans: Planner;
   from: number;
 }
 
-/** Writes a batch; returns false if another process has gone on with the import. */
-async function writeBatch(tx: Db, { job, actor, batch, plans, from }: Batch): Promise<boolean> {
-  if (!(await lockRun(tx, job.id, from))) return false;
+/**
+ * Writes a batch with what is there now: rights, boards and people may have changed since the batch before. Another process may
+ * have taken the import; it is refused if its person is no administrator any more or its board is gone.
+ */
+async function writeBatch(tx: Db, { job, mapping, batch, from }: Batch): Promise<'written' | 'taken' | 'refused'> {
+  if (!(await lockRun(tx, job.id, from))) return 'taken';
   await lockImports(tx);
+  const actor = await administrator(tx, job.userId);
+  const mapped = mapping.people.flatMap(({ userId }) => userId ?? []);
+  await peopleByIds(tx, mapped, true);
+  const around = await surroundingsOf(tx);
+  if (!actor || !hasBoard(around, mapping)) return 'refused';
+  const planOf = planner(actor, mapping, around);
   const known = await knownKeys(
     tx,
     job.source,
     batch.map(({ key }) => key),
   );
-  const planned = batch
-    .filter(({ key }) => !known.has(key))
-    .map(({ record, key }) => ({ record, plan: plans.plan(record, key) }));
+  const planned = batch.filter(({ key }) => !known.has(key)).map(({ record, key }) => ({ record, plan: planOf(record, key) }));
   const boards = new Set(planned.flatMap(({ plan }) => ('task' in plan ? plan.task.workspaceId : [])));
   const room = await roomOnBoards(tx, [...boards]);
   const made: PlannedTask[] = [];
@@ -140,7 +137,7 @@ async function writeBatch(tx: Db, { job, actor, batch, plans, from }: Batch): Pr
   if (made.length > 0) await insert(tx, job, actor, made);
   const result = { created: made.length, known: known.size, archived, problems };
   await moveImport(tx, job.id, from + batch.length, result);
-  return true;
+  return 'written';
 }
 
 async function insert(tx: Db, job: ImportJob, actor: Principal, made: readonly PlannedTask[]): Promise<void> {
