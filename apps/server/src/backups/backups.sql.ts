@@ -1,6 +1,7 @@
 // Queries of backup and restore on one client: the tables and columns of the database, their rows as text, and their identities.
 import type pg from 'pg';
 import { derivedColumns, leftOutTables } from '#backups/backup-format.ts';
+import type { OwnObjects } from '#backups/own-objects.ts';
 
 type Client = pg.ClientBase;
 
@@ -30,21 +31,15 @@ export async function beginRestore(client: Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock(7276501)');
 }
 
-/** Returns the names of the applied migrations. */
-export async function appliedMigrations(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>('select name from drizzle.__drizzle_migrations order by id');
-  return rows.map(({ name }) => name);
-}
-
 /** Returns the tables that a backup contains, with the columns it stores. */
-export async function backupTables(client: Client): Promise<TableShape[]> {
+export async function backupTables(client: Client, { tables: own }: OwnObjects): Promise<TableShape[]> {
   const { rows } = await client.query<{ table: string; name: string; type: string; isIdentity: boolean }>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attidentity <> '' as "isIdentity"
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
      where n.nspname = 'public' and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-       and c.relname <> all($1)
+       and c.relname = any($1)
      order by c.relname, a.attnum`,
-    [leftOutTables],
+    [own.filter((name) => !leftOutTables.includes(name))],
   );
   const tables = new Map<string, { name: string; type: string; isIdentity: boolean }[]>();
   for (const { table, ...column } of rows) {
@@ -119,26 +114,24 @@ export async function otherConnections(client: Client): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Deletes the rows of all tables except the secret key and the epoch, which the restore renews. */
-export async function truncateTables(client: Client): Promise<void> {
-  const { rows } = await client.query<{ names: string }>(
-    `select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables
-     where schemaname = 'public' and tablename not in ('secrets', 'event_epoch')`,
-  );
-  await client.query(`truncate table ${rows[0]?.names} restart identity cascade`);
+/** Deletes the rows of our tables except the secret key and the epoch, which the restore renews. */
+export async function truncateTables(client: Client, { tables }: OwnObjects): Promise<void> {
+  const names = tables.filter((name) => !['secrets', 'event_epoch'].includes(name)).map((name) => `public.${quoted(name)}`);
+  await client.query(`truncate table ${names.join(', ')} restart identity`);
 }
 
-/** Drops the product's tables, functions and collations, so that an older schema can be built in their place. */
-export async function dropSchema(client: Client, functions: readonly string[]): Promise<void> {
-  const { rows } = await client.query<{ statement: string }>(
-    `select format('drop table %I.%I cascade', schemaname, tablename) as statement from pg_tables where schemaname = 'public'
-     union all select format('drop function if exists %s cascade', oid::regprocedure) from pg_proc
-       where pronamespace = 'public'::regnamespace and proname = any($1)
-     union all select format('drop collation if exists public.%I cascade', collname) from pg_collation
-       where collnamespace = 'public'::regnamespace`,
+/**
+ * Drops our tables, functions and collations, so that an older schema can be built in their place. It fails if something of
+ * another program depends on them.
+ */
+export async function dropSchema(client: Client, { tables, functions, collations }: OwnObjects): Promise<void> {
+  await client.query(`drop table if exists ${tables.map((name) => `public.${quoted(name)}`).join(', ')}`);
+  const { rows } = await client.query<{ signature: string }>(
+    `select oid::regprocedure::text as signature from pg_proc where pronamespace = 'public'::regnamespace and proname = any($1)`,
     [functions],
   );
-  for (const { statement } of rows) await client.query(statement);
+  if (rows.length > 0) await client.query(`drop function ${rows.map(({ signature }) => signature).join(', ')}`);
+  for (const name of collations) await client.query(`drop collation if exists public.${quoted(name)}`);
 }
 
 export interface ForeignKey {
@@ -147,12 +140,13 @@ export interface ForeignKey {
   definition: string;
 }
 
-/** Drops all foreign keys and returns them: rows can then be inserted in any order, and the check comes at the end. */
-export async function dropForeignKeys(client: Client): Promise<ForeignKey[]> {
+/** Drops the foreign keys of our tables and returns them: rows can then be inserted in any order, and the check comes at the end. */
+export async function dropForeignKeys(client: Client, { tables }: OwnObjects): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
      from pg_constraint k join pg_class c on c.oid = k.conrelid
-     where k.contype = 'f' and c.relnamespace = 'public'::regnamespace order by 1, 2`,
+     where k.contype = 'f' and c.relnamespace = 'public'::regnamespace and c.relname = any($1) order by 1, 2`,
+    [tables],
   );
   for (const { table, name } of rows) await client.query(`alter table public.${quoted(table)} drop constraint ${quoted(name)}`);
   return rows;

@@ -181,6 +181,21 @@ describe('a restore', () => {
     expect(await rows(target.db, sql`select value from secrets`)).toEqual([{ value: 'of this instance' }]);
   });
 
+  it('leaves alone what another program has in the same schema', async () => {
+    const target = await emptyOne();
+    await target.pool.query(`create table notes_of_another_program as select 'keep me' as note`);
+    await writeBackup(source, file('a'));
+    await restoreBackup(target, file('a'));
+    await restoreBackup(target, file('a'), { replace: true });
+    expect(await countOf(target.db, 'notes_of_another_program')).toBe(1);
+    const { rows: counts } = await writeBackup(target, file('b'));
+    expect(Object.keys(counts)).not.toContain('notes_of_another_program');
+    const others = sql`create table members_of_another_program (user_id integer references users (id))`;
+    await target.db.execute(others);
+    await expect(restoreBackup(target, file('a'), { replace: true })).rejects.toThrow();
+    expect(await countOf(target.db, 'users')).toBeGreaterThan(0);
+  });
+
   it('holds all mails until they are released, and revokes open invitations', async () => {
     await insertMail(app.db, { dedupeKey: 'one', kind: 'user_welcome', userId: 1 });
     await app.db.execute(sql`insert into invitations (workspace_id, email, email_key, token_hash, invited_by, expires_at)
@@ -199,6 +214,7 @@ describe('a restore', () => {
     const old = migrationNames().slice(0, -6);
     const older = await emptyOne();
     await migrate(older);
+    await older.db.execute(sql`create table notes_of_another_program as select 'keep me' as note`);
     const lines = (names: readonly string[]) =>
       JSON.stringify({
         tasklane: 'backup',
@@ -223,6 +239,7 @@ describe('a restore', () => {
       { id: 8 },
     ]);
     expect(await countOf(older.db, 'api_tokens')).toBe(0);
+    expect(await countOf(older.db, 'notes_of_another_program')).toBe(1);
     await migrate(older);
   });
 });

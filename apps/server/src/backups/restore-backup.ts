@@ -20,6 +20,7 @@ import {
   type TableShape,
   truncateTables,
 } from '#backups/backups.sql.ts';
+import { type OwnObjects, ownObjects } from '#backups/own-objects.ts';
 import { type CheckedBackup, checkBackup, readBackup } from '#backups/read-backup.ts';
 import type { Progress } from '#backups/write-backup.ts';
 import type { Database, Db } from '#db/connect.ts';
@@ -48,6 +49,7 @@ export async function restoreBackup(
 ): Promise<CheckedBackup> {
   const checked = await checkBackup(file, key);
   const known = knownMigrations();
+  const own = ownObjects();
   const newer = checked.header.schema.filter((name) => !known.some((migration) => migration.name === name));
   if (newer.length > 0) throw new BackupError(backupText.newerSchema(file, newer));
   await migrate(database);
@@ -59,12 +61,12 @@ export async function restoreBackup(
       const isOld = ({ name }: Migration) => checked.header.schema.includes(name);
       const secrets = await storedSecrets(client);
       const later = known.filter((migration) => !isOld(migration));
-      if (later.length === 0) await truncateTables(client);
+      if (later.length === 0) await truncateTables(client, own);
       else {
-        await dropSchema(client, known.flatMap(functionsOf));
+        await dropSchema(client, own);
         await runMigrations(client, known.filter(isOld));
       }
-      await load(client, file, { key, progress });
+      await load(client, file, { own, key, progress });
       await runMigrations(client, later);
       await keepSecrets(client, secrets);
       await endOpenLinks(client);
@@ -91,18 +93,18 @@ async function assertAlone(client: pg.ClientBase, own: number): Promise<void> {
   }
 }
 
-function functionsOf({ statements }: Migration): string[] {
-  return [...statements.join('\n').matchAll(/CREATE (?:OR REPLACE )?FUNCTION "?(\w+)"?/gi)].map(([, name = '']) => name);
-}
-
 async function runMigrations(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
   for (const { statements } of migrations) for (const statement of statements) await client.query(statement);
 }
 
 /** Loads all tables. The foreign keys are added when every row is there. */
-async function load(client: pg.ClientBase, file: string, { key, progress }: Pick<Options, 'key' | 'progress'>): Promise<void> {
-  const tables = new Map((await backupTables(client)).map((table) => [table.name, table]));
-  const foreignKeys = await dropForeignKeys(client);
+async function load(
+  client: pg.ClientBase,
+  file: string,
+  { own, key, progress }: Pick<Options, 'key' | 'progress'> & { own: OwnObjects },
+): Promise<void> {
+  const tables = new Map((await backupTables(client, own)).map((table) => [table.name, table]));
+  const foreignKeys = await dropForeignKeys(client, own);
   let current: TableShape | undefined;
   let count = 0;
   for await (const part of readBackup(file, key)) {

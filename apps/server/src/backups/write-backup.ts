@@ -17,8 +17,10 @@ import {
   type TableEnd,
   type TableStart,
 } from '#backups/backup-format.ts';
-import { appliedMigrations, backupTables, beginSnapshot, nextIdentities, tableRows } from '#backups/backups.sql.ts';
+import { backupTables, beginSnapshot, nextIdentities, tableRows } from '#backups/backups.sql.ts';
+import { ownObjects } from '#backups/own-objects.ts';
 import type { Database } from '#db/connect.ts';
+import { appliedMigrations } from '#db/migrate.ts';
 import { syncPath } from '#db/pglite/durable-fs.ts';
 
 /** Rows in memory at a time; the longest rows have some hundred kilobytes. */
@@ -94,7 +96,7 @@ async function* linesOf(
     const header: BackupHeader = { tasklane: 'backup', format: backupFormat, createdAt, schema, database: kind };
     yield bytesOf([JSON.stringify(header)]);
     const rows: Record<string, number> = {};
-    for (const table of await backupTables(client)) {
+    for (const table of await backupTables(client, ownObjects())) {
       const { name } = table;
       let count = 0;
       const start: TableStart = { table: name, columns: table.columns.map((column) => column.name) };

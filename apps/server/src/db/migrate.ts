@@ -46,7 +46,7 @@ export interface MigrationStatus {
 
 /** Compares the migrations of a database with those of this code, and changes nothing. */
 export async function migrationStatus(database: Database): Promise<MigrationStatus> {
-  const applied = await database.dedicatedClient(appliedTo);
+  const applied = await database.dedicatedClient(appliedMigrations);
   const known = migrationNames();
   return {
     applied,
@@ -75,13 +75,14 @@ export async function migrate(database: Database, migrationsFolder = ourMigratio
 
 /** Compares by name, so that a migration that was merged late still runs. */
 async function isCurrent(client: pg.ClientBase, known: readonly string[]) {
-  const applied = await appliedTo(client);
+  const applied = await appliedMigrations(client);
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new StartError(dbText.newerSchema(unknown));
   return applied.length === known.length;
 }
 
-async function appliedTo(client: pg.ClientBase) {
+/** Returns the names of the migrations of a database, oldest first; none if it has never been started. */
+export async function appliedMigrations(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const table = await client.query<{ exists: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
+import { appliedMigrations } from '#db/migrate.ts';
 import { withTimeout } from '#db/timeout.ts';
-import { appliedMigrations, mailsWaiting } from '#monitoring/monitoring.sql.ts';
+import { mailsWaiting } from '#monitoring/monitoring.sql.ts';
 
 interface Parts {
   config: Config;
@@ -31,8 +32,8 @@ const parts: Record<string, Part> = {
     idle: pool.idleCount,
     waiting: waiting(),
   }),
-  migrations: async ({ database: { db } }) => {
-    const names = await appliedMigrations(db);
+  migrations: async ({ database: { pool } }) => {
+    const names = await appliedMigrations(pool);
     return { applied: names.length, newest: names.at(-1) ?? null };
   },
   disk: async ({ config, database }) => {

@@ -30,9 +30,3 @@ export async function mailsWaiting(db: Db): Promise<MailsWaiting> {
   );
   return found ?? { waiting: 0, oldest: null };
 }
-
-/** Returns the names of the migrations of the database, oldest first. */
-export async function appliedMigrations(db: Db): Promise<string[]> {
-  const found = await rows<{ name: string }>(db, sql`select name from drizzle.__drizzle_migrations order by id`);
-  return found.map(({ name }) => name);
-}
