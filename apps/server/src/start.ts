@@ -57,7 +57,7 @@ async function start() {
       startDelivery({ config, database, log, delivered: mail }),
       startReminders({ db: database.db, log, isPaused, ended: (result) => job('reminders', result) }),
       startRecurring({ db: database.db, log, isPaused, ended: (result) => job('recurring', result) }),
-      startImports({ db: database.db, log, isPaused }),
+      startImports({ db: database.db, log, isPaused, ended: (result) => job('imports', result) }),
       ...control,
     ];
     stopOnSignal({ app, jobs, database, delay: config.stopDelay });

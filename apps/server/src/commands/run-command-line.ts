@@ -11,11 +11,11 @@ import { askServer } from '#control/ask-server.ts';
 import type { Database } from '#db/connect.ts';
 import { migrate, migrationStatus } from '#db/migrate.ts';
 
-/** Adds the secret key to a configuration. */
-type WithSecretKey = (config: Config, database: Database) => Promise<{ config: Config }>;
-
 import { StartError } from '#db/start-error.ts';
 import { doctorText } from '#doctor/doctor.text.ts';
+
+/** Adds the secret key to a configuration. */
+type WithSecretKey = (config: Config, database: Database) => Promise<{ config: Config }>;
 
 /** Runs the command and returns the exit code. */
 export async function runCommandLine(args: readonly string[], withSecretKey: WithSecretKey): Promise<ExitCode> {

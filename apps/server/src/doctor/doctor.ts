@@ -1,9 +1,9 @@
 // Examines an installation: configuration, database, schema, disk, mail, clocks and the rules about its rows. It changes nothing.
-import { statfsSync } from 'node:fs';
 import { disk, english, textByKey } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { migrationStatus } from '#db/migrate.ts';
+import { spaceOf } from '#db/pglite/disk.ts';
 import { databaseFacts, storedFacts } from '#doctor/doctor.sql.ts';
 import { doctorText, invariantRemedies, invariantText } from '#doctor/doctor.text.ts';
 import { brokenInvariants, invariants } from '#doctor/invariants.sql.ts';
@@ -106,8 +106,7 @@ async function schemaFindings(database: Database): Promise<{ findings: Finding[]
 function diskFinding({ dataDir }: Config): Finding {
   const check = 'disk';
   try {
-    const { bavail, bsize } = statfsSync(dataDir);
-    const free = bavail * bsize;
+    const { free } = spaceOf(dataDir);
     const megabytes = Math.floor(free / megabyte);
     if (free >= lowSpace) return { check, level: 'ok', message: doctorText.disk(megabytes) };
     const level = free < disk.minFree ? 'problem' : 'warning';

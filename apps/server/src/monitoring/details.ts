@@ -1,9 +1,9 @@
 // The details of readiness for an operator. None is a secret, but they tell strangers what to attack.
 import { readFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { appliedMigrations } from '#db/migrate.ts';
+import { spaceOf } from '#db/pglite/disk.ts';
 import { withTimeout } from '#db/timeout.ts';
 import { mailsWaiting } from '#monitoring/monitoring.sql.ts';
 
@@ -38,8 +38,8 @@ const parts: Record<string, Part> = {
   },
   disk: async ({ config, database }) => {
     if (database.disk() === undefined) return null;
-    const { bavail, blocks, bsize } = await statfs(config.dataDir);
-    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+    const { free, total } = spaceOf(config.dataDir);
+    return { freeBytes: free, totalBytes: total };
   },
   mail: async ({ config, database: { db } }) => {
     const { waiting, oldest } = await mailsWaiting(db);

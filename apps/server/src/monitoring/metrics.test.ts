@@ -162,9 +162,10 @@ describe('the log', () => {
   it('has one line for each request, without what people wrote', async () => {
     const app = await start({ ACCESS_LOG: 'true', LOG_LEVEL: 'info' });
     const person = await aUser(app);
-    await app.cookieOf(person);
     const written = listen();
     try {
+      await app.cookieOf(person);
+      texts = [];
       await app.as(person)(api.search.tasks, { query: { q: 'confidential' } });
       await app.raw({ method: 'GET', url: '/livez' });
       const lines = texts.map((text) => JSON.parse(text) as Record<string, unknown>);

@@ -36,7 +36,7 @@ export async function startMetrics({ database, measurements, streams }: Options)
     buckets,
     registers,
   });
-  const opened = new Counter({ name: 'app_event_streams_total', help: 'Event streams that have ended.', registers });
+  const endedStreams = new Counter({ name: 'app_event_streams_total', help: 'Event streams that have ended.', registers });
   const mails = new Counter({
     name: 'app_mail_total',
     help: 'Attempts to send a mail by result.',
@@ -51,7 +51,7 @@ export async function startMetrics({ database, measurements, streams }: Options)
   });
   measurements.listen({
     answered({ method, route, status, seconds, isStream }) {
-      if (isStream) opened.inc();
+      if (isStream) endedStreams.inc();
       else durations.observe({ method, route, status: String(status) }, seconds);
     },
     mail: (result) => mails.inc({ result }),

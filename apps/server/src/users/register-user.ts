@@ -16,6 +16,7 @@ import { assertAllowed, assertValid, conflictError, violatedConstraint } from '#
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { assertRowLimit } from '#endpoints/list-limits.ts';
 import type { Principal } from '#endpoints/principal.ts';
+import { recordUserUpdated } from '#events/events.sql.ts';
 import { insertUser } from '#users/users.sql.ts';
 
 interface CommandContext extends Pick<RequestContext, 'db' | 'config' | 'address' | 'transaction'> {
@@ -39,6 +40,7 @@ export async function registerUser(body: Registration, { db, config, address, ac
       const belongs = await insertMembership(tx, { userId: id, departmentId: department.id, pending }, byAdmin);
       assertValid(belongs, 'departmentId', 'auth.departmentMissing');
       await notifyNewUser(tx, config, { id, ...account }, actor);
+      await recordUserUpdated(tx, id, actor?.via);
       return { id, fullName, email, title, role, avatarInitials, avatarColor, profilePicture: null };
     });
   } catch (error) {

@@ -37,6 +37,14 @@ describe('registering', () => {
     expect((await register(sent)).body).toMatchObject({ avatarInitials: kept });
   });
 
+  test('appears on the open screens of others at once', async () => {
+    const admin = await aUser(app, { role: 'admin' });
+    const since = String(Date.now() - 1);
+    const { body } = await register();
+    const { body: events } = await app.as(admin)(api.events.list, { query: { since } });
+    expect(events).toContainEqual(expect.objectContaining({ type: 'user_updated', userId: body.id }));
+  });
+
   test('never grants a role, whatever is requested', async () => {
     const { body } = await register({ role: 'admin', isAdmin: true, id: 1, permissions: { isAdmin: true } });
     expect(body.role).toBe('user');

@@ -86,7 +86,8 @@ export function watchDisk(
   };
 }
 
-function spaceOf(folder: string): Space {
+/** Returns the free and the total bytes of the disk of a folder; throws if there is no such folder. */
+export function spaceOf(folder: string): Space {
   const { bavail, blocks, bsize } = statfsSync(folder);
   return { free: bavail * bsize, total: blocks * bsize };
 }

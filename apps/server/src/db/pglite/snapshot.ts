@@ -1,9 +1,10 @@
 // Copies the files of the embedded database while it runs: nothing writes meanwhile, so the copy is one instant of the database.
-import { constants, mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { constants, mkdirSync, rmSync } from 'node:fs';
 import { cp, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { dbText } from '#db/db.text.ts';
+import { spaceOf } from '#db/pglite/disk.ts';
 import { StartError } from '#db/start-error.ts';
 
 const megabyte = 1024 * 1024;
@@ -18,10 +19,10 @@ export async function copyDatabase(client: pg.ClientBase, folder: string, target
   await client.query('checkpoint');
   mkdirSync(target, { recursive: true, mode: 0o700 });
   const needed = (await sizeOf(folder)) * spare;
-  const { bavail, bsize } = statfsSync(target);
-  if (bavail * bsize < needed) {
+  const { free } = spaceOf(target);
+  if (free < needed) {
     rmSync(target, { recursive: true, force: true });
-    throw new StartError(dbText.noRoomForCopy(Math.ceil(needed / megabyte), Math.floor((bavail * bsize) / megabyte)));
+    throw new StartError(dbText.noRoomForCopy(Math.ceil(needed / megabyte), Math.floor(free / megabyte)));
   }
   await cp(folder, join(target, 'pg'), { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
