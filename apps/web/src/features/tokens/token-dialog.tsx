@@ -8,15 +8,13 @@ import { usePermissions } from '#features/users/users.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { type FormProblems, focusField, serverProblems } from '#lib/form-problems.ts';
 import { textOf, useText } from '#lib/text.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { CopyLink } from '#ui/copy-link.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { InputField } from '#ui/input-field.tsx';
+import { SecretDialog } from '#ui/secret-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 
 const never = 'never';
@@ -69,7 +67,8 @@ export function TokenDialog({ account, PasswordField, onClose }: TokenDialogProp
     if (first) focusField(form.current, first);
   }, [error]);
 
-  if (made) return <MadeDialog token={made.token} onClose={onClose} />;
+  if (made)
+    return <SecretDialog secret={made.token} words={words.made} onCopied={() => announce(words.made.copied)} onClose={onClose} />;
   return (
     <FormDialog
       title={account ? words.service.tokenFor(account.fullName) : words.dialog.title}
@@ -166,27 +165,5 @@ function ScopeChoice({ offered, chosen, error, disabled, onChange }: ScopeChoice
         {error === undefined ? null : <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       </div>
     </fieldset>
-  );
-}
-
-function MadeDialog({ token, onClose }: { token: string; onClose: () => void }) {
-  const { made } = useText('accountAdmin').tokens;
-  return (
-    <Dialog
-      key="made"
-      open
-      title={made.title}
-      description={made.text}
-      onOpenChange={(open) => open || onClose()}
-      // A click beside the dialog would lose the only copy of the secret.
-      onEscape={(event) => event.preventDefault()}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {made.done}
-        </Button>
-      }
-    >
-      <CopyLink link={token} strings={made} text={made.hint} onCopied={() => announce(made.copied)} />
-    </Dialog>
   );
 }

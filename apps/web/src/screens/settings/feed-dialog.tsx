@@ -8,12 +8,10 @@ import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { useNames } from '#lib/names.ts';
 import { reasonOf, useText } from '#lib/text.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyLink } from '#ui/copy-link.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { SecretDialog } from '#ui/secret-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 
 const contents = ['mine', 'board', 'notifications'] as const;
@@ -90,26 +88,12 @@ function MadeDialog({ made: { link, kind }, onClose }: { made: MadeFeed; onClose
   // The scheme that calendar programs register for.
   const subscription = new URL(link, location.origin).href.replace(/^https?:/, 'webcal:');
   return (
-    <Dialog
-      key="made"
-      open
-      title={words.title}
-      description={words.text}
-      onOpenChange={(open) => open || onClose()}
-      // A click beside the dialog would lose the only copy of the address.
-      onEscape={(event) => event.preventDefault()}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {words.done}
-        </Button>
-      }
-    >
-      <CopyLink link={link} strings={words} text={words.hint} onCopied={() => announce(words.copied)} />
+    <SecretDialog secret={link} words={words} onCopied={() => announce(words.copied)} onClose={onClose}>
       {kind === 'calendar' ? (
         <a href={subscription} className="mt-3 inline-block text-13 text-brand-text underline">
           {words.subscribe}
         </a>
       ) : null}
-    </Dialog>
+    </SecretDialog>
   );
 }

@@ -125,11 +125,7 @@ export function MappingPanels({ preview, mapping, isBoardChosen, onChange }: Map
                 ...columns.map(({ name }) => ({ value: name, label: names.status(name) })),
               ]}
               onChange={(name) =>
-                onChange({
-                  statuses: mapping.statuses.map((each) =>
-                    each.value === value ? { value, status: name === none ? null : name } : each,
-                  ),
-                })
+                onChange({ statuses: assigned(mapping.statuses, { value, status: name === none ? null : name }) })
               }
             />
           ),
@@ -148,11 +144,7 @@ export function MappingPanels({ preview, mapping, isBoardChosen, onChange }: Map
               anybody={words.nobody}
               value={userId ?? undefined}
               className="w-full"
-              onChange={(id) =>
-                onChange({
-                  people: mapping.people.map((each) => (each.value === value ? { value, userId: id ?? null } : each)),
-                })
-              }
+              onChange={(id) => onChange({ people: assigned(mapping.people, { value, userId: id ?? null }) })}
             />
           ),
         }))}
@@ -174,9 +166,7 @@ export function MappingPanels({ preview, mapping, isBoardChosen, onChange }: Map
               ]}
               onChange={(id) =>
                 onChange({
-                  departments: mapping.departments.map((each) =>
-                    each.value === value ? { value, departmentId: id === none ? null : Number(id) } : each,
-                  ),
+                  departments: assigned(mapping.departments, { value, departmentId: id === none ? null : Number(id) }),
                 })
               }
             />
@@ -185,4 +175,9 @@ export function MappingPanels({ preview, mapping, isBoardChosen, onChange }: Map
       />
     </div>
   );
+}
+
+/** Returns the list with the new meaning of one value. */
+function assigned<T extends { value: string }>(list: readonly T[], changed: T): T[] {
+  return list.map((each) => (each.value === changed.value ? changed : each));
 }
