@@ -41,6 +41,7 @@ export { isCalendarDay, isCleanText } from '#fields.ts';
 export * from '#hints/hints.contract.ts';
 export * from '#hints/hints.limits.ts';
 export type { HintKind } from '#hints/hints.rules.ts';
+export * from '#imports/import-report.rules.ts';
 export * from '#imports/imports.contract.ts';
 export * from '#imports/imports.limits.ts';
 export * from '#invitations/invitations.contract.ts';

@@ -1,5 +1,5 @@
 // Imports: upload with a preview, start, progress, undo, report of problems.
-import { type Api, auditTarget, importLimits, limits } from '@app/contract';
+import { type Api, auditTarget, importLimits, importReportName, limits } from '@app/contract';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
@@ -72,8 +72,8 @@ export const imports: Handlers<Api['imports']> = {
       [words.report.title]: title,
       [words.report.problem]: words.problems[problem],
     }));
-    const name = fileName.replace(/\.[a-z]{2,8}$/i, '');
-    return { file: Buffer.from(csvHeader(columns) + csvRows(columns, rows)), name: `${name}-${words.report.file}.csv` };
+    const file = Buffer.from(csvHeader(columns) + csvRows(columns, rows));
+    return { file, name: importReportName(fileName, words.report.file) };
   },
 
   async undo({ db, actor, address, params, transaction, log, stopping }) {

@@ -4,6 +4,7 @@ import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions }
 import { call, RequestError } from '#lib/call.ts';
 import { currentText, reasonOr } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { untilFailed } from '#lib/until-failed.ts';
 
 /** Checked whenever it is opened; an earlier result does not count. */
 export const connectionQuery = queryOptions({
@@ -47,11 +48,6 @@ export type OutboxFilter = Omit<QueryInput<typeof api.email.outbox>, 'before' | 
 const outboxKey = ['email', 'outbox'];
 /** The refetch interval (milliseconds) while mails are being sent, and otherwise. */
 const refresh = { soon: 3_000, idle: 20_000 };
-
-/** A query that has failed is fetched again like every other, not also at its interval. */
-function untilFailed(error: Error | null, interval: number | false): number | false {
-  return error ? false : interval;
-}
 
 /** The outbox that matches a filter, newest first; it refetches by itself. */
 export function outboxQuery(filter: OutboxFilter) {

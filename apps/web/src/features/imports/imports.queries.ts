@@ -1,10 +1,11 @@
 // Imports of tasks: upload, preview, start, progress, undo, report.
-import { api, type Import, type ImportMapping, type ImportPreview } from '@app/contract';
+import { api, type Import, type ImportMapping, type ImportPreview, importReportName } from '@app/contract';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { untilFailed } from '#lib/until-failed.ts';
 
 /** The progress of a running import is asked for at this interval. In milliseconds. */
 const progressInterval = 1_000;
@@ -18,7 +19,7 @@ export const importsQuery = queryOptions({
   queryKey: ['imports', 'list'],
   queryFn: ({ signal }) => call(api.imports.list, { signal }),
   refetchOnMount: 'always',
-  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? progressInterval : false),
+  refetchInterval: ({ state: { data, error } }) => untilFailed(error, data?.some(isRunning) ? progressInterval : false),
 });
 
 export const uploadImport = mutationOptions({
@@ -58,7 +59,7 @@ export const saveProblems = mutationOptions({
   mutationFn: async ({ id, fileName }: Import) => {
     const { report } = currentText('accountAdmin').imports;
     const file = await call(api.imports.problems, { params: { importId: id } });
-    saveFile(file, `${fileName.replace(/\.[a-z]{2,8}$/i, '')}-${report.file}.csv`);
+    saveFile(file, importReportName(fileName, report.file));
   },
   onError: (error) =>
     toast({ title: currentText('accountAdmin').imports.reportFailed, text: reasonOf(error), kind: 'destructive' }),

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 
 export function ImportList({ imports }: { imports: readonly Import[] }) {
   const { imports: words } = useText('accountAdmin');
@@ -63,21 +64,21 @@ function Row({ of, onUndo }: { of: Import; onUndo: () => void }) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
           {fileName || words.sources[source]}
-          <Badge tone={tones[state]}>{words.states[state]}</Badge>
+          <span role="status">
+            <Badge tone={tones[state]}>{words.states[state]}</Badge>
+          </span>
         </p>
-        <p role="status" className="text-12 text-ink-2">
+        <p className="text-12 text-ink-2">
           {[words.sources[source], formatInstant(of.createdAt), ...counts].filter((part) => part !== '').join(' · ')}
         </p>
         {state === 'failed' ? <p className="text-12 text-danger-ink">{words.failedText}</p> : null}
       </div>
-      {isRunning(of) ? (
+      {state === 'running' ? (
         <div className="w-full sm:w-48">
-          <ProgressBar
-            label={words.progress(fileName)}
-            percent={state === 'running' ? (finished / Math.max(1, total)) * 100 : 50}
-          />
+          <ProgressBar label={words.progress(fileName)} percent={(finished / Math.max(1, total)) * 100} />
         </div>
       ) : null}
+      {state === 'undoing' ? <Spinner size={16} silent /> : null}
       {problems > 0 && !isRunning(of) ? (
         <Button icon={<Download />} busy={report.isPending} onClick={() => report.mutate(of)}>
           {words.saveProblems}
