@@ -3,11 +3,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, copyFileSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './environment.mjs';
 import { assemble } from './package.mjs';
+import { findNode } from './run.mjs';
 import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
 const uid = 1000;
@@ -36,7 +37,7 @@ async function prove(folder) {
   await assemble(tree);
   mkdirSync(data);
   // The image has its own Node; this one may be in a folder that the other user cannot read.
-  copyFileSync(process.execPath, node);
+  copyFileSync(findNode(), node);
   chmodSync(node, 0o755);
   if (isRoot) chownSync(data, uid, uid);
   changeModes(tree, (mode) => mode & ~0o222);
@@ -110,15 +111,6 @@ async function expectHealthy(tree, node, port) {
     const [code] = await once(child, 'exit');
     if (code !== expected) throw new Error(`The health check ended with ${code} instead of ${expected}.`);
   }
-}
-
-async function freePort() {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function changeModes(path, change) {

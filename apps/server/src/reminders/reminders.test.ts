@@ -238,7 +238,11 @@ describe('whatever happens meanwhile', () => {
           from generate_series(1, 1100) n`,
     );
     const place = { columnId: 9, workspaceId: 3, department: 'Engineering', departmentKeys: ['engineering'] };
-    const many = await app.db.select({ id: tables.users.id }).from(tables.users).where(ne(tables.users.password, 'x'));
+    const many = await app.db
+      .select({ id: tables.users.id })
+      .from(tables.users)
+      .where(ne(tables.users.password, 'x'))
+      .orderBy(tables.users.id);
     const tasks = many
       .filter(({ id }) => id > ana.id)
       .map(({ id }, index) => ({
