@@ -45,6 +45,8 @@ test('people are found by name in any spelling and by role, and the address keep
 
 test('of very many people the next ones load while one scrolls, and the server searches', async ({ page, open }) => {
   const asked: string[] = [];
+  // An event of a registration a moment ago loads the pages again; it searches for nothing.
+  const searched = () => [...new Set(asked.filter((what) => /[a-z]/.test(what)))];
   let isBroken = false;
   const people = Array.from({ length: 120 }, (_, at) => `Person ${at + 1}`);
   await page.route('**/api/admin/users/page*', async (route) => {
@@ -64,7 +66,7 @@ test('of very many people the next ones load while one scrolls, and the server s
   const rows = page.getByRole('table').getByRole('row');
   await expect(page.getByText('120 users', { exact: true })).toBeVisible();
   await expect(rows).toHaveCount(51);
-  expect(asked).toEqual(['']);
+  expect(asked.join('')).toBe('');
   isBroken = true;
   await rows.last().scrollIntoViewIfNeeded();
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
@@ -77,10 +79,9 @@ test('of very many people the next ones load while one scrolls, and the server s
   await expect(page.locator('[data-more]')).toHaveCount(0);
   // Everybody has come: from now on the page finds them itself.
   const line = page.getByRole('searchbox', { name: 'Search users' });
-  const before = asked.length;
   await line.fill('person 11');
   await expect(page.getByText('11 users', { exact: true })).toBeVisible();
-  expect(asked).toHaveLength(before);
+  expect(searched()).toEqual([]);
   // Opened anew with a search, there are more than have loaded.
   await line.fill('Person 12');
   await page.reload();
@@ -90,7 +91,7 @@ test('of very many people the next ones load while one scrolls, and the server s
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
   await line.fill('nobody');
   await expect(page.getByText('No users match this search.')).toBeVisible();
-  expect(asked.slice(before)).toEqual(['', 'Person 12', 'Person 120', 'nobody']);
+  expect(searched()).toEqual(['Person 12', 'Person 120', 'nobody']);
   await expectAccessible(page);
 });
 
