@@ -27,6 +27,8 @@ const embeddedOnly = [
   'apps/server/src/http/host.test.ts',
   'apps/server/src/http/languages.test.ts',
   'apps/server/src/http/openapi.test.ts',
+  'apps/server/src/http/openapi-examples.test.ts',
+  'apps/server/src/http/problem.test.ts',
   'apps/server/src/http/pages.test.ts',
   'apps/server/src/http/request-id.test.ts',
   'apps/server/src/http/sockets.test.ts',
@@ -35,6 +37,7 @@ const embeddedOnly = [
   // Need no database: configuration, patterns, texts, pictures, the JSON of a board.
   'apps/server/src/client-errors/source-maps.test.ts',
   'apps/server/src/config.test.ts',
+  'apps/server/src/db/migration-rules.test.ts',
   'apps/server/src/packages.test.ts',
   'apps/server/src/patterns.test.ts',
   'apps/server/src/search/snippets.test.ts',

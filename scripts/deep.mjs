@@ -1,6 +1,6 @@
 // Defines the steps of `npm run deep`: tests that take too long for every change. `npm test` runs a short version of each.
 import { proveProxies } from './prove-proxies.mjs';
-import { kills, runProof, screens, withPostgres } from './steps.mjs';
+import { instances, kills, runProof, screens, withPostgres } from './steps.mjs';
 
 const soak = 'apps/server/kill/soak.ts';
 const hostile = 'apps/server/kill/hostile.ts';
@@ -12,8 +12,10 @@ const hostile = 'apps/server/kill/hostile.ts';
 export function deepSteps(url) {
   const postgres = url === undefined ? null : { url };
   return {
-    // Short version: two kinds of failure for each call, and the calls that all screens share on two screens only.
+    // Short version: one kind of failure for each call, and the calls that all screens share on two screens only.
     calls: () => screens(['each-call-fails'], { DEEP: '1' }),
+    // Short version: one language at each width.
+    languages: () => screens(['languages-parts'], { DEEP: '1' }),
     // Short version: each shortcut at one typing speed, and three shortcuts that open a screen or a menu.
     keys: () => screens(['type-ahead'], { DEEP: '1' }),
     // No short version: needs the programs nginx and caddy, which are reported as missing.
@@ -22,15 +24,19 @@ export function deepSteps(url) {
     'three-people': () => screens(['three-people'], { DEEP: '1' }),
     'three-people-postgres': withPostgres(postgres, (at) => screens(['three-people'], { DEEP: '1', E2E_POSTGRES: at })),
     // Short version: five kills.
-    kills: () => kills(undefined, 100),
-    'kills-postgres': withPostgres(postgres, (at) => kills(at, 100)),
+    kills: () => kills(undefined, { count: 100 }),
+    'kills-postgres': withPostgres(postgres, (at) => kills(at, { count: 100 })),
     // Short version: the responses while PostgreSQL ends its sessions under load.
     postmaster: withPostgres(postgres, () => runProof('apps/server/kill/postmaster.ts')),
+    // Short version: the same with fewer writes.
+    instances: () => instances(['--seconds', '20']),
     // Short version: 6,000 requests of the same kinds to the application in one process.
     hostile: () => runProof(hostile),
     'hostile-postgres': withPostgres(postgres, (at) => runProof(hostile, ['--database-url', at])),
     // Short version: the responses with a disk that only reports that it is full.
     'full-disk': () => runProof('apps/server/kill/full-disk.ts'),
+    // Short version: the test of samples and the rules of migrations.
+    upgrade: withPostgres(postgres, (at) => runProof('apps/server/kill/upgrade.ts', [at])),
     // Short version: the kill test's writers between two kills.
     soak: () => runProof(soak, ['--minutes', '30']),
     'soak-postgres': withPostgres(postgres, (at) => runProof(soak, ['--minutes', '30', '--database-url', at])),

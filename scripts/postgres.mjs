@@ -1,8 +1,8 @@
 // Starts a temporary PostgreSQL cluster for tests and benchmarks with the binaries of this machine, and deletes it afterwards.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort, isExecutable, printWarning } from './environment.mjs';
 
@@ -41,6 +41,45 @@ export async function startPostgres({ fsync = true, own = false, settings = {} }
     warnMissing(`PostgreSQL in ${bin} could not be started: ${error instanceof Error ? error.message : error}`);
     return null;
   }
+}
+
+/**
+ * Starts a hot standby: a copy of the cluster at `url` that follows it and answers reading queries. After `select pg_promote()` it
+ * is a primary of its own. Throws if the copy cannot be made.
+ * @param {string} url
+ */
+export async function startStandby(url) {
+  const bin = findBinaries();
+  const owner = findClusterOwner();
+  if (!bin || owner === null) throw new Error('There is no PostgreSQL.');
+  const folder = mkdtempSync(join(temporaryRoot(), 'tasklane-standby-'));
+  const data = join(folder, 'data');
+  const run = { cwd: folder, env: { ...process.env, LC_ALL: 'C', HOME: folder }, ...owner };
+  try {
+    if ('uid' in owner) chownSync(folder, owner.uid, owner.gid);
+    const { status, stderr, error } = spawnSync(
+      postgresTool(bin, 'pg_basebackup'),
+      ['-d', url, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+      { ...run, encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(`pg_basebackup: ${stderr || error?.message}`);
+    return await launch(bin, folder, data, {}, run);
+  } catch (failure) {
+    rmSync(folder, { recursive: true, force: true });
+    throw failure;
+  }
+}
+
+/** Returns the path of a program that comes with PostgreSQL; some systems link only the server into PATH. */
+function postgresTool(bin, name) {
+  const folders = [bin, dirname(realpathSync(join(bin, `postgres${suffix}`)))];
+  return join(folders.find((folder) => isExecutable(join(folder, name + suffix))) ?? bin, name + suffix);
+}
+
+/** Returns the path of a program that comes with PostgreSQL, such as pg_dump; undefined if there is none. */
+export function postgresProgram(name) {
+  const bin = findBinaries();
+  return bin && postgresTool(bin, name);
 }
 
 /** Returns the folder of the newest supported `initdb` and `postgres`, or undefined. */
@@ -180,7 +219,7 @@ async function launch(bin, folder, data, own, run) {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, kill, crash, restart };
 }
 
-/** Waits for the log line "ready to accept connections": the port opens while PostgreSQL may still be recovering. */
+/** Waits for the log line "ready to accept (read-only) connections": the port opens while PostgreSQL may still be recovering. */
 function waitUntilReady(server) {
   return new Promise((resolve, reject) => {
     const log = [];
@@ -195,7 +234,7 @@ function waitUntilReady(server) {
     });
     createInterface(server.stderr).on('line', (line) => {
       if (log.length < 50) log.push(line);
-      if (!line.includes('ready to accept connections')) return;
+      if (!/ready to accept (read-only )?connections/.test(line)) return;
       clearTimeout(timer);
       resolve(undefined);
     });

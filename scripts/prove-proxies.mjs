@@ -1,11 +1,12 @@
 // Tries the examples of reverse proxies in deploy with real programs: live events, pictures, addresses of clients, restarts.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './environment.mjs';
+import { nginxArguments } from './nginx.mjs';
 import { findNode, root } from './run.mjs';
 import { serverFlags } from './server-flags.mjs';
 
@@ -21,11 +22,7 @@ const proxies = {
         .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
         .replace(/ssl_certificate.*\n/g, '\n')
         .replace('server_name tasks.example.com', 'server_name localhost');
-      const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
-      const file = join(folder, 'nginx.conf');
-      const main = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;\nevents {}\nhttp { access_log off; ${folders.join(' ')}\n${example}\n}`;
-      writeFileSync(file, main);
-      return ['-c', file, '-e', join(folder, 'error.log')];
+      return nginxArguments(folder, example);
     },
   },
   caddy: {
@@ -58,8 +55,6 @@ async function problemsOf(name) {
   const folder = mkdtempSync(join(tmpdir(), `tasklane-${name}-`));
   const [port, upstream] = [await freePort(), await freePort()];
   mkdirSync(join(folder, 'data'));
-  // nginx reads and writes as another user.
-  chmodSync(folder, 0o755);
   const children = [];
   try {
     const server = await startServer(folder, upstream);
@@ -189,13 +184,4 @@ async function waitUntil(what, isTrue) {
     if (performance.now() > until) throw new Error(`Waited in vain: ${what}.`);
     await sleep(50);
   }
-}
-
-async function freePort() {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -11,9 +11,10 @@ const stepTimeout = 4 * 60 * 60_000;
 
 /**
  * Result of a step. `retried` counts the tests that passed only on a retry, `failures` describes the failed ones,
- * `files` has the duration of each file, `missing` is the reason why the step could not run.
+ * `files` has the duration of each file, `missing` is the reason why the step could not run, `output` is printed with the step,
+ * `milliseconds` is the duration of a step that began before its turn.
  * @typedef {{ passed: number, failed: number, retried?: number, skipped?: number, failures?: string[],
- *   files?: { file: string, seconds: number, tests: number }[], missing?: string }} Result
+ *   files?: { file: string, seconds: number, tests: number }[], missing?: string, output?: string, milliseconds?: number }} Result
  */
 
 /** Runs steps one after the other, prints a summary and returns the exit code. A step is [name, function, budget in seconds on two cores]. */
@@ -24,11 +25,26 @@ export async function runSteps(steps) {
     const started = performance.now();
     /** @type {Result} */
     const result = await step();
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const seconds = ((result.milliseconds ?? performance.now() - started) / 1000).toFixed(1);
+    if (result.output) console.log(result.output.trimEnd());
     results.push({ name, seconds, budget, ...result });
     console.log(`── ${name}: ${verdict(result)} (${seconds} s)`);
   }
   return summary(results);
+}
+
+/** Returns the steps as ones that all begin when the first of them is called, for steps that mostly wait. */
+export function together(...steps) {
+  const running = [];
+  async function timed(step) {
+    const started = performance.now();
+    const result = await step();
+    return { ...result, milliseconds: performance.now() - started };
+  }
+  return steps.map((_step, index) => () => {
+    if (running.length === 0) running.push(...steps.map(timed));
+    return running[index];
+  });
 }
 
 function verdict({ passed, failed, retried = 0, skipped = 0, missing }) {
@@ -160,20 +176,35 @@ export async function screens(args = [], env = {}) {
   };
 }
 
-/** Kills the real server repeatedly and checks its data; with `url` on PostgreSQL. */
-export function kills(url, count = 5) {
-  return runProof('apps/server/kill/kill-test.ts', ['--kills', String(count), ...(url ? ['--database-url', url] : [])]);
+/** Kills the real server repeatedly and checks its data; with `url` on PostgreSQL. With `quiet` the output is part of the result. */
+export function kills(url, { count = 5, quiet = false } = {}) {
+  const args = ['--kills', String(count), ...(url ? ['--database-url', url] : [])];
+  return runProof('apps/server/kill/kill-test.ts', args, { quiet, report: url ? 'kill-test-postgres.json' : 'kill-test.json' });
+}
+
+/**
+ * Runs three instances behind nginx on a PostgreSQL with a hot standby.
+ * @param {string[]} args
+ * @returns {Promise<Result>}
+ */
+export async function instances(args = []) {
+  const { hasNginx } = await import('./nginx.mjs');
+  if (!hasNginx()) return { passed: 0, failed: 0, missing: 'there is no nginx, and it could not be installed' };
+  return runProof('apps/server/kill/instances.ts', args);
 }
 
 /**
  * Runs a test program that needs no runner: it takes `--report <file>`, writes `{ passed, failed }` there, and exits with 1 on failure.
+ * @param {string} program
+ * @param {string[]} [args]
+ * @param {{ quiet?: boolean, report?: string }} [options]
  * @returns {Promise<Result>}
  */
-export async function runProof(program, args = []) {
-  const report = newReport(`${basename(program, '.ts')}.json`);
-  const { code } = await runNode([program, '--report', report, ...args], { timeout: stepTimeout });
+export async function runProof(program, args = [], { quiet = false, report: name = `${basename(program, '.ts')}.json` } = {}) {
+  const report = newReport(name);
+  const { code, output } = await runNode([program, '--report', report, ...args], { timeout: stepTimeout, quiet });
   const { passed, failed } = readReport(report) ?? {};
-  return toResult(code, passed, failed);
+  return { ...toResult(code, passed, failed), output };
 }
 
 /** Returns a step that gets the URL of a PostgreSQL, or reports that there is none. */

@@ -56,9 +56,12 @@ async function check() {
 async function test() {
   await install();
   findNode();
-  const { checkSteps, kills, withPostgres, runSteps, screens, vitest, webBuild } = await import('./steps.mjs');
+  const { checkSteps, instances, kills, withPostgres, runSteps, screens, together, vitest, webBuild } = await import(
+    './steps.mjs'
+  );
   const { startPostgres } = await import('./postgres.mjs');
   const { provePackage } = await import('./prove-package.mjs');
+  const [killsEmbedded, killsPostgres] = together(() => kills(), killsOnPostgres);
   // No test before the kills ends PostgreSQL, so nothing can be lost.
   const postgres = await startPostgres({ fsync: false });
   // The budgets in seconds are explained in docs/CONVENTIONS.md.
@@ -68,20 +71,21 @@ async function test() {
     ['API on PostgreSQL', withPostgres(postgres, vitest), 100],
     ['build of the web', webBuild, 15],
     ['screens in Chromium', () => screens([], postgres ? { E2E_POSTGRES: postgres.url } : {}), 720],
-    ['kills on the embedded database', () => kills(), 60],
-    ['kills on PostgreSQL', killsOnPostgres, 40],
+    ['kills on the embedded database', killsEmbedded, 80],
+    ['kills on PostgreSQL, at the same time', killsPostgres, 80],
+    ['three instances behind nginx', () => instances(), 40],
     ['package of production', provePackage, 40],
   ]);
   await postgres?.stop();
   process.exit(code);
 }
 
-/** Kills the server on a PostgreSQL that stores as it does in production. */
+/** Kills the server on a PostgreSQL that stores as it does in production. Quiet, because the kills on the other database print. */
 async function killsOnPostgres() {
   const { kills, withPostgres } = await import('./steps.mjs');
   const { startPostgres } = await import('./postgres.mjs');
   const durable = await startPostgres();
-  const result = await withPostgres(durable, kills)();
+  const result = await withPostgres(durable, (url) => kills(url, { quiet: true }))();
   await durable?.stop();
   return result;
 }

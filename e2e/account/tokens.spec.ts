@@ -21,6 +21,8 @@ test('a person makes a token, a program uses it until it is revoked', async ({ p
   await openTab(page, 'Data & Privacy');
   const panel = page.getByRole('region', { name: 'API tokens' });
   await expect(panel.getByText('No API tokens yet')).toBeVisible();
+  await expect(panel.getByLabel('Address for AI programs (MCP)')).toHaveValue(`${server.url}/mcp`);
+  await expect(panel.getByRole('button', { name: 'Copy' })).toBeVisible();
 
   await panel.getByRole('button', { name: 'New token' }).click();
   const dialog = page.getByRole('dialog', { name: 'New API token' });

@@ -11,7 +11,7 @@ import {
 
 test.use({ ownServer: false });
 
-test('a table is previewed, mapped, imported, and taken back; what was chosen survives a failure', async ({
+test('a table is previewed, mapped, imported, and taken back; what was chosen survives a reload and a failure', async ({
   page,
   login,
   open,
@@ -38,6 +38,10 @@ test('a table is previewed, mapped, imported, and taken back; what was chosen su
   const status = page.getByRole('combobox', { name: 'Statuses: Wartet' });
   await status.click();
   await page.getByRole('option', { name: 'Review' }).click();
+  await expect(page.getByText('Review · P2')).toBeVisible();
+  // A reload keeps the file and everything chosen, the board too.
+  await page.reload();
+  await expect(status).toHaveText('Review');
   await expect(page.getByText('Review · P2')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.setViewportSize({ width: 320, height: 700 });

@@ -1,5 +1,5 @@
-// Each call of each screen fails in every way: the screen reports it and offers a retry, retries by itself at most three
-// times a minute, recovers, and affects nothing else. The test records the calls that a screen makes.
+// Each call of each screen fails: the screen reports it and offers a retry, retries by itself at most three times a minute,
+// recovers, and affects nothing else. The test records the calls that a screen makes.
 import type { APIRequestContext, Browser, Page, Request, Route } from '@playwright/test';
 import { routeCallsAlone } from '#support/call-routes.ts';
 import { newReusableContext, type ReusableContext } from '#support/contexts.ts';
@@ -8,7 +8,7 @@ import { engineering, expect, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 import { signIn } from '#support/team.ts';
 
-/** All failures on all screens (`npm run deep`); otherwise shared calls are tested on one screen each, in turn. */
+/** All failures of all calls on all screens (`npm run deep`); otherwise one for each call, and shared calls on two screens only. */
 const isDeep = process.env['DEEP'] !== undefined;
 const minute = 60_000;
 
@@ -32,12 +32,29 @@ const kinds = {
   silence: () => Promise.resolve(),
 };
 const names = Object.keys(kinds) as Kind[];
+/** What differs for the screen: a refusal, a lost connection, a response that cannot be used, none. */
+const unusable: Kind[] = ['a page', 'null', 'the other braces', 'empty things'];
 
-/** Chooses two kinds of failure: different ones for different calls, the same in each run. */
-function kindsFor(call: string): Kind[] {
-  if (isDeep) return names;
-  const turn = [...call].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 9973, 0);
-  return [names[turn % names.length], names[(turn + 3) % names.length]].filter((kind) => kind !== undefined);
+/**
+ * Distributes the kinds of failure over the calls of a screen, the same in each run: one for each call, and each kind at
+ * least once on each screen. Screens take turns with the unusable responses.
+ */
+function waysFor(visit: string, calls: readonly string[]): Map<string, readonly Kind[]> {
+  if (isDeep) return new Map(calls.map((call) => [call, names]));
+  const turn = visits.findIndex(({ name }) => name === visit);
+  const kindAt = (index: number): Kind => {
+    const four: Kind[] = ['a failure', 'no connection', unusable[(turn + (index >> 2)) % 4] ?? 'null', 'silence'];
+    return four[(turn + index) % 4] ?? 'a failure';
+  };
+  const count = Math.max(calls.length, 4);
+  return new Map(
+    calls.map((call, at) => [
+      call,
+      Array.from({ length: count }, (_, index) => index)
+        .filter((index) => index % calls.length === at)
+        .map(kindAt),
+    ]),
+  );
 }
 
 let kept: ReusableContext | undefined;
@@ -99,8 +116,8 @@ interface Pace {
 
 /** The stream of events stays open for as long as the page does. */
 const stream = '/api/stream';
-/** No call is repeated sooner on purpose, except after `no connection`. */
-const step = 5_000;
+/** Less than the 20 s after which a failed call is repeated. A shorter step would wait for more responses of the other calls. */
+const step = 15_000;
 
 function paceOf(page: Page): Pace {
   const open = new Set<Request>();
@@ -190,13 +207,15 @@ for (const visit of visits.filter(({ deep }) => isDeep || !deep)) {
     const pace = paceOf(page);
     const calls = await callsOf(page, address, visit.open, pace);
     expect([...calls.keys()].filter((path) => path !== person).length, 'the screen asks for nothing').toBeGreaterThan(0);
-    for (const [path, { real, times }] of calls) {
-      if (ofFrame.includes(path) && !visit.frame && !isDeep) continue;
-      if (path === person && visit.who === 'nobody') continue;
+    const failed = [...calls.keys()]
+      .filter((path) => isDeep || visit.frame || !ofFrame.includes(path))
+      .filter((path) => path !== person || visit.who !== 'nobody')
+      .sort();
+    for (const [path, ways] of waysFor(visit.name, failed)) {
+      const { real, times } = calls.get(path) ?? { real: undefined, times: 1 };
       const isSigned = visit.who !== 'nobody' && path !== person;
-      await test.step(path, () =>
-        failing(page, { address, opens: visit.open, path, real, times, isSigned, pace, ways: kindsFor(visit.name + path) }),
-      );
+      await test.step(`${path}: ${ways.join(', ')}`, () =>
+        failing(page, { address, opens: visit.open, path, real, times, isSigned, pace, ways }));
     }
   });
 }
@@ -259,8 +278,8 @@ async function failing(page: Page, { address, opens, path, real, times, ways, is
   way = undefined;
   let waited = 0;
   const left = async () => {
-    await pace.pass(5_000);
-    waited += 5_000;
+    await pace.pass(step);
+    waited += step;
     return said.count();
   };
   await expect.poll(left, { message: `${path} does not come back`, intervals: [20] }).toBe(0);

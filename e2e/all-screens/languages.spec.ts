@@ -195,27 +195,26 @@ for (const language of languages) {
     await expect(english.getByRole('button', { name: words.signIn })).toBeVisible();
   });
 
-  for (const width of [1440, 390]) {
-    test(`${language} fits ${width} pixels`, async ({ page, login, open }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await login('engineer');
-      await speak(page, language);
-      for (const address of [
-        screens.workspace.href(engineering),
-        screens.profile.href(),
-        preferences,
-        screens.notifications.href(),
-        screens.members.href(),
-        screens.task.href(taskId),
-      ]) {
-        await open(address);
+  test(`${language} fits 1440 and 390 pixels`, async ({ page, login, open }) => {
+    await login('engineer');
+    await speak(page, language);
+    for (const address of [
+      screens.workspace.href(engineering),
+      screens.profile.href(),
+      preferences,
+      screens.notifications.href(),
+      screens.members.href(),
+      screens.task.href(taskId),
+    ]) {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        if (width === 1440) await open(address);
         await speaks(page, language);
         await expectNoHorizontalScroll(page);
-        expect(await clippedText(page, title), address).toEqual([]);
+        expect(await clippedText(page, title), `${address} at ${width}`).toEqual([]);
       }
-    });
-  }
+    }
+  });
 }
 
 test('a board that is open speaks what another device chose, its dates too', async ({ page, login, open }) => {

@@ -104,6 +104,7 @@ test('nothing is lost before the sign-in and where something failed, larger, spa
     'a new password': screens.passwordReset.href(await tokenOf(reset)),
     'a new password that is none': screens.passwordReset.href(none),
     'the link of a mail': screens.emailLink.href(none),
+    'the reference of the API': screens.apiDocs.href('tasks.create'),
   };
   const page = await another();
   for (const [place, address] of Object.entries(outside)) {

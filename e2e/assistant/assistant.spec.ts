@@ -1,5 +1,5 @@
 // The assistant without a model: by the keyboard, from a question over a proposal to Undo; what was typed survives a reload.
-import { card } from '#support/board.ts';
+import { card, cardTitle, expectToast } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 
@@ -17,7 +17,7 @@ test('answers a question, proposes what a sentence asks for, and undoes it once 
   await open(team.board);
   await expect(card(page, 'Water the ficus')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+j');
-  const panel = page.getByRole('dialog', { name: 'Assistant' });
+  const panel = page.getByRole('complementary', { name: 'Assistant' });
   const field = panel.getByRole('textbox', { name: 'Ask about tasks, or say what to change' });
   await expect(field).toBeFocused();
 
@@ -50,6 +50,9 @@ test('answers a question, proposes what a sentence asks for, and undoes it once 
     await expect(panel.getByText('Move “Water the ficus” to Review').first()).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await page.setViewportSize({ width: 390, height: 844 });
+    await expect(
+      page.getByRole('dialog', { name: 'Assistant' }).getByText('Move “Water the ficus” to Review').first(),
+    ).toBeVisible();
     await expectNoHorizontalScroll(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await panel.getByRole('button', { name: 'Confirm 1 change' }).click();
@@ -98,7 +101,6 @@ test('answers a question, proposes what a sentence asks for, and undoes it once 
     await expect(panel.getByText('I did not understand “purple”.')).toBeVisible();
     await expect(panel.getByText('I can answer these:')).toBeVisible();
     await panel.getByRole('button', { name: /^Search for/ }).click();
-    await expect(panel).toHaveCount(0);
     await expect(page.getByRole('combobox', { name: 'Search tasks' })).toBeFocused();
     await expect(page.getByRole('combobox', { name: 'Search tasks' })).not.toHaveValue('');
   });
@@ -138,4 +140,55 @@ test('opens over a task, which is then “it”; Escape closes the panel only', 
   await expect(comment).toBeFocused();
   await expect(comment).toHaveValue('Half a comment');
   await expect(task.getByText('Review').first()).toBeVisible();
+});
+
+test('stands beside the board: its keys go there and back, links leave it open, an open task covers it', async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
+  await login('engineer');
+  await newTask(page.request, team, { title: 'Turn the compost', dueDate: '2026-01-02' });
+  await open(team.board);
+  const title = cardTitle(page, 'Turn the compost');
+  await title.focus();
+  await page.keyboard.press('ControlOrMeta+j');
+  const panel = page.getByRole('complementary', { name: 'Assistant' });
+  const field = panel.getByRole('textbox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('What is overdue?');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('1 task: overdue')).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+j');
+  await expect(title).toBeFocused();
+  await page.keyboard.press('i');
+  await expectToast(page, 'Task updated');
+  await page.keyboard.press('ControlOrMeta+j');
+  await expect(field).toBeFocused();
+
+  await panel.getByRole('link', { name: 'Turn the compost' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Turn the compost' })).toBeVisible();
+  await expect(panel.getByText('“It” is “Turn the compost”')).toBeVisible();
+  await page.goBack();
+
+  await title.click();
+  const task = page.getByRole('dialog', { name: 'Turn the compost' });
+  await expect(task).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+j');
+  const over = page.getByRole('dialog', { name: 'Assistant' });
+  await expect(over.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(over).toHaveCount(0);
+  await expect(task).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeVisible();
+
+  await panel.getByRole('link', { name: 'Open as a view' }).click();
+  await expect(page).toHaveURL(/due=overdue/);
+  await expect(panel).toBeVisible();
+  await field.focus();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
 });

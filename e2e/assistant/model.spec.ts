@@ -20,7 +20,7 @@ test('a reply of a model is streamed into the panel, can be stopped, and goes on
   const { password } = await login('engineer');
   await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
   await open(team.board);
-  const panel = page.getByRole('dialog', { name: 'Assistant' });
+  const panel = page.getByRole('complementary', { name: 'Assistant' });
   const field = page.getByRole('textbox', { name: 'Ask about tasks, or say what to change' });
   const messages = page.getByRole('list', { name: 'Messages' });
   const announced = page.getByRole('status').filter({ hasText: 'The assistant has answered.' });

@@ -36,7 +36,7 @@ test('a day in Spanish: from a pasted list to the reason why a task stands first
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('ControlOrMeta+j');
-  const panel = page.getByRole('dialog', { name: 'Asistente' });
+  const panel = page.getByRole('complementary', { name: 'Asistente' });
   const ask = panel.getByRole('textbox');
   await ask.fill('¿Qué está vencido?');
   await ask.press('Enter');
@@ -48,8 +48,7 @@ test('a day in Spanish: from a pasted list to the reason why a task stands first
   await ask.press('Enter');
   await panel.getByRole('button', { name: 'Confirmar 2 cambios' }).click();
   await expect(panel.getByText('2 cambios hechos.')).toBeVisible();
-  // The dialog hides the board from screen readers.
-  const review = page.locator('section[aria-label^="En revisión"] article');
+  const review = column(page, 'En revisión').getByRole('article');
   await expect(review).toHaveText([/Declaración del IVA/, /Nóminas de enero/]);
   await panel.getByRole('button', { name: 'Deshacer' }).click();
   await expect(panel.getByText('2 cambios deshechos.')).toBeVisible();

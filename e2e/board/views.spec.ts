@@ -124,6 +124,31 @@ test('one filter holds for board, list and link', async ({ page, login, open, te
   await expect(page.getByRole('rowheader')).toHaveCount(3);
 });
 
+test('a filter said in words is shown before it is set', async ({ page, login, open, team }) => {
+  await login('engineer');
+  await make(page.request, team, [
+    { title: 'Late and high', priority: 'P1', dueDate: date(-1) },
+    { title: 'Early and high', priority: 'P1', dueDate: date(5) },
+  ]);
+  await open(team.board);
+  await expect(card(page, 'Early and high')).toBeVisible();
+  await page.keyboard.press('f');
+  const panel = page.getByRole('dialog', { name: 'Filter' });
+  const words = panel.getByRole('textbox', { name: 'Or say it in words' });
+  await words.fill('overdue blorp');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('list', { name: 'Suggested filter' })).toContainText(/Overdue/);
+  await expect(panel.getByText('Not understood, and left out: blorp')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await panel.getByRole('button', { name: 'Use this filter' }).click();
+  await expect(words).toBeFocused();
+  await expect(words).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/due=overdue/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
 test('a deleted task comes back with Undo', async ({ page, login, open, team }) => {
   await login('engineer');
   await make(page.request, team, [{ title: 'Deleted by mistake' }, { title: 'Stays' }]);

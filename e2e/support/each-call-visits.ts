@@ -64,6 +64,8 @@ const ofScreens = {
   task: [{ name: 'a task', address: ({ taskId }) => screens.task.href(taskId) }],
   notifications: [{ name: 'the notifications', address: screens.notifications.href }],
   assistant: [{ name: 'a conversation', address: ({ conversationId }) => screens.assistant.href(conversationId), who: 'admin' }],
+  // Its address is below /api, which these tests intercept; `api-docs.spec.ts` cuts its only call.
+  apiDocs: [],
 } satisfies Record<keyof typeof screens, Visit[]>;
 
 /** Overlays with their own calls. */

@@ -11,6 +11,8 @@ const readyWithin = 60_000;
 export interface Place {
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Further variables of the environment, which win over those of all servers here. */
+  variables?: Record<string, string>;
 }
 
 export interface Server {
@@ -73,7 +75,7 @@ process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
 
-function spawnServer({ dataDir, databaseUrl }: Place): ChildProcess {
+function spawnServer({ dataDir, databaseUrl, variables }: Place): ChildProcess {
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -91,6 +93,7 @@ function spawnServer({ dataDir, databaseUrl }: Place): ChildProcess {
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
       STOP_DELAY: '0',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -16,24 +16,27 @@ import { logSlowStatements } from '#db/slow-queries.ts';
 import { StartError } from '#db/start-error.ts';
 import type { ConnectModel } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
-import { endpointRunner } from '#endpoints/run-endpoint.ts';
+import { type EndpointRunner, endpointRunner } from '#endpoints/run-endpoint.ts';
 import { liveHub } from '#events/live-hub.ts';
 import { newestEvents } from '#events/newest-events.ts';
 import { handlers } from '#handlers.ts';
 import { observeAnswers } from '#http/access-log.ts';
 import { proxyTrust } from '#http/address.ts';
 import { answerError } from '#http/answer-error.ts';
+import { requestCounting } from '#http/count-requests.ts';
 import { mountHealth } from '#http/health.ts';
 import { checkHostHeader } from '#http/host.ts';
 import { mount } from '#http/mount.ts';
+import { mountDescription } from '#http/mount-docs.ts';
+import { mountMcp } from '#http/mount-mcp.ts';
 import { isOperator, metricsServer, mountMetrics } from '#http/mount-metrics.ts';
-import { openApi } from '#http/openapi.ts';
 import { servePages } from '#http/pages.ts';
 import { answerClientError, refuseExpectHeader, registerSecurityHeaders, setEarlyHeaders } from '#http/security.ts';
 import { closeStalledConnections } from '#http/stalled-readers.ts';
 import { acceptUploads } from '#http/upload.ts';
 import { startCleanup } from '#jobs/cleanup.ts';
 import { mainText } from '#main.text.ts';
+import { mcpAnswers } from '#mcp/answer-mcp.ts';
 import { connectModel } from '#models/connect-model.ts';
 import { readinessDetails } from '#monitoring/details.ts';
 import { startHistory } from '#monitoring/history.ts';
@@ -64,6 +67,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     outage: Outage;
     measurements: Measurements;
+    /** Runs endpoints without HTTP, for the command line. */
+    runner: EndpointRunner;
     /** The server of the metrics, if they have a port of their own. */
     metricsServer: Server | undefined;
   }
@@ -144,10 +149,15 @@ export async function buildApp({
     ...{ config, database, live, log: app.log, connectModel: connect, stopping: stopping.signal },
     ...{ ...caches, history: history.points },
   });
-  mount(app, api, { config, db, runner });
+  app.decorate('runner', runner);
+  const counting = requestCounting(db, config);
+  mount(app, api, { config, db, runner, counting });
+  const mcp = mcpAnswers({ config, db, runner, isDiskFull: () => database.disk() === 'full' });
+  mountMcp(app, { config, db, counting, answer: mcp.answer });
+  app.addHook('onClose', () => mcp.close());
   const stopCleanup = startCleanup(db, app.outage.log);
   app.addHook('onClose', async () => stopCleanup());
-  app.get('/api/openapi.json', async () => openApi(api));
+  mountDescription(app, api);
   const endpoints: Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group));
   await servePages(app, webRoot, endpoints);
   return app;

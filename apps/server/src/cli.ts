@@ -5,4 +5,8 @@ import { setFlagsFromString } from 'node:v8';
 setFlagsFromString('--no-concurrent-sparkplug');
 const { runCommandLine } = await import('#commands/run-command-line.ts');
 const { withSecretKey } = await import('#http/secret-key.ts');
-process.exitCode = await runCommandLine(process.argv.slice(2), withSecretKey);
+process.exitCode = await runCommandLine(process.argv.slice(2), {
+  withSecretKey,
+  // Loads every handler, which most commands do not need.
+  runnerOf: async (config, database) => (await import('#command-runner.ts')).commandRunner(config, database),
+});

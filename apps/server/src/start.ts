@@ -50,7 +50,7 @@ async function start() {
     const app = await buildApp({ config, database, webRoot });
     const url = await listen(app, config);
     const { log } = app.outage;
-    const control = database.copyTo ? [await startControl({ config, database, log })] : [];
+    const control = database.copyTo ? [await startControl({ config, database, log, runner: app.runner })] : [];
     const { mail, job } = app.measurements;
     const isPaused = () => database.disk() === 'full';
     const jobs = [

@@ -49,6 +49,7 @@ export { english } from '#languages/english.ts';
 export * from '#languages/languages.rules.ts';
 export * from '#limits.ts';
 export * from '#markdown/plain-text.rules.ts';
+export * from '#mcp/mcp.limits.ts';
 export * from '#models/models.contract.ts';
 export * from '#models/models.limits.ts';
 export * from '#monitoring/monitoring.contract.ts';

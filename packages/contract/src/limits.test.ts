@@ -185,6 +185,7 @@ describe('what we add', () => {
       usePasswordReset: { attempts: 20, window: 60 * 60 * 1000 },
       comments: { attempts: 60, window: 60 * 1000 },
       assistant: { attempts: 30, window: 60 * 1000 },
+      proposals: { attempts: 60, window: 60 * 1000 },
       requests: {
         perMinute: 600,
         perAddress: 6_000,

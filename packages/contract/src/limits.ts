@@ -167,6 +167,8 @@ export const assistantLimits = {
   /** An answer lists `tasks` ids and names `cards` of them. */
   tasks: 200,
   cards: 50,
+  /** Pages of found tasks end here; whoever wants more narrows the search. */
+  skip: 10_000,
   people: 10,
   choices: 5,
   nearest: 3,
@@ -306,6 +308,8 @@ export const rateLimits = {
   comments: { attempts: 60, window: 60_000 },
   /** Messages of one person to the assistant. */
   assistant: { attempts: 30, window: 60_000 },
+  /** Proposals of one person over MCP. */
+  proposals: { attempts: 60, window: 60_000 },
   /**
    * Requests per minute of one person, and without a session from one IP address, behind which a whole company may sign in at nine.
    * `burstShare` of them may come at once. Instances reserve them in `batchesPerMinute` and track `maxTracked` callers in memory.

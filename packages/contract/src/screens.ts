@@ -21,6 +21,11 @@ export const screens = {
     pattern: '/assistant/:conversationId?',
     href: (conversationId?: number) => (conversationId === undefined ? '/assistant' : `/assistant/${conversationId}`),
   },
+  /** The reference of the API, for everybody. `type` of a problem (RFC 9457) leads to the code of an error in it. */
+  apiDocs: {
+    pattern: '/api/docs',
+    href: (operation?: string) => (operation === undefined ? '/api/docs' : `/api/docs?operation=${operation}`),
+  },
 } as const;
 
 /** Returns the id in a URL, or undefined if it is not a valid id. */

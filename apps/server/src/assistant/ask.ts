@@ -15,14 +15,18 @@ import type { Principal } from '#endpoints/principal.ts';
 import { answerSummary, namedDepartments } from '#summaries/answer-summary.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 
-export async function ask(db: Db, actor: Principal, { text, language, workspaceId, taskId }: AskInput): Promise<Answer> {
+export async function ask(
+  db: Db,
+  actor: Principal,
+  { text, language, workspaceId, taskId, questionsOnly }: AskInput,
+): Promise<Answer> {
   const board = workspaceId ? await requireWorkspace(db, actor, workspaceId) : undefined;
   const understanding = await understandingOf(db, actor, text, language);
   const { answers } = understanding;
   const [sentence = ''] = text.trim().split(/\r\n|[\n\r\u2028\u2029]/);
   const summary = readSummary(sentence, understanding.language, namedDepartments(understanding));
   if (summary) return answerSummary(db, actor, summary, { understanding, board });
-  const command = readCommand(text, understanding);
+  const command = questionsOnly ? undefined : readCommand(text, understanding);
   if (command) {
     const asked = { sentence, text, command, understanding, board, taskId };
     if (command.kind === 'replan') {

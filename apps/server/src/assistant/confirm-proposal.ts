@@ -3,11 +3,12 @@
 import type { ActFields, Endpoint } from '@app/contract';
 import { findProposal, lockedVersions, markConfirmed, markUndone, type ProposalRow } from '#assistant/proposals.sql.ts';
 import { type Effect, editedAct, revertAct, runAct, type StoredAct } from '#assistant/stored-acts.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { ApiError, requireFound, validationError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 
-type Caller = Pick<RequestContext, 'db' | 'runInside'> & { actor: Principal };
+type Caller = Pick<RequestContext, 'db' | 'runInside' | 'address'> & { actor: Principal };
 
 interface Edited {
   id: number;
@@ -15,11 +16,8 @@ interface Edited {
 }
 
 /** Makes the confirmed changes, all or none. Throws 409 if a task has changed since the person saw it. */
-export async function confirmProposal(
-  { db, actor, runInside }: Caller,
-  proposalId: number,
-  edited: readonly Edited[] | undefined,
-) {
+export async function confirmProposal(caller: Caller, proposalId: number, edited: readonly Edited[] | undefined) {
+  const { db, actor, runInside } = caller;
   const proposal = requireFound(await findProposal(db, actor.id, proposalId, true), 'ask.proposalNotFound');
   if (proposal.state === 'expired') throw new ApiError(410, 'gone', 'ask.proposalExpired');
   if (proposal.state !== 'open') throw new ApiError(409, 'conflict', 'ask.proposalUsed');
@@ -28,7 +26,19 @@ export async function confirmProposal(
   const effects: Effect[] = [];
   for (const act of acts) effects.push(await runAct((endpoint, input) => runInside(db, endpoint as Endpoint, input), act));
   await markConfirmed(db, proposalId, acts, effects);
-  return { proposalId, taskIds: effects.map(({ taskId }) => taskId) };
+  const taskIds = effects.map(({ taskId }) => taskId);
+  await recordOverMcp(caller, 'proposal_confirmed', taskIds);
+  return { proposalId, taskIds };
+}
+
+/** Over MCP no one is seen to confirm, so the audit log says what was done. */
+async function recordOverMcp(
+  { db, actor, address }: Caller,
+  action: 'proposal_confirmed' | 'proposal_undone',
+  taskIds: readonly number[],
+): Promise<void> {
+  if (actor.via !== 'mcp') return;
+  await recordAudit(db, { by: actor, action, details: { taskIds: taskIds.join(', ') }, address });
 }
 
 function chosenActs({ acts }: ProposalRow, edited: readonly Edited[]): StoredAct[] {
@@ -56,7 +66,8 @@ async function requireSameVersions(db: RequestContext['db'], acts: readonly Stor
 }
 
 /** Reverts the changes of a proposal in reverse order, except where the task was changed since. */
-export async function undoProposal({ db, actor, runInside }: Caller, proposalId: number) {
+export async function undoProposal(caller: Caller, proposalId: number) {
+  const { db, actor, runInside } = caller;
   const proposal = requireFound(await findProposal(db, actor.id, proposalId, true), 'ask.proposalNotFound');
   if (proposal.state !== 'confirmed' || !proposal.effects) throw new ApiError(409, 'conflict', 'ask.nothingToUndo');
   const { acts, effects } = proposal;
@@ -75,6 +86,7 @@ export async function undoProposal({ db, actor, runInside }: Caller, proposalId:
     else kept.push({ taskId: effect.taskId, title: effect.title });
   }
   await markUndone(db, proposalId);
+  await recordOverMcp(caller, 'proposal_undone', taskIds);
   return { proposalId, taskIds, kept };
 
   /** A task that the person may no longer change, or whose former place is gone, stays as it is. */

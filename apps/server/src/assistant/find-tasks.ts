@@ -17,7 +17,10 @@ export async function findTasks(db: Db, actor: Principal, asked: TaskConditions)
   const condition = await questionCondition(db, actor, { question: inside, understanding, board });
   if (!condition) return { count: 0, tasks: [] };
   const order = question.changed ? orders.newest : question.state === 'done' ? orders.finished : orders.urgency;
-  return countedTasks(db, condition, order, assistantLimits.cards);
+  const { skip = 0 } = asked;
+  const found = await countedTasks(db, condition, order, assistantLimits.cards, skip);
+  // Behind the last page no row tells how many there are.
+  return found.tasks.length > 0 || skip === 0 ? found : { ...(await countedTasks(db, condition, order, 1)), tasks: [] };
 }
 
 function questionOf(asked: TaskConditions, zone: string): TaskQuestion {

@@ -89,10 +89,12 @@ export async function countedTasks(
   condition: SQL,
   order: SQL,
   most: number = assistantLimits.tasks,
+  skip = 0,
 ): Promise<{ count: number; tasks: FoundTask[] }> {
   const found = await rowsReplanned<FoundTask & { count: number }>(
     db,
-    sql`select ${fields}, (count(*) over ())::int as count from tasks t where ${condition} order by ${order} limit ${most}`,
+    sql`select ${fields}, (count(*) over ())::int as count from tasks t where ${condition} order by ${order}
+        limit ${most} offset ${skip}`,
   );
   return { count: found[0]?.count ?? 0, tasks: found.map(({ count: _, ...task }) => task) };
 }

@@ -15,7 +15,7 @@ export const exitCodes = {
   database: 4,
   /** The command was refused and changed nothing: a damaged backup, a name that is taken, a database that is not empty. */
   refused: 5,
-  /** A check found something: `doctor`, `healthcheck`, `migrate --status`. */
+  /** A check found something: `doctor`, `healthcheck`, `migrate --status`, rows that an import leaves out. */
   found: 6,
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
@@ -47,6 +47,9 @@ export interface CommandContext {
 
 /** A command that needs the database; it runs where that is open, so in the server if one runs on the embedded database. */
 export type DatabaseCommand = (values: CommandValues, context: CommandContext) => Promise<CommandResult>;
+
+/** The folder to which relative names of files refer: that of the shell, from which npm goes away. */
+export const shellFolder = process.env['INIT_CWD'] ?? process.cwd();
 
 /** Returns the value of an option that the command line requires. */
 export function textOf(values: CommandValues, name: string): string {

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CommandValues, exitCodes } from '#commands/command.ts';
 import { failureOf, runDatabaseCommand } from '#commands/database-commands.ts';
 import { parseCommand } from '#commands/usage.ts';
+import { openDatabase } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import { holdMails } from '#email/mail-hold.sql.ts';
 import { insertMail } from '#email/outbox.sql.ts';
@@ -208,7 +209,46 @@ describe('the real command line on the embedded database', { timeout: 180_000 },
       out: 'ann was an administrator already.\n',
     });
   });
+
+  it('exports while the server runs and imports the same again without it', async () => {
+    const file = join(server.folder, 'all.json');
+    expect(await tasklane(dataDir, ['export', '--out', file])).toMatchObject({ code: 0, err: '' });
+    const csv = await tasklane(dataDir, ['export', '--workspace', 'engineering', '--format', 'csv']);
+    expect(csv).toMatchObject({ code: 0, err: '', out: expect.stringContaining('ID,Title,Status') });
+    const dry = await tasklane(dataDir, ['import', file, '--source', 'tasklane', '--dry-run', '--json']);
+    expect(JSON.parse(dry.out)).toMatchObject({ ok: true, dryRun: true, source: 'native', problems: 0 });
+    const saved = await tasklane(dataDir, ['import', file, '--yes', '--json']);
+    const { id, created } = JSON.parse(saved.out);
+    expect(await tasklane(dataDir, ['import', 'undo', String(id)])).toMatchObject({
+      code: 0,
+      out: `${created} tasks deleted.\n`,
+    });
+
+    const kept = join(server.folder, 'kept.ndjson.gz');
+    await tasklane(dataDir, ['backup', '--out', kept]);
+    const other = join(server.folder, 'other');
+    await tasklane(other, ['restore', kept]);
+    const database = await openDatabase({ dataDir: other });
+    await database.db.execute(sql`delete from tasks`);
+    await database.close();
+    expect(await tasklane(other, ['import', file, '--yes'])).toMatchObject({ code: 0 });
+    const again = join(server.folder, 'again.json');
+    expect(await tasklane(other, ['export', '--out', again])).toMatchObject({ code: 0 });
+    const before = tasksIn(file);
+    expect(before.length).toBe(created);
+    expect(tasksIn(again)).toEqual(before);
+  });
 });
+
+/** The tasks of an export, without what an import makes anew. */
+function tasksIn(file: string): object[] {
+  const { tasks } = JSON.parse(readFileSync(file, 'utf8')) as { tasks: { comments: { system?: boolean }[] }[] };
+  return tasks.map((task) => ({
+    ...task,
+    ...{ id: 0, updatedAt: '' },
+    comments: task.comments.filter(({ system }) => system !== true),
+  }));
+}
 
 /** Sends text to the control connection and returns what comes back. */
 function answerTo(port: number, text: string): Promise<string> {

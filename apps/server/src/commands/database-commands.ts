@@ -12,6 +12,7 @@ import {
 } from '#commands/command.ts';
 import { commandText } from '#commands/commands.text.ts';
 import { discardHeldMails, mailStatus, releaseHeldMails, sendTestMail } from '#commands/mail-commands.ts';
+import { seedCompany } from '#commands/seed-command.ts';
 import { createUser, endSessions, makeAdmin, resetUserPassword } from '#commands/user-commands.ts';
 import { ConfigError } from '#config.ts';
 import { migrationStatus } from '#db/migrate.ts';
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
   'mails status': mailStatus,
   'mails release': releaseHeldMails,
   'mails discard': discardHeldMails,
+  seed: seedCompany,
   testmail: sendTestMail,
   doctor,
   'migrate --status': statusOfSchema,

@@ -6,23 +6,24 @@ import { backupText } from '#backups/backup.text.ts';
 import { BackupError } from '#backups/backup-format.ts';
 import { checkBackup } from '#backups/read-backup.ts';
 import { restoreBackup } from '#backups/restore-backup.ts';
-import { type BackupSummary, type Progress, writeBackup } from '#backups/write-backup.ts';
-import { CommandError, type CommandResult, type CommandValues, exitCodes, optionalText, textOf } from '#commands/command.ts';
+import { type BackupSummary, writeBackup } from '#backups/write-backup.ts';
+import {
+  CommandError,
+  type CommandResult,
+  type CommandValues,
+  exitCodes,
+  optionalText,
+  shellFolder,
+  textOf,
+} from '#commands/command.ts';
 import { commandText } from '#commands/commands.text.ts';
 import { openCommandDatabase } from '#commands/open-database.ts';
+import type { Terminal } from '#commands/terminal.ts';
 import type { Config } from '#config.ts';
 import { askServer } from '#control/ask-server.ts';
 import { copyCommand } from '#control/control-file.ts';
 import { type Database, openDatabase } from '#db/connect.ts';
 import { migrationStatus } from '#db/migrate.ts';
-
-interface Terminal {
-  progress: Progress;
-  warn(line: string): void;
-}
-
-/** The folder to which relative names of files refer: that of the shell, from which npm goes away. */
-const shellFolder = process.env['INIT_CWD'] ?? process.cwd();
 
 /** Writes a backup. While a server has the embedded database open, it copies the files and this process reads the copy. */
 export async function backup(values: CommandValues, config: Config, terminal: Terminal): Promise<CommandResult> {

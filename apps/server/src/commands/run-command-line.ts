@@ -1,38 +1,45 @@
 // Runs one command of the command line: parses it, finds the process that has the database, prints the result.
-import { CommandError, type CommandResult, type CommandValues, type ExitCode, exitCodes } from '#commands/command.ts';
+import {
+  CommandError,
+  type CommandResult,
+  type CommandValues,
+  type ExitCode,
+  exitCodes,
+  optionalText,
+} from '#commands/command.ts';
 import { commandText } from '#commands/commands.text.ts';
 import { doctorResult, failureOf, runDatabaseCommand } from '#commands/database-commands.ts';
+import { exportTasksTo } from '#commands/export-command.ts';
 import { backup, restore } from '#commands/file-commands.ts';
 import { healthcheck } from '#commands/healthcheck.ts';
+import { importFile, listImports, undoImport } from '#commands/import-commands.ts';
 import { openCommandDatabase, silentServer } from '#commands/open-database.ts';
+import { asOperator, type Environment, type Operator } from '#commands/operator.ts';
+import { type Terminal, terminalOf } from '#commands/terminal.ts';
 import { type ParsedCommand, parseCommand } from '#commands/usage.ts';
 import { type Config, readConfig } from '#config.ts';
 import { askServer } from '#control/ask-server.ts';
-import type { Database } from '#db/connect.ts';
 import { migrate, migrationStatus } from '#db/migrate.ts';
 
 import { StartError } from '#db/start-error.ts';
 import { doctorText } from '#doctor/doctor.text.ts';
 
-/** Adds the secret key to a configuration. */
-type WithSecretKey = (config: Config, database: Database) => Promise<{ config: Config }>;
-
 /** Runs the command and returns the exit code. */
-export async function runCommandLine(args: readonly string[], withSecretKey: WithSecretKey): Promise<ExitCode> {
+export async function runCommandLine(args: readonly string[], environment: Environment): Promise<ExitCode> {
   const json = args.includes('--json');
-  const clear = progressLine.isShown(json) ? () => process.stderr.write('\r\u001b[K') : () => {};
+  const terminal = terminalOf(json);
   try {
     const parsed = parseCommand(args);
     if ('help' in parsed) {
       print(parsed.help);
       return exitCodes.done;
     }
-    const { lines, data, exit = exitCodes.done } = await run(parsed, withSecretKey);
-    clear();
-    print(json ? JSON.stringify({ ok: exit === exitCodes.done, ...data }) : lines.join('\n'));
+    const { lines, data, exit = exitCodes.done } = await run(parsed, terminal, environment);
+    terminal.clear();
+    if (json || lines.length > 0) print(json ? JSON.stringify({ ok: exit === exitCodes.done, ...data }) : lines.join('\n'));
     return exit;
   } catch (error) {
-    clear();
+    terminal.clear();
     const { message, exit } = failureOf(error) ?? { message: stackOf(error), exit: exitCodes.failed };
     if (json) print(JSON.stringify({ ok: false, error: message, exit }));
     else process.stderr.write(`${message}\n`);
@@ -40,18 +47,34 @@ export async function runCommandLine(args: readonly string[], withSecretKey: Wit
   }
 }
 
-async function run({ name, values, json }: ParsedCommand, withSecretKey: WithSecretKey): Promise<CommandResult> {
+async function run({ name, values, json }: ParsedCommand, terminal: Terminal, environment: Environment): Promise<CommandResult> {
   const config = readConfig(process.env);
-  const terminal = {
-    progress: progressLine.of(json),
-    warn: (line: string) => void process.stderr.write(`${line}\n`),
-  };
-  if (name === 'backup') return backup(values, config, terminal);
-  if (name === 'restore') return restore(values, config, terminal);
-  if (name === 'healthcheck') return healthcheck(values, config);
-  if (name === 'migrate' && values['status'] !== true) return runMigrations(config, withSecretKey);
-  if (name === 'doctor') return onDatabase(name, values, config, withSecretKey).catch(unopened);
-  return onDatabase(name === 'migrate' ? 'migrate --status' : name, values, config, withSecretKey);
+  const operator = (work: (operator: Operator) => Promise<CommandResult>) =>
+    asOperator(config, environment, optionalText(values, 'as'), work);
+  switch (name) {
+    case 'backup':
+      return backup(values, config, terminal);
+    case 'restore':
+      return restore(values, config, terminal);
+    case 'healthcheck':
+      return healthcheck(values, config);
+    case 'export':
+      return operator((by) => exportTasksTo(values, by, json));
+    case 'import':
+      return operator((by) => importFile(values, by, terminal));
+    case 'import undo':
+      return operator((by) => undoImport(values, by, terminal));
+    case 'import list':
+      return operator(listImports);
+    case 'migrate':
+      return values['status'] === true
+        ? onDatabase('migrate --status', values, config, environment)
+        : runMigrations(config, environment);
+    case 'doctor':
+      return onDatabase(name, values, config, environment).catch(unopened);
+    default:
+      return onDatabase(name, values, config, environment);
+  }
 }
 
 /** What `doctor` says about a database that cannot be opened. */
@@ -65,17 +88,12 @@ function unopened(error: unknown): CommandResult {
 }
 
 /** Runs the command here, or in the server that has the embedded database open. */
-async function onDatabase(
-  name: string,
-  values: CommandValues,
-  config: Config,
-  withSecretKey: WithSecretKey,
-): Promise<CommandResult> {
+async function onDatabase(name: string, values: CommandValues, config: Config, environment: Environment): Promise<CommandResult> {
   const database = await openCommandDatabase(config);
   if (database) {
     try {
       const isCurrent = (await migrationStatus(database)).missing.length === 0;
-      const context = isCurrent ? await withSecretKey(config, database) : { config };
+      const context = isCurrent ? await environment.withSecretKey(config, database) : { config };
       return await runDatabaseCommand(name, values, { config: context.config, database });
     } finally {
       await database.close();
@@ -87,10 +105,10 @@ async function onDatabase(
   return answer.result as CommandResult;
 }
 
-async function runMigrations(config: Config, withSecretKey: WithSecretKey): Promise<CommandResult> {
+async function runMigrations(config: Config, environment: Environment): Promise<CommandResult> {
   const database = await openCommandDatabase(config, { creates: true });
   // A server that runs has applied all of its migrations.
-  if (!database) return onDatabase('migrate --status', {}, config, withSecretKey);
+  if (!database) return onDatabase('migrate --status', {}, config, environment);
   try {
     const { missing } = await migrationStatus(database);
     await migrate(database);
@@ -99,19 +117,6 @@ async function runMigrations(config: Config, withSecretKey: WithSecretKey): Prom
     await database.close();
   }
 }
-
-/** The progress is one line of the terminal, which is written again and again. */
-const progressLine = {
-  isShown: (json: boolean) => !json && process.stderr.isTTY === true,
-  of(json: boolean) {
-    let shownAt = 0;
-    return ({ table, rows }: { table: string; rows: number }) => {
-      if (!progressLine.isShown(json) || performance.now() - shownAt < 100) return;
-      shownAt = performance.now();
-      process.stderr.write(`\r\u001b[K${commandText.progress(table, rows)}`);
-    };
-  },
-};
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`);

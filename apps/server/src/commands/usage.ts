@@ -32,6 +32,34 @@ const usages = {
     flags: { status: 'only tell which migrations are missing' },
     does: 'Brings the schema of the database up to date, as every start of the server does.',
   },
+  export: {
+    values: {
+      workspace: 'name or number of a board; default: all tasks',
+      format: 'native (JSON that import reads again, the same as json), csv or markdown; default: native',
+      out: 'file to write; default: the output',
+    },
+    flags: { all: 'all tasks, which is the default' },
+    does: 'Writes tasks to a file, also while the server runs.',
+  },
+  'import undo': { needs: ['id'], does: 'Deletes the tasks of an import that nobody has changed since.' },
+  'import list': { does: 'Lists the latest imports.' },
+  import: {
+    needs: ['file'],
+    values: {
+      source: 'refuse a file that is not of trello, jira, asana, planka, vikunja, csv or tasklane',
+      workspace: 'name or number of the board of tasks without a department of their own',
+      mapping: 'JSON file with what states, people and columns mean; --dry-run --json prints one to change',
+      as: 'username of the administrator who imports; default: the first one',
+      report: 'file to write all rows to that were left out, as CSV',
+    },
+    flags: { 'dry-run': 'only show what the import would do', yes: 'import without a question' },
+    does: 'Imports tasks of another program or of an export, each once; also while the server runs.',
+  },
+  seed: {
+    values: { size: 'number of tasks', password: 'password of all invented people; default: a random one, which is printed' },
+    flags: { yes: 'also into a database with people or tasks' },
+    does: 'Fills a database with invented tasks, comments, people and departments, to try and to measure.',
+  },
   'user create': {
     needs: ['username'],
     values: {

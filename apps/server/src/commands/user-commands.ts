@@ -144,7 +144,8 @@ function assertPassword(config: Config, password: string, person: Parameters<typ
   if (person) assertNotGuessable(config, 'password', password, person);
 }
 
-function newPassword(): string {
+/** Returns a password that nobody can guess. */
+export function newPassword(): string {
   return randomBytes(12).toString('base64url');
 }
 

@@ -9,6 +9,8 @@ export type Control = z.output<typeof Control>;
 
 /** The command that copies the files of the database into a folder of the data folder; its name begins with this. */
 export const copyCommand = 'copy';
+/** The command that runs an endpoint of the contract. */
+export const callCommand = 'call';
 
 /** Deletes copies that a command left because it was killed. */
 export function removeCopies(dataDir: string): void {

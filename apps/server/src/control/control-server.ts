@@ -1,30 +1,45 @@
 // Lets the command line use the embedded database of a running server, which no second process can open
-// (docs/decisions/039-backup.md): one line of JSON each way, from this machine, by whoever can read a file of the data folder.
+// (docs/decisions/039-backup.md): a line of JSON, followed by the input and the file of a call, and lines of JSON back; from this
+// machine, by whoever can read a file of the data folder.
 import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { limits as bounds, importLimits } from '@app/contract';
 import * as z from 'zod/mini';
 import type { CommandContext } from '#commands/command.ts';
-import { copyCommand, newControlSecret, removeControl, removeCopies, writeControl } from '#control/control-file.ts';
+import { callCommand, copyCommand, newControlSecret, removeControl, removeCopies, writeControl } from '#control/control-file.ts';
+import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
 
-const Request = z.object({
+const most = (count: number) => z._default(z.int().check(z.gte(0), z.lte(count)), 0);
+const Head = z.object({
   secret: z.string(),
   command: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  /** The bytes of the input of a call and of its file, which follow. */
+  input: most(bounds.body.bytes),
+  upload: most(importLimits.bytes),
 });
+interface Request extends z.output<typeof Head> {
+  body: Buffer;
+}
 
-/** The bytes of a request, and the time in which it must come. */
-const limits = { request: 64 * 1024, wait: 5_000, connections: 8 };
+/** The bytes of the first line, and the time in which a request must come. */
+const limits = { line: 64 * 1024, wait: 5_000, connections: 8 };
 interface Options extends CommandContext {
   log: { warn(line: object, message: string): void };
+  runner: EndpointRunner;
 }
 
 /** Starts to listen; `stop` ends it. */
-export async function startControl({ config, database, log }: Options): Promise<{ stop(): Promise<void> }> {
+export async function startControl({ config, database, log, runner }: Options): Promise<{ stop(): Promise<void> }> {
   removeCopies(config.dataDir);
   const secret = newControlSecret();
   const running = new Set<Promise<void>>();
+  /** Those that get a file, which may take as long as its reader likes. */
+  const readers = new Set<Socket>();
   const server: Server = createServer({ allowHalfOpen: true }, (socket) => {
     const serving = serve(socket).finally(() => running.delete(serving));
     running.add(serving);
@@ -39,29 +54,57 @@ export async function startControl({ config, database, log }: Options): Promise<
   async function serve(socket: Socket): Promise<void> {
     socket.on('error', () => {});
     socket.setTimeout(limits.wait, () => socket.destroy());
-    const request = await readRequest(socket);
-    if (!request || !isSame(request.secret, secret)) {
+    const request = await readRequest(socket, secret);
+    if (!request) {
       socket.destroy();
       return;
     }
     socket.setTimeout(0);
-    const answer = await answerTo(request).catch((error: unknown) => {
-      log.warn({ err: error }, 'a command failed');
-      return { failure: { message: String(error), exit: 1 } };
-    });
-    socket.end(`${JSON.stringify(answer)}\n`);
+    try {
+      if (request.command === callCommand) await answerCall(request, socket);
+      else socket.end(lineOf(await answerTo(request)));
+    } catch (error) {
+      const { failureOf } = await import('#commands/database-commands.ts');
+      const failure = failureOf(error);
+      if (!failure && !socket.destroyed) log.warn({ err: error }, 'a command failed');
+      socket.end(lineOf({ failure: failure ?? { message: String(error), exit: 1 } }));
+    }
   }
 
-  async function answerTo({ command, values }: z.output<typeof Request>) {
+  async function answerTo({ command, values }: Request) {
     // Loaded with the first command, because most servers never get one.
-    const { failureOf, runDatabaseCommand } = await import('#commands/database-commands.ts');
+    const { runDatabaseCommand } = await import('#commands/database-commands.ts');
+    if (command === copyCommand) return { result: await copyTo(String(values['name'])) };
+    return { result: await runDatabaseCommand(command, values, { config, database }) };
+  }
+
+  async function answerCall({ values, input, upload, body }: Request, socket: Socket): Promise<void> {
+    const { runCall } = await import('#commands/run-call.ts');
+    const { endpoint, as, fileName } = values;
+    const file =
+      upload > 0 ? { upload: Object.assign(body.subarray(input, input + upload), { fileName: String(fileName) }) } : {};
+    const answer = await runCall(
+      {
+        endpoint: String(endpoint),
+        as: typeof as === 'string' ? as : undefined,
+        input: input > 0 ? JSON.parse(body.subarray(0, input).toString()) : {},
+        ...file,
+      },
+      { database, runner },
+    );
+    if ('value' in answer) {
+      socket.end(lineOf(answer));
+      return;
+    }
+    readers.add(socket);
     try {
-      if (command === copyCommand) return { result: await copyTo(String(values['name'])) };
-      return { result: await runDatabaseCommand(command, values, { config, database }) };
-    } catch (error) {
-      const failure = failureOf(error);
-      if (!failure) throw error;
-      return { failure };
+      const { file: content, name } = answer.file;
+      socket.write(lineOf({ file: { name } }));
+      const parts = Buffer.isBuffer(content) ? Readable.from([content]) : content;
+      await pipeline(parts, writerOf(socket));
+      socket.end(lineOf({ end: true }));
+    } finally {
+      readers.delete(socket);
     }
   }
 
@@ -77,27 +120,52 @@ export async function startControl({ config, database, log }: Options): Promise<
     async stop() {
       removeControl(config.dataDir);
       server.close();
+      for (const socket of readers) socket.destroy();
       await Promise.allSettled(running);
     },
   };
 }
 
-/** Reads the first line; the socket stays open for the answer. */
-function readRequest(socket: Socket): Promise<z.output<typeof Request> | undefined> {
+function lineOf(answer: object): string {
+  return `${JSON.stringify(answer)}\n`;
+}
+
+/** Writes the parts of a file as lines, as fast as the other side reads them. */
+function writerOf(socket: Socket): Writable {
+  return new Writable({
+    write(part: Buffer, _encoding, done) {
+      socket.write(lineOf({ part: part.toString('base64') }), (error) => done(error));
+    },
+  });
+}
+
+/** Reads a request; undefined if it is none or has not the secret. The socket stays open for the answer. */
+function readRequest(socket: Socket, secret: string): Promise<Request | undefined> {
   return new Promise((resolve) => {
-    let text = '';
-    socket.setEncoding('utf8').on('data', (part: string) => {
-      text += part;
-      if (text.length > limits.request) resolve(undefined);
-      else if (text.includes('\n')) resolve(parsed(text));
+    let head: z.output<typeof Head> | undefined;
+    let parts: Buffer[] = [];
+    let length = 0;
+    socket.on('data', (part: Buffer) => {
+      parts.push(part);
+      length += part.length;
+      if (!head) {
+        const whole = Buffer.concat(parts);
+        const end = whole.indexOf(10);
+        if (end < 0 && length <= limits.line) return;
+        head = end < 0 || end > limits.line ? undefined : parsed(whole.subarray(0, end).toString());
+        if (!head || !isSame(head.secret, secret)) return resolve(undefined);
+        parts = [whole.subarray(end + 1)];
+        length = parts[0]?.length ?? 0;
+      }
+      if (length >= head.input + head.upload) resolve({ ...head, body: Buffer.concat(parts) });
     });
     socket.once('close', () => resolve(undefined));
   });
 }
 
-function parsed(text: string) {
+function parsed(text: string): z.output<typeof Head> | undefined {
   try {
-    return Request.safeParse(JSON.parse(text)).data;
+    return Head.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

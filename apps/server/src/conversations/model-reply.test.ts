@@ -8,6 +8,7 @@ import { deleteOldCalls, endLostCalls } from '#models/models.sql.ts';
 import { aChecklistTemplate, aTask, aUser } from '#testing/factories.ts';
 import { eventsIn } from '#testing/reply-events.ts';
 import { modelEnvironment, type ScriptStep, scriptedModel } from '#testing/scripted-model.ts';
+import { slowAnswer } from '#testing/slow-answer.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let test: TestApp;
@@ -428,6 +429,24 @@ describe('a failure', () => {
     await say(id, { text: 'x' }, eva);
     await ended;
     expect(model.sent.length - before).toBeLessThan(8);
+  });
+});
+
+describe('a model that says nothing', () => {
+  it('keeps nobody waiting for the headers, and ends with the session', async () => {
+    const eva = await aUser(test);
+    const id = await begin({}, eva);
+    model.play({ silent: true });
+    const { headers } = await slowAnswer(test, eva, `/api/assistant/conversations/${id}/messages`, { text: 'Hello' });
+    const answer = await headers;
+    expect(answer.headers['content-type']).toContain('text/event-stream');
+    const outcomes = () => rows(test.db, sql`select outcome from ai_calls where user_id = ${eva.id}`);
+    await expect.poll(outcomes).toEqual([{ outcome: 'running' }]);
+    await test.db.execute(sql`delete from sessions where user_id = ${eva.id}`);
+    expect(Buffer.concat(await answer.toArray()).toString()).not.toContain('data: ');
+    expect(await outcomes()).toEqual([{ outcome: 'stopped' }]);
+    test.forget(eva);
+    expect((await read(id, eva)).messages[1]).toMatchObject({ failure: { code: 'stopped' }, answer: null });
   });
 });
 

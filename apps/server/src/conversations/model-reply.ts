@@ -24,6 +24,7 @@ import type { RequestContext } from '#endpoints/context.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { CurrentModel } from '#models/model-settings.ts';
 import { runModel } from '#models/run-model.ts';
+import type { CallerWatch } from '#models/watch-caller.ts';
 import type { WorkspaceRow } from '#workspaces/workspaces.sql.ts';
 
 export interface ModelQuestion {
@@ -36,6 +37,7 @@ export interface ModelQuestion {
   send(event: ReplyEvent): void;
   /** Aborts when the person stops the reply. */
   stopped: AbortSignal;
+  watch: CallerWatch;
 }
 
 export interface ModelReply {
@@ -45,13 +47,12 @@ export interface ModelReply {
   failure: ReplyFailure['code'] | undefined;
 }
 
-type Context = Pick<RequestContext, 'db' | 'log' | 'asAssistant' | 'connectModel' | 'stopping'>;
+type Context = Pick<RequestContext, 'db' | 'log' | 'connectModel' | 'stopping'>;
 
 export async function replyWithModel(context: Context, question: ModelQuestion): Promise<ModelReply> {
-  const { current, actor, send, stopped } = question;
+  const { current, actor, send, stopped, watch } = question;
   const reply: ModelReply = { text: '', steps: [], proposalIds: [], failure: undefined };
-  const ending = new AbortController();
-  const box = toolBox(context, question, reply, ending);
+  const box = toolBox(context, question, reply);
   const tools = toolsOf(box);
   reply.failure = await runModel(context, {
     current,
@@ -63,7 +64,7 @@ export async function replyWithModel(context: Context, question: ModelQuestion):
     outputTokens: modelLimits.outputTokens,
     total: modelLimits.total,
     stopped,
-    ending: ending.signal,
+    ending: watch.signal,
     onPart(part) {
       if (part.type === 'text-delta') addText(part.text);
       else if (part.type === 'tool-call') showStep(part.toolCallId, part.toolName, 'running', part.input);
@@ -121,24 +122,15 @@ export function instructionsOf({ scope, level, board, taskId }: ToolBox, actor: 
 }
 
 function toolBox(
-  { db, asAssistant }: Context,
-  { conversation, current, board, actor, send }: ModelQuestion,
+  { db }: Context,
+  { conversation, current, board, actor, send, watch }: ModelQuestion,
   reply: ModelReply,
-  ending: AbortController,
 ): ToolBox {
   const { language, dateFormat, timezone } = actor;
   const today = calendarDate(new Date(), zoneOf(timezone));
   return {
     db,
-    async caller() {
-      try {
-        return await asAssistant();
-      } catch (error) {
-        // The session has ended: nothing more is read or sent.
-        ending.abort(error);
-        throw error;
-      }
-    },
+    caller: watch.caller,
     scope: conversation.scope,
     level: allowedLevel(conversation.level, current.levels),
     board,
@@ -150,6 +142,7 @@ function toolBox(
       send({ type: 'proposal', proposal });
     },
     calls: toolCalls(),
+    result: modelLimits.result,
   };
 }
 

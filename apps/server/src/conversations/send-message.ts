@@ -30,6 +30,7 @@ import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { type CurrentModel, currentModel } from '#models/model-settings.ts';
 import { takeSlot } from '#models/slots.ts';
+import { watchCaller } from '#models/watch-caller.ts';
 import { requireTask } from '#tasks/require-task.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 import { findWorkspace, type WorkspaceRow } from '#workspaces/workspaces.sql.ts';
@@ -66,11 +67,15 @@ async function sendToModel(
   try {
     const asked = await transaction((tx) => addQuestion(tx, actor, conversationId, message));
     const messages = await messagesOf(db, conversationId);
-    return replyStream(log, async (send, stopped) => {
+    return replyStream(log, async (write, stopped) => {
+      const watch = watchCaller(caller.asAssistant);
+      // Whoever has logged out reads no more.
+      const send = (event: ReplyEvent) => void (watch.signal.aborted || write(event));
       try {
-        const reply = await replyWithModel(caller, { current, ...asked, messages, actor, send, stopped });
+        const reply = await replyWithModel(caller, { current, ...asked, messages, actor, send, stopped, watch });
         await storeReply(caller, asked, message, reply, send);
       } finally {
+        watch.end();
         end();
       }
     });

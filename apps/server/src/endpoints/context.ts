@@ -146,8 +146,8 @@ export interface RequestContext {
    */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * Runs another endpoint for the same person within the caller's transaction, with all its checks, as the assistant: what it
-   * changes remembers that way.
+   * Runs another endpoint for the same person within the caller's transaction, with all its checks, as the assistant or, for a
+   * caller over MCP, as MCP: what it changes remembers that way.
    */
   runInside(tx: Db, endpoint: Endpoint, input: RawInput): Promise<Record<string, unknown>>;
   /** Reads the caller again. Throws 401 if their session has ended. */
@@ -156,6 +156,8 @@ export interface RequestContext {
   connectModel: ConnectModel;
   /** Ends the assistant's replies when the server stops. */
   stopping: AbortSignal;
+  /** Returns the signal that aborts when the caller closes the connection before the answer. */
+  leaving(): AbortSignal;
 }
 
 /** An uploaded file with the name that the client gave it. */

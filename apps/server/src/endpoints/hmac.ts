@@ -4,7 +4,14 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#config.ts';
 
 /** The purpose of a signature. A label never changes: a new label would invalidate everything signed under the old one. */
-type Label = 'export origin' | 'idempotency' | 'invitation mail' | 'mail limit' | 'password reset account' | 'unsubscribe';
+type Label =
+  | 'export origin'
+  | 'idempotency'
+  | 'invitation mail'
+  | 'mail limit'
+  | 'mcp proposal'
+  | 'password reset account'
+  | 'unsubscribe';
 
 const derived = new Map<string, Buffer>();
 

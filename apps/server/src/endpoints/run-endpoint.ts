@@ -28,6 +28,7 @@ import type {
   RequestContext,
   SessionControl,
   StreamAnswer,
+  Upload,
 } from '#endpoints/context.ts';
 import { ApiError, assertAllowed, storageFullError, unauthenticatedError } from '#endpoints/errors.ts';
 import { hmac } from '#endpoints/hmac.ts';
@@ -65,10 +66,13 @@ interface Call {
   credential?: Credential;
   /** For endpoints with `session`. */
   session?: SessionControl;
+  leaving?: RequestContext['leaving'];
 }
 
 type Input<E extends Endpoint> = (Params<E> extends undefined ? { params?: undefined } : { params: Params<E> }) &
-  (BodyInput<E> extends undefined ? { body?: undefined } : { body: BodyInput<E> }) & { query?: QueryInput<E> | undefined };
+  (BodyInput<E> extends undefined ? { body?: undefined } : { body: BodyInput<E> }) & {
+    query?: QueryInput<E> | undefined;
+  } & (E extends { upload: string } ? { upload: Upload } : { upload?: undefined });
 
 /** The answer of a call: a value, or text and files as the database and the handler built them. */
 export interface Outcome {
@@ -157,7 +161,7 @@ export function endpointRunner(
   async function respondOnce(
     endpoint: Endpoint,
     principal: Principal | undefined,
-    { credential, input, read, key, address, session, snapshot, log: ownLog = log }: Attempt,
+    { credential, input, read, key, address, session, snapshot, log: ownLog = log, leaving = stays }: Attempt,
   ): Promise<Outcome> {
     const requestKey = requestKeyOf(endpoint, config, { principal, address, key, input });
     // The lock on the person's row is the first statement, but the work does not wait for it. If the caller changed, that error
@@ -166,7 +170,8 @@ export function endpointRunner(
       inTransaction(db, requestKey, (tx) => awaitBoth(lockCallerRow(tx, principal, credential, endpoint.locksCaller), work(tx)));
     const sessionId = credential?.sessionId;
     const runInside = async (tx: Db, inner: Endpoint, innerInput: RawInput) => {
-      const actor = principal && { ...principal, via: 'assistant' as const };
+      const via = principal?.via === 'mcp' ? ('mcp' as const) : ('assistant' as const);
+      const actor = principal && { ...principal, via };
       await authorise(inner, actor, address);
       const run = handlerOf.get(inner);
       if (!run || inner.ownTransaction || inner.session || inner.stream) throw new Error(`${inner.path} needs its own call`);
@@ -186,7 +191,7 @@ export function endpointRunner(
         },
       };
     };
-    const shared = { config, boards, live, newest, history, runInside, asAssistant, connectModel, stopping };
+    const shared = { config, boards, live, newest, history, runInside, asAssistant, connectModel, stopping, leaving };
     const context = { ...read, ...shared, actor: principal, snapshot, address, log: ownLog, session, sessionId, transaction };
     const handler = handlerOf.get(endpoint);
     if (!handler) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);
@@ -213,6 +218,11 @@ export function endpointRunner(
   };
 
   return { identify, respond, runEndpoint };
+}
+
+/** A caller without a connection does not leave. */
+function stays(): AbortSignal {
+  return new AbortController().signal;
 }
 
 /** Whether the endpoint may change the database. */

@@ -123,8 +123,13 @@ export async function recordTasksImported(
   }
 }
 
-/** The epoch of the log, for the select list of a reader that stores a snapshot. */
-export const currentEpoch = sql`(select epoch from event_epoch)`;
+/**
+ * The epoch of the log, for the select list of a reader that stores a snapshot. It also changes when PostgreSQL recovers from a
+ * crash or a standby takes over: ids of transactions that were not stored are used again then, and a snapshot from before would
+ * take their events for seen. Recovery resets the statistics, and every server has its own.
+ */
+export const currentEpoch = sql`(select md5(epoch || coalesce((
+  select extract(epoch from stats_reset)::text from pg_stat_archiver), ''))::uuid::text from event_epoch)`;
 
 /**
  * The type of the event that database triggers write for people whose session, role, departments or workspaces change. Only the

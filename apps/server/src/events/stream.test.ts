@@ -152,6 +152,14 @@ describe('who comes back', () => {
     expect(listener.place().slice(0, 36)).not.toBe(place.slice(0, 36));
   });
 
+  test('after the database has recovered from a crash loads everything anew', async ({ skip }) => {
+    // On a server the statistics belong to all of its databases.
+    if (process.env['TEST_DATABASE_URL']) return skip();
+    const place = (await listen()).place();
+    await app.db.execute(sql`select pg_stat_reset_shared('archiver')`);
+    expect((await listen(person, { after: place })).messages[0]?.events).toMatchObject([{ type: 'resync' }]);
+  });
+
   test('after longer than the log keeps events loads everything anew', async () => {
     const place = (await listen()).place();
     await app.db.execute(sql`delete from events`);

@@ -3,6 +3,7 @@ import { type Catalogue, parseAcceptLanguage, preferredLanguage, textByKey } fro
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, apiErrorFromDatabase } from '#endpoints/errors.ts';
+import { asksForProblem, problemOf } from '#http/problem.ts';
 
 /** Returns the catalogue of the signed-in person's language, else of Accept-Language, else English. */
 function catalogueOf({ principal, headers }: FastifyRequest): Catalogue {
@@ -31,10 +32,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const fields = issues && Object.fromEntries(issues.toReversed().map(({ field, key }) => [field, say(key)]));
   const message = joined && fields ? [...new Set(Object.values(fields).toReversed())].join(', ') : say(refusal.key);
   if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfter))));
-  return reply
-    .code(refusal.status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ message, error: refusal.code, ...extra, ...(fields && { fields }), requestId }));
+  const body = { message, error: refusal.code, ...extra, ...(fields && { fields }), requestId };
+  reply.code(refusal.status);
+  if (!asksForProblem(request.headers.accept)) return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  const problem = problemOf(refusal.status, body, request.id);
+  return reply.type('application/problem+json; charset=utf-8').header('Vary', 'Accept').send(JSON.stringify(problem));
 }
 
 function toApiError(error: unknown): ApiError {

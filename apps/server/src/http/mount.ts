@@ -1,6 +1,6 @@
 // Mounts one route for each endpoint of the table. HTTP checks happen here, in this order: request limit, origin, content type, upload. The
 // endpoint runner does the rest, before the body is read (`identify`) and after (`respond`).
-import { type Endpoint, rateLimits } from '@app/contract';
+import type { Endpoint } from '@app/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
@@ -9,10 +9,10 @@ import { ApiError } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
-import { addressOf, subscriberNetwork } from '#http/address.ts';
+import { addressOf } from '#http/address.ts';
 import { bearerOf, isTokenError, tokenCredential } from '#http/bearer.ts';
+import type { Counting } from '#http/count-requests.ts';
 import { refuseCrossSite, refuseOtherContentTypes } from '#http/guard.ts';
-import { type Allowance, requestLimit } from '#http/request-limit.ts';
 import { gzipLong, send } from '#http/send.ts';
 import { streamHeaders } from '#http/send-stream.ts';
 import { sessionControl, sessionCredential } from '#http/session.ts';
@@ -32,13 +32,7 @@ interface Mounting {
   config: Config;
   db: Db;
   runner: EndpointRunner;
-}
-
-interface Counting extends Mounting {
-  /** Counts a request of the token, the signed-in person or the address; throws 429 if there are too many. */
-  countRequest(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
-  /** Counts a request with an invalid token from an address; throws 429 if there are too many. */
-  countWrongToken(request: FastifyRequest): Promise<unknown>;
+  counting: Counting;
 }
 
 /** Pictures and long answers use much memory, so only a few are processed at once. */
@@ -50,43 +44,12 @@ export function mount(app: FastifyInstance, table: Record<string, Record<string,
   app.decorateRequest('principal', undefined);
   app.decorateRequest('snapshot', undefined);
   app.decorateRequest('tokenId', undefined);
-  const { db, config } = mounting;
-  const ofPerson = requestLimit(db, config.rateLimitRequests);
-  const ofToken = requestLimit(db, config.rateLimitToken, { burstShare: 1 });
-  const fromAddress = requestLimit(db, config.rateLimitAddress, { text: 'errors.tooManyAttempts' });
-  const wrongTokens = requestLimit(db, config.unlimited ? config.rateLimitAddress : rateLimits.requests.wrongTokens, {
-    text: 'errors.tooManyAttempts',
-  });
-  const counting: Counting = {
-    ...mounting,
-    async countRequest(request, reply) {
-      const { principal, tokenId } = request;
-      if (tokenId !== undefined) return tellAllowance(reply, config.rateLimitToken, ofToken(`token:${tokenId}`));
-      return principal ? ofPerson(String(principal.id)) : fromAddress(subscriberNetwork(addressOf(request)));
-    },
-    countWrongToken: (request) => wrongTokens(`wrong-token:${subscriberNetwork(addressOf(request))}`),
-  };
   for (const endpoint of Object.values(table).flatMap((endpoints) => Object.values(endpoints)))
-    mountEndpoint(app, endpoint, counting);
+    mountEndpoint(app, endpoint, mounting);
 }
 
-/** Sets the headers that tell a program how many calls it may still make. */
-async function tellAllowance(reply: FastifyReply, perMinute: number, counted: Promise<Allowance>): Promise<void> {
-  const { limit, remaining, reset } = await counted.catch((error: unknown) => {
-    reply.headers(allowanceHeaders({ limit: perMinute, remaining: 0, reset: secondsPerMinute }));
-    throw error;
-  });
-  reply.headers(allowanceHeaders({ limit, remaining, reset }));
-}
-
-const secondsPerMinute = 60;
-
-function allowanceHeaders({ limit, remaining, reset }: Allowance): Record<string, string> {
-  return { 'RateLimit-Limit': String(limit), 'RateLimit-Remaining': String(remaining), 'RateLimit-Reset': String(reset) };
-}
-
-function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, counting: Counting): void {
-  const { config, db, runner, countRequest, countWrongToken } = counting;
+function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, { config, db, runner, counting }: Mounting): void {
+  const { countRequest, countWrongToken } = counting;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -144,6 +107,7 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, counting: Count
       snapshot: request.snapshot,
       key: key === undefined ? undefined : String(key),
       credential: credentialOf(request),
+      leaving: () => closingOf(reply),
       ...(endpoint.session && { session: sessionControl(db, config, request, reply) }),
     };
     if (endpoint.stream && request.method === 'HEAD') return reply.headers(streamHeaders).send();
@@ -154,6 +118,15 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, counting: Count
       : await respond();
     return send(request, reply, endpoint, outcome);
   }
+}
+
+/** Returns the signal that aborts when the connection closes before the answer is sent. */
+function closingOf({ raw }: FastifyReply): AbortSignal {
+  const closing = new AbortController();
+  const close = () => raw.writableFinished || closing.abort();
+  raw.once('close', close);
+  if (raw.destroyed) close();
+  return closing.signal;
 }
 
 /** The position of a stream: the Last-Event-ID of an automatic reconnect has precedence over the one in the URL. */

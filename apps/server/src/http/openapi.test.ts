@@ -1,80 +1,156 @@
-// What the API has promised to programs stays true: no path goes, no input becomes required, no answer loses a field or changes
-// its type. The promises are in openapi.promises.txt; UPDATE_API_PROMISES=1 writes them anew after an addition.
+// The description of the API: it is valid, says something of everything, names the statuses that occur, and keeps its promises.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@app/contract';
+import { descriptions } from '@app/contract/reference/descriptions.ts';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { openApi } from '#http/openapi.ts';
+import { readExamples } from '#http/openapi-examples.ts';
+import { brokenPromises, type Paths, promisesOf } from '#testing/api-promises.ts';
+import { addedPermissionRows, endpoints, permissionRows } from '#testing/permission-rows.ts';
 
-interface Schema {
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
+interface Described {
+  summary: string;
+  description: string;
+  tags: string[];
+  parameters: { $ref?: string; name?: string; description?: string }[];
+  responses: Record<string, unknown>;
 }
 
-interface Operation {
-  parameters: { name: string; in: string; required: boolean }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
-}
+const document = openApi(api, readExamples());
+const paths = document['paths'] as Record<string, Record<string, Described>>;
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+);
+
+it('is a valid OpenAPI document', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
+});
+
+it('every group, endpoint and parameter has its sentence', () => {
+  const isSentence = (text: string | undefined) => /^.{8,}[.)]$/s.test(text ?? '');
+  const tags = document['tags'] as { name: string; description: string }[];
+  expect(tags.filter(({ description }) => !isSentence(description))).toEqual([]);
+  expect(tags.map(({ name }) => name).sort()).toEqual(Object.keys(api).sort());
+  expect(operations.length).toBe(endpoints.length);
+  const silent = operations.flatMap(({ name, operation: { summary, description, parameters, tags: own } }) => [
+    ...(summary.length < 8 ? [`${name} has no summary`] : []),
+    ...(isSentence(description.split('\n\n')[0]) && description.includes('\n\n') ? [] : [`${name} has no description`]),
+    ...(own.every((tag) => tags.some((known) => known.name === tag)) ? [] : [`${name} has an unknown group`]),
+    ...parameters
+      .filter((parameter) => parameter.$ref === undefined && !isSentence(parameter.description))
+      .map((parameter) => `${name}: packages/contract/src/reference/descriptions.ts does not explain ${parameter.name}`),
+  ]);
+  expect(silent).toEqual([]);
+});
+
+it('no sentence is left over from an endpoint that is gone', () => {
+  const known = new Set(endpoints.map(({ key }) => key));
+  const written = Object.entries(descriptions).flatMap(([word, { calls }]) =>
+    Object.keys(calls).map((name) => `${word}.${name}`),
+  );
+  expect(written.filter((key) => !known.has(key))).toEqual([]);
+});
+
+it('names every status of the permission matrix, and every reason of its own', () => {
+  const rows = [...permissionRows(), ...addedPermissionRows()];
+  const unnamed = rows.flatMap(({ n, endpoint, expected }) => {
+    if (!endpoint) return [];
+    const { responses } = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()] ?? { responses: {} };
+    return Object.values(expected)
+      .filter((status) => !(String(status) in responses))
+      .map((status) => `${n} ${endpoint.path}: ${status}`);
+  });
+  expect([...new Set(unnamed)]).toEqual([]);
+  expect(paths['/api/tasks/{taskId}']?.['put']?.responses['409']).toMatchObject({
+    description: expect.stringMatching(/Somebody has changed/),
+  });
+});
+
+it('says what is limited and what may be repeated', () => {
+  expect((document['info'] as { description: string }).description).toMatch(
+    /300 requests.*600.*512 KiB.*34 MB.*Idempotency-Key/s,
+  );
+  const refs = (path: string, method: string) => paths[path]?.[method]?.parameters.map(({ $ref }) => $ref);
+  expect(refs('/api/tasks', 'post')).toContain('#/components/parameters/IdempotencyKey');
+  expect(refs('/api/tokens', 'post')).not.toContain('#/components/parameters/IdempotencyKey');
+  expect(paths['/api/tokens']?.['post']?.description).toMatch(/Not for API tokens\. A repeated Idempotency-Key is ignored\./);
+});
 
 const file = join(import.meta.dirname, 'openapi.promises.txt');
 
-/** Returns one line for each operation, each required input and each field of an answer. */
-function promisesOf(paths: Record<string, Record<string, Operation>>): string[] {
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
-  );
-  return operations.flatMap(({ name, operation }) => [
-    name,
-    ...operation.parameters.filter(({ required }) => required).map((one) => `${name} needs ${one.in} ${one.name}`),
-    ...Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => needs(schema, `${name} needs body`)),
-    ...Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
-      status === 'default' ? [] : Object.values(content).flatMap(({ schema }) => answers(schema, `${name} answers ${status}`)),
-    ),
-  ]);
-}
-
-function needs(schema: Schema, at: string): string[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([field, inner]) =>
-    schema.required?.includes(field) ? [`${at}.${field}`, ...needs(inner, `${at}.${field}`)] : [],
-  );
-}
-
-function answers(schema: Schema, at: string): string[] {
-  if (schema.anyOf) return schema.anyOf.flatMap((one) => answers(one, at));
-  const fields = Object.entries(schema.properties ?? {}).flatMap(([field, inner]) =>
-    answers(inner, `${at}.${field}${schema.required?.includes(field) ? '' : '?'}`),
-  );
-  const items = schema.items ? answers(schema.items, `${at}[]`) : [];
-  return [`${at}: ${[schema.type ?? 'any'].flat().join(' or ')}`, ...fields, ...items];
-}
-
-/** Returns what breaks programs that were written for the promises. */
-function broken(promised: readonly string[], current: readonly string[]): string[] {
-  const gone = promised.filter((line) => !line.includes(' needs ') && !current.includes(line));
-  const known = (line: string) => promised.includes(line.split(' needs ')[0] ?? '');
-  const demanded = current.filter((line) => line.includes(' needs ') && known(line) && !promised.includes(line));
-  return [...gone.map((line) => `gone: ${line}`), ...demanded.map((line) => `newly required: ${line}`)];
-}
-
-const promisesNow = () => [...new Set(promisesOf(openApi(api)['paths'] as Record<string, Record<string, Operation>>))];
-
-it('the API keeps its promises', () => {
-  const current = promisesNow();
+it('the API keeps its promises to programs', () => {
+  const current = promisesOf(paths as unknown as Paths);
   if (process.env['UPDATE_API_PROMISES']) writeFileSync(file, `${current.join('\n')}\n`);
   const promised = readFileSync(file, 'utf8').trimEnd().split('\n');
-  expect(promised.length).toBeGreaterThan(500);
-  expect(broken(promised, current)).toEqual([]);
+  expect(promised.length).toBeGreaterThan(2_000);
+  const broken = brokenPromises(promised, current);
+  const advice =
+    'Keep what programs rely on, beside what is new. If the break is meant, write it into CHANGELOG.md and accept it: UPDATE_API_PROMISES=1 vitest run --project api apps/server/src/http/openapi.test.ts';
+  expect(broken, broken.length > 0 ? advice : '').toEqual([]);
 });
 
-it('a removed path, a newly required field, a removed or changed field of an answer are found', () => {
-  const promised = ['GET /a', 'GET /a needs query x', 'GET /a answers 200.id: integer'];
-  expect(broken(promised, promised)).toEqual([]);
-  expect(broken(promised, [...promised, 'GET /b', 'GET /b needs query y', 'GET /a answers 200.name: string'])).toEqual([]);
-  expect(broken(promised, promised.slice(1))).toEqual(['gone: GET /a']);
-  expect(broken(promised, [...promised, 'GET /a needs query y'])).toEqual(['newly required: GET /a needs query y']);
-  expect(broken(promised, ['GET /a', 'GET /a answers 200.id?: integer'])).toEqual(['gone: GET /a answers 200.id: integer']);
+it.each<[string, string[], string[], string[]]>([
+  ['nothing', [], [], []],
+  [
+    'an addition',
+    [],
+    ['GET /b', 'GET /b | needs | query z', 'GET /a | answers | 200.name | string', 'GET /a | takes | query y | string'],
+    [],
+  ],
+  ['a path', ['GET /a', 'GET /a | needs | query x'], [], ['GET /a is gone: programs that call it get a 404 or 405.']],
+  [
+    'a new required field',
+    [],
+    ['GET /a | needs | body.y'],
+    ['GET /a: body.y is newly required; programs that do not send it are refused.'],
+  ],
+  [
+    'a field of the answer',
+    ['GET /a | answers | 200.id | integer'],
+    ['GET /a | answers | 200.id? | integer'],
+    ["GET /a: the answer's 200.id (integer) is gone or may be missing; programs that read it fail."],
+  ],
+  [
+    'another type of the answer',
+    ['GET /a | answers | 200.id | integer'],
+    ['GET /a | answers | 200.id | string'],
+    ["GET /a: the answer's 200.id is no longer integer (now string); programs that read it fail."],
+  ],
+  [
+    'a narrower type',
+    ['GET /a | takes | query x | string'],
+    ['GET /a | takes | query x | integer'],
+    ['GET /a: query x no longer takes string (now integer); programs that send it are refused.'],
+  ],
+  [
+    'a value',
+    ['GET /a | value | query x | b'],
+    [],
+    ['GET /a: query x no longer takes the value b; programs that send it are refused.'],
+  ],
+  [
+    'a narrower limit',
+    ['GET /a | most | query x | 20'],
+    ['GET /a | most | query x | 10'],
+    ['GET /a: query x takes at most 10 instead of 20; what was accepted is refused.'],
+  ],
+  ['a wider limit', ['GET /a | most | query x | 20'], ['GET /a | most | query x | 30'], []],
+  ['a lifted limit', ['GET /a | most | query x | 20'], [], []],
+  [
+    'a new limit',
+    [],
+    ['GET /a | least | query x | 3'],
+    ['GET /a: query x is newly limited (at least 3); what was accepted is refused.'],
+  ],
+])('says in words what breaks: %s', (_, without, added, sentences) => {
+  const promised = [
+    ...['GET /a', 'GET /a | needs | query x', 'GET /a | takes | query x | string', 'GET /a | value | query x | b'],
+    ...['GET /a | most | query x | 20', 'GET /a | answers | 200.id | integer'],
+  ];
+  const current = [...promised.filter((promise) => !without.includes(promise)), ...added];
+  expect(brokenPromises(promised, current)).toEqual(sentences);
 });

@@ -1,38 +1,45 @@
-// Builds the OpenAPI 3.1 document from the route table.
-import { type Endpoint, product, scopes, tokenPrefix } from '@app/contract';
+// Builds the OpenAPI 3.1 document from the route table, the sentences of the contract and the examples that were run.
+import { type Endpoint, idempotency, limits, product, rateLimits, responseLimits, scopes, tokenPrefix } from '@app/contract';
+import { type Description, descriptions, parameterTexts } from '@app/contract/reference/descriptions.ts';
+import { errorCodes } from '@app/contract/reference/error-codes.ts';
 import * as z from 'zod/mini';
+import type { Example } from '#http/openapi-examples.ts';
+import { isReplayed, problemSchema, refusalContent, refusalsOf, sharedRefusals } from '#http/openapi-refusals.ts';
+
+type Table = Record<string, Record<string, Endpoint>>;
 
 /** Describes every endpoint of the table; operation ids are `word.name`. */
-export function openApi(table: Record<string, Record<string, Endpoint>>): Record<string, unknown> {
+export function openApi(table: Table, examples: ReadonlyMap<string, Example> = new Map()): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [word, endpoints] of Object.entries(table)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(`${word}.${name}`, word, endpoint) };
+      const described = operation(word, name, endpoint, examples.get(`${word}.${name}`));
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described };
     }
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: product,
-      version: '1',
-      description:
-        'The API of the web application. Programs send an API token, which a person makes in Settings > Data & Privacy; the scopes of a token limit what it may call. Browsers have sessions, which are cookies: POST /api/auth/login starts one. Answers to calls with a token tell what is left of its limit in RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset (seconds), and a refusal (429) when to try again in Retry-After.',
-    },
+    info: { title: product, version: '1', license: { name: 'MIT', identifier: 'MIT' }, description: introduction },
+    servers: [{ url: '/' }],
+    tags: Object.entries(descriptions)
+      .filter(([word]) => word in table)
+      .map(([name, { about }]) => ({ name, description: about })),
     paths,
     components: {
-      schemas: {
-        Error: json(
-          z.object({
-            message: z.string(),
-            error: z.string(),
-            fields: z.optional(z.record(z.string(), z.string())),
-            requestId: z.optional(z.string()),
-          }),
-        ),
+      schemas: { Error: json(refusal), Problem: problemSchema() },
+      responses: sharedRefusals(),
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: 'Makes the write safe to repeat: the same request with the same key changes nothing more.',
+          schema: { type: 'string', minLength: 1, maxLength: idempotency.key },
+        },
       },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        session: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'The session of a browser.' },
         token: {
           type: 'http',
           scheme: 'bearer',
@@ -41,31 +48,71 @@ export function openApi(table: Record<string, Record<string, Endpoint>>): Record
         },
       },
     },
+    'x-errors': errorCodes,
   };
 }
 
-function operation(operationId: string, tag: string, endpoint: Endpoint): Record<string, unknown> {
-  const failure = {
-    description: 'A refusal',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-  };
+const megabyte = 1_000_000;
+const { requests } = rateLimits;
+
+const introduction = [
+  'The API of the web application. Programs send an API token, which a person makes in Settings > Data & Privacy; the scopes of a token limit what it may call. Browsers have sessions, which are cookies: POST /api/auth/login starts one.',
+  `A token may make ${requests.perToken} requests in a minute, a person ${requests.perMinute}, unless the operator has set other limits. Answers to calls with a token tell what is left in RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset (seconds), and a refusal (429) when to try again in Retry-After.`,
+  `A JSON body has at most ${limits.body.bytes / 1024} KiB, an answer at most ${Math.round(responseLimits.maxBytes / megabyte)} MB; longer lists come in pages. Instants are ISO 8601 in UTC, calendar dates YYYY-MM-DD.`,
+  `A write can be repeated safely with an Idempotency-Key of up to ${idempotency.key} characters: for ${idempotency.retention / 3_600_000} hours the same request with the same key gets the answer of the first one and changes nothing.`,
+  'A refusal is {message, error, ...}: message for a person, error a stable code. With Accept: application/problem+json it is a problem of RFC 9457 with the same members besides.',
+  'Paths, fields and their types stay as they are; new ones may be added at any time, so ignore what you do not know.',
+].join('\n\n');
+
+const refusal = z.object({
+  message: z.string(),
+  error: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.optional(z.string()),
+});
+
+function operation(word: string, name: string, endpoint: Endpoint, example: Example | undefined): Record<string, unknown> {
+  const operationId = `${word}.${name}`;
+  const body = bodyOf(endpoint, example);
   return {
     operationId,
-    tags: [tag],
+    tags: [word],
     summary: endpoint.summary,
+    description: descriptionOf(word, name, endpoint),
     ...security(endpoint),
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-    ...(endpoint.upload && {
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: fileForm(endpoint.upload) } } },
-    }),
-    ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: json(endpoint.body, 'input') } } },
-    }),
+    parameters: [
+      ...parameters('path', operationId, endpoint.params, example),
+      ...parameters('query', operationId, endpoint.query, example),
+      ...(isReplayed(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(body && { requestBody: { required: true, content: body } }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: answers(endpoint) },
-      default: failure,
+      [endpoint.status ?? 200]: { description: successOf(endpoint), content: answers(endpoint, example) },
+      ...refusalsOf(endpoint, ownRefusals(word, name)),
+      default: { description: 'Another refusal.', content: refusalContent },
     },
   };
+}
+
+function sentenceOf(word: string, name: string): Description | undefined {
+  const groups = descriptions as Record<string, { calls: Record<string, Description> }>;
+  return groups[word]?.calls[name];
+}
+
+function ownRefusals(word: string, name: string): Record<string, string> {
+  const given = sentenceOf(word, name);
+  return typeof given === 'object' ? given.refusals : {};
+}
+
+function descriptionOf(word: string, name: string, endpoint: Endpoint): string {
+  const given = sentenceOf(word, name);
+  const { access, via, scope, method } = endpoint;
+  const token = via?.includes('token') ? `An API token needs the permission ${scope}.` : 'Not for API tokens.';
+  const callers = { public: 'Open to everybody.', user: '', admin: 'For administrators.' }[access];
+  const repeat = isReplayed(endpoint) ? 'Accepts an Idempotency-Key.' : '';
+  const once = method !== 'GET' && endpoint.noReplay && !endpoint.storesNothing ? 'A repeated Idempotency-Key is ignored.' : '';
+  const rules = [callers, token, repeat, once].filter(Boolean).join(' ');
+  return [typeof given === 'object' ? given.text : given, rules].filter(Boolean).join('\n\n');
 }
 
 /** A session, or a token with the scope; an endpoint that is open to everybody needs neither. */
@@ -75,16 +122,38 @@ function security({ access, via, scope }: Endpoint): { security?: Record<string,
   return { security: [{ session: [] }, ...token] };
 }
 
+function bodyOf({ upload, body }: Endpoint, example: Example | undefined): Record<string, unknown> | undefined {
+  if (upload) return { 'multipart/form-data': { schema: fileForm(upload) } };
+  if (!body) return undefined;
+  return { 'application/json': { schema: json(body, 'input'), ...exampleOf(example?.body) } };
+}
+
+function exampleOf(value: unknown): { example?: unknown } {
+  return value === undefined ? {} : { example: value };
+}
+
 function fileForm(name: string): unknown {
   return { type: 'object', required: [name], properties: { [name]: { type: 'string', format: 'binary' } } };
 }
 
-function answers(endpoint: Endpoint): unknown {
-  if (endpoint.file) return { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } };
-  return { [endpoint.stream ? 'text/event-stream' : 'application/json']: { schema: json(endpoint.response) } };
+function successOf({ file, stream, status }: Endpoint): string {
+  if (stream) return 'The stream; `schema` describes the data of a message.';
+  if (file) return 'The file.';
+  return status === 201 ? 'Made.' : 'Done.';
 }
 
-function parameters(place: 'path' | 'query', schema: Endpoint['params']): unknown[] {
+function answers(endpoint: Endpoint, example: Example | undefined): unknown {
+  const shown = example && example.status < 300 ? exampleOf(example.answer) : {};
+  if (endpoint.file) return { [endpoint.file]: { schema: { type: 'string', format: 'binary' }, ...shown } };
+  return { [endpoint.stream ? 'text/event-stream' : 'application/json']: { schema: json(endpoint.response), ...shown } };
+}
+
+function parameters(
+  place: 'path' | 'query',
+  operationId: string,
+  schema: Endpoint['params'],
+  example: Example | undefined,
+): unknown[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = json(schema, 'input') as {
     properties?: Record<string, unknown>;
@@ -94,7 +163,9 @@ function parameters(place: 'path' | 'query', schema: Endpoint['params']): unknow
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    description: parameterTexts[`${operationId} ${name}`] ?? parameterTexts[name],
     schema: property,
+    ...exampleOf(example?.[place]?.[name]),
   }));
 }
 

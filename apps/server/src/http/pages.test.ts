@@ -36,6 +36,25 @@ describe('a person who opens a URL', () => {
   );
 });
 
+it('the reference of the API is the only page below /api, and needs no session', async () => {
+  const reply = await open('/api/docs?operation=tasks.create');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toContain('The page');
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(reply.headers['cache-control']).toBe('no-cache');
+  expect(reply.headers['content-security-policy']).toMatch(/default-src 'self';script-src 'self';(?!.*unsafe-eval)/);
+  expect((await open('/api/docs/anything')).statusCode).toBe(404);
+  expect((await app.inject({ method: 'POST', url: '/api/docs' })).statusCode).toBe(404);
+});
+
+it('the description is not loaded again while it stays the same', async () => {
+  const first = await open('/api/openapi.json');
+  expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
+  const etag = String(first.headers['etag']);
+  const again = await app.inject({ method: 'GET', url: '/api/openapi.json', headers: { 'if-none-match': etag } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
 describe('a program', () => {
   it('does not get the page for a missing asset', async () => {
     const reply = await open('/assets/gone-1234.js', '*/*');

@@ -1,13 +1,13 @@
 // Serves the built web application: hashed assets that cache for ever, and the page itself for every screen URL.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Endpoint } from '@app/contract';
+import { type Endpoint, screens } from '@app/contract';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#endpoints/errors.ts';
 import { answerError } from '#http/answer-error.ts';
 
-/** Serves the web from `webRoot` and handles unknown routes: JSON under /api, the page elsewhere. */
+/** Serves the web from `webRoot` and handles unknown routes: JSON for programs, the page elsewhere. */
 export async function servePages(
   app: FastifyInstance,
   webRoot: string | undefined,
@@ -25,6 +25,8 @@ export async function servePages(
         reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    // The only page below /api.
+    app.get(screens.apiDocs.pattern, async (_request, reply) => sendPage(reply));
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
@@ -34,18 +36,21 @@ export async function servePages(
       reply.header('Allow', allowed.join(', '));
       return answerError(new ApiError(405, 'method_not_allowed', 'errors.methodNotAllowed'), request, reply);
     }
-    if (hasPages && isPage(request, path)) {
-      return reply
-        .header('Cache-Control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .sendFile('index.html', { cacheControl: false });
-    }
+    if (hasPages && isPage(request, path)) return sendPage(reply);
     return answerError(new ApiError(404, 'not_found', 'errors.notFound'), request, reply);
   });
 }
 
+function sendPage(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('Cache-Control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .sendFile('index.html', { cacheControl: false });
+}
+
+/** Programs must not take the page for an answer; `.well-known` is what clients of MCP ask for signing in. */
 function looksLikeApi(path: string): boolean {
-  return /^\/*api(\/|$)/i.test(safeDecode(path));
+  return /^\/*(api|mcp|\.well-known)(\/|$)/i.test(safeDecode(path));
 }
 
 function safeDecode(path: string): string {

@@ -19,6 +19,8 @@ export function sendStream(request: FastifyRequest, reply: FastifyReply, { strea
   // Sends each message at once, without Nagle's algorithm.
   socket?.setNoDelay?.(true);
   reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
+  // Otherwise the headers wait for the first message, and the client for them.
+  reply.raw.flushHeaders();
   stream(reply.raw);
   return reply;
 }

@@ -2,7 +2,7 @@
 import { nativeFormat } from '@app/contract';
 import { ApiError } from '#endpoints/errors.ts';
 import { emptyRecord, type ImportRecord } from '#imports/import-record.ts';
-import { fieldOf, listOf, textOf } from '#imports/read-json.ts';
+import { fieldOf, type Loose, listOf, textOf } from '#imports/read-json.ts';
 
 /** Returns whether a parsed file is an export of this product. */
 export function isNative(file: unknown): boolean {
@@ -34,11 +34,7 @@ export function nativeRecords(file: unknown): ImportRecord[] {
       startDate: text('startDate'),
       dueDate: text('dueDate'),
       created: text('createdAt'),
-      checklist: listOf(fieldOf(task, 'checklistItems')).map((item) => ({
-        text: textOf(fieldOf(item, 'text')),
-        description: textOf(fieldOf(item, 'description')),
-        completed: fieldOf(item, 'completed') === true,
-      })),
+      checklist: listOf(fieldOf(task, 'checklistItems')).map(itemOf),
       comments: listOf(fieldOf(task, 'comments')).flatMap((comment) =>
         fieldOf(comment, 'system') === true
           ? []
@@ -53,8 +49,22 @@ export function nativeRecords(file: unknown): ImportRecord[] {
       facts: factsOf(fieldOf(task, 'customFields')),
       repeat: text('repeat'),
       repeatWhen: text('repeatWhen'),
+      board: text('board'),
+      completed: text('completedAt'),
+      creator: named(fieldOf(task, 'createdBy')),
     };
   });
+}
+
+function itemOf(item: Loose): ImportRecord['checklist'][number] {
+  const by = fieldOf(item, 'completedBy');
+  const name = textOf(fieldOf(by, 'userName'));
+  return {
+    text: textOf(fieldOf(item, 'text')),
+    description: textOf(fieldOf(item, 'description')),
+    completed: fieldOf(item, 'completed') === true,
+    ...(name !== '' && { completedBy: { name, at: textOf(fieldOf(by, 'completedAt')) } }),
+  };
 }
 
 function factsOf(fields: unknown): Record<string, string> {

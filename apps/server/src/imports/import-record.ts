@@ -20,12 +20,22 @@ export interface ImportRecord {
   startDate: string;
   dueDate: string;
   created: string;
-  checklist: { text: string; completed: boolean; description?: string }[];
+  checklist: { text: string; completed: boolean; description?: string; completedBy?: { name: string; at: string } }[];
   comments: { author: string; text: string; created: string }[];
   /** Further facts, kept as custom fields. */
   facts: Record<string, string>;
   repeat?: string;
   repeatWhen?: string;
+  /** What only our own export says: the board, when the task was done, and who has made it. */
+  board?: string;
+  completed?: string;
+  creator?: string;
+}
+
+/** Returns everybody whom a record names, each once. */
+export function namedIn({ people, comments, checklist, creator }: ImportRecord): string[] {
+  const ticked = checklist.flatMap(({ completedBy }) => completedBy?.name ?? []);
+  return [...new Set([...people, ...comments.map(({ author }) => author), ...ticked, ...(creator ? [creator] : [])])];
 }
 
 /** Returns a record with nothing but its row. */

@@ -211,7 +211,7 @@ export async function newTaskIds(tx: Db, count: number): Promise<number[]> {
 /** Inserts the tasks of a batch, without events and notifications: the import tells of all of them once. */
 export async function insertImportedTasks(
   tx: Db,
-  { importId, source, userId }: { importId: number; source: ImportSource; userId: number },
+  { importId, source }: { importId: number; source: ImportSource },
   given: readonly object[],
 ): Promise<void> {
   await tx.execute(
@@ -222,15 +222,15 @@ export async function insertImportedTasks(
         overriding system value
         select g.id, g.title, g.description, g.type, g.priority, g.status, g."columnId", g."workspaceId", g."assigneeId", g.assignees,
           g.department, g.departments, array(select jsonb_array_elements_text(g."departmentKeys")), g."startDate", g."dueDate",
-          g."customFields", g."checklistItems", g."order", ${userId}::int, g.done, g.total, g."commentCount",
-          case when g.status = 'Done' then now() end, g."createdAt", 'import', 'import',
+          g."customFields", g."checklistItems", g."order", g."createdBy", g.done, g.total, g."commentCount",
+          g."completedAt", g."createdAt", 'import', 'import',
           g.repeat, g."repeatWhen", g."repeatAnchor", g."repeatDay", g."repeatNext"
         from ${recordset(
           given,
           sql`id int, title text, description text, type text, priority text, status text, "columnId" int,
           "workspaceId" int, "assigneeId" int, assignees jsonb, department text, departments jsonb, "departmentKeys" jsonb,
           "startDate" date, "dueDate" date, "customFields" jsonb, "checklistItems" jsonb, "order" int, done int, total int,
-          "commentCount" int, "createdAt" timestamptz, repeat text, "repeatWhen" text, "repeatAnchor" date, "repeatDay" date,
+          "commentCount" int, "createdAt" timestamptz, "createdBy" int, "completedAt" timestamptz, repeat text, "repeatWhen" text, "repeatAnchor" date, "repeatDay" date,
           "repeatNext" date`,
         )}`,
   );

@@ -6,6 +6,7 @@ import {
   columnKey,
   defaultPriority,
   defaultTaskType,
+  departmentKey,
   departmentKeysOf,
   doneStatus,
   type ImportMapping,
@@ -46,6 +47,8 @@ export interface PlannedTask {
   startDate: string | null;
   dueDate: string | null;
   createdAt: string;
+  createdBy: number;
+  completedAt: string | null;
   customFields: Record<string, string>;
   checklistItems: ChecklistItem[];
   comments: { userId: number; content: string; createdAt: string }[];
@@ -90,6 +93,9 @@ export function planner(
   const names = new Map(around.departments.map(({ id, name }) => [id, name]));
   const target = around.boards.find(({ id }) => id === mapping.workspaceId);
   const boardOf = new Map(around.boards.map((board) => [board.departmentKey, board]));
+  const boardNamed = new Map(around.boards.map((board) => [departmentKey(board.name), board]));
+  /** The number of a person whom the mapping knows. */
+  const userOf = (value: string) => users.get(people.get(value)?.userId ?? 0)?.id;
 
   function plan(record: ImportRecord, key: string): Plan {
     if (record.archived && mapping.archived === 'skip') return { archived: true };
@@ -120,6 +126,8 @@ export function planner(
         type: oneLine(record.type).slice(0, limits.shortText) || defaultTaskType,
         priority: priorityOfWord(record.priority) ?? defaultPriority,
         createdAt: instantOf(record.created) ?? now,
+        createdBy: creatorOf(record, placed.departmentKeys),
+        completedAt: placed.status === doneStatus ? (instantOf(record.completed ?? '') ?? now) : null,
         customFields,
         checklistItems,
         comments,
@@ -151,7 +159,13 @@ export function planner(
     const department = canonicalDepartment(known[0] ?? board.name);
     const all = withPrimaryDepartment(department, known);
     const keys = departmentKeysOf(department, all);
-    const home = keys.includes(board.departmentKey) ? board : (keys.map((key) => boardOf.get(key)).find(Boolean) ?? board);
+    const own = boardNamed.get(departmentKey(record.board ?? ''));
+    const home =
+      own && keys.includes(own.departmentKey)
+        ? own
+        : keys.includes(board.departmentKey)
+          ? board
+          : (keys.map((key) => boardOf.get(key)).find(Boolean) ?? board);
     const column = columnOf(record, home);
     return {
       department,
@@ -173,12 +187,20 @@ export function planner(
     return column;
   }
 
+  /** Returns the number of a person who sees a task of these departments: an import lets nobody see more than before. */
+  function memberOf(value: string, keys: readonly string[]): number | undefined {
+    const person = users.get(people.get(value)?.userId ?? 0);
+    return person && (isAdmin(person) || person.departmentKeys.some((key) => keys.includes(key))) ? person.id : undefined;
+  }
+
+  function creatorOf({ creator = '' }: ImportRecord, keys: readonly string[]): number {
+    return memberOf(creator, keys) ?? actor.id;
+  }
+
   function assigneesOf(record: ImportRecord, keys: readonly string[]) {
-    const chosen = record.people.map((value) => ({ value, person: users.get(people.get(value)?.userId ?? 0) }));
-    const belongs = (person: Surroundings['people'][number] | undefined) =>
-      person !== undefined && (isAdmin(person) || person.departmentKeys.some((key) => keys.includes(key)));
-    const ids = [...new Set(chosen.flatMap(({ person }) => (person && belongs(person) ? person.id : [])))];
-    const others = chosen.filter(({ person }) => !belongs(person)).map(({ value }) => value);
+    const chosen = record.people.map((value) => ({ value, userId: memberOf(value, keys) }));
+    const ids = [...new Set(chosen.flatMap(({ userId }) => userId ?? []))];
+    const others = chosen.filter(({ userId }) => userId === undefined).map(({ value }) => value);
     const assignees = ids.slice(0, limits.assignees);
     const [first = null] = assignees;
     return {
@@ -191,7 +213,7 @@ export function planner(
   function commentsOf(record: ImportRecord): PlannedTask['comments'] | undefined {
     const written = record.comments.filter(({ text }) => text.trim() !== '');
     const comments = written.map(({ author, text, created }) => {
-      const userId = users.get(people.get(author)?.userId ?? 0)?.id;
+      const userId = userOf(author);
       const content = cleanText(userId || author === '' ? text : `**${oneLine(author)}**\n\n${text}`);
       return { userId: userId ?? actor.id, content, createdAt: instantOf(created) ?? now };
     });
@@ -203,12 +225,12 @@ export function planner(
 
   function checklistOf(record: ImportRecord): ChecklistItem[] | undefined {
     const items = record.checklist.filter(({ text }) => text.trim() !== '');
-    const made = items.map(({ text, completed, description = '' }, at) => ({
+    const made = items.map(({ text, completed, description = '', completedBy: by }, at) => ({
       id: at + 1,
       text: oneLine(text),
       ...(description !== '' && { description: cleanText(description) }),
       completed,
-      ...(completed && { completedBy: { userId: actor.id, userName: actor.fullName, completedAt: now } }),
+      ...(completed && { completedBy: tickedBy(by) }),
     }));
     const length = made.reduce((sum, { text, description }) => sum + text.length + (description?.length ?? 0), 0);
     const fits = made.every(
@@ -216,6 +238,12 @@ export function planner(
         text.length <= limits.checklist.text && (description?.length ?? 0) <= limits.checklist.description,
     );
     return fits && length <= limits.checklist.totalLength ? made : undefined;
+  }
+
+  function tickedBy(by: ImportRecord['checklist'][number]['completedBy']) {
+    const userId = by && userOf(by.name);
+    if (!by || userId === undefined) return { userId: actor.id, userName: actor.fullName, completedAt: now };
+    return { userId, userName: users.get(userId)?.fullName ?? by.name, completedAt: instantOf(by.at) ?? now };
   }
 
   function seriesOf({ repeat, repeatWhen }: ImportRecord, dates: { startDate: string | null; dueDate: string | null }) {

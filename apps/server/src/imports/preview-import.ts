@@ -13,7 +13,7 @@ import { dateOrderOf } from '@app/contract/imports/import-dates.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import type { ImportRecord } from '#imports/import-record.ts';
+import { type ImportRecord, namedIn } from '#imports/import-record.ts';
 import { knownKeys, type Surroundings, surroundingsOf } from '#imports/imports.sql.ts';
 import { countedValues, hasBoard, keysOf, type Plan, planner } from '#imports/plan-task.ts';
 import type { ReadFile } from '#imports/read-file.ts';
@@ -102,9 +102,7 @@ async function completed(file: ReadFile, around: Surroundings, given: ImportMapp
   const records = await file.records(columns);
   const values = {
     statuses: countedValues(records.map(({ status }) => status)),
-    people: countedValues(
-      records.flatMap((record) => [...new Set([...record.people, ...record.comments.map(({ author }) => author)])]),
-    ),
+    people: countedValues(records.flatMap(namedIn)),
     departments: countedValues(records.flatMap((record) => record.departments)),
   };
   const workspaceId = given?.workspaceId ?? around.boards[0]?.id ?? 0;

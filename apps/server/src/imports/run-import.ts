@@ -134,13 +134,13 @@ async function writeBatch(tx: Db, { job, mapping, batch, from }: Batch): Promise
       made.push(plan.task);
     }
   }
-  if (made.length > 0) await insert(tx, job, actor, made);
+  if (made.length > 0) await insert(tx, job, made);
   const result = { created: made.length, known: known.size, archived, problems };
   await moveImport(tx, job.id, from + batch.length, result);
   return 'written';
 }
 
-async function insert(tx: Db, job: ImportJob, actor: Principal, made: readonly PlannedTask[]): Promise<void> {
+async function insert(tx: Db, job: ImportJob, made: readonly PlannedTask[]): Promise<void> {
   const orders = await lockColumns(tx, [...new Set(made.map(({ columnId }) => columnId))]);
   const ids = await newTaskIds(tx, made.length);
   const given = made.map(({ comments, ...task }, at) => {
@@ -149,7 +149,7 @@ async function insert(tx: Db, job: ImportJob, actor: Principal, made: readonly P
     const done = task.checklistItems.filter(({ completed }) => completed).length;
     return { ...task, id: ids[at], order, done, total: task.checklistItems.length, commentCount: comments.length };
   });
-  await insertImportedTasks(tx, { importId: job.id, source: job.source, userId: actor.id }, given);
+  await insertImportedTasks(tx, { importId: job.id, source: job.source }, given);
   const comments = made.flatMap((task, at) => task.comments.map((comment) => ({ ...comment, taskId: ids[at] })));
   await insertImportedComments(tx, comments);
 }

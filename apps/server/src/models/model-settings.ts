@@ -67,9 +67,12 @@ export async function settingsForAdmin(db: Db, config: Config): Promise<ModelSet
   const current = await currentModel(db, config);
   const answers = current ? { host: current.host, model: current.access.model } : null;
   const { model } = config;
-  if (!model) return { ...settings, answers, hasKey: key !== null, fromEnvironment: false };
+  if (!model) {
+    const keyUnreadable = key !== null && decryptText(config, key) === undefined;
+    return { ...settings, answers, hasKey: key !== null, keyUnreadable, fromEnvironment: false };
+  }
   const fixed = { ...fixedBy(model, settings.provider), hasKey: model.apiKey !== undefined, fromEnvironment: true };
-  return { ...settings, ...fixed, answers };
+  return { ...settings, ...fixed, keyUnreadable: false, answers };
 }
 
 /** What the environment decides: all but whether the model is switched off. */

@@ -1,5 +1,5 @@
 // The model behind the assistant: what a person needs to know of it, and its administration.
-import { type Api, modelLimits, modelUse } from '@app/contract';
+import { type Api, auditTarget, modelLimits, modelUse } from '@app/contract';
 import { repliesTexts } from '@app/contract/conversations/replies.rules.ts';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import { instructionsOf, toolsOf } from '#conversations/model-reply.ts';
@@ -41,7 +41,11 @@ export const models: Handlers<Api['models']> = {
     const began = Date.now();
     await recordAudit(db, { by: actor, action: 'model_tested', address });
     const current = await currentModel(db, config);
-    if (!current) return { success: false, message: catalogues[actor.language].ask.modelRequired, duration: 0 };
+    if (!current) {
+      const { keyUnreadable } = await settingsForAdmin(db, config);
+      const message = keyUnreadable ? words.keyUnreadable : catalogues[actor.language].ask.modelRequired;
+      return { success: false, message, duration: 0 };
+    }
     const counted = meter(db, actor.id, current);
     try {
       const { streamText, wrapLanguageModel } = await import('ai');
@@ -76,7 +80,14 @@ export const models: Handlers<Api['models']> = {
     return { calls, next: found.length > modelLimits.page ? (calls.at(-1)?.id ?? null) : null };
   },
 
-  call: async ({ db, params }) => requireFound(await callById(db, params.callId), 'models.callNotFound'),
+  async call({ db, actor, params: { callId }, address }) {
+    const found = requireFound(await callById(db, callId), 'models.callNotFound');
+    if (found.content !== null) {
+      const target = auditTarget('user', found.userId);
+      await recordAudit(db, { by: actor, action: 'model_call_read', target, details: { callId }, address });
+    }
+    return found;
+  },
 
   async preview({ db, config, actor, asAssistant, body }) {
     const current = await currentModel(db, config);
@@ -87,6 +98,7 @@ export const models: Handlers<Api['models']> = {
       date: (date) => date,
       proposed: () => {},
       calls: toolCalls(),
+      result: modelLimits.result,
     };
     const tools = Object.entries(toolsOf(box)).map(([name, { description }]) => ({ name, description }));
     const sent = { instructions: instructionsOf(box, actor), message: body.text, tools };

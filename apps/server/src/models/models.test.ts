@@ -228,6 +228,25 @@ describe('settings', () => {
     expect(JSON.stringify(log)).not.toContain('secret');
   });
 
+  it('say that the stored key was encrypted with another secret key', async () => {
+    await set({ provider: 'openai-compatible', baseUrl: address, apiKey: 'old' });
+    const foreign = encryptText({ secretKey: 'another secret key of another server' }, 'old');
+    await test.db.execute(
+      sql`update settings set value = jsonb_set(value, '{key}', to_jsonb(${foreign}::text)) where name = 'model'`,
+    );
+    const broken = { hasKey: true, keyUnreadable: true, answers: null };
+    expect((await test.as(admin)(api.models.settings)).body).toMatchObject(broken);
+    const { body } = await test.as(admin)(api.models.test);
+    expect(body).toEqual({
+      success: false,
+      message:
+        "The stored key cannot be decrypted: this server's SECRET_KEY is another one than when it was stored. Please enter the key again.",
+      duration: 0,
+    });
+    const mended = await set({ provider: 'openai-compatible', baseUrl: address, apiKey: 'new' });
+    expect(mended.body).toMatchObject({ keyUnreadable: false, answers: { model: 'm' } });
+  });
+
   it('must be complete', async () => {
     expect(await set({ provider: 'openai-compatible' })).toMatchObject({
       status: 400,
@@ -379,8 +398,13 @@ describe('the use and the log', () => {
     const all = await test.as(admin)(api.models.calls, { query: { userId: String(admin.id) } });
     expect(all.text).not.toContain('what was sent');
     const callId = await aModelCall(test, ana.id, { content: 'what was sent' });
+    const read = () => rows(test.db, sql`select user_id, target, details from audit_log where action = 'model_call_read'`);
+    const empty = await aModelCall(test, ana.id, {});
+    await test.as(admin)(api.models.call, { params: { callId: empty } });
+    expect(await read()).toEqual([]);
     expect((await test.as(admin)(api.models.call, { params: { callId } })).body.content).toBe('what was sent');
-    expect(await test.as(admin)(api.models.call, { params: { callId: callId + 1 } })).toMatchObject({
+    expect(await read()).toEqual([{ user_id: admin.id, target: `user:${ana.id}`, details: { callId } }]);
+    expect(await test.as(admin)(api.models.call, { params: { callId: empty + 1 } })).toMatchObject({
       status: 404,
       body: { message: 'This call is not in the log any more' },
     });

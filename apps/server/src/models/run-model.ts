@@ -19,7 +19,7 @@ export interface ModelRun {
   total: number;
   /** Aborts when the person stops the answer. */
   stopped?: AbortSignal;
-  /** Aborts when nothing more may be read or sent. */
+  /** Aborts when the session has ended: nothing more may be read or sent. */
   ending: AbortSignal;
   /** No further request is sent once this is true. */
   isDone?: () => boolean;
@@ -35,7 +35,7 @@ export async function runModel(
 ): Promise<ReplyFailure['code'] | undefined> {
   const { current, ending, isDone = () => false } = run;
   const counted = meter(db, run.userId, current);
-  const leaving = run.stopped ? AbortSignal.any([run.stopped, stopping]) : stopping;
+  const leaving = AbortSignal.any([ending, stopping, ...(run.stopped ? [run.stopped] : [])]);
   let failure: ReplyFailure['code'] | undefined;
   try {
     const library = await import('ai');
@@ -49,7 +49,7 @@ export async function runModel(
       maxOutputTokens: run.outputTokens,
       maxRetries: modelLimits.retries,
       timeout: { totalMs: run.total, stepMs: modelLimits.step },
-      abortSignal: AbortSignal.any([leaving, ending]),
+      abortSignal: leaving,
       // The stream has the error, too.
       onError: () => {},
     });
@@ -66,7 +66,7 @@ export async function runModel(
   return failure;
 
   function fail(error: unknown): void {
-    failure ??= leaving.aborted ? 'stopped' : ending.aborted ? 'unexpected' : failureOf(error);
+    failure ??= leaving.aborted ? 'stopped' : failureOf(error);
     if (failure === 'unexpected') log.warn(loggedFailure(error, current.keepContent), 'the model failed');
   }
 

@@ -14,8 +14,12 @@ import type { Principal } from '#endpoints/principal.ts';
 import { currentModel } from '#models/model-settings.ts';
 import { runModel } from '#models/run-model.ts';
 import { takeSlot } from '#models/slots.ts';
+import { watchCaller } from '#models/watch-caller.ts';
 
-export type SuggestionCaller = Pick<RequestContext, 'db' | 'config' | 'log' | 'asAssistant' | 'connectModel' | 'stopping'> & {
+export type SuggestionCaller = Pick<
+  RequestContext,
+  'db' | 'config' | 'log' | 'asAssistant' | 'connectModel' | 'stopping' | 'leaving'
+> & {
   actor: Principal;
 };
 
@@ -40,9 +44,10 @@ export async function suggest<S extends z.core.$ZodType>(
   const current = await currentModel(db, config);
   if (!current || !maySuggest(current.levels, wanted.need)) return failed(actor, 'off');
   const given: { value?: z.output<S> } = {};
-  const ending = new AbortController();
+  const endSlot = takeSlot(actor.id);
+  const watch = watchCaller(caller.asAssistant);
   const answer = defineTool(
-    { caller: caller.asAssistant, calls: toolCalls() },
+    { caller: watch.caller, calls: toolCalls() },
     {
       description: 'Takes your answer. Call it once.',
       input: wanted.answer,
@@ -52,15 +57,18 @@ export async function suggest<S extends z.core.$ZodType>(
       },
     },
   );
-  const endSlot = takeSlot(actor.id);
   const failure = await runModel(caller, {
-    ...{ current, userId: actor.id, ending: ending.signal, tools: { answer } },
+    ...{ current, userId: actor.id, ending: watch.signal, stopped: caller.leaving(), tools: { answer } },
     instructions: [...wanted.task, 'Answer only by calling the tool answer, once.', dataRule].join('\n'),
     messages: [{ role: 'user', content: JSON.stringify(asData(wanted.data, suggestionLimits.data)) }],
     ...{ steps: suggestionLimits.steps, outputTokens: suggestionLimits.outputTokens, total: suggestionLimits.total },
     isDone: () => 'value' in given,
     onPart: () => {},
-  }).finally(endSlot);
+  }).finally(() => {
+    watch.end();
+    endSlot();
+  });
+  watch.signal.throwIfAborted();
   if (given.value !== undefined) return { value: given.value, failure: null };
   return failed(actor, failure ?? 'badAnswer');
 }

@@ -3,10 +3,13 @@ import type { Api } from '@app/contract';
 import type { Handlers } from '#endpoints/context.ts';
 import { suggestChecklist } from '#suggestions/suggest-checklist.ts';
 import { suggestDescription } from '#suggestions/suggest-description.ts';
+import { suggestFilter } from '#suggestions/suggest-filter.ts';
 import { suggestTasks } from '#suggestions/suggest-tasks.ts';
 import { keptSummary, summarizeThread } from '#suggestions/summarize-thread.ts';
 
 export const suggestions: Handlers<Api['suggestions']> = {
+  filter: ({ body, ...caller }) => suggestFilter(caller, body),
+
   checklist: ({ params, body, ...caller }) => suggestChecklist(caller, params.taskId, body.language),
 
   tasks: ({ body, ...caller }) => suggestTasks(caller, body),

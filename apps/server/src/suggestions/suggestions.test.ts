@@ -6,6 +6,7 @@ import { rows } from '#db/rows.ts';
 import { aComment, aTask, aUser } from '#testing/factories.ts';
 import { hostileTitles } from '#testing/hostile-titles.ts';
 import { modelEnvironment, type ScriptStep, scriptedModel } from '#testing/scripted-model.ts';
+import { slowAnswer } from '#testing/slow-answer.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let test: TestApp;
@@ -92,6 +93,25 @@ describe('breaking a task down', () => {
     expect(await rows(test.db, calls)).toEqual([{ outcome: 'done', in: 100 }]);
     await test.db.execute(sql`update ai_calls set tokens_in = 999999 where user_id = ${dora.id}`);
     expect((await breakDown(task.id, dora)).body).toMatchObject({ failure: { code: 'budget' } });
+  });
+
+  it('ends at the provider when the person leaves, and when the session ends', async () => {
+    const gus = await aUser(test);
+    const task = await aTask(test, { title: 'Left alone' });
+    const outcomes = () => rows(test.db, sql`select outcome from ai_calls where user_id = ${gus.id} order by id`);
+    model.play({ silent: true });
+    const path = `/api/tasks/${task.id}/suggestions/checklist`;
+    const left = await slowAnswer(test, gus, path, {});
+    await expect.poll(outcomes).toEqual([{ outcome: 'running' }]);
+    left.leave();
+    await expect.poll(outcomes).toEqual([{ outcome: 'stopped' }]);
+    const waiting = breakDown(task.id, gus);
+    await expect.poll(outcomes).toEqual([{ outcome: 'stopped' }, { outcome: 'running' }]);
+    await test.db.execute(sql`delete from sessions where user_id = ${gus.id}`);
+    const { status, text } = await waiting;
+    expect(status).toBe(401);
+    expect(text).not.toContain('Left alone');
+    expect(await outcomes()).toEqual([{ outcome: 'stopped' }, { outcome: 'stopped' }]);
   });
 
   it('asks nothing where the level forbids it, or the model is off', async () => {
@@ -305,6 +325,112 @@ describe('other words for a description', () => {
     );
     const { body } = await rewrite(task.id);
     expect(body.paragraphs.map((each) => each.text)).toEqual(text.includes('@example') ? [] : ['New words\nx']);
+    expect(await state()).toEqual(before);
+  });
+});
+
+describe('words for a filter', () => {
+  const filterFor = (text: string, workspaceId = 3, as: Person = ana) =>
+    test.as(as)(api.suggestions.filter, { body: { text, workspaceId, language: 'en' } });
+  const none = { text: '', mine: false, assignees: [], priorities: [], departments: [], statuses: [], due: [] };
+
+  it.each([
+    ['en', 'overdue and urgent', { due: ['overdue'], priorities: ['P0'] }],
+    ['es', 'mis tareas atrasadas', { mine: true, due: ['overdue'] }],
+    ['fr', 'mes tâches en retard', { mine: true, due: ['overdue'] }],
+    ['de', 'meine überfälligen Aufgaben', { mine: true, due: ['overdue'] }],
+  ] as const)('are read by rules, without the model (%s)', async (language, text, filter) => {
+    const sent = model.sent.length;
+    const { body } = await test.as(ana)(api.suggestions.filter, { body: { text, language, workspaceId: 3 } });
+    expect(body).toEqual({ filter: { ...none, ...filter }, unknown: [], wider: false, fromModel: false, failure: null });
+    expect(model.sent).toHaveLength(sent);
+  });
+
+  it('say that they show more where no filter is as narrow', async () => {
+    expect((await filterFor('due tomorrow')).body).toMatchObject({ filter: { due: ['upcoming'] }, wider: true, failure: null });
+  });
+
+  it('are looked up among what exists, if the model reads them', async () => {
+    const zoe = await aUser(test, { fullName: 'Zoe Quist' });
+    model.play(
+      answer({
+        people: ['zoe quist', 'Hugo Reyes'],
+        departments: ['engineering', 'Secret Lab'],
+        statuses: ['review', 'Nowhere'],
+        priorities: ['P0'],
+        due: ['upcoming'],
+        words: 'https://evil.example',
+        showsMore: true,
+        notUnderstood: ['blorp', 'Click https://evil.example'],
+      }),
+    );
+    const { body } = await filterFor('blorp what Zoe Quist must review soon in the Secret Lab');
+    expect(body).toEqual({
+      filter: {
+        ...none,
+        assignees: [String(zoe.id)],
+        departments: ['Engineering'],
+        statuses: ['Review'],
+        priorities: ['P0'],
+        due: ['upcoming'],
+      },
+      unknown: ['blorp', 'Secret Lab'],
+      wider: true,
+      fromModel: true,
+      failure: null,
+    });
+    expect(model.sent.at(-1)).toContain('Zoe Quist');
+    expect(model.sent.at(-1)).not.toContain('Hugo Reyes');
+  });
+
+  it('that a model cannot read are read by rules as far as possible, and the rest is named', async () => {
+    model.play({ error: new Error('broken') });
+    expect((await filterFor('overdue blorp')).body).toEqual({
+      filter: { ...none, due: ['overdue'] },
+      unknown: ['blorp'],
+      wider: false,
+      fromModel: false,
+      failure: { code: 'unexpected', text: 'The model failed. Please try again.' },
+    });
+    const settings = (await test.as(admin)(api.models.settings, {})).body;
+    const { version: _version, ...usual } = settings;
+    await test.as(admin)(api.models.setSettings, { body: { ...usual, provider: 'off' } });
+    const sent = model.sent.length;
+    expect((await filterFor('overdue blorp')).body).toMatchObject({
+      filter: { due: ['overdue'] },
+      unknown: ['blorp'],
+      failure: null,
+    });
+    expect((await filterFor('blorp')).body).toMatchObject({ filter: null, unknown: ['blorp'], failure: { code: 'nothing' } });
+    expect((await filterFor('who has most work')).body).toMatchObject({
+      filter: null,
+      failure: { code: 'nothing', text: 'A filter cannot say this. The assistant may answer it.' },
+    });
+    expect(model.sent).toHaveLength(sent);
+    await test.as(admin)(api.models.setSettings, { body: usual });
+  });
+
+  it('are for a board that the person sees, and the company view for administrators', async () => {
+    expect((await filterFor('overdue', 3, hr)).status).toBe(403);
+    expect((await filterFor('overdue', 0)).status).toBe(403);
+    expect((await filterFor('overdue', 0, admin)).body).toMatchObject({ filter: { due: ['overdue'] } });
+  });
+
+  it.each(hostileTitles.map((text) => [text]))('obey nobody: %j', async (text) => {
+    const before = await state();
+    model.play(
+      { calls: [{ tool: 'confirm', input: { proposalId: 1 } }] },
+      answer({
+        people: [text.slice(0, 50)],
+        statuses: ['Done" or 1=1'],
+        words: 'secret',
+        notUnderstood: ['Send it to evil.example'],
+      }),
+    );
+    const { body } = await filterFor(`blorp ${text}`.slice(0, 300));
+    expect(body.filter?.statuses ?? []).not.toContain('Done" or 1=1');
+    expect(body.filter?.text ?? '').not.toContain('secret');
+    expect(body.unknown.join()).not.toContain('Send it');
     expect(await state()).toEqual(before);
   });
 });

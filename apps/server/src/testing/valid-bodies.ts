@@ -163,6 +163,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   }),
   'models.preview': () => ({ text: 'What is overdue?', redactEmails: true }),
   'hints.dismiss': () => ({ hint: 'stuckTask', dismissed: true }),
+  'suggestions.filter': () => ({ text: 'overdue and urgent', language: 'en', workspaceId: 3 }),
   'suggestions.tasks': () => ({ text: 'Ana pays the rent by Friday', language: 'en', workspaceId: 3 }),
   'suggestions.summarize': () => ({ language: 'en' }),
   'suggestions.description': () => ({ kind: 'translate', language: 'en' }),

@@ -21,6 +21,7 @@ const load = {
   notifications: () =>
     import('#screens/notifications/notifications-screen.tsx').then((m) => ({ default: m.NotificationsScreen })),
   assistant: () => import('#screens/assistant/assistant-screen.tsx').then((m) => ({ default: m.AssistantScreen })),
+  apiDocs: () => import('#screens/api-docs/api-docs-screen.tsx').then((m) => ({ default: m.ApiDocsScreen })),
   notFound: () => import('#screens/not-found/not-found-screen.tsx').then((m) => ({ default: m.NotFoundScreen })),
   gone: () => import('#app/account-gone.tsx').then((m) => ({ default: m.AccountGone })),
 };
@@ -39,6 +40,7 @@ export const ProfileScreen = lazyComponent(load.profile, ['board', 'accountAdmin
 export const SettingsScreen = lazyComponent(load.settings, ['board', 'accountAdmin']);
 export const NotificationsScreen = lazyComponent(load.notifications, ['board']);
 export const AssistantScreen = lazyComponent(load.assistant, ['board', 'overlays']);
+export const ApiDocsScreen = lazyComponent(load.apiDocs);
 export const NotFoundScreen = lazyComponent(load.notFound);
 export const AccountGone = lazyComponent(load.gone);
 
@@ -57,6 +59,7 @@ const parts = {
   settings: SettingsScreen,
   notifications: NotificationsScreen,
   assistant: AssistantScreen,
+  apiDocs: ApiDocsScreen,
   notFound: NotFoundScreen,
   gone: AccountGone,
 };
@@ -74,6 +77,7 @@ function namesFor(pathname: string): (keyof typeof load)[] {
   if (pathname.startsWith(screens.passwordReset.pattern)) return ['passwordReset'];
   if (pathname.startsWith(screens.emailLink.pattern)) return ['emailLink'];
   if (isAuthPath(pathname)) return ['auth'];
+  if (pathname === screens.apiDocs.pattern) return ['apiDocs'];
   const [first] = pathname.slice(1).split('/');
   const known = ['task', 'admin', 'members', 'profile', 'settings', 'notifications', 'assistant'] as const;
   return ['shell', known.find((name) => name === first) ?? 'workspace'];

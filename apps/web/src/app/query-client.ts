@@ -4,7 +4,10 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => console.error(error) }),
-  mutationCache: new MutationCache({ onError: (error) => console.error(error) }),
+  mutationCache: new MutationCache({
+    // A request that its own screen gave up is no error.
+    onError: (error) => error.name === 'AbortError' || console.error(error),
+  }),
   defaultOptions: {
     queries: {
       retry: false,

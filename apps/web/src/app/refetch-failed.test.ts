@@ -3,6 +3,7 @@ import { QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#app/query-client.ts';
 import { refetchFailedQueries } from '#app/refetch-failed.ts';
+import { pausePolling, resumePolling } from '#features/events/events.queries.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { RequestError } from '#lib/request-error.ts';
 
@@ -53,6 +54,25 @@ describe('what failed', () => {
     await seconds(5);
     expect(fetched).toHaveBeenCalledTimes(4);
     vi.unstubAllGlobals();
+  });
+  it('is asked for at most three times a minute while the stream of events comes and goes', async () => {
+    ask.mockRejectedValue(refusal(0));
+    look();
+    await seconds(1);
+    ask.mockClear();
+    for (let minute = 0; minute < 5; minute++) {
+      for (let time = 0; time < 12; time++) {
+        resumePolling(client);
+        pausePolling(client, false);
+        await seconds(5);
+      }
+      expect(ask.mock.calls.length).toBeGreaterThan(0);
+      expect(ask.mock.calls.length).toBeLessThanOrEqual(3);
+      ask.mockClear();
+    }
+    ask.mockResolvedValue('there');
+    await seconds(60);
+    expect(ask).toHaveBeenCalledTimes(1);
   });
   it('is not asked for without end by what comes and goes with the failure', async () => {
     ask.mockRejectedValue(refusal(500));

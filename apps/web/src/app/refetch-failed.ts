@@ -1,6 +1,6 @@
 // Fetches failed queries again after a delay, and prevents endless fetching.
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { automaticFetch, isTemporary, refetchDelay } from '#lib/refetch-delay.ts';
+import { fetchAgain, isTemporary, refetchDelay } from '#lib/refetch-delay.ts';
 
 /**
  * Starts watching. A query without data keeps its error state while it is fetched again: its region keeps its message and the
@@ -28,15 +28,18 @@ export function refetchFailedQueries(client: QueryClient): void {
   }
   function plan(query: Query, error: Error): void {
     clearTimeout(timers.get(query));
-    if (isTemporary(error))
-      timers.set(
-        query,
-        setTimeout(() => again(query), refetchDelay(error, Math.random())),
-      );
+    if (isTemporary(error)) schedule(query, refetchDelay(error, Math.random()));
+  }
+  function schedule(query: Query, delay: number): void {
+    timers.set(
+      query,
+      setTimeout(() => again(query), delay),
+    );
   }
   function again(query: Query): void {
     // A later observer fetches by mounting (`retryOnMount`).
-    if (query.isActive() && query.state.status === 'error')
-      query.fetch(undefined, { meta: automaticFetch }).catch(() => undefined);
+    if (!query.isActive() || query.state.status !== 'error') return;
+    const wait = fetchAgain(query);
+    if (wait > 0) schedule(query, wait);
   }
 }

@@ -37,6 +37,7 @@ function Screens() {
           <Route path={screens.assistant.pattern} element={<lazy.AssistantScreen />} />
         </Route>
       </Route>
+      <Route path={screens.apiDocs.pattern} element={<lazy.ApiDocsScreen />} />
       <Route path={screens.listView.pattern} element={<Navigate to={screens.home.href()} replace />} />
       <Route path="*" element={<NotFoundRoute />} />
     </Routes>

@@ -1,4 +1,4 @@
-// A link or another secret that is shown once, and the button that copies it.
+// A link or a secret, and the button that copies it.
 import { Check, Copy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -10,10 +10,12 @@ interface CopyLinkProps {
   strings: { link: string; copy: string; copied: string; copyByHand: string };
   /** An explanation of the link. */
   text: string;
+  /** The button is not the main one of its place. */
+  quiet?: boolean;
   onCopied: () => void;
 }
 
-export function CopyLink({ link, strings, text, onCopied }: CopyLinkProps) {
+export function CopyLink({ link, strings, text, quiet = false, onCopied }: CopyLinkProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [message, say] = useState('');
@@ -48,7 +50,12 @@ export function CopyLink({ link, strings, text, onCopied }: CopyLinkProps) {
           className="min-w-0 shrink-0 sm:flex-1 sm:shrink"
           onFocus={(event) => event.target.select()}
         />
-        <Button size="lg" variant="primary" icon={copied ? <Check /> : <Copy />} onClick={() => void copy()}>
+        <Button
+          size="lg"
+          variant={quiet ? 'secondary' : 'primary'}
+          icon={copied ? <Check /> : <Copy />}
+          onClick={() => void copy()}
+        >
           {copied ? strings.copied : strings.copy}
         </Button>
       </div>

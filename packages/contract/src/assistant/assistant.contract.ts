@@ -54,6 +54,9 @@ export type ParsedLine = z.output<typeof ParsedLine>;
 
 const proposalId = z.object({ proposalId: PathId });
 
+/** Excludes the assistant, whose model must not confirm what it proposes; over MCP the client asks its person. */
+const proposalVias = ['token', 'mcp'] as const;
+
 export const assistant = {
   parse: endpoint({
     method: 'POST',
@@ -92,7 +95,7 @@ export const assistant = {
     method: 'GET',
     path: '/api/assistant/proposals/:proposalId',
     access: 'user',
-    via: ['token'],
+    via: proposalVias,
     scope: 'tasks:read',
     summary: 'Returns a proposal of the caller and whether it was confirmed, undone or has expired',
     params: proposalId,
@@ -102,7 +105,7 @@ export const assistant = {
     method: 'POST',
     path: '/api/assistant/proposals/:proposalId/confirm',
     access: 'user',
-    via: ['token'],
+    via: proposalVias,
     scope: 'tasks:write',
     summary: 'Makes the changes of a proposal, or those that are named, all or none; once',
     params: proposalId,
@@ -113,7 +116,7 @@ export const assistant = {
     method: 'POST',
     path: '/api/assistant/proposals/:proposalId/undo',
     access: 'user',
-    via: ['token'],
+    via: proposalVias,
     scope: 'tasks:write',
     summary: 'Undoes the changes of a confirmed proposal, except where somebody has changed the task since; once',
     params: proposalId,

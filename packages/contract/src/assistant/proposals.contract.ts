@@ -19,6 +19,8 @@ export const AskInput = z.object({
   language: LanguageName,
   workspaceId: z.optional(z.nullable(BoardId)),
   taskId: z.optional(z.nullable(bodyId('errors.invalid'))),
+  /** A sentence that asks for changes is not understood, so that nothing is proposed. */
+  questionsOnly: z.optional(z.boolean('errors.invalid')),
 });
 export type AskInput = z.output<typeof AskInput>;
 
@@ -122,6 +124,10 @@ export const TaskConditions = z.object({
       .check(z.maxLength(knownPriorities.length, textKey('errors.tooMany'))),
   ),
   workspaceId: z.optional(BoardId),
+  /** Leaves out so many of the first tasks, for the next page. */
+  skip: z.optional(
+    z.int('errors.invalid').check(z.gte(0, textKey('errors.invalid')), z.lte(assistantLimits.skip, textKey('errors.invalid'))),
+  ),
 });
 export type TaskConditions = z.output<typeof TaskConditions>;
 

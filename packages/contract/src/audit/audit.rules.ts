@@ -29,12 +29,15 @@ export const auditActions = [
   'score_weights_changed',
   'model_settings_changed',
   'model_tested',
+  'model_call_read',
   'service_account_created',
   'token_created',
   'token_revoked',
   'import_uploaded',
   'import_started',
   'import_undone',
+  'proposal_confirmed',
+  'proposal_undone',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -72,4 +72,7 @@ export const repliesText: RepliesText = {
     unexpected: 'Das Modell ist aus unbekanntem Grund gescheitert. Das Protokoll des Servers sagt vielleicht mehr.',
   },
   connected: 'Das Modell antwortet.',
+  noFilter: 'Das kann ein Filter nicht ausdrücken. Vielleicht beantwortet es der Assistent.',
+  keyUnreadable:
+    'Der gespeicherte Schlüssel kann nicht entschlüsselt werden: SECRET_KEY dieses Servers ist ein anderer als beim Speichern. Bitte geben Sie den Schlüssel erneut ein.',
 };

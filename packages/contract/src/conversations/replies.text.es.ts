@@ -70,4 +70,7 @@ export const repliesText: RepliesText = {
     unexpected: 'El modelo falló por un motivo desconocido. El registro del servidor quizá diga más.',
   },
   connected: 'El modelo responde.',
+  noFilter: 'Un filtro no puede expresar esto. Quizá lo responda el asistente.',
+  keyUnreadable:
+    'La clave guardada no se puede descifrar: el SECRET_KEY de este servidor es otro que cuando se guardó. Vuelve a introducir la clave.',
 };

@@ -71,4 +71,7 @@ export const repliesText: RepliesText = {
     unexpected: 'Le modèle a échoué pour une raison inconnue. Le journal du serveur en dit peut-être plus.',
   },
   connected: 'Le modèle répond.',
+  noFilter: 'Un filtre ne peut pas dire cela. L’assistant y répondra peut-être.',
+  keyUnreadable:
+    'La clé enregistrée ne peut pas être déchiffrée : le SECRET_KEY de ce serveur n’est plus celui d’alors. Saisissez la clé à nouveau.',
 };

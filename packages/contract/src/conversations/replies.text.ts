@@ -73,6 +73,10 @@ export const repliesText = {
     unexpected: "The model failed for an unknown reason. The server's log may say more.",
   },
   connected: 'The model answers.',
+  /** Of words that are understood, but are no filter. */
+  noFilter: 'A filter cannot say this. The assistant may answer it.',
+  keyUnreadable:
+    "The stored key cannot be decrypted: this server's SECRET_KEY is another one than when it was stored. Please enter the key again.",
 };
 
 /** The shape of the texts in every language. */

@@ -64,6 +64,8 @@ export const ModelSettings = z.object({
   answers: z.nullable(z.object({ host: z.string(), model: z.string() })),
   /** Whether a key is stored; it is never shown. */
   hasKey: z.boolean(),
+  /** Whether the stored key was encrypted with another SECRET_KEY, so that nothing answers before it is given again. */
+  keyUnreadable: z.boolean(),
   /** Whether provider, address, model and key come from the environment and cannot be changed here. */
   fromEnvironment: z.boolean(),
 });
@@ -194,6 +196,7 @@ export const models = {
     summary: 'Returns a call of the model, with what was sent and answered if that is kept',
     params: z.object({ callId: PathId }),
     response: z.object({ ...call, content: z.nullable(z.string()) }),
+    audit: 'model_call_read',
   }),
   preview: endpoint({
     method: 'POST',

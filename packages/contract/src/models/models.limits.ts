@@ -15,6 +15,8 @@ export const modelLimits = {
   toolCalls: 40,
   total: 60_000,
   step: 30_000,
+  /** How often is checked whether the session of whoever waits has ended. */
+  sessionCheck: 1_000,
   /** A request that fails is repeated this often. */
   retries: 1,
   outputTokens: 2_000,

@@ -23,6 +23,8 @@ export const modelsText: Catalogue['models'] = {
       'Zum Einschalten wählen Sie in den Einstellungen einen Anbieter oder setzen AI_PROVIDER dort, wo der Server gestartet wird.',
     howToAgain:
       'Das Modell ist dort eingerichtet, wo der Server gestartet wird. Eingeschaltet wird es mit dem Schalter in den Einstellungen.',
+    incompleteText:
+      'Ein Modell ist eingerichtet, aber seine Einstellungen sind unvollständig. Ergänzen Sie sie in den Einstellungen.',
     brokenText:
       'Ein Modell ist eingerichtet, aber sein gespeicherter Schlüssel ist nicht mehr lesbar. Ersetzen Sie ihn in den Einstellungen.',
   },
@@ -52,6 +54,8 @@ export const modelsText: Catalogue['models'] = {
     modelHint: 'Wie der Anbieter ihn schreibt.',
     key: 'Schlüssel',
     keyStored: 'Ein Schlüssel ist gespeichert. Er wird nie angezeigt.',
+    keyUnreadable:
+      'Der gespeicherte Schlüssel kann nicht entschlüsselt werden: SECRET_KEY dieses Servers ist ein anderer als beim Speichern. Bitte ersetzen Sie den Schlüssel.',
     keyNone: 'Kein Schlüssel ist gespeichert.',
     keyHint: 'Er wird verschlüsselt gespeichert und nie wieder angezeigt. Viele lokale Modelle brauchen keinen.',
     keyOther: 'Der gespeicherte Schlüssel gehört zu einer anderen Adresse und wird nicht an diese gesendet. Bitte neu eingeben.',

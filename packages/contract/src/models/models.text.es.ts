@@ -21,6 +21,7 @@ export const modelsText: Catalogue['models'] = {
     offText: 'No se usa ningún modelo de lenguaje y no se envía nada. El asistente responde con reglas propias.',
     howTo: 'Para activarlo, elige un proveedor en los ajustes o define AI_PROVIDER donde se inicia el servidor.',
     howToAgain: 'El modelo está configurado donde se inicia el servidor. Para activarlo, usa el interruptor de los ajustes.',
+    incompleteText: 'Hay un modelo configurado, pero faltan datos en la configuración. Complétala en los ajustes.',
     brokenText: 'Hay un modelo configurado, pero su clave guardada ya no se puede leer. Sustituye la clave en los ajustes.',
   },
   test: {
@@ -48,6 +49,8 @@ export const modelsText: Catalogue['models'] = {
     modelHint: 'Como lo escribe el proveedor.',
     key: 'Clave',
     keyStored: 'Hay una clave guardada. Nunca se muestra.',
+    keyUnreadable:
+      'La clave guardada no se puede descifrar: el SECRET_KEY de este servidor es otro que cuando se guardó. Sustituye la clave.',
     keyNone: 'No hay ninguna clave guardada.',
     keyHint: 'Se guarda cifrada y no se vuelve a mostrar. Muchos modelos locales no la necesitan.',
     keyOther: 'La clave guardada pertenece a otra dirección y no se envía a esta. Vuelve a introducirla.',

@@ -21,6 +21,7 @@ export const modelsText: Catalogue['models'] = {
     offText: 'Aucun modèle de langage n’est utilisé, et rien n’est envoyé. L’assistant répond selon ses propres règles.',
     howTo: 'Pour l’activer, choisissez un fournisseur dans les réglages, ou définissez AI_PROVIDER là où le serveur est lancé.',
     howToAgain: 'Le modèle est configuré là où le serveur est lancé. Pour l’activer, utilisez l’interrupteur des réglages.',
+    incompleteText: 'Un modèle est configuré, mais ses réglages sont incomplets. Complétez-les dans les réglages.',
     brokenText: 'Un modèle est configuré, mais sa clé enregistrée n’est plus lisible. Remplacez la clé dans les réglages.',
   },
   test: {
@@ -48,6 +49,8 @@ export const modelsText: Catalogue['models'] = {
     modelHint: 'Tel que le fournisseur l’écrit.',
     key: 'Clé',
     keyStored: 'Une clé est enregistrée. Elle n’est jamais affichée.',
+    keyUnreadable:
+      'La clé enregistrée ne peut pas être déchiffrée : le SECRET_KEY de ce serveur n’est plus celui d’alors. Remplacez la clé.',
     keyNone: 'Aucune clé n’est enregistrée.',
     keyHint: 'Elle est enregistrée chiffrée et n’est plus jamais affichée. Beaucoup de modèles locaux n’en ont pas besoin.',
     keyOther: 'La clé enregistrée appartient à une autre adresse et n’est pas envoyée à celle-ci. Saisissez-la de nouveau.',

@@ -20,6 +20,7 @@ export const modelsText = {
     offText: 'No language model is used, and nothing is sent anywhere. The assistant answers by its own rules.',
     howTo: 'To switch it on, choose a provider in the settings, or set AI_PROVIDER where the server is started.',
     howToAgain: 'The model is set up where the server is started. To switch it on, use the switch in the settings.',
+    incompleteText: 'A model is set up, but its settings are not complete. Complete them in the settings.',
     brokenText: 'A model is set up, but its stored key cannot be read any more. Replace the key in the settings.',
   },
   test: {
@@ -47,6 +48,8 @@ export const modelsText = {
     modelHint: 'As the provider writes it.',
     key: 'Key',
     keyStored: 'A key is stored. It is never shown.',
+    keyUnreadable:
+      "The stored key cannot be decrypted: this server's SECRET_KEY is another one than when it was stored. Please replace the key.",
     keyNone: 'No key is stored.',
     keyHint: 'It is stored encrypted and never shown again. Many local models need none.',
     keyOther: 'The stored key belongs to another address and is not sent to this one. Please enter the key again.',

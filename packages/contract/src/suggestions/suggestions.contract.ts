@@ -1,6 +1,6 @@
 // What a language model suggests at the person's request. A suggestion is only returned: the person edits it and writes it, or not.
 import * as z from 'zod/mini';
-import { LanguageName, Proposal } from '#assistant/proposals.contract.ts';
+import { BoardId, FilterFields, LanguageName, Proposal } from '#assistant/proposals.contract.ts';
 import { replyFailures } from '#conversations/conversations.contract.ts';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, Instant, PathId, ResponseId, requiredText, textKey } from '#fields.ts';
@@ -66,7 +66,37 @@ const Rewritten = z.object({
   failure,
 });
 
+const Words = z.object({
+  /** What to show, in the words of a person. */
+  text: requiredText(1, suggestionLimits.filter.text, 'ask.textRequired'),
+  language: LanguageName,
+  /** The board that is filtered; 0 is the company view. */
+  workspaceId: BoardId,
+});
+
+const FilterSuggestion = z.object({
+  /** Only values that exist; null if nothing was understood. */
+  filter: z.nullable(FilterFields),
+  /** Parts of the text without a meaning, which the filter leaves out. */
+  unknown: z.array(z.string()).check(z.maxLength(suggestionLimits.filter.unknown)),
+  /** Whether the filter shows more than was asked, as no value is as narrow. */
+  wider: z.boolean(),
+  /** Whether a language model read the text; else the rules of the assistant did. */
+  fromModel: z.boolean(),
+  failure,
+});
+
 export const suggestions = {
+  filter: endpoint({
+    method: 'POST',
+    path: '/api/assistant/filter',
+    access: 'user',
+    summary: 'Returns the filter of a board that a text means, by rules or else by the language model; changes nothing',
+    body: Words,
+    response: FilterSuggestion,
+    ownTransaction: true,
+    noReplay: true,
+  }),
   checklist: endpoint({
     method: 'POST',
     path: '/api/tasks/:taskId/suggestions/checklist',

@@ -7,6 +7,8 @@ export const suggestionLimits = {
   outputTokens: 4_000,
   /** Characters of texts that are sent. */
   data: 60_000,
+  /** Words for a filter, values of one of its lists, and parts that were not understood. */
+  filter: { text: 300, values: 20, unknown: 10 },
   /** Checklist items for one task. */
   items: 20,
   /** Names in notes that are said to be unknown. */

@@ -42,4 +42,13 @@ export const suggestionsText: Catalogue['suggestions'] = {
   wordsSuggested: 'Vorschlag',
   acceptParagraph: (place) => `Absatz ${place} übernehmen`,
   acceptAll: 'Alle Absätze übernehmen',
+  filterWords: 'Oder in Worten',
+  filterExample: 'dringend und diese Woche fällig',
+  filterAsk: 'Filter vorschlagen',
+  filterSuggested: 'Vorgeschlagener Filter',
+  filterUse: 'Filter übernehmen',
+  filterDismiss: 'Verwerfen',
+  filterUnknown: (words) => `Nicht verstanden und weggelassen: ${words}`,
+  filterWider: 'Er zeigt mehr, als Sie verlangt haben: So eng ist kein Filter.',
+  filterFromModel: 'Von einem Sprachmodell gelesen.',
 };

@@ -41,4 +41,13 @@ export const suggestionsText: Catalogue['suggestions'] = {
   wordsSuggested: 'Sugerencia',
   acceptParagraph: (place) => `Aceptar el párrafo ${place}`,
   acceptAll: 'Aceptar todos los párrafos',
+  filterWords: 'O dilo con palabras',
+  filterExample: 'urgente y vence esta semana',
+  filterAsk: 'Sugerir un filtro',
+  filterSuggested: 'Filtro sugerido',
+  filterUse: 'Usar este filtro',
+  filterDismiss: 'Descartar',
+  filterUnknown: (words) => `No entendido y omitido: ${words}`,
+  filterWider: 'Muestra más de lo pedido: ningún filtro es tan estrecho.',
+  filterFromModel: 'Leído por un modelo de lenguaje.',
 };

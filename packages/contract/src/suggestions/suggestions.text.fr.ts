@@ -42,4 +42,13 @@ export const suggestionsText: Catalogue['suggestions'] = {
   wordsSuggested: 'Suggestion',
   acceptParagraph: (place) => `Accepter le paragraphe ${place}`,
   acceptAll: 'Accepter tous les paragraphes',
+  filterWords: 'Ou en toutes lettres',
+  filterExample: 'urgent et à rendre cette semaine',
+  filterAsk: 'Suggérer un filtre',
+  filterSuggested: 'Filtre suggéré',
+  filterUse: 'Utiliser ce filtre',
+  filterDismiss: 'Ignorer',
+  filterUnknown: (words) => `Non compris et laissé de côté\u202f: ${words}`,
+  filterWider: 'Il montre plus que demandé\u202f: aucun filtre n’est aussi étroit.',
+  filterFromModel: 'Lu par un modèle de langage.',
 };

@@ -39,4 +39,13 @@ export const suggestionsText = {
   wordsSuggested: 'Suggested',
   acceptParagraph: (place: number) => `Accept paragraph ${place}`,
   acceptAll: 'Accept all paragraphs',
+  filterWords: 'Or say it in words',
+  filterExample: 'urgent and due this week',
+  filterAsk: 'Suggest a filter',
+  filterSuggested: 'Suggested filter',
+  filterUse: 'Use this filter',
+  filterDismiss: 'Dismiss',
+  filterUnknown: (words: string) => `Not understood, and left out: ${words}`,
+  filterWider: 'It shows more than you asked for: no filter is as narrow.',
+  filterFromModel: 'Read by a language model.',
 };

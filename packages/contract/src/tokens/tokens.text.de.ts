@@ -4,6 +4,7 @@ import type { Catalogue } from '#text.ts';
 export const tokensText: Catalogue['tokens'] = {
   invalid: 'Dieses API-Token ist nicht gültig. Vielleicht wurde es widerrufen.',
   expired: 'Dieses API-Token ist abgelaufen.',
+  required: 'Ein API-Token wird benötigt: Senden Sie es im Header „Authorization: Bearer“, gefolgt vom Token.',
   notFound: 'Dieses API-Token gibt es nicht mehr.',
   nameRequired: 'Geben Sie dem Token einen Namen, zum Beispiel den des Programms, das es verwendet.',
   scopeRequired: 'Wählen Sie mindestens eine Berechtigung.',
@@ -15,6 +16,7 @@ export const tokensText: Catalogue['tokens'] = {
   tooMany: 'Sie haben 50 API-Tokens. Widerrufen Sie zuerst eines, das Sie nicht mehr brauchen.',
   title: 'API-Tokens',
   text: 'Programme und Skripte verwenden die API mit einem Token in Ihrem Namen. Ein Token kann nie mehr als Sie, und ein neues Passwort widerruft alle.',
+  reference: 'API-Referenz',
   make: 'Neues Token',
   none: 'Noch keine API-Tokens',
   loadFailed: 'Die API-Tokens konnten nicht geladen werden.',
@@ -93,6 +95,10 @@ export const tokensText: Catalogue['tokens'] = {
     copied: 'Kopiert',
     copyByHand: 'Der Browser konnte es nicht kopieren. Es ist markiert: Kopieren Sie es mit Strg+C.',
     done: 'Fertig',
+  },
+  mcp: {
+    link: 'Adresse für KI-Programme (MCP)',
+    text: 'KI-Programme verbinden sich damit und mit einem Token. Sie lesen und schlagen Änderungen vor, wenn das Token es erlaubt. Mit /readonly am Ende lesen sie nur.',
   },
   all: {
     title: 'API-Tokens aller Benutzer',

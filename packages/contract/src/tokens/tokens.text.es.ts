@@ -4,6 +4,7 @@ import type { Catalogue } from '#text.ts';
 export const tokensText: Catalogue['tokens'] = {
   invalid: 'Este token de API no es válido. Puede que se haya revocado.',
   expired: 'Este token de API ha caducado.',
+  required: 'Hace falta un token de API: envíalo en la cabecera «Authorization: Bearer», seguido del token.',
   notFound: 'Este token de API ya no existe.',
   nameRequired: 'Pon un nombre al token, por ejemplo el del programa que lo usa.',
   scopeRequired: 'Elige al menos un permiso.',
@@ -15,6 +16,7 @@ export const tokensText: Catalogue['tokens'] = {
   tooMany: 'Tienes 50 tokens de API. Revoca primero uno que ya no necesites.',
   title: 'Tokens de API',
   text: 'Los programas y scripts usan la API en tu nombre con un token. Un token nunca puede hacer más que tú, y una contraseña nueva los anula todos.',
+  reference: 'Referencia de la API',
   make: 'Nuevo token',
   none: 'Todavía no hay tokens de API',
   loadFailed: 'No se han podido cargar los tokens de API.',
@@ -83,6 +85,10 @@ export const tokensText: Catalogue['tokens'] = {
     copied: 'Copiado',
     copyByHand: 'El navegador no ha podido copiarlo. Está seleccionado: cópialo con Ctrl+C.',
     done: 'Listo',
+  },
+  mcp: {
+    link: 'Dirección para programas de IA (MCP)',
+    text: 'Los programas de IA se conectan a ella con un token. Leen y proponen cambios si el token lo permite. Con /readonly al final solo leen.',
   },
   all: {
     title: 'Tokens de API de todos los usuarios',

@@ -4,6 +4,7 @@ import type { Catalogue } from '#text.ts';
 export const tokensText: Catalogue['tokens'] = {
   invalid: 'Ce jeton d’API n’est pas valable. Il a peut-être été révoqué.',
   expired: 'Ce jeton d’API a expiré.',
+  required: 'Un jeton d’API est nécessaire\u202f: envoyez-le dans l’en-tête Authorization, après le mot Bearer.',
   notFound: 'Ce jeton d’API n’existe plus.',
   nameRequired: 'Donnez un nom au jeton, par exemple celui du programme qui l’utilise.',
   scopeRequired: 'Choisissez au moins une autorisation.',
@@ -15,6 +16,7 @@ export const tokensText: Catalogue['tokens'] = {
   tooMany: 'Vous avez 50 jetons d’API. Révoquez d’abord un jeton dont vous n’avez plus besoin.',
   title: 'Jetons d’API',
   text: 'Les programmes et scripts utilisent l’API en votre nom avec un jeton. Un jeton ne peut jamais faire plus que vous, et un nouveau mot de passe les révoque tous.',
+  reference: 'Référence de l’API',
   make: 'Nouveau jeton',
   none: 'Aucun jeton d’API pour le moment',
   loadFailed: 'Impossible de charger les jetons d’API.',
@@ -86,6 +88,10 @@ export const tokensText: Catalogue['tokens'] = {
     copied: 'Copié',
     copyByHand: 'Le navigateur n’a pas pu le copier. Il est sélectionné\u202f: copiez-le avec Ctrl+C.',
     done: 'Terminé',
+  },
+  mcp: {
+    link: 'Adresse pour les programmes d’IA (MCP)',
+    text: 'Les programmes d’IA s’y connectent avec un jeton. Ils lisent, et proposent des modifications si le jeton le permet. Avec /readonly à la fin, ils ne font que lire.',
   },
   all: {
     title: 'Jetons d’API de tous les utilisateurs',

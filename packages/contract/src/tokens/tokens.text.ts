@@ -3,6 +3,7 @@
 export const tokensText = {
   invalid: 'This API token is not valid. It may have been revoked.',
   expired: 'This API token has expired.',
+  required: 'An API token is needed: send it in the header “Authorization: Bearer”, followed by the token.',
   notFound: 'This API token no longer exists.',
   nameRequired: 'Give the token a name, such as the program that uses it.',
   scopeRequired: 'Choose at least one permission.',
@@ -14,6 +15,7 @@ export const tokensText = {
   tooMany: 'You have 50 API tokens. Revoke one that you no longer need first.',
   title: 'API tokens',
   text: 'Programs and scripts use the API in your name with a token. A token can never do more than you, and a new password ends all of them.',
+  reference: 'API reference',
   make: 'New token',
   none: 'No API tokens yet',
   loadFailed: 'The API tokens could not be loaded.',
@@ -76,6 +78,10 @@ export const tokensText = {
     copied: 'Copied',
     copyByHand: 'The browser could not copy it. It is selected: copy it with Ctrl+C.',
     done: 'Done',
+  },
+  mcp: {
+    link: 'Address for AI programs (MCP)',
+    text: 'AI programs connect to it with a token. They read, and propose changes if the token allows it. With /readonly at the end they only read.',
   },
   all: {
     title: 'API tokens of all users',

@@ -18,6 +18,9 @@ interface Definition<S extends z.core.$ZodType> {
 /** A tool before the library is loaded. */
 export interface DefinedTool {
   description: string;
+  input: z.core.$ZodType;
+  /** Answers an input that fits the schema; a refusal is an answer (`isRefusal`). */
+  answer(input: unknown): Promise<unknown>;
   /** Returns what the step is about. */
   about(input: unknown): string;
   /** Returns the tool for the library. */
@@ -41,6 +44,8 @@ export function defineTool<S extends z.core.$ZodType>(
   }
   return {
     description,
+    input,
+    answer: (given) => answered(given as z.output<S>),
     about(given) {
       const parsed = z.safeParse(input, given);
       return parsed.success && about ? about(parsed.data) : '';

@@ -12,9 +12,13 @@ const nothing = z.object({});
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay));
 
 /** Of conditions, what a model may say: the board is that of the conversation. */
-const Conditions = z.omit(TaskConditions, { workspaceId: true, dueFrom: true, dueTo: true, changedSince: true });
+export const Conditions = z.extend(
+  z.omit(TaskConditions, { workspaceId: true, dueFrom: true, dueTo: true, changedSince: true, skip: true }),
+  { dueFrom: z.optional(date), dueTo: z.optional(date) },
+);
 
 export function readTools(box: ToolBox) {
+  const data = (given: unknown) => asData(given, box.result);
   const find = async (conditions: object) => {
     const { run } = await box.caller();
     if (box.scope === 'task') return namedOnly();
@@ -33,8 +37,8 @@ export function readTools(box: ToolBox) {
   return {
     search_tasks: defineTool(box, {
       description: 'Finds tasks by words and conditions, all of which hold. Returns how many there are, and the first of them.',
-      input: z.extend(Conditions, { dueFrom: z.optional(date), dueTo: z.optional(date) }),
-      execute: async (conditions) => asData(await find(conditions)),
+      input: Conditions,
+      execute: async (conditions) => data(await find(conditions)),
     }),
     get_task: defineTool(box, {
       description: 'Returns a task with its description, checklist, assignees and latest comments.',
@@ -47,7 +51,7 @@ export function readTools(box: ToolBox) {
         const task = await run(api.tasks.get, { params });
         const comments = (await run(api.comments.list, { params })).filter(({ isSystemComment }) => !isSystemComment);
         const { id, title, description, status, priority, department, startDate, dueDate, assignees, checklistItems } = task;
-        return asData({
+        return data({
           ...{
             id,
             title,
@@ -73,13 +77,13 @@ export function readTools(box: ToolBox) {
         if (!box.board) throw new ToolRefusal('This conversation is about no board. Use search_tasks.');
         const { run } = await box.caller();
         const columns = await run(api.workspaces.columns, { params: { workspaceId: String(box.board.id) } });
-        return asData({ board: box.board.name, columns: columns.map(({ name }) => name), ...(await find({})) });
+        return data({ board: box.board.name, columns: columns.map(({ name }) => name), ...(await find({})) });
       },
     }),
     my_work: defineTool(box, {
       description: 'Returns the open tasks of the person you talk to, the most urgent first.',
       input: nothing,
-      execute: async () => asData(await find({ mine: true })),
+      execute: async () => data(await find({ mine: true })),
     }),
     workload: defineTool(box, {
       description: 'Returns who has how many open tasks.',
@@ -91,14 +95,14 @@ export function readTools(box: ToolBox) {
         const { counts } = await run(api.assistant.ask, {
           body: { text: 'Who has the most work?', language: 'en', workspaceId },
         });
-        return asData(counts);
+        return data(counts);
       },
     }),
     activity_since: defineTool(box, {
       description: 'Returns the tasks that changed since a date (YYYY-MM-DD), the latest first.',
       input: z.object({ since: date }),
       about: (input) => box.date(input.since),
-      execute: async ({ since }) => asData(await find({ state: 'any', changedSince: since })),
+      execute: async ({ since }) => data(await find({ state: 'any', changedSince: since })),
     }),
     list_people: defineTool(box, {
       description: 'Finds people by a part of their name. Use the id to assign them.',
@@ -107,7 +111,7 @@ export function readTools(box: ToolBox) {
         const { run } = await box.caller();
         const wanted = name.toLocaleLowerCase();
         const people = (await run(api.users.list, {})).filter(({ fullName }) => fullName.toLocaleLowerCase().includes(wanted));
-        return asData(people.slice(0, limits.assignees).map(({ id, fullName, title }) => ({ id, fullName, title })));
+        return data(people.slice(0, limits.assignees).map(({ id, fullName, title }) => ({ id, fullName, title })));
       },
     }),
     list_departments: defineTool(box, {
@@ -116,7 +120,7 @@ export function readTools(box: ToolBox) {
       async execute() {
         const { run } = await box.caller();
         const boards = await run(api.workspaces.list, {});
-        return asData(boards.map(({ id, name }) => ({ boardId: id, name })));
+        return data(boards.map(({ id, name }) => ({ boardId: id, name })));
       },
     }),
     list_templates: defineTool(box, {
@@ -125,7 +129,7 @@ export function readTools(box: ToolBox) {
       async execute() {
         const { run } = await box.caller();
         const templates = await run(api.checklistTemplates.list, {});
-        return asData(templates.map(({ id, name, items }) => ({ templateId: id, name, items: items.length })));
+        return data(templates.map(({ id, name, items }) => ({ templateId: id, name, items: items.length })));
       },
     }),
   };

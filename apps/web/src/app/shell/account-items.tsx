@@ -3,7 +3,7 @@ import { api, screens, themes } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Keyboard, LogOut, MessageCircleQuestionMark, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { openAssistant } from '#app/assistant/assistant-state.ts';
+import { openAssistantAfterMenu } from '#app/assistant/assistant-state.ts';
 import { logOut } from '#app/log-out.ts';
 import { openSheet } from '#app/shell/shortcut-sheet-state.ts';
 import { useCacheUser } from '#features/users/users.queries.ts';
@@ -38,7 +38,7 @@ export function useAccountItems(onGo: () => void): MenuItem[] {
       kbd: askHint,
       onSelect: () => {
         onGo();
-        openAssistant();
+        openAssistantAfterMenu();
       },
     },
     {

@@ -2,14 +2,13 @@
 import { companyWorkspaceId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { assistantOpen } from '#app/assistant/assistant-state.ts';
+import { assistantPlace, closeAssistant, openAssistant } from '#app/assistant/assistant-state.ts';
 import { sheetOpen } from '#app/shell/shortcut-sheet-state.ts';
 import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { useShortcut } from '#lib/hotkey.ts';
 import { lazyOverlay } from '#lib/lazy.tsx';
 import { openSearch } from '#lib/open-search.ts';
-import { topOverlay } from '#lib/overlays.ts';
 import { useStore } from '#lib/store.ts';
 
 const ShortcutSheet = lazyOverlay(() => import('#app/shell/shortcut-sheet.tsx').then((m) => ({ default: m.ShortcutSheet })), {
@@ -29,11 +28,11 @@ export function GlobalShortcuts({ onSidebar }: { onSidebar: () => void }) {
   const { isAdmin, canAccessCompanyView } = usePermissions();
   const { data: departments = [] } = useQuery(myDepartmentsQuery);
   const open = useStore(sheetOpen);
-  const asking = useStore(assistantOpen);
+  const asking = useStore(assistantPlace);
   const boards = departments.flatMap(({ workspaceId }) => (workspaceId === null ? [] : [workspaceId]));
   const go = (path: string) => path !== pathname && void navigate(path);
   useShortcut('search', () => openSearch());
-  useShortcut('assistant', openOverDialogs, !asking);
+  useShortcut('assistant', openAssistant, asking !== 'over');
   useShortcut('sidebar', onSidebar);
   useShortcut('help', () => sheetOpen.set(true));
   useShortcut('goHome', () => go(screens.home.href()));
@@ -47,17 +46,11 @@ export function GlobalShortcuts({ onSidebar }: { onSidebar: () => void }) {
   useShortcut('goNotifications', () => go(screens.notifications.href()));
   useShortcut('goProfile', () => go(screens.profile.href()));
   useShortcut('goSettings', () => go(screens.settings.href()));
-  const close = () => {
-    sheetOpen.set(false);
-    assistantOpen.set(false);
-  };
-  if (asking) return <AssistantPanel onClose={close} onLoadError={close} />;
-  return open ? <ShortcutSheet onClose={close} onLoadError={close} /> : null;
-}
-
-/** Opens the panel also over a dialog, whose task is 'it'; a question or a menu keeps its keys. */
-function openOverDialogs(): boolean {
-  if (['alertdialog', 'menu'].includes(topOverlay()?.role ?? '')) return false;
-  assistantOpen.set(true);
-  return true;
+  const close = () => sheetOpen.set(false);
+  return (
+    <>
+      {asking === 'closed' ? null : <AssistantPanel onClose={closeAssistant} onLoadError={closeAssistant} />}
+      {open ? <ShortcutSheet onClose={close} onLoadError={close} /> : null}
+    </>
+  );
 }

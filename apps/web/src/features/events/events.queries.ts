@@ -6,6 +6,7 @@ import { afterFailure, afterResponse, pollDelay, startPolling, withValidSince } 
 import { call } from '#lib/call.ts';
 import { lastContact } from '#lib/connectivity.ts';
 import { isLive } from '#lib/live-state.ts';
+import { fetchAgain } from '#lib/refetch-delay.ts';
 import { RequestError } from '#lib/request-error.ts';
 
 const resync: Event = { id: 0, type: 'resync', taskId: null, workspaceId: null, userId: null, timestamp: 0 };
@@ -111,10 +112,10 @@ async function poll(client: QueryClient) {
   schedule(client);
 }
 
-/** The server answers again: fetches the visible queries that failed meanwhile. */
+/** The server answers again: fetches the visible queries that failed meanwhile, also if the stream comes and goes, not endlessly. */
 function fetchFailed(client: QueryClient) {
   const failed = ({ state }: Query) => state.error instanceof RequestError && [0, 502, 503, 504].includes(state.error.status);
-  void client.refetchQueries({ type: 'active', predicate: failed });
+  for (const query of client.getQueryCache().findAll({ type: 'active', predicate: failed })) fetchAgain(query);
 }
 
 /** Applies events, or waits: nothing moves under a dragged card or over an unconfirmed write. */

@@ -1,7 +1,8 @@
 // Imports of tasks: upload, preview, start, progress, undo, report.
 import { api, type Import, type ImportMapping, type ImportPreview, importReportName } from '@app/contract';
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
+import { RequestError } from '#lib/request-error.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -36,6 +37,30 @@ export function importPreviewQuery({ id }: Pick<ImportPreview, 'id'>, mapping: I
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** What was chosen for a file that is not imported yet; it survives a reload. */
+export interface KeptImport {
+  id: number;
+  mapping: ImportMapping;
+  isBoardChosen: boolean;
+}
+
+/** The preview of a file that was uploaded before a reload, as it was mapped. */
+export function keptPreviewQuery(kept: KeptImport | null) {
+  return queryOptions({
+    queryKey: ['imports', 'kept', kept?.id ?? 0],
+    queryFn: kept
+      ? ({ signal }) => call(api.imports.preview, { params: { importId: kept.id }, body: kept.mapping, signal })
+      : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Whether a kept file is no longer there, or was imported in another window. */
+export function isGone(error: unknown): boolean {
+  return error instanceof RequestError && (error.status === 404 || error.status === 409);
 }
 
 export const startImport = mutationOptions({

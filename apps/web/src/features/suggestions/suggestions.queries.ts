@@ -11,6 +11,11 @@ export function useMaySuggest(need: SuggestionNeed): boolean {
   return maySuggest(useQuery(modelQuery).data?.levels ?? [], need);
 }
 
+/** Aborts when the person closes what asked. */
+interface Stopped {
+  signal: AbortSignal;
+}
+
 /** The comments of people on a task: a summary is of these, and of no others. */
 export interface Thread {
   taskId: number;
@@ -36,8 +41,8 @@ export type Rewritten = ResponseBody<typeof api.suggestions.description>;
 
 export const suggestDescription = mutationOptions({
   mutationKey: ['suggestions', 'description'],
-  mutationFn: ({ taskId, ...body }: BodyInput<typeof api.suggestions.description> & { taskId: number }) =>
-    call(api.suggestions.description, { params: { taskId }, body }),
+  mutationFn: ({ taskId, signal, ...body }: BodyInput<typeof api.suggestions.description> & { taskId: number } & Stopped) =>
+    call(api.suggestions.description, { params: { taskId }, body, signal }),
   onSettled: (_done, _error, _asked, _shown, { client }) => client.invalidateQueries({ queryKey: modelQuery.queryKey }),
 });
 
@@ -45,12 +50,23 @@ type Notes = Omit<BodyInput<typeof api.suggestions.tasks>, 'language'>;
 
 export const suggestTasks = mutationOptions({
   mutationKey: ['suggestions', 'tasks'],
-  mutationFn: (notes: Notes) => call(api.suggestions.tasks, { body: { ...notes, language: currentLanguage() } }),
+  mutationFn: ({ signal, ...notes }: Notes & Stopped) =>
+    call(api.suggestions.tasks, { body: { ...notes, language: currentLanguage() }, signal }),
   onSettled: (_done, _error, _notes, _shown, { client }) => client.invalidateQueries({ queryKey: modelQuery.queryKey }),
+});
+
+type Words = Omit<BodyInput<typeof api.suggestions.filter>, 'language'>;
+
+export const suggestFilter = mutationOptions({
+  mutationKey: ['suggestions', 'filter'],
+  mutationFn: ({ signal, ...words }: Words & Stopped) =>
+    call(api.suggestions.filter, { body: { ...words, language: currentLanguage() }, signal }),
+  onSettled: (_done, _error, _words, _shown, { client }) => client.invalidateQueries({ queryKey: modelQuery.queryKey }),
 });
 
 export const suggestChecklist = mutationOptions({
   mutationKey: ['suggestions', 'checklist'],
-  mutationFn: (taskId: number) => call(api.suggestions.checklist, { params: { taskId }, body: { language: currentLanguage() } }),
+  mutationFn: ({ taskId, signal }: { taskId: number } & Stopped) =>
+    call(api.suggestions.checklist, { params: { taskId }, body: { language: currentLanguage() }, signal }),
   onSettled: (_done, _error, _taskId, _shown, { client }) => client.invalidateQueries({ queryKey: modelQuery.queryKey }),
 });

@@ -1,10 +1,11 @@
 // Pasted notes or a mail become a proposal of tasks. What was pasted and what was proposed stay until they are cleared.
 import { type api, assistantLimits, type ResponseBody } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ModelNote } from '#features/suggestions/model-note.tsx';
 import { SuggestionState } from '#features/suggestions/suggestion-state.tsx';
 import { suggestTasks } from '#features/suggestions/suggestions.queries.ts';
+import { useSuggestion } from '#features/suggestions/use-suggestion.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useNames } from '#lib/names.ts';
@@ -31,7 +32,7 @@ export function NotesDialog({ workspaceId, onClose }: NotesDialogProps) {
   const [text, setText, clearText] = useDraft('assistant-notes', '', (typed) => typed !== '');
   const [chosen, choose] = useDraft<number | null>('assistant-notes-board', workspaceId, (id) => id !== null);
   const [suggested, keep, clear] = useDraft<Suggested | null>('assistant-notes-tasks', null, (value) => value !== null);
-  const { mutate, reset, error, isPending } = useMutation(suggestTasks);
+  const { mutate, reset, error, isPending } = useSuggestion(suggestTasks);
   const field = useRef<HTMLTextAreaElement>(null);
   const board = boards.find(({ id }) => id === chosen) ?? boards[0];
   const isEmpty = text.trim() === '';

@@ -16,10 +16,12 @@ interface AccessPanelProps<Row, Key extends readonly unknown[]> {
   /** Loads the dialog before it is opened. */
   preload: () => void;
   dialog: (close: () => void) => ReactNode;
+  /** Shown below the list. */
+  children?: ReactNode;
 }
 
 export function AccessPanel<Row, Key extends readonly unknown[]>(props: AccessPanelProps<Row, Key>) {
-  const { words, icon, query, list, preload, dialog } = props;
+  const { words, icon, query, list, preload, dialog, children } = props;
   const { data, isError, error, isFetching, refetch } = useQuery(query);
   const [isMaking, setMaking] = useState(false);
   const button = (
@@ -43,6 +45,7 @@ export function AccessPanel<Row, Key extends readonly unknown[]>(props: AccessPa
           <div className="mt-3">{button}</div>
         </>
       )}
+      {children}
       {isMaking ? dialog(() => setMaking(false)) : null}
     </Panel>
   );

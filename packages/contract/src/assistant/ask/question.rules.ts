@@ -63,4 +63,6 @@ export interface ReadQuestion {
     | undefined;
   /** Whether the text says that tasks are meant. */
   namesTasks: boolean;
+  /** Whether the text says that open tasks are meant, which otherwise are if it says nothing else. */
+  saysState: boolean;
 }

@@ -25,7 +25,13 @@ export interface AskOptions {
   names: NameContext;
 }
 
-const notUnderstood: ReadQuestion = { question: undefined, unknown: [], ambiguous: undefined, namesTasks: false };
+const notUnderstood: ReadQuestion = {
+  question: undefined,
+  unknown: [],
+  ambiguous: undefined,
+  namesTasks: false,
+  saysState: false,
+};
 
 /** Reads a question in the person's language, or else in the first language that gives every word a meaning. */
 export function readQuestion(text: string, options: AskOptions): ReadQuestion {
@@ -121,7 +127,8 @@ function readIn(
     }
   }
   const question = asks && unknown.length === 0 && !ambiguous ? questionOf(found, today) : undefined;
-  return { question, unknown, ambiguous, namesTasks: found.actions.has('tasks') };
+  const saysState = found.actions.has('open') || found.actions.has('notDone');
+  return { question, unknown, ambiguous, namesTasks: found.actions.has('tasks'), saysState };
 
   function take({ action, slots, inOrder }: PhraseMatch): void {
     const kind = action as QuestionAction;

@@ -1,9 +1,10 @@
 // Breaks a task down: a model suggests checklist items, the person edits, orders and chooses them, and one write adds them.
 import { limits, type Task } from '@app/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ModelNote } from '#features/suggestions/model-note.tsx';
 import { SuggestionState } from '#features/suggestions/suggestion-state.tsx';
 import { suggestChecklist } from '#features/suggestions/suggestions.queries.ts';
+import { useSuggestion } from '#features/suggestions/use-suggestion.ts';
 import { addItems, removeItems } from '#features/tasks/checklist/checklist-writes.ts';
 import { type SuggestedItem, SuggestedItems } from '#features/tasks/checklist/suggested-items.tsx';
 import { useSuggestedChange } from '#features/tasks/data/use-suggested-change.ts';
@@ -22,7 +23,7 @@ export function BreakDownDialog({ task, onClose }: BreakDownDialogProps) {
   const { suggestions, tasks } = useText('board', 'overlays');
   const client = useQueryClient();
   const [items, setItems, forget] = useDraft<SuggestedItem[]>(`break-down-${task.id}`, [], (list) => list.length > 0);
-  const { mutate, data, error, isPending } = useMutation(suggestChecklist);
+  const { mutate, data, error, isPending } = useSuggestion(suggestChecklist);
   const { isSaving, problem, clearProblem, save } = useSuggestedChange(() => {
     forget();
     onClose();
@@ -34,10 +35,13 @@ export function BreakDownDialog({ task, onClose }: BreakDownDialogProps) {
   function ask() {
     if (isPending) return;
     clearProblem();
-    mutate(task.id, {
-      onSuccess: ({ items: texts }) =>
-        texts.length > 0 && setItems(texts.map((text) => ({ id: crypto.randomUUID(), text, chosen: true }))),
-    });
+    mutate(
+      { taskId: task.id },
+      {
+        onSuccess: ({ items: texts }) =>
+          texts.length > 0 && setItems(texts.map((text) => ({ id: crypto.randomUUID(), text, chosen: true }))),
+      },
+    );
   }
   function add() {
     if (isSaving || chosen.length === 0 || isFull) return;

@@ -1,11 +1,12 @@
 // A model's words for a description beside the present ones: each paragraph is accepted or left, and one save writes them.
 import { type RewriteKind, rewriteKinds, type Task } from '@app/contract';
 import { withParts } from '@app/contract/suggestions/paragraphs.rules.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ModelNote } from '#features/suggestions/model-note.tsx';
 import { SuggestionState } from '#features/suggestions/suggestion-state.tsx';
 import { type Rewritten, suggestDescription } from '#features/suggestions/suggestions.queries.ts';
+import { useSuggestion } from '#features/suggestions/use-suggestion.ts';
 import { updateTask } from '#features/tasks/data/task-writes.ts';
 import { useSuggestedChange } from '#features/tasks/data/use-suggested-change.ts';
 import { RewriteChoice } from '#features/tasks/details/rewrite-choice.tsx';
@@ -32,7 +33,7 @@ export function RewriteDialog({ task, onClose }: RewriteDialogProps) {
   const [kind, setKind] = useState<RewriteKind>(rewriteKinds[0]);
   const [language, setLanguage] = useState(currentLanguage);
   const [kept, keep, forget] = useDraft<Kept | null>(`rewrite-${task.id}`, null, (value) => value !== null);
-  const { mutate, data, error, isPending } = useMutation(suggestDescription);
+  const { mutate, data, error, isPending } = useSuggestion(suggestDescription);
   const change = useSuggestedChange(() => {
     forget();
     onClose();

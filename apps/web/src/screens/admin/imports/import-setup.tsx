@@ -2,7 +2,7 @@
 import type { ImportMapping, ImportPreview } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { importPreviewQuery, startImport } from '#features/imports/imports.queries.ts';
+import { importPreviewQuery, type KeptImport, startImport } from '#features/imports/imports.queries.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { MappingPanels } from '#screens/admin/imports/mapping-panels.tsx';
 import { PreviewRows } from '#screens/admin/imports/preview-rows.tsx';
@@ -12,14 +12,18 @@ import { ErrorText } from '#ui/error-text.tsx';
 
 interface ImportSetupProps {
   first: ImportPreview;
+  /** Whether the board was chosen before a reload. */
+  wasBoardChosen: boolean;
+  /** Gets every choice, to keep it. */
+  onChoose: (now: KeptImport) => void;
   onEnd: () => void;
 }
 
-export function ImportSetup({ first, onEnd }: ImportSetupProps) {
+export function ImportSetup({ first, wasBoardChosen, onChoose, onEnd }: ImportSetupProps) {
   const { imports: words } = useText('accountAdmin');
   const [chosen, setChosen] = useState<ImportMapping>();
   // The first preview needs some board; the person says which one it is before anything is written.
-  const [isBoardChosen, setBoardChosen] = useState(false);
+  const [isBoardChosen, setBoardChosen] = useState(wasBoardChosen);
   const [isBoardMissed, setBoardMissed] = useState(false);
   const query = useQuery({ ...importPreviewQuery(first, chosen ?? first.mapping), enabled: chosen !== undefined });
   const start = useMutation(startImport);
@@ -62,8 +66,11 @@ export function ImportSetup({ first, onEnd }: ImportSetupProps) {
         mapping={mapping}
         isBoardChosen={isBoardChosen}
         onChange={(change) => {
-          setChosen({ ...mapping, ...change });
-          if (change.workspaceId !== undefined) setBoardChosen(true);
+          const next = { ...mapping, ...change };
+          const hasBoard = isBoardChosen || change.workspaceId !== undefined;
+          setChosen(next);
+          setBoardChosen(hasBoard);
+          onChoose({ id: first.id, mapping: next, isBoardChosen: hasBoard });
         }}
       />
       <PreviewRows preview={preview} />

@@ -2,7 +2,8 @@
 import type { ImportPreview } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { importsQuery, uploadImport } from '#features/imports/imports.queries.ts';
+import { importsQuery, isGone, type KeptImport, keptPreviewQuery, uploadImport } from '#features/imports/imports.queries.ts';
+import { readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { FilePicker } from '#screens/admin/imports/file-picker.tsx';
 import { ImportList } from '#screens/admin/imports/import-list.tsx';
@@ -11,23 +12,49 @@ import { Panel } from '#ui/panel.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+const draft = 'import';
+
 export function ImportsTab() {
   const { imports: words } = useText('accountAdmin');
-  const [first, setFirst] = useState<ImportPreview>();
+  const [kept, setKept] = useState(() => readDraft<KeptImport | null>(draft, null));
+  const [picked, setPicked] = useState<ImportPreview>();
+  const restored = useQuery(keptPreviewQuery(kept));
   const upload = useMutation(uploadImport);
   const list = useQuery(importsQuery);
+  const first = picked ?? restored.data;
+  const keep = (now: KeptImport) => writeDraft(draft, now);
+  const begin = (preview: ImportPreview) => {
+    keep({ id: preview.id, mapping: preview.mapping, isBoardChosen: false });
+    setKept(null);
+    setPicked(preview);
+  };
   const end = () => {
-    setFirst(undefined);
+    removeDraft(draft);
+    setKept(null);
+    setPicked(undefined);
     upload.reset();
   };
-  if (first) return <ImportSetup key={first.id} first={first} onEnd={end} />;
+  if (first) {
+    const isBoardChosen = picked === undefined && kept?.isBoardChosen === true;
+    return <ImportSetup key={first.id} first={first} wasBoardChosen={isBoardChosen} onChoose={keep} onEnd={end} />;
+  }
+  if (kept && restored.isPending) return <Skeleton className="h-40 w-full" />;
+  if (restored.isError && !isGone(restored.error))
+    return (
+      <RegionError
+        text={words.loadFailed}
+        error={restored.error}
+        busy={restored.isFetching}
+        onRetry={() => void restored.refetch()}
+      />
+    );
   return (
     <div className="flex flex-col gap-5">
       <Panel title={words.title} text={words.intro}>
         <FilePicker
           busy={upload.isPending}
           problem={upload.isError ? reasonOf(upload.error) : undefined}
-          onPick={(file) => upload.mutate(file, { onSuccess: setFirst })}
+          onPick={(file) => upload.mutate(file, { onSuccess: begin })}
         />
       </Panel>
       {list.isError && !list.data ? (

@@ -8,6 +8,8 @@ import { InputField } from '#ui/input-field.tsx';
 
 interface KeyFieldProps {
   hasKey: boolean;
+  /** The stored key was encrypted with another SECRET_KEY. */
+  isUnreadable: boolean;
   /** The stored key is for another address than the typed one. */
   isOther: boolean;
   edit: KeyEdit;
@@ -15,7 +17,7 @@ interface KeyFieldProps {
   onChange: (edit: KeyEdit) => void;
 }
 
-export function KeyField({ hasKey, isOther, edit, error, onChange }: KeyFieldProps) {
+export function KeyField({ hasKey, isUnreadable, isOther, edit, error, onChange }: KeyFieldProps) {
   const { settings: words } = useText('accountAdmin').models;
   // After a click the control that replaces the clicked one takes the focus.
   const [isClicked, setClicked] = useState(false);
@@ -26,7 +28,10 @@ export function KeyField({ hasKey, isOther, edit, error, onChange }: KeyFieldPro
   const keep = <Button onClick={() => choose({ kind: 'keep' })}>{words.keepKey}</Button>;
   if (hasKey && edit.kind === 'keep') {
     return (
-      <Line text={isOther ? words.keyOther : words.keyStored} isWarning={isOther}>
+      <Line
+        text={isOther ? words.keyOther : isUnreadable ? words.keyUnreadable : words.keyStored}
+        isWarning={isOther || isUnreadable}
+      >
         <Button autoFocus={isClicked} onClick={() => choose({ kind: 'replace', value: '' })}>
           {words.replaceKey}
         </Button>

@@ -23,13 +23,14 @@ const tones = { on: 'success', off: 'neutral', broken: 'warning' } as const;
 
 export function ModelStatus({ saved, isChanged }: ModelStatusProps) {
   const { status: words, title } = useText('accountAdmin').models;
-  const { answers, provider, fromEnvironment } = saved;
+  const { answers, provider, fromEnvironment, keyUnreadable } = saved;
   const state = answers ? 'on' : provider === 'off' ? 'off' : 'broken';
+  const brokenText = keyUnreadable ? words.brokenText : words.incompleteText;
   return (
     <Panel title={title}>
       <Badge tone={tones[state]}>{words[state]}</Badge>
       <p className="mt-2 text-13 text-pretty wrap-anywhere text-ink-2">
-        {answers ? words.onText(answers.model, answers.host) : state === 'off' ? words.offText : words.brokenText}
+        {answers ? words.onText(answers.model, answers.host) : state === 'off' ? words.offText : brokenText}
       </p>
       {state === 'off' ? (
         <p className="mt-2 text-13 text-pretty text-ink-2">{fromEnvironment ? words.howToAgain : words.howTo}</p>

@@ -68,7 +68,14 @@ export function ProviderPanel({ saved, edit }: SettingsPanelProps) {
                 onChange={(model) => change({ model })}
               />
             </div>
-            <KeyField hasKey={saved.hasKey} isOther={isOther} edit={key} error={problems['apiKey']} onChange={changeKey} />
+            <KeyField
+              hasKey={saved.hasKey}
+              isUnreadable={saved.keyUnreadable}
+              isOther={isOther}
+              edit={key}
+              error={problems['apiKey']}
+              onChange={changeKey}
+            />
           </>
         )}
       </div>

@@ -6,14 +6,20 @@ import { changeOf, isSameTyped, typedOf } from '#screens/admin/models/typed-sett
 const saved: ModelSettings = {
   ...{ provider: 'openai-compatible', baseUrl: 'http://m/v1', model: 'small', levels: ['ask', 'propose'], dailyTokens: 5_000 },
   ...{ redactEmails: true, keepContent: false, prices: { input: 0.5, output: 2 }, conversationDays: 365 },
-  ...{ version: 3, answers: { host: 'm', model: 'small' }, hasKey: true, fromEnvironment: false },
+  ...{ version: 3, answers: { host: 'm', model: 'small' }, hasKey: true, keyUnreadable: false, fromEnvironment: false },
 };
 const typed = typedOf(saved);
 const keep = { kind: 'keep' } as const;
 
 describe('typed settings', () => {
   it('become the saved ones again', () => {
-    const { answers: _answers, hasKey: _hasKey, fromEnvironment: _fromEnvironment, ...stored } = saved;
+    const {
+      answers: _answers,
+      hasKey: _hasKey,
+      keyUnreadable: _keyUnreadable,
+      fromEnvironment: _fromEnvironment,
+      ...stored
+    } = saved;
     expect(changeOf(typed, keep, 3)).toEqual(stored);
     const bare = typedOf({ ...saved, baseUrl: null, dailyTokens: null, prices: null });
     expect(changeOf(bare, keep, 3)).toMatchObject({ baseUrl: null, dailyTokens: null, prices: null });

@@ -35,39 +35,41 @@ export function DashboardView({ name, board, tasks, today, pages, onOpen, childr
   const future = board.scheduledCount;
   const dateOf = (date: string | null) => (date === null ? words.noDate : formatDate(date));
   return (
-    <div className="dashboard">
-      <div className="dashboard-board">{children}</div>
-      <div className="dashboard-cards">
-        <BoardSummary workspaceId={workspaceId} />
-        <StatusCard board={board} percent={pages?.percent ?? progressPercent(tasks)} />
-        <BoardWeek workspaceId={workspaceId} name={name} />
-        <TasksCard
-          title={workspaces.overdueTasks(overdue)}
-          none={workspaces.overdueNone}
-          tasks={late}
-          count={overdue}
-          onOpen={onOpen}
-          all={{ label: workspaces.viewAllOverdue(overdue), to: inView(search, 'list', { due: ['overdue'] }) }}
-          line={(task) => <span className="font-medium text-danger-ink">{dateOf(task.dueDate)}</span>}
-        />
-        <TasksCard
-          title={workspaces.futureScheduled(future)}
-          none={workspaces.futureScheduledNone}
-          tasks={board.scheduled}
-          count={future}
-          onOpen={onOpen}
-          all={{ label: workspaces.viewAllFuture(future), to: inView(search, 'list', { due: ['future'] }) }}
-          line={(task) => (
-            <>
-              <span>
-                {workspaces.starts} {dateOf(task.startDate)}
-              </span>
-              <span>
-                {workspaces.dueLabel} {dateOf(task.dueDate)}
-              </span>
-            </>
-          )}
-        />
+    <div className="dashboard-frame">
+      <div className="dashboard">
+        <div className="dashboard-board">{children}</div>
+        <div className="dashboard-cards">
+          <BoardSummary workspaceId={workspaceId} />
+          <StatusCard board={board} percent={pages?.percent ?? progressPercent(tasks)} />
+          <BoardWeek workspaceId={workspaceId} name={name} />
+          <TasksCard
+            title={workspaces.overdueTasks(overdue)}
+            none={workspaces.overdueNone}
+            tasks={late}
+            count={overdue}
+            onOpen={onOpen}
+            all={{ label: workspaces.viewAllOverdue(overdue), to: inView(search, 'list', { due: ['overdue'] }) }}
+            line={(task) => <span className="font-medium text-danger-ink">{dateOf(task.dueDate)}</span>}
+          />
+          <TasksCard
+            title={workspaces.futureScheduled(future)}
+            none={workspaces.futureScheduledNone}
+            tasks={board.scheduled}
+            count={future}
+            onOpen={onOpen}
+            all={{ label: workspaces.viewAllFuture(future), to: inView(search, 'list', { due: ['future'] }) }}
+            line={(task) => (
+              <>
+                <span>
+                  {workspaces.starts} {dateOf(task.startDate)}
+                </span>
+                <span>
+                  {workspaces.dueLabel} {dateOf(task.dueDate)}
+                </span>
+              </>
+            )}
+          />
+        </div>
       </div>
     </div>
   );

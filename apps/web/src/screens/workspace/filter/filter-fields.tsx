@@ -23,6 +23,7 @@ import { compareTexts } from '#lib/collation.ts';
 import { useText } from '#lib/text.ts';
 import { CardOrder } from '#screens/workspace/filter/card-order.tsx';
 import { filterLabel } from '#screens/workspace/filter/filter-labels.ts';
+import { FilterWords } from '#screens/workspace/filter/filter-words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -90,6 +91,7 @@ export function FilterFields({ filter, scope, onChange }: FilterFieldsProps) {
           />
         )}
       </Field>
+      <FilterWords people={people} onUse={onChange} />
       <div className="flex items-center gap-2.5">
         <Checkbox id={mine} checked={filter.mine} onChange={(checked) => onChange({ ...filter, mine: checked })} />
         <label htmlFor={mine} className="text-13">

@@ -1,0 +1,115 @@
+// Three instances behind nginx, on one PostgreSQL with a hot standby that confirms every commit.
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from '../../../../scripts/environment.mjs';
+import { startNginx } from '../../../../scripts/nginx.mjs';
+import { startPostgres, startStandby } from '../../../../scripts/postgres.mjs';
+import { type Place, type Server, startServer } from '../server.ts';
+import { startRelay } from './relay.ts';
+
+const deploy = new URL('../../../../deploy/', import.meta.url);
+const waitsFor = 30_000;
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+/** Starts everything; `variables` go to every instance. */
+export async function startCluster(variables: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'tasklane-instances-'));
+  const primary = await startPostgres({ own: true });
+  if (!primary?.crash) throw new Error('There is no PostgreSQL, and it could not be installed.');
+  const { crash } = primary;
+  const standby = await startStandby(primary.url);
+  await query(primary.url, `alter system set synchronous_standby_names = '*'`);
+  await query(primary.url, 'select pg_reload_conf()');
+  await waitUntil('the standby confirms', async () => {
+    const [row] = await query(primary.url, 'select sync_state from pg_stat_replication');
+    return row?.['sync_state'] === 'sync';
+  });
+  const relay = await startRelay(primary.url);
+  const ports = [await freePort(), await freePort(), await freePort()];
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const common = { STOP_DELAY: '2', TRUST_PROXY: '1', PUBLIC_URL: url, SECRET_KEY: 'secret of three instances, not of you' };
+  const placeOf = (own: number, more = {}): Place => ({
+    dataDir: join(folder, String(own)),
+    databaseUrl: relay.url,
+    variables: { ...common, PORT: String(own), ...variables, ...more },
+  });
+  const instances: Server[] = [];
+  for (const own of ports) instances.push(await startServer(placeOf(own)));
+  const proxy: ChildProcess = startNginx(folder, site(port, ports));
+  await waitUntil('nginx answers', () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  return {
+    url,
+    instances,
+    /** The place of the stored data, for a look past the servers. */
+    place: { dataDir: folder, databaseUrl: relay.url } satisfies Place,
+    /** Stops one instance in order and starts it again, with further variables. */
+    async restart(n: number, more = {}) {
+      const code = await instances[n]?.stop();
+      instances[n] = await startServer(placeOf(ports[n] ?? 0, more));
+      return code;
+    },
+    /** Kills the primary and makes the standby the new one. */
+    async failOver() {
+      crash();
+      await query(standby.url, 'select pg_promote()');
+      relay.leadTo(standby.url);
+    },
+    async stop() {
+      const codes = await Promise.all(instances.map((instance) => instance.stop()));
+      return codes;
+    },
+    async remove() {
+      await Promise.all(instances.map((instance) => instance.kill()));
+      proxy.kill('SIGTERM');
+      if (proxy.exitCode === null) await Promise.race([once(proxy, 'exit'), sleep(5_000)]);
+      relay.close();
+      standby.kill();
+      primary.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The examples in deploy, with ports of this machine and plain http. */
+function site(port: number, ports: readonly number[]) {
+  const read = (name: string) => readFileSync(new URL(name, deploy), 'utf8');
+  const servers = read('nginx-instances.conf').replace(/10\.0\.0\.1(\d):3000/g, (_, n) => `127.0.0.1:${ports[Number(n) - 1]}`);
+  const server = read('nginx.conf')
+    .replace(/upstream tasklane \{[^}]*\}/, '')
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replace(/ssl_certificate.*\n/g, '\n')
+    .replace('server_name tasks.example.com', 'server_name localhost');
+  return `${servers}\n${server}`;
+}
+
+/** Runs one statement on a connection of its own. */
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Waits until something is true; throws after half a minute. */
+export async function waitUntil(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const until = performance.now() + waitsFor;
+  while (!(await isTrue())) {
+    if (performance.now() > until) throw new Error(`Waited in vain: ${what}.`);
+    await sleep(50);
+  }
+}

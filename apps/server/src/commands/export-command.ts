@@ -1,0 +1,89 @@
+// Writes all tasks, or those of a board, to a file or to the output, in parts: its size does not matter.
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, existsSync, linkSync, rmSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { api, companyWorkspaceId, departmentKey, type ExportFormat } from '@app/contract';
+import { CommandError, type CommandResult, type CommandValues, exitCodes, optionalText, shellFolder } from '#commands/command.ts';
+import { commandText } from '#commands/commands.text.ts';
+import type { Operator } from '#commands/operator.ts';
+import { CutOff } from '#control/ask-server.ts';
+
+const formats: Readonly<Record<string, ExportFormat>> = { csv: 'csv', json: 'json', native: 'json', markdown: 'markdown' };
+
+/** Writes the file and returns what it is; what goes to the output is followed by nothing. */
+export async function exportTasksTo(values: CommandValues, operator: Operator, json: boolean): Promise<CommandResult> {
+  const named = optionalText(values, 'format') ?? 'native';
+  const format = Object.hasOwn(formats, named) ? formats[named] : undefined;
+  if (!format) throw new CommandError(commandText.noFormat(named), exitCodes.usage);
+  const board = optionalText(values, 'workspace');
+  if (board !== undefined && values['all'] === true) throw new CommandError(commandText.workspaceOrAll, exitCodes.usage);
+  const out = optionalText(values, 'out');
+  if (out === undefined && json) throw new CommandError(commandText.outNeeded, exitCodes.usage);
+  const file = out === undefined ? undefined : resolve(shellFolder, out);
+  if (file !== undefined && existsSync(file)) throw new CommandError(commandText.fileExists(file));
+  const workspaceId = board === undefined ? undefined : await boardNamed(operator, board);
+  const query = { format };
+  const parts = await (workspaceId === undefined
+    ? operator.file(api.exports.all, { query })
+    : operator.file(api.exports.board, { params: { workspaceId }, query }));
+  await write(parts, file);
+  if (file === undefined) return { lines: [], data: {} };
+  const bytes = statSync(file).size;
+  return {
+    lines: [commandText.exported(file, (bytes / 1_000_000).toFixed(1))],
+    data: { file, format, bytes, workspaceId: workspaceId ?? null },
+  };
+}
+
+/** Returns the number of a board by its number or name. */
+export async function boardNamed(operator: Operator, given: string): Promise<number> {
+  const boards = (await operator.call(api.workspaces.list)).filter(({ id }) => id !== companyWorkspaceId);
+  const found = boards.find(({ id, name }) => String(id) === given || departmentKey(name) === departmentKey(given));
+  if (found) return found.id;
+  throw new CommandError(
+    commandText.noBoard(
+      given,
+      boards.map(({ name }) => name),
+    ),
+  );
+}
+
+async function write(parts: AsyncIterable<Buffer>, file: string | undefined): Promise<void> {
+  try {
+    if (file === undefined) await toOutput(parts);
+    else await toFile(parts, file);
+  } catch (error) {
+    throw error instanceof CutOff ? new CommandError(commandText.cutOff, exitCodes.database) : error;
+  }
+}
+
+/** Appears under its name when it is complete, and replaces no other file. */
+async function toFile(parts: AsyncIterable<Buffer>, file: string): Promise<void> {
+  const aside = `${file}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    await pipeline(parts, createWriteStream(aside, { mode: 0o600, flags: 'wx', flush: true }));
+    linkSync(aside, file);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined || error instanceof CutOff) throw error;
+    throw new CommandError(code === 'EEXIST' ? commandText.fileExists(file) : commandText.notWritten(file, message));
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+async function toOutput(parts: AsyncIterable<Buffer>): Promise<void> {
+  const out = new Writable({ write: (part: Buffer, _encoding, done) => void process.stdout.write(part, done) });
+  const ignore = () => {};
+  process.stdout.on('error', ignore);
+  try {
+    await pipeline(parts, out);
+  } catch (error) {
+    // The reader has seen enough, as with `| head`.
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+  } finally {
+    process.stdout.off('error', ignore);
+  }
+}

@@ -1,0 +1,474 @@
+// The sentences of the API reference: one about each group, and what a program should know of each endpoint besides its summary. In
+// English only. A new endpoint does not compile without its sentence.
+import type { Api } from '#api.ts';
+
+/** The statuses of refusals that an endpoint has of its own; the server derives the others from the declaration. */
+export type OwnRefusal = 401 | 404 | 409 | 410 | 413 | 422 | 503;
+
+/** A sentence, or a sentence with the reasons of refusals. */
+export type Description = string | { text: string; refusals: Partial<Record<OwnRefusal, string>> };
+
+type Descriptions = { [Word in keyof Api]: { about: string; calls: { [Name in keyof Api[Word]]: Description } } };
+
+const changedSince = 'Somebody has changed it since the version that was sent; `current` is what is stored now.';
+const listFull = 'The list is full.';
+const endedLink = 'The link was used, replaced or has expired.';
+const emailTaken = 'The address belongs to another account.';
+
+export const descriptions: Descriptions = {
+  auth: {
+    about: 'The sign-in of browsers. Programs use API tokens instead.',
+    calls: {
+      login: {
+        text: 'The answer sets the session cookie. Attempts are limited by account and by address.',
+        refusals: { 401: 'Username or password is wrong.' },
+      },
+      currentUser: 'The way to find out whether a session is still valid, and what its person may do.',
+      logout: 'Succeeds without a session, too. Other sessions and API tokens of the person stay.',
+      changePassword:
+        'Ends all other sessions and all API tokens and feeds of the caller. Attempts with a wrong password are limited.',
+    },
+  },
+  users: {
+    about: 'People: their cards, the own profile, and the accounts as administrators see them.',
+    calls: {
+      register: {
+        text: 'Open to everybody only if the operator allows registration; administrators may always register people.',
+        refusals: { 409: 'The username or the address is taken, or the company has no room for another account.' },
+      },
+      list: 'One list of the whole company, without deleted accounts.',
+      get: 'Any signed-in person may read the card of any other.',
+      update: {
+        text: 'A field that is left out stays as it is. A new address needs the current password, and takes effect once its link is opened, if the server can send mails.',
+        refusals: { 409: emailTaken },
+      },
+      updateSettings: 'A field that is left out stays as it is.',
+      setPicture: {
+        text: 'Stored as WebP. At most 5 MB.',
+        refusals: { 503: 'Too many pictures are being read; try again after Retry-After.' },
+      },
+      removePicture: 'The initials of the person are shown again.',
+      picture: 'The address of a picture changes with the picture, so it may be stored for ever. Cards of people contain it.',
+      activity: '`tracked` says whether the actions of the caller are recorded.',
+      adminList: 'With addresses, usernames and departments; deleted accounts are not contained.',
+      adminPage: 'A page has at most 50 people; `next` is the place for `after`.',
+      createService: {
+        text: 'The name gets the ending [bot]. Nobody can sign in as a service account.',
+        refusals: { 409: 'The username is taken, or the company has no room for another account.' },
+      },
+      setRole: 'Takes effect with the next call of that person. Nobody changes the own role.',
+      remove:
+        'Erases the name, address and picture; tasks and comments of the person stay. Nobody deletes the own account this way.',
+    },
+  },
+  departments: {
+    about: 'Departments and their members. Each department has one board.',
+    calls: {
+      list: 'Signed-in people get all departments with their description and number of members.',
+      mine: 'With the role of the caller in each, and its board.',
+      users: 'Each membership with its person and role.',
+      create: {
+        text: 'Another spelling of a name that exists is the same name.',
+        refusals: { 409: 'A department of this name exists, or there are too many.' },
+      },
+      remove: 'The tasks stay where they are; people lose what they saw only through this department.',
+      addUser: {
+        text: 'The role is member unless another one is named.',
+        refusals: { 409: 'The person is a member already, or there are too many memberships.' },
+      },
+      setRole: 'Takes effect with the next call of that person.',
+      removeUser: 'The person and the department are named in the body.',
+    },
+  },
+  workspaces: {
+    about: 'Boards, their columns, and who sees them. The id 0 stands for the company view of administrators.',
+    calls: {
+      list: 'With the number of open tasks, and whether the caller may add columns.',
+      columns: "By order. A task's status is the name of its column.",
+      members: 'Members of the department and people who were added to the workspace.',
+      membersPage: 'A page has at most 50 people; `next` is the place for `after`.',
+      createColumn: {
+        text: 'The column becomes the last one. For those who manage the board.',
+        refusals: { 409: 'A column of this name exists, or the board has no room for another one.' },
+      },
+    },
+  },
+  tasks: {
+    about: 'Tasks: reading, writing, moving, deleting and restoring them.',
+    calls: {
+      list: 'A page that is not the last one has a Link header with rel="next". A list of several megabytes ends early in the same way.',
+      inWorkspace:
+        'A page that is not the last one has a Link header with rel="next". The ETag of an answer saves loading an unchanged board again.',
+      get: {
+        text: 'A task that the caller does not see is answered as if it did not exist.',
+        refusals: { 404: 'There is no such task for the caller; `error` is deleted if the caller saw it before it was deleted.' },
+      },
+      create: {
+        text: 'The priority is P0, P1, P2 or P3, and the column decides the status. A department that is named sees the task, too.',
+        refusals: { 409: 'The board has no room for another task.' },
+      },
+      update: {
+        text: 'A field that is left out stays as it is. With `base`, the values that the caller saw, changes of others to other fields are kept and texts are merged; with `version` any change since is a conflict.',
+        refusals: {
+          409: 'Somebody has changed the same fields since (`current` is the stored task, `fields` names them), or the other board has no room.',
+        },
+      },
+      move: {
+        text: 'An `order` above the highest appends, a used one inserts before that card. The answer has the final order and status.',
+        refusals: { 409: changedSince },
+      },
+      people: 'Without their addresses.',
+      remove: 'Comments and checklist are deleted and restored with it.',
+      restore: 'Returns the task as it was.',
+    },
+  },
+  recurrences: {
+    about: 'Recurring tasks. Their rule is the field `repeat` of a task (RRULE, RFC 5545).',
+    calls: {
+      skip: { text: 'The dates of the task move; no task is made.', refusals: { 409: changedSince } },
+    },
+  },
+  company: {
+    about: 'The tasks of the whole company in pages, for administrators.',
+    calls: {
+      view: 'Counts cover all tasks; a small company gets all cards at once (`whole`). Each lane says in `next` where its next page starts.',
+      page: 'Continues a lane: `after` is the `next` of the lane before, with the same filter and order.',
+    },
+  },
+  comments: {
+    about: 'Comments on tasks, as Markdown. Moves and assignments write comments of the system.',
+    calls: {
+      list: 'Comments of the system have isSystemComment.',
+      create: {
+        text: 'Mention somebody as [@Name](user:7). At most 60 in a minute.',
+        refusals: { 409: 'The task has no room for another comment.' },
+      },
+      remove: 'For the author of the comment and for administrators.',
+    },
+  },
+  checklistTemplates: {
+    about: 'Checklists to begin a task with, of one department or of all.',
+    calls: {
+      list: 'Administrators get the templates of all departments.',
+      get: 'A template of a foreign department is answered as if it did not exist.',
+      create: { text: 'Without a department it is for all.', refusals: { 409: listFull } },
+      update: { text: 'Send `version` to be refused if somebody else has changed it.', refusals: { 409: changedSince } },
+      remove: 'Cannot be undone.',
+    },
+  },
+  monitoring: {
+    about: 'Charts of the server for administrators. Operators read GET /metrics.',
+    calls: { read: 'Kept in the memory of the process: a restart begins anew, and other processes have points of their own.' },
+  },
+  notifications: {
+    about: 'What a person is told in the application.',
+    calls: {
+      list: 'The texts are in the language of the reader. The next page starts `before` the last one: `createdAt` and id, joined by an underscore.',
+      markRead: 'Succeeds again if it is read already.',
+      markUnread: 'Succeeds again if it is unread already.',
+      markAllRead: 'Returns how many were unread.',
+    },
+  },
+  events: {
+    about: 'What has changed: by asking again, or as a stream.',
+    calls: {
+      list: 'Ask again with the timestamp of the last event. An event carries the changed task as the reader sees it now.',
+      stream: {
+        text: 'A program reconnects with Last-Event-ID. The stream ends when the rights of its caller change.',
+        refusals: { 503: 'The server has too many streams or is stopping.' },
+      },
+    },
+  },
+  account: {
+    about: 'The own account as a whole.',
+    calls: {
+      exportData: 'At most 10 in an hour.',
+      remove: 'Username and password confirm it. It cannot be undone.',
+    },
+  },
+  exports: {
+    about: 'Tasks as files.',
+    calls: {
+      all: 'CSV for spreadsheets, JSON that keeps everything, or Markdown to read. At most 30 in an hour.',
+      board: 'CSV for spreadsheets, JSON that keeps everything, or Markdown to read. At most 30 in an hour.',
+    },
+  },
+  imports: {
+    about: 'Tasks from files of other programs: upload, preview, start, and undo as a whole.',
+    calls: {
+      upload: 'Reads CSV, files of Trello, Planka and Vikunja, and the JSON of this product. At most 30 in an hour.',
+      preview: { text: 'Ask as often as you like before the start.', refusals: { 409: 'It was started already.' } },
+      start: { text: 'Read the import again to follow its progress.', refusals: { 409: 'It was started already.' } },
+      list: 'With the progress of each.',
+      get: 'The state tells whether it is only previewed, running, done or undone.',
+      problems: 'Correct them and upload the file again: what was imported before is not imported twice.',
+      undo: { text: 'Tasks that somebody has changed are kept and counted.', refusals: { 409: 'The import is not finished.' } },
+    },
+  },
+  feeds: {
+    about: 'Addresses for programs that can only open an address: calendars and news readers.',
+    calls: {
+      list: 'With the minute in which each was last opened.',
+      create: {
+        text: 'Keep the address as secret as a password.',
+        refusals: { 409: 'The person has as many feeds as they may have.' },
+      },
+      revoke: 'Whoever opens its address afterwards gets a 404.',
+      calendar: 'The token is the credential; nothing else is asked for. iCalendar (RFC 5545), with an ETag.',
+      notifications: 'The token is the credential; nothing else is asked for. Atom (RFC 4287), with an ETag.',
+    },
+  },
+  clientErrors: {
+    about: 'Errors of the web application.',
+    calls: { report: 'For the web application itself. At most 20 in ten minutes.' },
+  },
+  search: {
+    about: 'Search in tasks.',
+    calls: { tasks: 'At most twenty hits; a longer word tolerates one wrong letter.' },
+  },
+  assistant: {
+    about:
+      'The assistant without a language model: it understands sentences in four languages and proposes changes, which a person confirms.',
+    calls: {
+      parse: 'Understands what quick add understands; the words that are left are the title.',
+      ask: 'What it does not understand completely is answered with a question or examples, never with a guess.',
+      find: 'All conditions are optional and must hold together.',
+      proposal: 'A proposal expires after 15 minutes.',
+      confirm: {
+        text: 'Name the acts to confirm only some, or to change their fields.',
+        refusals: { 409: 'It was confirmed before, or a task has changed since.', 410: 'It has expired.' },
+      },
+      undo: { text: 'The answer names the tasks that were kept.', refusals: { 409: 'There is nothing to undo.' } },
+    },
+  },
+  conversations: {
+    about: 'Conversations with the assistant, which only their person sees.',
+    calls: {
+      list: 'Without their messages.',
+      create: {
+        text: 'The first message names it if no name is given.',
+        refusals: { 409: 'There are too many conversations; delete one.' },
+      },
+      get: 'With the state in which proposals are now.',
+      update: 'Only the name changes.',
+      remove: 'Cannot be undone; changes of confirmed proposals stay.',
+      export: 'Only the own conversations.',
+      send: {
+        text: 'The reply comes from the language model if the operator has set one, else from rules. At most 30 messages in a minute.',
+        refusals: { 409: 'The conversation is full; begin another one.' },
+      },
+    },
+  },
+  models: {
+    about: 'The language model of the operator: settings, budget and log.',
+    calls: {
+      get: 'Without the key and without the whole address.',
+      settings: 'Says whether there is a key, never the key.',
+      setSettings: { text: 'Without `apiKey` the key stays; null removes it.', refusals: { 409: changedSince } },
+      test: 'A failure of the model is an answer with success false.',
+      usage: 'The cost is computed with the prices of the settings.',
+      calls: '`next` is null on the last page.',
+      call: 'Contents are kept only if the settings say so.',
+      preview: 'Shows what would leave the server.',
+    },
+  },
+  scores: {
+    about: 'How soon a task should be done. The score suggests and changes nothing.',
+    calls: {
+      get: 'The parts add up to the score.',
+      weights: 'The same for everybody.',
+      setWeights: 'Takes effect at once on all screens.',
+      preview: 'Each task with its score before and under the new points.',
+    },
+  },
+  hints: {
+    about: 'Quiet hints of the assistant, which a person can dismiss.',
+    calls: {
+      title: 'For a title that is being typed.',
+      load: 'Only tasks that the caller sees are counted.',
+      dismissed: 'The web application does not show these.',
+      dismiss: 'Answers with all kinds that are dismissed now.',
+    },
+  },
+  summaries: {
+    about: 'What happened and what is next, as sections of tasks.',
+    calls: {
+      mine: 'In the time zone of the caller.',
+      department: 'The week of the board, in the time zone of the caller.',
+      changes: 'A visit ends after 30 minutes without a call.',
+      visit: 'Call it while the board is shown.',
+    },
+  },
+  suggestions: {
+    about: 'What the language model suggests on request. It writes nothing, and `failure` says why there is no suggestion.',
+    calls: {
+      filter: 'Rules read the text first, and the language model what they do not understand.',
+      checklist: 'At most 30 calls of the model and messages to the assistant in a minute.',
+      tasks: 'The proposal is confirmed like one of the assistant.',
+      summary: 'Makes no summary itself.',
+      summarize: 'The summary is for everybody who sees the task.',
+      description: 'Paragraphs are answered one by one, so that a person can choose.',
+    },
+  },
+  emailTemplates: {
+    about: 'The texts of mails.',
+    calls: {
+      list: 'With the variables that each may contain.',
+      create: { text: 'Variables are written as {{name}}.', refusals: { 409: listFull } },
+      update: {
+        text: 'A field that is left out stays as it is.',
+        refusals: { 409: 'Somebody has changed it since, or a default would lose its event.' },
+      },
+      remove: { text: 'Cannot be undone.', refusals: { 409: 'A default stays; make another template the default first.' } },
+      setDefault: 'Mails of the event use it from now on.',
+      preview: 'Variables are filled with examples.',
+    },
+  },
+  email: {
+    about: 'The delivery of mails, for administrators.',
+    calls: {
+      testConnection: 'A failure of the mail server is an answer with success false and a code.',
+      sendTest: { text: 'At most 10 in an hour.', refusals: { 422: 'The mail server refused it; `message` says why.' } },
+      outbox: 'A mail without a subject was not composed yet.',
+      outboxMail: 'The HTML may contain what people have written: show it in a frame without scripts.',
+      resend: { text: 'A mail that waits is tried at once.', refusals: { 409: 'It is being sent just now.' } },
+    },
+  },
+  digests: {
+    about: 'The link at the end of mails that turns them off.',
+    calls: {
+      unsubscribePage: 'The token is the credential; nothing else is asked for.',
+      unsubscribe: 'One click of a mail program is enough (RFC 8058).',
+    },
+  },
+  audit: {
+    about: 'What administrators have done, and what was refused.',
+    calls: { list: 'Entries are kept for 400 days.' },
+  },
+  invitations: {
+    about: 'Links that let somebody become a member of a board.',
+    calls: {
+      list: 'Also says which roles the caller may give.',
+      create: {
+        text: 'Mails the link, too, if the server can send mails. At most 20 in an hour; it is valid for seven days.',
+        refusals: { 409: 'The address is a member or is invited already, or there are too many invitations.' },
+      },
+      resend: { text: 'The seven days begin anew.', refusals: { 409: 'The address is a member by now.', 410: endedLink } },
+      revoke: 'The link stops working at once.',
+      look: { text: 'The token is in the fragment of the link.', refusals: { 410: endedLink } },
+      accept: {
+        text: 'Starts no session: sign in afterwards. Works where registration is closed, too.',
+        refusals: { 409: 'The username or the address is taken.', 410: endedLink },
+      },
+      join: {
+        text: 'The address of the account must be the invited one.',
+        refusals: { 409: 'There are too many memberships.', 410: endedLink },
+      },
+    },
+  },
+  passwordResets: {
+    about: 'New passwords by a link.',
+    calls: {
+      options: 'Without mails only an administrator can make a link.',
+      create: {
+        text: 'Links made before stop working. Valid for a day. At most 30 in an hour.',
+        refusals: { 409: 'A service account has no password.' },
+      },
+      request: 'Takes as long without an account as with one. At most 5 in an hour for one account.',
+      look: { text: 'The token is in the fragment of the link.', refusals: { 410: endedLink } },
+      use: { text: 'Ends all API tokens and feeds of the person, too.', refusals: { 410: endedLink } },
+    },
+  },
+  emailConfirmations: {
+    about: 'Links that confirm an address, or take a change of it back.',
+    calls: {
+      look: { text: 'Opening a link changes nothing.', refusals: { 410: endedLink } },
+      confirm: { text: 'Needs no session.', refusals: { 409: emailTaken, 410: endedLink } },
+      revert: {
+        text: 'For the holder of the former address. The answer has the token for a new password.',
+        refusals: { 409: emailTaken, 410: endedLink },
+      },
+      send: { text: 'At most 5 in an hour.', refusals: { 404: 'There is no address to confirm.', 409: emailTaken } },
+      cancel: 'The present address stays.',
+    },
+  },
+  presence: {
+    about: 'Who looks at a board or task just now.',
+    calls: { report: 'Report again within 45 seconds; a place of null ends it. Nothing is stored.' },
+  },
+  tokens: {
+    about: 'API tokens. Programs send them as Authorization: Bearer.',
+    calls: {
+      list: 'With the minute in which each was last used.',
+      create: {
+        text: 'Permissions of administrators are given only to administrators. A token never makes tokens.',
+        refusals: { 409: 'The person has as many tokens as they may have.' },
+      },
+      revoke: 'A program that uses it gets a 401 from now on.',
+      adminList: 'With the person of each.',
+    },
+  },
+};
+
+/** What each parameter means, by its name; by operation and name where one name has several meanings. */
+export const parameterTexts: Record<string, string> = {
+  action: 'Only entries with this action.',
+  after: 'Continue after this place: `next` of the page before.',
+  before: 'Continue with older entries: `next` of the page before.',
+  by: 'The order.',
+  callId: 'The id of a call of the model.',
+  checklistTemplateId: 'The id of a template.',
+  column: 'The key of the column, for the kind column.',
+  commentId: 'The id of a comment.',
+  conversationId: 'The id of a conversation of the caller.',
+  days: 'How many days back.',
+  department: 'A department by name.',
+  departmentId: 'The id of a department.',
+  descending: '1 reverses the order.',
+  emailTemplateId: 'The id of a template.',
+  feedId: 'The id of a feed of the caller.',
+  from: 'The first day, in the zone of the caller.',
+  fields: 'card returns cards: descriptions are cut, checklists and comments are counted.',
+  filter: 'Conditions as JSON: text, mine, assignees, priorities, departments, statuses, due.',
+  format: 'The kind of file.',
+  hash: 'The hash in the address of the picture.',
+  importId: 'The id of an import.',
+  invitationId: 'The id of an invitation.',
+  kind: 'The kind of lane.',
+  language: 'The language of the answer; without it that of the caller.',
+  limit: 'The most entries of a page.',
+  mailId: 'The id of a mail.',
+  notificationId: 'The id of a notification of the caller.',
+  outcome: 'Only entries with this outcome.',
+  period: 'Without it the day.',
+  proposalId: 'The id of a proposal of the caller.',
+  q: 'The terms, separated by spaces.',
+  recipient: "A part of the address or of the person's name.",
+  role: 'Only people with this role.',
+  search: 'A part of the name, username or address.',
+  since: 'An instant in milliseconds since 1970.',
+  skip: 'How many rows to skip.',
+  state: 'Only mails in this state.',
+  taskId: 'The id of a task.',
+  title: 'The title of a new task.',
+  to: 'The last day, in the zone of the caller.',
+  today: "The day in the caller's zone, YYYY-MM-DD.",
+  token: 'The secret of the link.',
+  tokenId: 'The id of a token.',
+  unread: 'true returns only unread notifications.',
+  userId: 'The id of a person.',
+  view: 'Which cards are needed with the counts.',
+  waiting: '1 returns only people who wait for a department.',
+  workspaceId: 'The id of a board.',
+  'tasks.list after': 'Continue after the task with this id.',
+  'tasks.inWorkspace after': 'Continue after the task with this id.',
+  'tasks.inWorkspace workspaceId': 'The id of a board; 0 for all visible tasks.',
+  'workspaces.columns workspaceId': 'The id of a board; 0 for the company view.',
+  'notifications.list before': '`createdAt` and id of the last notification of the page before, joined by an underscore.',
+  'events.stream after': 'The id of the last message that was received; the header Last-Event-ID overrides it.',
+  'audit.list before': 'Continue with entries older than the one with this id.',
+  'audit.list userId': 'Only entries of this person.',
+  'models.calls userId': 'Only calls for this person.',
+  'models.usage by': 'What a row is: a person, a day, or both.',
+  'tokens.adminList before': 'Continue after the token with this id.',
+};

@@ -1,0 +1,86 @@
+// Checks out an earlier version aside and starts its server, with the packages that are installed here.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/**
+ * Returns the version in a temporary folder: `start` runs its server, `remove` kills it and deletes the folder.
+ * @param {string} commit
+ */
+export function checkOut(commit) {
+  const folder = mkdtempSync(join(tmpdir(), 'tasklane-version-'));
+  const tree = join(folder, 'tree');
+  execFileSync('git', ['worktree', 'add', '--quiet', '--detach', tree, commit], { cwd: root });
+  linkPackages(tree);
+  const running = new Set();
+  return {
+    /**
+     * @param {string} databaseUrl
+     * @param {string} adminPassword
+     */
+    async start(databaseUrl, adminPassword) {
+      const server = await startServer(tree, join(folder, 'data'), { databaseUrl, adminPassword });
+      running.add(server.child);
+      return server;
+    },
+    remove() {
+      for (const child of running) child.kill('SIGKILL');
+      execFileSync('git', ['worktree', 'remove', '--force', tree], { cwd: root });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Links the installed packages, and the version's own contract instead of ours.
+ * @param {string} tree
+ */
+function linkPackages(tree) {
+  const modules = join(tree, 'node_modules');
+  mkdirSync(join(modules, '@app'), { recursive: true });
+  for (const entry of readdirSync(join(root, 'node_modules')))
+    if (entry !== '@app') symlinkSync(join(root, 'node_modules', entry), join(modules, entry));
+  symlinkSync(join(tree, 'packages', 'contract'), join(modules, '@app', 'contract'));
+}
+
+/**
+ * Starts the server of a folder on a PostgreSQL and returns its URL.
+ * @param {string} tree
+ * @param {string} dataDir
+ * @param {{ databaseUrl: string, adminPassword: string }} place
+ * @returns {Promise<{ base: string, child: import('node:child_process').ChildProcess, stop(): Promise<void> }>}
+ */
+export async function startServer(tree, dataDir, { databaseUrl, adminPassword }) {
+  const child = spawn(process.execPath, [join(tree, 'apps', 'server', 'src', 'main.ts')], {
+    cwd: tree,
+    env: {
+      PATH: process.env.PATH,
+      ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' },
+      ...{ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: adminPassword, SAMPLE_DATA: 'true' },
+      SECRET_KEY: 'a secret key that is only for earlier versions',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const base = await new Promise((resolve, reject) => {
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => {
+        said += part;
+        const url = /(http:\/\/\S+:\d+)/.exec(said)?.[1];
+        if (url) resolve(url);
+      });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}\n${said}`)));
+  });
+  const ended = once(child, 'exit');
+  return {
+    base,
+    child,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
