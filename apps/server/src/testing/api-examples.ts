@@ -61,7 +61,7 @@ const texts: [RegExp, string][] = [
   [/A task of the tests/g, 'Prepare the release notes'],
   [/A comment of the tests|A comment/g, 'Looks good to me'],
   [/Gene Rated|New Comer/g, 'Nora New'],
-  [/\b(generated|newcomer)\d+/g, 'nora'],
+  [/\b(generated|newcomer|forgetful)\d+/g, 'nora'],
   [/\bPerson \d+/g, 'Paula Price'],
   [/\bperson\d+/g, 'paula'],
   [/^#[0-9A-Fa-f]{6}$/g, '#0066FF'],
