@@ -19,6 +19,8 @@ class WaitingFirst extends BaseSequencer {
 const embeddedOnly = [
   // Test the embedded database itself, or start the server with it.
   'apps/server/src/db/pglite/**',
+  'apps/server/src/db/migrate.test.ts',
+  'apps/server/src/commands/command-line.test.ts',
   'apps/server/src/email/killed.test.ts',
   // Test responses that read no row: URLs, bodies, raw sockets, other origins, messages, languages, pages, headers.
   'apps/server/src/bad-addresses.test.ts',

@@ -1,11 +1,8 @@
 // The entry point: lets Node keep the compiled modules for the next start, then starts the server (start.ts).
+// The flags come first, because V8 ignores code that was compiled with other flags.
+import '#engine-flags.ts';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-
-// Without this flag V8 can hang at process exit, waiting for a background compilation (Node 24.21); seen with large queries. It
-// comes first, because V8 ignores code that was compiled with other flags.
-setFlagsFromString('--no-concurrent-sparkplug');
 
 // In a folder that only the owner of the program can write, unlike Node's default below /tmp: the cache is code. Where it cannot
 // be written, every start compiles.

@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@app/contract';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDatabase } from '#testing/database.ts';
 import { networkTo } from '#testing/network.ts';
+import { createDatabase } from '#testing/new-database.ts';
 import { type ServerProcess, startProcess } from '#testing/process.ts';
 
 const given = process.env['TEST_DATABASE_URL'] || undefined;

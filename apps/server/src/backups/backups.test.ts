@@ -10,15 +10,15 @@ import { leftOutTables } from '#backups/backup-format.ts';
 import { checkBackup } from '#backups/read-backup.ts';
 import { restoreBackup } from '#backups/restore-backup.ts';
 import { writeBackup } from '#backups/write-backup.ts';
-import { type Database, type Db, openDatabase } from '#db/connect.ts';
+import type { Database, Db } from '#db/connect.ts';
 import { migrate, migrationNames } from '#db/migrate.ts';
 import { rows } from '#db/rows.ts';
 import { releaseMails } from '#email/mail-hold.sql.ts';
 import { claimDueMail, insertMail } from '#email/outbox.sql.ts';
-import { createDatabase, workerDatabase } from '#testing/database.ts';
+import { workerDatabase } from '#testing/database.ts';
+import { newDatabase, newEmbedded, testServer } from '#testing/new-database.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
-const server = process.env['TEST_DATABASE_URL'] || undefined;
 const key = 'a key that is only for tests';
 
 let folder = '';
@@ -33,9 +33,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function emptyOne(kind: 'embedded' | 'postgres' = 'embedded'): Promise<Database> {
-  const database = await openDatabase(
-    kind === 'postgres' ? { databaseUrl: await createDatabase(server ?? '', `_restored_${opened.length}`) } : { inMemory: true },
-  );
+  const database = await (kind === 'postgres' ? newDatabase(`_restored_${opened.length}`) : newEmbedded());
   opened.push(database);
   return database;
 }
@@ -128,7 +126,7 @@ describe('a backup', () => {
     expect(await countOf(target.db, 'search_vocabulary')).toBeGreaterThan(10);
   });
 
-  it.runIf(server)('goes from PostgreSQL to the embedded database and back without a difference', async () => {
+  it.runIf(testServer)('goes from PostgreSQL to the embedded database and back without a difference', async () => {
     await writeBackup(source, file('a'));
     const embedded = await emptyOne('embedded');
     await restoreBackup(embedded, file('a'));
@@ -247,7 +245,7 @@ describe('a restore', () => {
 describe('a hostile file is refused and changes nothing', () => {
   let target: Database;
   beforeAll(async () => {
-    target = await openDatabase(server ? { databaseUrl: await createDatabase(server, '_hostile') } : { inMemory: true });
+    target = await newDatabase('_hostile');
     await migrate(target);
   });
   afterAll(() => target.close());

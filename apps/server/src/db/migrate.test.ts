@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { columnKey } from '@app/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#db/connect.ts';
+import type { Database } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
+import { newEmbedded } from '#testing/new-database.ts';
 
 describe('migrations', () => {
   let database: Database;
   let folder = '';
 
   beforeAll(async () => {
-    database = await openDatabase({ inMemory: true });
+    database = await newEmbedded();
   });
 
   afterAll(async () => {

@@ -7,11 +7,11 @@ import { api } from '@app/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
-import { type Database, openDatabase } from '#db/connect.ts';
+import type { Database } from '#db/connect.ts';
 import { migrate, migrationNames, migrationStatus } from '#db/migrate.ts';
 import { seed } from '#seed/seed.ts';
 import { brokenRows } from '#testing/broken-rows.ts';
-import { createDatabase } from '#testing/database.ts';
+import { newDatabase } from '#testing/new-database.ts';
 
 const folder = join(import.meta.dirname, '../../upgrades');
 const samples = readdirSync(folder).sort();
@@ -23,8 +23,7 @@ describe('data of an earlier version', { timeout: 120_000 }, () => {
   let current: string[];
 
   beforeAll(async () => {
-    const server = process.env['TEST_DATABASE_URL'];
-    database = await openDatabase(server ? { databaseUrl: await createDatabase(server, '_upgrades') } : { inMemory: true });
+    database = await newDatabase('_upgrades');
     await migrate(database);
     current = await schemaOf(database);
   });

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from '#commands/command.ts';
 import { doctorResult } from '#commands/database-commands.ts';
 import { readConfig } from '#config.ts';
-import { type Database, openDatabase } from '#db/connect.ts';
+import type { Database } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { examine, type Finding } from '#doctor/doctor.ts';
 import { brokenInvariants, type Invariant, invariants } from '#doctor/invariants.sql.ts';
 import { holdMails } from '#email/mail-hold.sql.ts';
 import { workerDatabase } from '#testing/database.ts';
+import { newEmbedded } from '#testing/new-database.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -95,7 +96,7 @@ describe('doctor', () => {
   });
 
   it('reports a schema that is new, behind or ahead', async () => {
-    const empty = await openDatabase({ inMemory: true });
+    const empty = await newEmbedded();
     try {
       const config = readConfig({ NODE_ENV: 'test', ...sound });
       expect(bad(await examine({ config, database: empty }))[0]).toMatchObject({

@@ -1,9 +1,9 @@
 // For tests: one database for each worker, opened and migrated once, and emptied or filled again before every app.
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
-import { type Database, type Db, openDatabase } from '#db/connect.ts';
+import type { Database, Db } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { rows } from '#db/rows.ts';
+import { newDatabase } from '#testing/new-database.ts';
 
 interface Held {
   database: Promise<Database>;
@@ -102,28 +102,7 @@ async function keepRows(db: Db, tables: readonly string[]): Promise<void> {
 }
 
 async function open(): Promise<Database> {
-  const server = process.env['TEST_DATABASE_URL'];
-  const database = await openDatabase(server ? { databaseUrl: await createDatabase(server) } : { inMemory: true });
+  const database = await newDatabase();
   await migrate(database);
   return database;
-}
-
-/** Creates a database named after the worker, with a suffix for a test that starts the server; drops one of an earlier run. */
-export async function createDatabase(server: string, suffix = ''): Promise<string> {
-  const name = `tasklane_test_${process.env['VITEST_POOL_ID'] ?? '0'}${suffix}`;
-  await onServer(server, `drop database if exists ${name} with (force)`, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-/** Runs statements on a server, each on its own. */
-async function onServer(server: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client(server);
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '#db/connect.ts';
+import { newEmbedded } from '#testing/new-database.ts';
 
 describe('PGlite behind node-postgres', () => {
   let database: Database;
@@ -121,7 +122,7 @@ describe('PGlite behind node-postgres', () => {
 
   it('reports once, in one line, that the database stopped, and fails running queries', async () => {
     const onCrash = vi.fn();
-    const dying = await openDatabase({ inMemory: true, onCrash });
+    const dying = await newEmbedded({ onCrash });
     // PGlite cannot read a COPY from the client and stops.
     await expect(dying.pool.query('copy pg_class from stdin')).rejects.toThrow('The embedded database stopped');
     expect(onCrash).toHaveBeenCalledTimes(1);

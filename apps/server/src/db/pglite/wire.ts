@@ -1,4 +1,6 @@
 // Connects node-postgres to PGlite: an in-memory stream replaces the socket, with a worker thread at its other end.
+import '#engine-flags.ts';
+import { once } from 'node:events';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { dbText } from '#db/db.text.ts';
@@ -67,7 +69,8 @@ export async function openWire(data: WorkerData, onCrash: (reason: string) => vo
 /** Creates a complete database in a folder and syncs it to the disk; the worker thread then ends and frees its memory. */
 export async function createDatabase(folder: string): Promise<void> {
   const worker = await startWorker({ folder, create: true });
-  await worker.terminate();
+  // It ends by itself: `terminate` would stop it wherever it is, even while it frees its memory.
+  await once(worker, 'exit');
 }
 
 async function startWorker(data: WorkerData) {
