@@ -20,7 +20,7 @@ export function deepSteps(url) {
     keys: () => screens(['type-ahead'], { DEEP: '1' }),
     // No short version: needs the programs nginx and caddy, which are reported as missing.
     proxies: proveProxies,
-    // Short version: one minute, on PostgreSQL where there is one.
+    // Short version: half a minute, on PostgreSQL where there is one.
     'three-people': () => screens(['three-people'], { DEEP: '1' }),
     'three-people-postgres': withPostgres(postgres, (at) => screens(['three-people'], { DEEP: '1', E2E_POSTGRES: at })),
     // Short version: five kills.
@@ -30,7 +30,7 @@ export function deepSteps(url) {
     postmaster: withPostgres(postgres, () => runProof('apps/server/kill/postmaster.ts')),
     // Short version: the same with fewer writes.
     instances: () => instances(['--seconds', '20']),
-    // Short version: 6,000 requests of the same kinds to the application in one process.
+    // Short version: 6,000 requests of the same kinds to the application in one process, a third of them on PostgreSQL.
     hostile: () => runProof(hostile),
     'hostile-postgres': withPostgres(postgres, (at) => runProof(hostile, ['--database-url', at])),
     // Short version: the responses with a disk that only reports that it is full.

@@ -37,7 +37,7 @@ const fields: Record<string, Case> = {
   search: { before: nothing, field: (page) => page.getByRole('combobox', { name: 'Search tasks' }) },
   assistant: {
     before: nothing,
-    field: (page) => dialog(page).getByRole('textbox', { name: 'Ask about tasks, or say what to change' }),
+    field: (page) => page.getByRole('textbox', { name: 'Ask about tasks, or say what to change' }),
   },
   create: { before: nothing, field: (page) => dialog(page).getByRole('textbox', { name: /^Title/ }) },
   quickAdd: { before: onCard, field: (page) => page.getByRole('textbox', { name: 'New task in To Do' }) },

@@ -1,5 +1,5 @@
 // Two people at desks and one with a phone change one board while each network breaks at random and a server is killed twice:
-// nothing is lost, nobody is asked in vain, and all screens end with what the database has. One minute; `DEEP` makes it ten.
+// nothing is lost, nobody is asked in vain, and all screens end with what the database has. Half a minute; `DEEP` makes it ten.
 // With `E2E_POSTGRES` there are two servers on a new database of that PostgreSQL. `SEED` repeats what people and networks do.
 import { writeFileSync } from 'node:fs';
 import { expect, test } from '#support/fixtures.ts';
@@ -14,7 +14,7 @@ import { newPerson, type Person } from './three-people/person.ts';
 import { randomOf } from './three-people/random.ts';
 import { answerQuestions, boardOf, boardOn, keptWrites } from './three-people/screen.ts';
 
-const minutes = process.env['DEEP'] ? 10 : 1;
+const minutes = process.env['DEEP'] ? 10 : 0.5;
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const tasks = 14;
 const cuts: readonly Network[] = ['refuses', 'refuses', 'deaf', 'silent'];
