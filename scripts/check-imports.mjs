@@ -1,5 +1,5 @@
-// Checks three rules: packages and layers import only downwards (.dependency-cruiser.cjs); only the contract contains API paths;
-// one statement each inserts events, mails and notifications.
+// Checks four rules: packages and layers import only downwards (.dependency-cruiser.cjs); only the contract contains API paths;
+// one statement each inserts events, mails and notifications; no folder has too many files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 const packages = ['packages/contract/src', 'apps/server/src', 'apps/web/src', 'e2e', 'bench', 'scripts'];
 
-const problems = [...(await importViolations()), ...apiPaths(), ...duplicateWriters()];
+const problems = [...(await importViolations()), ...apiPaths(), ...duplicateWriters(), ...fullFolders()];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
   console.error(`\nImports: ${problems.length} violations.`);
@@ -69,6 +69,23 @@ function duplicateWriters() {
       ? []
       : [`one-writer: ${found.length} statements insert into ${table} (${found.join(', ')}); use the existing one.`];
   });
+}
+
+/** Returns the folders with more sources than a reader overlooks. The two toolkits are lists in which one looks up a name. */
+function fullFolders() {
+  const most = 25;
+  const toolkits = ['apps/web/src/ui', 'apps/web/src/lib'];
+  const counts = new Map();
+  for (const file of packages.flatMap(sources).filter((each) => !/\.(test|spec)\.tsx?$/.test(each))) {
+    const folder = file.slice(0, file.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > most && !toolkits.includes(folder))
+    .map(
+      ([folder, count]) =>
+        `full-folder: ${folder} has ${count} sources; move some of one subject into a folder (at most ${most}).`,
+    );
 }
 
 function sources(folder) {

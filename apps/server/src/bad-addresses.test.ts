@@ -1,6 +1,6 @@
 // No URL, query, method or header that a client can send makes the server fail or reveal internal details.
 import { describe, expect, it } from 'vitest';
-import { bodyOf, hostile } from '#testing/hostile.ts';
+import { bodyOf, hostile } from '#testing/hostile/hostile.ts';
 import { endpoints } from '#testing/permission-rows.ts';
 
 const { given, addressOf, send } = hostile();

@@ -2,7 +2,7 @@
 import { limits } from '@app/contract';
 import { describe, expect, it } from 'vitest';
 import { brokenRows } from '#testing/broken-rows.ts';
-import { bodyOf, hostile, withBody } from '#testing/hostile.ts';
+import { bodyOf, hostile, withBody } from '#testing/hostile/hostile.ts';
 
 const { given, addressOf, send } = hostile();
 

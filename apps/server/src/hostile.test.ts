@@ -3,12 +3,12 @@
 import { seededRandom } from '@app/contract/testing/hostile-texts.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerFault } from '#testing/answer-faults.ts';
 import { brokenRows } from '#testing/broken-rows.ts';
-import { hostileRequests } from '#testing/hostile-requests.ts';
+import { answerFault } from '#testing/hostile/answer-faults.ts';
+import { hostileRequests } from '#testing/hostile/hostile-requests.ts';
+import { type Planted, plantWorst } from '#testing/hostile/worst-data.ts';
 import { endpoints } from '#testing/permission-rows.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
-import { type Planted, plantWorst } from '#testing/worst-data.ts';
 
 /** Fewer on PostgreSQL, where other rows and answers are the same and each request takes longer. */
 const perRole = process.env['TEST_DATABASE_URL'] ? 700 : 2_000;

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { findSlowText, hostileShapes, patternTokens } from '@app/contract/testing/hostile-texts.ts';
 import { describe, expect, it } from 'vitest';
-import { patternsIn } from '#testing/patterns-in.ts';
+import { patternsIn } from '#testing/hostile/patterns-in.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 

@@ -2,7 +2,7 @@
 import { api } from '@app/contract';
 import { describe, expect, it } from 'vitest';
 import { aTask, aUser } from '#testing/factories.ts';
-import { bodyOf, hostile } from '#testing/hostile.ts';
+import { bodyOf, hostile } from '#testing/hostile/hostile.ts';
 import { testApp } from '#testing/test-app.ts';
 
 const { given, send } = hostile();

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { withTimeout } from '#db/timeout.ts';
-import { networkTo } from '#testing/network.ts';
+import { networkTo } from '#testing/network/network.ts';
 import { createDatabase } from '#testing/new-database.ts';
 import { startProcess } from '#testing/process.ts';
 

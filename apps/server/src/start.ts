@@ -7,8 +7,8 @@ import { startControl } from '#control/control-server.ts';
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { StartError } from '#db/start-error.ts';
-import { withSecretKey } from '#http/secret-key.ts';
 import { mainText } from '#main.text.ts';
+import { withSecretKey } from '#secrets/secret-key.ts';
 import { stopOnSignal } from '#stop.ts';
 
 const webRoot = join(import.meta.dirname, '../../web/dist');

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@app/contract';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { networkTo } from '#testing/network.ts';
+import { networkTo } from '#testing/network/network.ts';
 import { createDatabase } from '#testing/new-database.ts';
 import { type ServerProcess, startProcess } from '#testing/process.ts';
 

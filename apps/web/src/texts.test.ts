@@ -1,6 +1,6 @@
 // Every text processing in the browser stays fast with hostile input.
-import { splitLines } from '@app/contract/assistant/split-lines.rules.ts';
-import { placesOf } from '@app/contract/assistant/taken-off.rules.ts';
+import { splitLines } from '@app/contract/assistant/parse/split-lines.rules.ts';
+import { placesOf } from '@app/contract/assistant/parse/taken-off.rules.ts';
 import { findSlowText, hostileShapes } from '@app/contract/testing/hostile-texts.ts';
 import { expect, it } from 'vitest';
 import { passwordStrength } from '#features/auth/password-rules.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '#assistant/ask/read-question.rules.ts';
 import { readCommand } from '#assistant/command/read-command.rules.ts';
-import { parseTask } from '#assistant/parse-task.rules.ts';
-import { splitLines } from '#assistant/split-lines.rules.ts';
+import { parseTask } from '#assistant/parse/parse-task.rules.ts';
+import { splitLines } from '#assistant/parse/split-lines.rules.ts';
 import * as emailTemplates from '#email-templates/email-templates.rules.ts';
 import { mailDocument } from '#email-templates/mails.rules.ts';
 import * as contract from '#index.ts';

@@ -14,8 +14,8 @@ import {
 import { answersTexts } from '@app/contract/assistant/answers.rules.ts';
 import type { AnswersText } from '@app/contract/assistant/answers.text.ts';
 import type { Command } from '@app/contract/assistant/command/read-command.rules.ts';
-import type { NameContext } from '@app/contract/assistant/names.rules.ts';
-import { fold } from '@app/contract/assistant/tokens.rules.ts';
+import type { NameContext } from '@app/contract/assistant/parse/names.rules.ts';
+import { fold } from '@app/contract/assistant/parse/tokens.rules.ts';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import { namesFor } from '#assistant/assistant.sql.ts';
 import { peopleNamed, peopleWithIds } from '#assistant/question.sql.ts';

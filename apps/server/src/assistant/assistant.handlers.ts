@@ -9,7 +9,7 @@ import {
   toCalendarDate,
   zoneOf,
 } from '@app/contract';
-import { mayNamePeople, parseTask } from '@app/contract/assistant/parse-task.rules.ts';
+import { mayNamePeople, parseTask } from '@app/contract/assistant/parse/parse-task.rules.ts';
 import { ask, proposalForPerson } from '#assistant/ask.ts';
 import { namesFor } from '#assistant/assistant.sql.ts';
 import { confirmProposal, undoProposal } from '#assistant/confirm-proposal.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rows } from '#db/rows.ts';
 import { transaction } from '#db/transaction.ts';
 import { aTask, aUser, withoutMembership } from '#testing/factories.ts';
-import { hostileTitles } from '#testing/hostile-titles.ts';
+import { hostileTitles } from '#testing/hostile/hostile-titles.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let test: TestApp;

@@ -10,9 +10,9 @@ import {
   limits,
   type NewTaskInput,
 } from '@app/contract';
-import { parseTask } from '@app/contract/assistant/parse-task.rules.ts';
-import type { ParsedTask } from '@app/contract/assistant/parsed-task.rules.ts';
-import { splitLines } from '@app/contract/assistant/split-lines.rules.ts';
+import { parseTask } from '@app/contract/assistant/parse/parse-task.rules.ts';
+import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
+import { splitLines } from '@app/contract/assistant/parse/split-lines.rules.ts';
 import { choice, impossible } from '#assistant/answers.ts';
 import type { AskedCommand } from '#assistant/assistant-context.ts';
 import { boardsOf, columnsIn } from '#assistant/proposals.sql.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';
 import { aTask, aUser } from '#testing/factories.ts';
-import { hostileTitles } from '#testing/hostile-titles.ts';
+import { hostileTitles } from '#testing/hostile/hostile-titles.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let test: TestApp;

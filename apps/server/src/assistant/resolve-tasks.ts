@@ -2,7 +2,7 @@
 import { type Answer, assistantLimits, limits } from '@app/contract';
 import { readQuestion } from '@app/contract/assistant/ask/read-question.rules.ts';
 import type { Command, TitlePart } from '@app/contract/assistant/command/read-command.rules.ts';
-import { fold } from '@app/contract/assistant/tokens.rules.ts';
+import { fold } from '@app/contract/assistant/parse/tokens.rules.ts';
 import { sql } from 'drizzle-orm';
 import { questionCondition } from '#assistant/answer-question.ts';
 import { choice, impossible } from '#assistant/answers.ts';

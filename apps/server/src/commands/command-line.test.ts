@@ -12,7 +12,6 @@ import { commandRunner } from '#command-runner.ts';
 import { exitCodes } from '#commands/command.ts';
 import { runCommandLine } from '#commands/run-command-line.ts';
 import { openDatabase } from '#db/connect.ts';
-import { withSecretKey } from '#http/secret-key.ts';
 import { type ServerProcess, startProcess } from '#testing/process.ts';
 
 const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
@@ -54,7 +53,7 @@ async function tasklane(dataDir: string, args: readonly string[], env: Record<st
     };
   }
   try {
-    const code = await runCommandLine(args, { withSecretKey, runnerOf: async (...given) => commandRunner(...given) });
+    const code = await runCommandLine(args, { runnerOf: async (...given) => commandRunner(...given) });
     return { code, ...said };
   } finally {
     for (const spy of spies) spy.mockRestore();

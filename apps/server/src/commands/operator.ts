@@ -12,11 +12,10 @@ import type { Database } from '#db/connect.ts';
 import { migrationStatus } from '#db/migrate.ts';
 import type { Upload } from '#endpoints/context.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
+import { withSecretKey } from '#secrets/secret-key.ts';
 
 /** What only the entry point of the command line knows. */
 export interface Environment {
-  /** Adds the secret key to a configuration. */
-  withSecretKey(config: Config, database: Database): Promise<{ config: Config }>;
   runnerOf(config: Config, database: Database): Promise<{ runner: EndpointRunner; stop(): Promise<void> }>;
 }
 
@@ -37,7 +36,7 @@ export interface Operator {
 /** Runs a command in the name of an administrator, by default the first one. */
 export async function asOperator<T>(
   config: Config,
-  { withSecretKey, runnerOf }: Environment,
+  { runnerOf }: Environment,
   as: string | undefined,
   work: (operator: Operator) => Promise<T>,
 ): Promise<T> {

@@ -23,6 +23,7 @@ import { migrate, migrationStatus } from '#db/migrate.ts';
 
 import { StartError } from '#db/start-error.ts';
 import { doctorText } from '#doctor/doctor.text.ts';
+import { withSecretKey } from '#secrets/secret-key.ts';
 
 /** Runs the command and returns the exit code. */
 export async function runCommandLine(args: readonly string[], environment: Environment): Promise<ExitCode> {
@@ -67,13 +68,11 @@ async function run({ name, values, json }: ParsedCommand, terminal: Terminal, en
     case 'import list':
       return operator(listImports);
     case 'migrate':
-      return values['status'] === true
-        ? onDatabase('migrate --status', values, config, environment)
-        : runMigrations(config, environment);
+      return values['status'] === true ? onDatabase('migrate --status', values, config) : runMigrations(config);
     case 'doctor':
-      return onDatabase(name, values, config, environment).catch(unopened);
+      return onDatabase(name, values, config).catch(unopened);
     default:
-      return onDatabase(name, values, config, environment);
+      return onDatabase(name, values, config);
   }
 }
 
@@ -88,12 +87,12 @@ function unopened(error: unknown): CommandResult {
 }
 
 /** Runs the command here, or in the server that has the embedded database open. */
-async function onDatabase(name: string, values: CommandValues, config: Config, environment: Environment): Promise<CommandResult> {
+async function onDatabase(name: string, values: CommandValues, config: Config): Promise<CommandResult> {
   const database = await openCommandDatabase(config);
   if (database) {
     try {
       const isCurrent = (await migrationStatus(database)).missing.length === 0;
-      const context = isCurrent ? await environment.withSecretKey(config, database) : { config };
+      const context = isCurrent ? await withSecretKey(config, database) : { config };
       return await runDatabaseCommand(name, values, { config: context.config, database });
     } finally {
       await database.close();
@@ -105,10 +104,10 @@ async function onDatabase(name: string, values: CommandValues, config: Config, e
   return answer.result as CommandResult;
 }
 
-async function runMigrations(config: Config, environment: Environment): Promise<CommandResult> {
+async function runMigrations(config: Config): Promise<CommandResult> {
   const database = await openCommandDatabase(config, { creates: true });
   // A server that runs has applied all of its migrations.
-  if (!database) return onDatabase('migrate --status', {}, config, environment);
+  if (!database) return onDatabase('migrate --status', {}, config);
   try {
     const { missing } = await migrationStatus(database);
     await migrate(database);

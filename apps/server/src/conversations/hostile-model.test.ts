@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';
 import { type Actors, aComment, actors, aProposal, aTask, aUser } from '#testing/factories.ts';
-import { hostileTitles } from '#testing/hostile-titles.ts';
+import { hostileTitles } from '#testing/hostile/hostile-titles.ts';
 import { eventsIn } from '#testing/reply-events.ts';
 import { modelEnvironment, type ScriptStep, scriptedModel } from '#testing/scripted-model.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';

@@ -6,9 +6,9 @@ import { rows } from '#db/rows.ts';
 import { transaction } from '#db/transaction.ts';
 import { deleteOldCalls, endLostCalls } from '#models/models.sql.ts';
 import { aChecklistTemplate, aTask, aUser } from '#testing/factories.ts';
+import { slowAnswer } from '#testing/network/slow-answer.ts';
 import { eventsIn } from '#testing/reply-events.ts';
 import { modelEnvironment, type ScriptStep, scriptedModel } from '#testing/scripted-model.ts';
-import { slowAnswer } from '#testing/slow-answer.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let test: TestApp;

@@ -9,7 +9,7 @@ import { listen } from '#db/listen.ts';
 import { wiredClient } from '#db/liveness.ts';
 import { rows } from '#db/rows.ts';
 import { transaction } from '#db/transaction.ts';
-import { type Network, networkTo } from '#testing/network.ts';
+import { type Network, networkTo } from '#testing/network/network.ts';
 
 const given = process.env['TEST_DATABASE_URL'] || undefined;
 /** Three seconds, and one more for a machine that is busy with other tests. */

@@ -3,7 +3,7 @@ import { api, type Event, live, thresholds } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aTask, aUser } from '#testing/factories.ts';
-import { type Listener, listenAs } from '#testing/listener.ts';
+import { type Listener, listenAs } from '#testing/network/listener.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;

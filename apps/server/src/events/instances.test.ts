@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { workerDatabase } from '#testing/database.ts';
 import { aTask, aUser } from '#testing/factories.ts';
-import { type Listener, listenAs } from '#testing/listener.ts';
+import { type Listener, listenAs } from '#testing/network/listener.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let one: TestApp;

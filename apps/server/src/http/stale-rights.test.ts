@@ -2,7 +2,7 @@
 import { api } from '@app/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aDepartment, aUser } from '#testing/factories.ts';
-import { slowRequest } from '#testing/slow-request.ts';
+import { slowRequest } from '#testing/network/slow-request.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { firstRow, rows } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
 import { type ActorName, type Actors, aComment, actors, aProposal, aTask, aToken, aUser } from '#testing/factories.ts';
-import { hostileTitles } from '#testing/hostile-titles.ts';
+import { hostileTitles } from '#testing/hostile/hostile-titles.ts';
 import { type ClientName, clientNames, dataOf, type McpClient, mcpClient } from '#testing/mcp-clients.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 

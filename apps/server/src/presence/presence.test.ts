@@ -6,7 +6,7 @@ import { buildApp } from '#app.ts';
 import * as tables from '#db/tables.ts';
 import { workerDatabase } from '#testing/database.ts';
 import { aTask, aUser } from '#testing/factories.ts';
-import { type Listener, listenAs } from '#testing/listener.ts';
+import { type Listener, listenAs } from '#testing/network/listener.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 const board = 3;

@@ -13,7 +13,7 @@ import {
   suggestionLimits,
 } from '@app/contract';
 import { readQuestion } from '@app/contract/assistant/ask/read-question.rules.ts';
-import { fold } from '@app/contract/assistant/tokens.rules.ts';
+import { fold } from '@app/contract/assistant/parse/tokens.rules.ts';
 import { repliesTexts } from '@app/contract/conversations/replies.rules.ts';
 import { withoutWords } from '@app/contract/suggestions/without-words.rules.ts';
 import * as z from 'zod/mini';

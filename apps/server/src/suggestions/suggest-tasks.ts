@@ -13,7 +13,7 @@ import {
   suggestionLimits,
   zoneOf,
 } from '@app/contract';
-import { fold } from '@app/contract/assistant/tokens.rules.ts';
+import { fold } from '@app/contract/assistant/parse/tokens.rules.ts';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import { withoutNewLinks } from '@app/contract/suggestions/safe-text.rules.ts';
 import * as z from 'zod/mini';

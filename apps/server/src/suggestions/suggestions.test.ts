@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';
 import { aComment, aTask, aUser } from '#testing/factories.ts';
-import { hostileTitles } from '#testing/hostile-titles.ts';
+import { hostileTitles } from '#testing/hostile/hostile-titles.ts';
+import { slowAnswer } from '#testing/network/slow-answer.ts';
 import { modelEnvironment, type ScriptStep, scriptedModel } from '#testing/scripted-model.ts';
-import { slowAnswer } from '#testing/slow-answer.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let test: TestApp;

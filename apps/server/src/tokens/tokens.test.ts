@@ -6,7 +6,7 @@ import { firstRow } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
 import { apiTokenHash, newApiToken } from '#endpoints/api-token.ts';
 import { aTask, aToken, aUser, withoutMembership } from '#testing/factories.ts';
-import { listenAs } from '#testing/listener.ts';
+import { listenAs } from '#testing/network/listener.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 import { deleteOldTokens } from '#tokens/tokens.sql.ts';
 

@@ -1,10 +1,10 @@
 // What a phrase or a mark such as `#HR`, `@Ana`, `>Review`, `+Close` and `p1` says about a task.
-import type { CompiledLanguage } from '#assistant/compiled.rules.ts';
-import { type Day, writtenDay } from '#assistant/day.rules.ts';
-import { type NameBook, nameAt } from '#assistant/names.rules.ts';
-import type { PhraseMatch } from '#assistant/phrases.rules.ts';
-import type { Token } from '#assistant/tokens.rules.ts';
-import type { ClauseAction } from '#assistant/vocabulary.rules.ts';
+import type { CompiledLanguage } from '#assistant/parse/compiled.rules.ts';
+import { type Day, writtenDay } from '#assistant/parse/day.rules.ts';
+import { type NameBook, nameAt } from '#assistant/parse/names.rules.ts';
+import type { PhraseMatch } from '#assistant/parse/phrases.rules.ts';
+import type { Token } from '#assistant/parse/tokens.rules.ts';
+import type { ClauseAction } from '#assistant/parse/vocabulary.rules.ts';
 import type { Priority } from '#limits.ts';
 import type { Recurrence } from '#recurrences/recurrences.rules.ts';
 import { isPriority } from '#tasks/tasks.rules.ts';

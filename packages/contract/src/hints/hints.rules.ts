@@ -1,5 +1,5 @@
 // The quiet hints about tasks: what is similar, which checklist is likely, what is stuck, who has too much. Pure.
-import { fold } from '#assistant/tokens.rules.ts';
+import { fold } from '#assistant/parse/tokens.rules.ts';
 import { hintLimits } from '#hints/hints.limits.ts';
 import { doneStatus, statuses, timing } from '#limits.ts';
 

@@ -1,5 +1,5 @@
 // Reads a sentence that asks for a summary: my day, my week, a department's week, what changed since my last visit. Pure.
-import { fold } from '#assistant/tokens.rules.ts';
+import { fold } from '#assistant/parse/tokens.rules.ts';
 import { departmentKey } from '#departments/departments.rules.ts';
 import { type Language, languages } from '#limits.ts';
 

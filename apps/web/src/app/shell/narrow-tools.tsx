@@ -1,6 +1,6 @@
 // The header's tools on small screens: search, notifications and menu, each in full screen.
 import { MobileMenu } from '#app/shell/mobile-menu.tsx';
-import { MobileSearch } from '#app/shell/mobile-search.tsx';
+import { MobileSearch } from '#app/shell/search/mobile-search.tsx';
 import { ShellBoundary } from '#app/shell/shell-boundary.tsx';
 import { NotificationOverlay } from '#features/notifications/notification-overlay.tsx';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';

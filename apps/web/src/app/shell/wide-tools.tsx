@@ -1,6 +1,7 @@
 // The header's tools from 768 pixels: search, notifications, the person's menu.
+
+import { TaskSearch } from '#app/shell/search/task-search.tsx';
 import { ShellBoundary } from '#app/shell/shell-boundary.tsx';
-import { TaskSearch } from '#app/shell/task-search.tsx';
 import { UserMenu } from '#app/shell/user-menu.tsx';
 import { NotificationMenu } from '#features/notifications/notification-menu.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';

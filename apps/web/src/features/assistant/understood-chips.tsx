@@ -1,6 +1,6 @@
 // What was understood of a line, as chips under its field. Each is a button that takes it off: its words return to the title.
 import { understoodPause } from '@app/contract';
-import type { ParsedTask, Span } from '@app/contract/assistant/parsed-task.rules.ts';
+import type { ParsedTask, Span } from '@app/contract/assistant/parse/parsed-task.rules.ts';
 import { CircleHelp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { usePartLabels } from '#features/assistant/use-part-labels.ts';

@@ -1,5 +1,5 @@
 // Understands lines for new tasks in the person's language, zone and names, without asking the server.
-import type { ParsedTask } from '@app/contract/assistant/parsed-task.rules.ts';
+import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { grammar } from '#features/assistant/grammar.ts';
 import { plainLine } from '#features/assistant/line.ts';

@@ -4,8 +4,8 @@ import { frenchQuestions } from '#assistant/ask/french-questions.rules.ts';
 import { germanQuestions } from '#assistant/ask/german-questions.rules.ts';
 import type { QuestionWords } from '#assistant/ask/question-words.rules.ts';
 import { spanishQuestions } from '#assistant/ask/spanish-questions.rules.ts';
-import { type Phrases, phrasesOf } from '#assistant/phrases.rules.ts';
-import { fold } from '#assistant/tokens.rules.ts';
+import { type Phrases, phrasesOf } from '#assistant/parse/phrases.rules.ts';
+import { fold } from '#assistant/parse/tokens.rules.ts';
 import type { Language } from '#limits.ts';
 
 interface CompiledQuestions {

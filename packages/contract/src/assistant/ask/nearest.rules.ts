@@ -1,5 +1,5 @@
 // Finds the questions that are nearest to a text that was not understood.
-import { tokensOf } from '#assistant/tokens.rules.ts';
+import { tokensOf } from '#assistant/parse/tokens.rules.ts';
 import { assistantLimits } from '#limits.ts';
 
 /** Returns the examples with the most words in common, rare words first. */

@@ -1,5 +1,5 @@
 // Finds people by their names without a mark: a whole name, a first or a last name. Several people may have it.
-import { nameKey, type Token } from '#assistant/tokens.rules.ts';
+import { nameKey, type Token } from '#assistant/parse/tokens.rules.ts';
 
 export interface Person {
   id: number;

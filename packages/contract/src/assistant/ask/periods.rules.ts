@@ -2,8 +2,8 @@
 
 import type { Period } from '#assistant/ask/question.rules.ts';
 import type { QuestionAction } from '#assistant/ask/question-words.rules.ts';
-import type { Day } from '#assistant/day.rules.ts';
-import type { Unit } from '#assistant/vocabulary.rules.ts';
+import type { Day } from '#assistant/parse/day.rules.ts';
+import type { Unit } from '#assistant/parse/vocabulary.rules.ts';
 import { addMonths } from '#dates/month.rules.ts';
 import { lastDay, weekdayOf } from '#recurrences/recurrences.rules.ts';
 import { addDays } from '#tasks/due-choices.rules.ts';

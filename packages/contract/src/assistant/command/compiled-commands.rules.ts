@@ -5,7 +5,7 @@ import { frenchCommands } from '#assistant/command/french-commands.rules.ts';
 import { germanCommands } from '#assistant/command/german-commands.rules.ts';
 import { type Pattern, patternsOf } from '#assistant/command/sentence.rules.ts';
 import { spanishCommands } from '#assistant/command/spanish-commands.rules.ts';
-import { fold } from '#assistant/tokens.rules.ts';
+import { fold } from '#assistant/parse/tokens.rules.ts';
 import type { Language } from '#limits.ts';
 
 export interface CompiledCommands {

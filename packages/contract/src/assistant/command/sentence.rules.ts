@@ -1,7 +1,7 @@
 // Matches a whole sentence with a pattern: words, alternatives, optional words and slots. `{task}` and `{text}` take any words; of
 // several readings, the one with the longest `{task}` wins, so that 'move plan to review to Done' moves 'plan to review'.
-import type { Slot } from '#assistant/phrases.rules.ts';
-import { fold, type Token } from '#assistant/tokens.rules.ts';
+import type { Slot } from '#assistant/parse/phrases.rules.ts';
+import { fold, type Token } from '#assistant/parse/tokens.rules.ts';
 
 interface Part {
   words: ReadonlySet<string>;

@@ -1,5 +1,5 @@
 // For tests: reads golden lines. A line has its understood parts in brackets and what they mean behind ' = '.
-import type { NameContext } from '#assistant/names.rules.ts';
+import type { NameContext } from '#assistant/parse/names.rules.ts';
 import type { Timezone } from '#limits.ts';
 import { calendarDate, zoneOf } from '#tasks/tasks.rules.ts';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { previewQuery } from '#features/email-templates/email-templates.queries.ts';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
-import { MailView } from '#screens/admin/emails/mail-view.tsx';
+import { MailView } from '#screens/admin/emails/outbox/mail-view.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 

@@ -6,7 +6,7 @@ import { useText } from '#lib/text.ts';
 import { ConnectionPanel } from '#screens/admin/emails/connection-panel.tsx';
 import { EmailSettings } from '#screens/admin/emails/email-settings.tsx';
 import { EmailTemplates } from '#screens/admin/emails/email-templates.tsx';
-import { Outbox } from '#screens/admin/emails/outbox.tsx';
+import { Outbox } from '#screens/admin/emails/outbox/outbox.tsx';
 import { TestMailForm } from '#screens/admin/emails/test-mail-form.tsx';
 import { type EmailPart, emailParts, useEmailsUrlState } from '#screens/admin/emails/use-emails-url-state.ts';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 // Adds tasks in a column without a dialog: Enter adds and stays open; several pasted lines become several tasks after a look at what
 // was understood of each.
 import { type Column, limits, type TaskFilter } from '@app/contract';
-import { splitLines } from '@app/contract/assistant/split-lines.rules.ts';
+import { splitLines } from '@app/contract/assistant/parse/split-lines.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';

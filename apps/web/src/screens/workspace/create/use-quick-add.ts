@@ -10,7 +10,7 @@ import {
   type Workspace,
   withPrimaryAssignee,
 } from '@app/contract';
-import type { ParsedTask } from '@app/contract/assistant/parsed-task.rules.ts';
+import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';

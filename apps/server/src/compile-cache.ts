@@ -1,0 +1,7 @@
+// Lets Node keep the compiled modules of this program for its next start.
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+// In a folder that only the owner of the program can write, unlike Node's default below /tmp: the cache is code. Where it cannot
+// be written, every start compiles.
+enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));

@@ -1,0 +1,53 @@
+// Reads the secret key from the environment, else from a file in DATA_DIR, else, with PostgreSQL, from the database.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/connect.ts';
+import { StartError } from '#db/start-error.ts';
+import { secretKeyText } from '#secrets/secret-key.text.ts';
+import { findOrCreateSecret } from '#secrets/secrets.sql.ts';
+
+const fileName = 'secret-key';
+
+/** Adds the secret key to the configuration; generates and stores one if none is set. `warning` is for the operator. */
+export async function withSecretKey(config: Config, { kind, db }: Pick<Database, 'kind' | 'db'>) {
+  if (config.secretKey !== undefined) return { config };
+  if (kind === 'embedded') return { config: { ...config, secretKey: fromFolder(config.dataDir) } };
+  // All instances must use the same key, and they share only the database.
+  const secretKey = await findOrCreateSecret(db, fileName, newKey());
+  return { config: { ...config, secretKey }, warning: secretKeyText.inDatabase };
+}
+
+function fromFolder(dataDir: string): string {
+  const file = join(dataDir, fileName);
+  try {
+    return readKey(file) ?? makeFile(dataDir, file);
+  } catch (error) {
+    throw new StartError(secretKeyText.unusable(file, error instanceof Error ? error.message : String(error)), { cause: error });
+  }
+}
+
+function readKey(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Writes a temporary file and renames it, so that the key file is complete or missing. Only this process uses the folder. */
+function makeFile(dataDir: string, file: string): string {
+  const aside = `${file}.new`;
+  const made = newKey();
+  mkdirSync(dataDir, { recursive: true });
+  rmSync(aside, { force: true });
+  writeFileSync(aside, `${made}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  renameSync(aside, file);
+  return made;
+}
+
+function newKey(): string {
+  return randomBytes(32).toString('base64url');
+}

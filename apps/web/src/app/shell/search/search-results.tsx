@@ -1,0 +1,112 @@
+// The rows that the search found: status, title with what was found, department, due date, and the text around it; below them the words
+// as a new task.
+import type { SearchHit, SnippetPart } from '@app/contract';
+import { AlignLeft, MessageSquare } from 'lucide-react';
+import type { TaskSearchState } from '#app/shell/search/use-task-search.ts';
+import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
+import { CardDue } from '#features/tasks/card/due-chip.tsx';
+import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
+import { useToday } from '#lib/dates.ts';
+import { lazyOverlay } from '#lib/lazy.tsx';
+import { useText } from '#lib/text.ts';
+import { Option } from '#ui/combobox.tsx';
+import { RegionError } from '#ui/region-error.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import '#app/shell/search/search-results.css';
+
+interface SearchResultsProps {
+  search: TaskSearchState;
+}
+
+const SearchAdd = lazyOverlay(() => import('#app/shell/search/search-add.tsx').then((m) => ({ default: m.SearchAdd })), {
+  strings: ['board', 'overlays'],
+  silent: true,
+});
+
+export function SearchResults({ search }: SearchResultsProps) {
+  return (
+    <>
+      <Found search={search} />
+      <SearchAdd text={search.query} onAdded={search.finish} onOpen={search.openTask} />
+    </>
+  );
+}
+
+function Found({ search }: SearchResultsProps) {
+  const { shell } = useText();
+  const { box, hits, isCurrent, isFull, isPending, isError, error, refetch } = search;
+  // Pressing "Try Again" does not take the focus from the field, which would close the list.
+  if (isError) {
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
+      <div onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
+        <RegionError text={shell.searchFailed} error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (isPending || (hits.length === 0 && !isCurrent)) {
+    return (
+      <div aria-busy="true" className="grid h-16 place-items-center">
+        <Spinner />
+      </div>
+    );
+  }
+  const count = isFull ? shell.searchMany(hits.length) : shell.searchCount(hits.length);
+  return (
+    <>
+      {hits.length > 0 ? (
+        <div role="listbox" id={box.id} aria-label={shell.searchLabel} aria-busy={!isCurrent}>
+          {hits.map((hit, index) => (
+            <Option key={hit.id} combobox={box} index={index} className="search-row">
+              <Hit hit={hit} />
+            </Option>
+          ))}
+        </div>
+      ) : null}
+      <p role="status" className={hits.length > 0 ? (isFull ? 'search-more' : 'sr-only') : 'search-none'}>
+        {isCurrent ? (hits.length > 0 ? count : shell.searchNone) : null}
+      </p>
+    </>
+  );
+}
+
+function Hit({ hit }: { hit: SearchHit }) {
+  const today = useToday();
+  return (
+    <>
+      <span className="search-line">
+        <StatusGlyph status={hit.status} />
+        <span className="written min-w-0 flex-1 truncate">
+          {hit.foundIn === 'number' ? <mark className="me-1.5 tabular-nums">{`#${hit.id}`}</mark> : null}
+          <Marked pieces={hit.titlePieces} />
+        </span>
+        <span className="hidden text-12 sm:inline-flex">
+          <CardDue task={hit} today={today} />
+        </span>
+        <DepartmentBadge department={hit.department} departments={hit.departments} />
+      </span>
+      {hit.snippet ? <Snippet pieces={hit.snippet} foundIn={hit.foundIn} /> : null}
+    </>
+  );
+}
+
+function Snippet({ pieces, foundIn }: { pieces: readonly SnippetPart[]; foundIn: SearchHit['foundIn'] }) {
+  const { searchIn } = useText().shell;
+  const [Sign, where] = foundIn === 'comment' ? [MessageSquare, searchIn.comment] : [AlignLeft, searchIn.description];
+  return (
+    <span className="search-snippet">
+      <Sign size={12} aria-hidden="true" className="search-sign" />
+      <span className="sr-only">{where}</span>
+      <span className="written min-w-0 truncate">
+        <Marked pieces={pieces} />
+      </span>
+    </span>
+  );
+}
+
+function Marked({ pieces }: { pieces: readonly SnippetPart[] }) {
+  return pieces.map(({ text, hit }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other name
+    hit ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+  );
+}
