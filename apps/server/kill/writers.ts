@@ -1,4 +1,5 @@
 // Twenty people who write as fast as the server answers, and record acknowledged writes in a ledger.
+import { randomUUID } from 'node:crypto';
 import { api, type BodyInput, type Endpoint, type ResponseBody, statuses } from '@app/contract';
 import type { KnownTask, Ledger, TaskState } from './ledger.ts';
 import { admin } from './server.ts';
@@ -31,6 +32,8 @@ async function send(url: string, { method, path }: Endpoint, { params = {}, body
     method,
     headers: {
       origin: url,
+      // As the web and careful programs do, so that a proxy may send a write again.
+      ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
       ...(cookie ? { cookie } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
