@@ -23,6 +23,7 @@ import { imports } from '#imports/imports.handlers.ts';
 import { invitations } from '#invitations/invitations.handlers.ts';
 import { models } from '#models/models.handlers.ts';
 import { monitoring } from '#monitoring/monitoring.handlers.ts';
+import { myWork } from '#my-work/my-work.handlers.ts';
 import { notifications } from '#notifications/notifications.handlers.ts';
 import { passwordResets } from '#password-resets/password-resets.handlers.ts';
 import { presence } from '#presence/presence.handlers.ts';
@@ -60,6 +61,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   scores,
   hints,
   summaries,
+  myWork,
   suggestions,
   emailTemplates,
   email,

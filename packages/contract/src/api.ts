@@ -21,6 +21,7 @@ import { imports } from '#imports/imports.contract.ts';
 import { invitations } from '#invitations/invitations.contract.ts';
 import { models } from '#models/models.contract.ts';
 import { monitoring } from '#monitoring/monitoring.contract.ts';
+import { myWork } from '#my-work/my-work.contract.ts';
 import { notifications } from '#notifications/notifications.contract.ts';
 import { passwordResets } from '#password-resets/password-resets.contract.ts';
 import { presence } from '#presence/presence.contract.ts';
@@ -59,6 +60,7 @@ export const api = {
   scores,
   hints,
   summaries,
+  myWork,
   suggestions,
   emailTemplates,
   email,

@@ -53,6 +53,8 @@ export * from '#mcp/mcp.limits.ts';
 export * from '#models/models.contract.ts';
 export * from '#models/models.limits.ts';
 export * from '#monitoring/monitoring.contract.ts';
+export * from '#my-work/my-work.contract.ts';
+export * from '#my-work/my-work.limits.ts';
 export * from '#names/names.rules.ts';
 export * from '#notifications/notifications.contract.ts';
 export * from '#notifications/notifications.rules.ts';

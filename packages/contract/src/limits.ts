@@ -477,6 +477,8 @@ export const userRoles = ['user', 'admin'] as const;
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
+/** What `/` shows to a person. */
+export const startScreens = ['board', 'my-work'] as const;
 export const languages = ['english', 'spanish', 'french', 'german'] as const;
 export type Language = (typeof languages)[number];
 export const timezones = ['UTC', 'EST', 'CST', 'MST', 'PST'] as const;

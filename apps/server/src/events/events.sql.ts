@@ -123,6 +123,15 @@ export async function recordTasksImported(
   }
 }
 
+/** Tells a person's own screens that they have chosen or answered something; nobody else hears of it. */
+export async function recordMyWorkChanged(db: Db, by: Initiator): Promise<void> {
+  await db.execute(
+    insertEvents(
+      sql`values ('my_work_changed', null::int, null::int, ${by.id}::int, ${by.via}::text, '{}'::text[], ${intArray([by.id])}, true, false, '{}'::int[])`,
+    ),
+  );
+}
+
 /**
  * The epoch of the log, for the select list of a reader that stores a snapshot. It also changes when PostgreSQL recovers from a
  * crash or a standby takes over: ids of transactions that were not stored are used again then, and a snapshot from before would

@@ -1,5 +1,5 @@
 // Deletes expired data: sessions, stored answers, rate-limit windows, old events, tasks deleted long ago, mails sent long ago,
-// old invitations, old links for new passwords and addresses, expired API tokens, old proposals, uploaded files that were not imported, conversations and calls of the model, and audit entries past their retention.
+// old invitations, old links for new passwords and addresses, expired API tokens, old proposals, uploaded files that were not imported, conversations and calls of the model, choices of done tasks, and audit entries past their retention.
 import { deleteOldProposals } from '#assistant/proposals.sql.ts';
 import { deleteOldConversations } from '#conversations/conversations.sql.ts';
 import type { Db } from '#db/connect.ts';
@@ -14,6 +14,7 @@ import { deleteOldEvents } from '#events/events.sql.ts';
 import { deleteOldImports } from '#imports/imports.sql.ts';
 import { deleteOldInvitations } from '#invitations/invitations.sql.ts';
 import { deleteOldCalls, endLostCalls } from '#models/models.sql.ts';
+import { deleteOldMarks } from '#my-work/marks.sql.ts';
 import { deleteOldResets } from '#password-resets/password-resets.sql.ts';
 import { purgeDeletedTasks } from '#tasks/task-writes.sql.ts';
 import { deleteOldTokens } from '#tokens/tokens.sql.ts';
@@ -39,6 +40,7 @@ export function startCleanup(db: Db, log: Outage['log']): () => void {
       deleteOldProposals,
       deleteOldConversations,
       deleteOldCalls,
+      deleteOldMarks,
       endLostCalls,
     ];
     for (const deleteExpired of deletions) await deleteExpired(db);

@@ -13,7 +13,7 @@ import { answer, impossible } from '#assistant/answers.ts';
 import type { Understanding } from '#assistant/assistant-context.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import { changedTasks, sinceOf } from '#summaries/summaries.sql.ts';
+import { amongBoard, changedTasks, sinceOf } from '#summaries/summaries.sql.ts';
 import { summarizeBoard, summarizeMine } from '#summaries/summarize.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 import { findWorkspaceOf, type WorkspaceRow } from '#workspaces/workspaces.sql.ts';
@@ -45,7 +45,7 @@ export async function answerSummary(
   const since = await sinceOf(db, actor.id, about.id);
   if (since === null) return answer('answer', { text: summaries.firstVisit, count: 0 });
   const when = understanding.date(since.slice(0, 10));
-  const { count, tasks } = await changedTasks(db, actor, about.departmentKey, since);
+  const { count, tasks } = await changedTasks(db, actor, amongBoard(about.departmentKey), since);
   return answer('answer', {
     text: count === 0 ? summaries.noChanges(when) : summaries.changesSince(count, count >= summaryLimits.changed, when),
     count,

@@ -2,7 +2,7 @@
 import type { Api } from '@app/contract';
 import type { Handlers } from '#endpoints/context.ts';
 import { todayOf } from '#recurrences/series.ts';
-import { changedTasks, sinceOf, storeVisit } from '#summaries/summaries.sql.ts';
+import { amongBoard, changedTasks, sinceOf, storeVisit } from '#summaries/summaries.sql.ts';
 import { summarizeBoard, summarizeMine } from '#summaries/summarize.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 
@@ -18,7 +18,7 @@ export const summaries: Handlers<Api['summaries']> = {
     const workspace = await requireWorkspace(db, actor, params.workspaceId);
     const since = await sinceOf(db, actor.id, params.workspaceId);
     if (since === null || !workspace) return { since, count: 0, tasks: [] };
-    return { since, ...(await changedTasks(db, actor, workspace.departmentKey, since)) };
+    return { since, ...(await changedTasks(db, actor, amongBoard(workspace.departmentKey), since)) };
   },
 
   async visit({ db, actor, params, body }) {

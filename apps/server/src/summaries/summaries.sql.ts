@@ -33,14 +33,28 @@ export async function sinceOf(db: Db, userId: number, workspaceId: number): Prom
 
 type Changed = BoardChanges['tasks'][number];
 
+/** The events `e` and the tasks `t` among which changes are looked for. */
+interface Among {
+  event: SQL;
+  task: SQL;
+}
+
+/** The changes on a department's board. */
+export function amongBoard(boardKey: string): Among {
+  return {
+    event: sql`e.department_keys @> array[${boardKey}]::text[]`,
+    task: sql`t.department_keys @> array[${boardKey}]::text[]`,
+  };
+}
+
 /**
- * Returns the tasks of a board that others have changed since an instant, newest first, and their number. Only events that the
- * person may read and tasks that they see now count.
+ * Returns the tasks that others have changed since an instant, newest first, and their number. Only events that the person may
+ * read and tasks that they see now count.
  */
 export async function changedTasks(
   db: Db,
   actor: Actor,
-  boardKey: string,
+  among: Among,
   since: string,
 ): Promise<{ count: number; tasks: Changed[] }> {
   const found = await rowsReplanned<Changed & { count: number }>(
@@ -49,7 +63,7 @@ export async function changedTasks(
         select e.task_id, e.type, e.user_id, e.created_at, e.id from events e
         where e.created_at > greatest(${since}::timestamptz, now() - ${seconds(summaryLimits.back)})
           and e.task_id is not null and e.user_id is distinct from ${actor.id} and e.type like 'task\\_%'
-          and e.department_keys @> array[${boardKey}]::text[]
+          and ${among.event}
           and (not e.is_private or e.audience @> ${intArray([actor.id])})
         order by e.id desc limit ${summaryLimits.events}::int),
       changed as (
@@ -63,7 +77,7 @@ export async function changedTasks(
           (select u.full_name from news n join users u on u.id = n.user_id and u.deleted_at is null where n.id = c.last) as by,
           ${iso(sql`c.at`)} as at, c.last
         from changed c join tasks t on t.id = c.task_id
-        where t.deleted_at is null and t.department_keys @> array[${boardKey}]::text[] and ${taskVisibleTo(actor)}
+        where t.deleted_at is null and ${among.task} and ${taskVisibleTo(actor)}
         order by c.last desc limit ${summaryLimits.changed}::int)
       select s.id, s.title, s.status, s.priority, s.department, s."workspaceId", s."dueDate", s.kind, s.by, s.at,
         (count(*) over ())::int as count

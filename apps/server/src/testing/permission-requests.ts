@@ -396,6 +396,14 @@ export const requests: Record<string, Maker> = {
   'week of the company': () => ({ url: '/api/assistant/summaries/workspaces/0/week' }),
   'changes of a board': () => ({ url: '/api/assistant/summaries/workspaces/3/changes' }),
   'visit of a board': () => ({ url: '/api/assistant/summaries/workspaces/3/visit', payload: { changesSeen: false } }),
+  'my work': () => ({ url: '/api/my-work?by=score' }),
+  'my work on a board': () => ({ url: '/api/my-work?workspaceId=3' }),
+  'page of my work': () => ({ url: '/api/my-work/sections/later?after=%5B0,0,0%5D' }),
+  'choose for today': async ({ test }) => {
+    const { id } = await aTask(test);
+    return { url: `/api/my-work/tasks/${id}`, payload: { chosen: true } };
+  },
+  'changes of my work': () => ({ url: '/api/my-work/changes' }),
   'words of a filter': () => ({ url: '/api/assistant/filter', payload: { text: 'overdue', workspaceId: 3 } }),
   'tasks of notes': () => ({ url: '/api/assistant/notes', payload: { text: 'Pay the rent', workspaceId: 3 } }),
   'summary of comments': async ({ test }) => ({ url: `/api/tasks/${(await aTask(test)).id}/comments/summary` }),

@@ -168,6 +168,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'suggestions.summarize': () => ({ language: 'en' }),
   'suggestions.description': () => ({ kind: 'translate', language: 'en' }),
   'suggestions.checklist': () => ({ language: 'en' }),
+  'myWork.mark': () => ({ chosen: true, answered: true }),
   'summaries.visit': () => ({ changesSeen: true }),
   'scores.setWeights': () => ({ ...defaultWeights }),
   'scores.preview': () => ({ ...defaultWeights }),

@@ -112,6 +112,7 @@ export async function eraseUserData(tx: Db, { id, usernameKey }: LockedUser): Pr
     'assistant_proposals',
     'dismissed_hints',
     'board_visits',
+    'my_task_marks',
     'user_departments',
     'workspace_members',
     'reminder_days',

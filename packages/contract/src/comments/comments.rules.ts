@@ -28,8 +28,8 @@ export function localizedComment({ content, isSystemComment }: Written, words: W
   return words.comments.moved(named(move.from), named(move.to));
 }
 
-/** Parses the two names of a move. Names may contain the separator; returns undefined if the split is ambiguous. */
-function moveIn(content: string): { from: string; to: string } | undefined {
+/** Returns the two names of a stored comment about a move. Names may contain the separator; returns undefined if the split is ambiguous. */
+export function moveIn(content: string): { from: string; to: string } | undefined {
   const [start = '', between = '', end = ''] = commentsText.moved('\n', '\n').split('\n');
   if (!content.startsWith(start) || !content.endsWith(end)) return undefined;
   const names = content.slice(start.length, content.length - end.length).split(between);

@@ -21,6 +21,7 @@ export const eventTypes = [
   'user_updated',
   'department_updated',
   'tasks_imported',
+  'my_work_changed',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

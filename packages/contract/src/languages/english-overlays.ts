@@ -8,6 +8,7 @@ import { conversationsText } from '#conversations/conversations.text.ts';
 import { exportsText } from '#exports/exports.text.ts';
 import { hintsText } from '#hints/hints.text.ts';
 import { markdownText } from '#markdown/markdown.text.ts';
+import { myWorkText } from '#my-work/my-work.text.ts';
 import { offlineText } from '#offline/offline.text.ts';
 import { pickersText } from '#pickers/pickers.text.ts';
 import { presenceText } from '#presence/presence.text.ts';
@@ -28,6 +29,7 @@ export const englishOverlays = {
   exports: exportsText,
   hints: hintsText,
   markdown: markdownText,
+  myWork: myWorkText,
   offline: offlineText,
   pickers: pickersText,
   presence: presenceText,

@@ -20,6 +20,7 @@ import { importsText } from '#imports/imports.text.fr.ts';
 import { invitationsText } from '#invitations/invitations.text.fr.ts';
 import { markdownText } from '#markdown/markdown.text.fr.ts';
 import { modelsText } from '#models/models.text.fr.ts';
+import { myWorkText } from '#my-work/my-work.text.fr.ts';
 import { namesText } from '#names/names.text.fr.ts';
 import { notificationsText } from '#notifications/notifications.text.fr.ts';
 import { offlineText } from '#offline/offline.text.fr.ts';
@@ -63,6 +64,7 @@ export const french: Catalogue = {
   invitations: invitationsText,
   members: membersText,
   models: modelsText,
+  myWork: myWorkText,
   names: namesText,
   notifications: notificationsText,
   offline: offlineText,

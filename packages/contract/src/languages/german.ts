@@ -20,6 +20,7 @@ import { importsText } from '#imports/imports.text.de.ts';
 import { invitationsText } from '#invitations/invitations.text.de.ts';
 import { markdownText } from '#markdown/markdown.text.de.ts';
 import { modelsText } from '#models/models.text.de.ts';
+import { myWorkText } from '#my-work/my-work.text.de.ts';
 import { namesText } from '#names/names.text.de.ts';
 import { notificationsText } from '#notifications/notifications.text.de.ts';
 import { offlineText } from '#offline/offline.text.de.ts';
@@ -63,6 +64,7 @@ export const german: Catalogue = {
   invitations: invitationsText,
   members: membersText,
   models: modelsText,
+  myWork: myWorkText,
   names: namesText,
   notifications: notificationsText,
   offline: offlineText,

@@ -95,6 +95,8 @@ const shared: Record<string, string[]> = {
     'comments.system',
     'markdown.link',
     'markdown.code',
+    'myWork.board',
+    'users.settings.startScreens.board',
     'workspaces.viewBoard',
     'workspaces.dashboard',
   ],

@@ -20,6 +20,7 @@ import { importsText } from '#imports/imports.text.es.ts';
 import { invitationsText } from '#invitations/invitations.text.es.ts';
 import { markdownText } from '#markdown/markdown.text.es.ts';
 import { modelsText } from '#models/models.text.es.ts';
+import { myWorkText } from '#my-work/my-work.text.es.ts';
 import { namesText } from '#names/names.text.es.ts';
 import { notificationsText } from '#notifications/notifications.text.es.ts';
 import { offlineText } from '#offline/offline.text.es.ts';
@@ -63,6 +64,7 @@ export const spanish: Catalogue = {
   invitations: invitationsText,
   members: membersText,
   models: modelsText,
+  myWork: myWorkText,
   names: namesText,
   notifications: notificationsText,
   offline: offlineText,

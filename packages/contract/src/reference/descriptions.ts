@@ -299,6 +299,15 @@ export const descriptions: Descriptions = {
       visit: 'Call it while the board is shown.',
     },
   },
+  myWork: {
+    about: 'The own tasks of the caller on every board, and what they chose for today. Only the caller sees the choice.',
+    calls: {
+      list: 'A task stands in one section only. Days are those of the time zone of the caller, and weeks those of their language.',
+      page: '`next` of the section is the place for `after`.',
+      mark: 'A choice stays until the task is done or the choice is taken back. At most 200 tasks can be chosen.',
+      changes: 'From the beginning of yesterday in the time zone of the caller. At most as far back as events are kept.',
+    },
+  },
   suggestions: {
     about: 'What the language model suggests on request. It writes nothing, and `failure` says why there is no suggestion.',
     calls: {
@@ -413,6 +422,7 @@ export const descriptions: Descriptions = {
 /** What each parameter means, by its name; by operation and name where one name has several meanings. */
 export const parameterTexts: Record<string, string> = {
   action: 'Only entries with this action.',
+  section: 'The section: overdue, today, waiting, week, later, none or done.',
   after: 'Continue after this place: `next` of the page before.',
   before: 'Continue with older entries: `next` of the page before.',
   by: 'The order.',

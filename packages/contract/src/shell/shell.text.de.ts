@@ -15,6 +15,7 @@ export const shellText: Catalogue['shell'] = {
   allDepartments: 'Alle Abteilungen',
   members: 'Mitglieder',
   adminPanel: 'Administration',
+  myWork: 'Meine Arbeit',
   openTasks: (count) => `${count} ${plural(count, 'offene Aufgabe', 'offene Aufgaben')}`,
   collapse: 'Seitenleiste einklappen',
   expand: 'Seitenleiste ausklappen',

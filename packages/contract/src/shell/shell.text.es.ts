@@ -15,6 +15,7 @@ export const shellText: Catalogue['shell'] = {
   allDepartments: 'Todos los departamentos',
   members: 'Miembros',
   adminPanel: 'Panel de administración',
+  myWork: 'Mi trabajo',
   openTasks: (count) => `${count} ${plural(count, 'tarea abierta', 'tareas abiertas')}`,
   collapse: 'Contraer la barra lateral',
   expand: 'Expandir la barra lateral',

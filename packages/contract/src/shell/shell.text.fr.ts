@@ -15,6 +15,7 @@ export const shellText: Catalogue['shell'] = {
   allDepartments: 'Tous les services',
   members: 'Membres',
   adminPanel: 'Administration',
+  myWork: 'Mon travail',
   openTasks: (count) => `${count} ${plural(count, 'tâche ouverte', 'tâches ouvertes')}`,
   collapse: 'Réduire la barre latérale',
   expand: 'Déployer la barre latérale',

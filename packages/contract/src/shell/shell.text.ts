@@ -11,6 +11,7 @@ export const shellText = {
   allDepartments: 'All Departments',
   members: 'Members',
   adminPanel: 'Admin Panel',
+  myWork: 'My work',
   openTasks: (count: number) => `${count} open ${count === 1 ? 'task' : 'tasks'}`,
   collapse: 'Collapse sidebar',
   expand: 'Expand sidebar',

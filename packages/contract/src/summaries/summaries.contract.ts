@@ -23,7 +23,7 @@ export type Summary = z.output<typeof Summary>;
 
 export const boardChangeKinds = ['created', 'done', 'moved', 'commented', 'changed'] as const;
 
-const BoardChanges = z.object({
+export const BoardChanges = z.object({
   /** The end of the caller's visit before this one; null on the first visit. */
   since: z.nullable(Instant),
   /** How many tasks others have changed since, at most `summaryLimits.changed`. */

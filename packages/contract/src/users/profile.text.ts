@@ -165,6 +165,8 @@ export const profileText = {
       title: 'Single-key shortcuts',
       text: 'A letter or a mark alone does something, such as C or N. Arrows, Enter, Escape and what goes with Ctrl always work.',
     },
+    startScreen: { title: 'Start screen', text: 'What you see first when you open the product.' },
+    startScreens: { board: 'Board', 'my-work': 'My work' },
     privacy: 'Data & Privacy',
     privacyText: 'What is kept of what you do. Each switch is saved as soon as you press it.',
     dataCollection: {

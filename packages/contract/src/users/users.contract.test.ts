@@ -124,6 +124,7 @@ describe('SettingsChange', () => {
     ['language', ['english', 'spanish', 'french', 'german']],
     ['timezone', ['UTC', 'EST', 'CST', 'MST', 'PST']],
     ['dateFormat', ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD']],
+    ['startScreen', ['board', 'my-work']],
   ])('takes the options of %s and no other', (setting, options) => {
     for (const option of options) expect(refusals(SettingsChange, { [setting]: option })).toEqual({});
     for (const option of ['', 'other', '../../etc/passwd', null, 1]) {

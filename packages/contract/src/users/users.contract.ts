@@ -14,7 +14,7 @@ import {
   text,
   textKey,
 } from '#fields.ts';
-import { dateFormats, languages, limits, themes, timezones, userRoles } from '#limits.ts';
+import { dateFormats, languages, limits, startScreens, themes, timezones, userRoles } from '#limits.ts';
 import { adminVias, taskVias } from '#principals.ts';
 import type { TextKey } from '#text.ts';
 import { Activity } from '#users/activity.contract.ts';
@@ -62,6 +62,8 @@ export const User = z.extend(UserCard, {
   activityTracking: z.boolean(),
   /** Whether others see what the owner looks at, and the owner sees what they look at. */
   sharePresence: z.boolean(),
+  /** What `/` shows: a board, or the owner's own tasks. */
+  startScreen: z.enum(startScreens),
   createdAt: Instant,
 });
 export type User = z.output<typeof User>;
@@ -174,6 +176,7 @@ export const SettingsChange = z.object({
   dataCollection: toggle,
   activityTracking: toggle,
   sharePresence: toggle,
+  startScreen: z.optional(z.enum(startScreens)),
 });
 export type SettingsChange = z.output<typeof SettingsChange>;
 

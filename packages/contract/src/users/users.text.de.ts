@@ -206,6 +206,8 @@ export const usersText: Catalogue['users'] = {
       title: 'Kürzel aus einer Taste',
       text: 'Ein Buchstabe oder Zeichen allein tut etwas, etwa C oder N. Pfeile, Eingabe, Esc und alles mit Strg gehen immer.',
     },
+    startScreen: { title: 'Startseite', text: 'Was Sie zuerst sehen, wenn Sie das Produkt öffnen.' },
+    startScreens: { board: 'Board', 'my-work': 'Meine Arbeit' },
     privacy: 'Daten und Datenschutz',
     privacyText: 'Was von Ihrem Tun aufbewahrt wird. Jeder Schalter wird gespeichert, sobald Sie ihn betätigen.',
     dataCollection: {

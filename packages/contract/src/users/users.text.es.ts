@@ -187,6 +187,8 @@ export const usersText: Catalogue['users'] = {
       title: 'Atajos de una sola tecla',
       text: 'Una letra o un signo solo hace algo, como C o N. Las flechas, Intro, Escape y lo que va con Ctrl funcionan siempre.',
     },
+    startScreen: { title: 'Pantalla de inicio', text: 'Lo que ves primero al abrir el producto.' },
+    startScreens: { board: 'Tablero', 'my-work': 'Mi trabajo' },
     privacy: 'Datos y privacidad',
     privacyText: 'Qué se conserva de lo que haces. Cada interruptor se guarda en cuanto lo pulsas.',
     dataCollection: {

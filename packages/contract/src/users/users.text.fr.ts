@@ -203,6 +203,8 @@ export const usersText: Catalogue['users'] = {
       title: 'Raccourcis à une touche',
       text: 'Une lettre ou un signe seul agit, comme C ou N. Les flèches, Entrée, Échap et ce qui va avec Ctrl fonctionnent toujours.',
     },
+    startScreen: { title: 'Écran d’accueil', text: 'Ce que vous voyez en premier en ouvrant le produit.' },
+    startScreens: { board: 'Tableau', 'my-work': 'Mon travail' },
     privacy: 'Données et confidentialité',
     privacyText: 'Ce qui est conservé de ce que vous faites. Chaque interrupteur est enregistré dès que vous l’actionnez.',
     dataCollection: {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users, workspaces } from '#db/tables/people.ts';
+import { tasks } from '#db/tables/tasks.ts';
 import { createdAt, id, instant, via } from '#db/tables/types.ts';
 
 /**
@@ -254,6 +256,25 @@ export const boardVisits = pgTable(
     since: instant('since'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.workspaceId] }), index('board_visits_workspace').on(table.workspaceId)],
+);
+
+/**
+ * What a person has said about a task for themselves alone: that they chose it for today, on which day, and when they said that a
+ * mention needs no answer.
+ */
+export const myTaskMarks = pgTable(
+  'my_task_marks',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    taskId: integer('task_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    chosenOn: date('chosen_on', { mode: 'string' }),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.taskId] }), index('my_task_marks_task').on(table.taskId)],
 );
 
 /** Changes that the assistant proposed to a person: confirmed at most once, until they expire, and undone at most once. */

@@ -38,6 +38,8 @@ export const users = pgTable(
     dataCollection: boolean('data_collection').notNull().default(true),
     activityTracking: boolean('activity_tracking').notNull().default(true),
     sharePresence: boolean('share_presence').notNull().default(true),
+    /** What `/` shows: one of the `startScreens` of the contract. */
+    startScreen: text('start_screen').notNull().default('board'),
     /** An account for programs: it has tokens and no password that could match. */
     isService: boolean('is_service').notNull().default(false),
     createdAt: createdAt(),

@@ -1,0 +1,71 @@
+// My work: the caller's tasks on all boards in sections, their choice for today, and what others have changed since yesterday.
+import { type Api, addDays, limits, zoneOf } from '@app/contract';
+import { type MySort, myDays, mySectionNames } from '@app/contract/my-work/my-work.rules.ts';
+import { defaultWeights } from '@app/contract/scores/scores.rules.ts';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { intArray } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import type { Handlers } from '#endpoints/context.ts';
+import { assertValid } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { readPlace } from '#endpoints/read-place.ts';
+import { recordMyWorkChanged } from '#events/events.sql.ts';
+import { chooseTask, markAnswered, unchooseTask } from '#my-work/marks.sql.ts';
+import { dayStart, isMine, type MyAsked, mySectionPage, mySections } from '#my-work/my-work.sql.ts';
+import { todayOf } from '#recurrences/series.ts';
+import { weightsOf } from '#scores/scores.sql.ts';
+import { changedTasks } from '#summaries/summaries.sql.ts';
+import { requireTask } from '#tasks/require-task.ts';
+import { requireWorkspace } from '#workspaces/require-workspace.ts';
+
+const whole = z.int().check(z.gte(-limits.id.max - 1), z.lte(limits.id.max));
+const After = z.tuple([z.int(), whole, whole]);
+
+export const myWork: Handlers<Api['myWork']> = {
+  async list({ db, actor, query }) {
+    const asked = await askedBy(db, actor, query);
+    const found = await mySections(db, asked);
+    const sections = mySectionNames.map(
+      (name) => found.find((section) => section.name === name) ?? { name, count: 0, cards: [], facts: [], next: null },
+    );
+    return { today: asked.today, weekEnd: asked.weekEnd, sections };
+  },
+
+  async page({ db, actor, params, query }) {
+    const after = readPlace(After, query.after);
+    return mySectionPage(db, await askedBy(db, actor, query), params.section, after);
+  },
+
+  async mark({ db, actor, params: { taskId }, body: { chosen, answered } }) {
+    await requireTask(db, actor, taskId);
+    if (chosen === true) assertValid(await chooseTask(db, actor.id, taskId, todayOf(actor)), 'chosen', 'myWork.chosenFull');
+    else if (chosen === false) await unchooseTask(db, actor.id, taskId);
+    if (answered !== undefined) await markAnswered(db, actor.id, taskId, answered);
+    await recordMyWorkChanged(db, actor);
+    return { success: true };
+  },
+
+  async changes({ db, actor }) {
+    const since = await dayStart(db, addDays(todayOf(actor), -1), zoneOf(actor.timezone));
+    // The assignees of a task are in the audience of its events.
+    const among = { event: sql`e.audience @> ${intArray([actor.id])}`, task: isMine(actor.id) };
+    return { since, ...(await changedTasks(db, actor, among, since)) };
+  },
+};
+
+async function askedBy(
+  db: Db,
+  actor: Principal,
+  { workspaceId, by }: { workspaceId?: number | undefined; by: MySort },
+): Promise<MyAsked> {
+  const workspace = workspaceId === undefined ? undefined : await requireWorkspace(db, actor, workspaceId);
+  return {
+    actor,
+    ...myDays(todayOf(actor), actor.language),
+    zone: zoneOf(actor.timezone),
+    boardKey: workspace?.departmentKey,
+    by,
+    weights: by === 'score' ? await weightsOf(db) : defaultWeights,
+  };
+}

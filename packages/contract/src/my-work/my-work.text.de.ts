@@ -1,0 +1,65 @@
+// German texts of My work.
+import { pluralOf } from '#languages/plural.ts';
+import { myWorkLimits } from '#my-work/my-work.limits.ts';
+import type { myWorkText as english } from '#my-work/my-work.text.ts';
+
+const plural = pluralOf('de');
+
+export const myWorkText: typeof english = {
+  title: 'Meine Arbeit',
+  listLabel: 'Meine Aufgaben nach Fälligkeit',
+  sections: {
+    overdue: 'Überfällig',
+    today: 'Heute',
+    waiting: 'Wartet auf mich',
+    week: 'Diese Woche',
+    later: 'Später',
+    none: 'Ohne Datum',
+    done: 'Heute erledigt',
+  },
+  count: (count) => plural(count, '1 Aufgabe', `${count} Aufgaben`),
+  empty: {
+    today:
+      'Noch nichts. Drücken Sie T auf einer Aufgabe, um sie für heute zu wählen, oder ziehen Sie eine hierher, damit sie heute fällig wird.',
+    done: 'Was Sie heute erledigen, wird hier gezählt.',
+  },
+  nothing: {
+    title: 'Ihnen ist nichts zugewiesen',
+    text: 'Hier kommen Ihre Aufgaben aller Boards zusammen: Überfälliges, was heute und diese Woche fällig ist und was auf Sie wartet. Fügen Sie oben eine hinzu oder nehmen Sie eine von einem Board mit I.',
+  },
+  nothingBoard: { title: 'Nichts von Ihnen auf diesem Board', text: 'Wählen Sie ein anderes Board oder alle.' },
+  board: 'Board',
+  allBoards: 'Alle Boards',
+  choose: 'Für heute wählen',
+  unchoose: 'Nicht heute',
+  chosen: 'Für heute gewählt',
+  chosenSince: (day) => `Gewählt ${day}, noch offen`,
+  chosenDone: (title) => `„${title}“ ist für heute gewählt`,
+  unchosenDone: (title) => `„${title}“ ist nicht mehr für heute gewählt`,
+  chosenFull: `Höchstens ${myWorkLimits.chosen} Aufgaben können für heute gewählt sein. Erledigen Sie einige oder nehmen Sie die Wahl zurück.`,
+  markFailed: 'Die Wahl konnte nicht gespeichert werden',
+  finish: (title) => `Erledigt: ${title}`,
+  reopen: (title) => `Nicht erledigt: ${title}`,
+  markDone: 'Erledigt',
+  markNotDone: 'Nicht erledigt',
+  waiting: { mentioned: 'Sie wurden erwähnt', review: 'In Prüfung' },
+  answered: 'Braucht keine Antwort',
+  answeredDone: (title) => `„${title}“ wartet auf keine Antwort von Ihnen`,
+  setsDue: (day) => `fällig ${day}`,
+  clearsDue: 'ohne Fälligkeit',
+  add: 'Eine Aufgabe für mich hinzufügen',
+  addPlaceholder: 'Was werden Sie tun? Zum Beispiel: Bank anrufen morgen P1',
+  addBoard: 'Board der neuen Aufgabe',
+  addBoardChoose: 'Board wählen',
+  addBoardMissing: 'Wählen Sie das Board der Aufgabe.',
+  addSubmit: 'Hinzufügen',
+  addNone: 'Sie haben noch kein Board, also gibt es keinen Platz für eine Aufgabe.',
+  added: (title, board) => `„${title}“ wurde zu ${board} hinzugefügt`,
+  loadFailed: 'Ihre Aufgaben konnten nicht geladen werden.',
+  moreFailed: 'Weitere Aufgaben konnten nicht geladen werden.',
+  sinceYesterday: (count, most) =>
+    most ? `Mehr als ${count} Änderungen seit gestern` : plural(count, '1 Änderung seit gestern', `${count} Änderungen seit gestern`),
+  noChanges: 'Andere haben seit gestern nichts an Ihren Aufgaben geändert.',
+  changes: 'Von anderen seit gestern geändert',
+  changesFailed: 'Die Änderungen konnten nicht geladen werden.',
+};

@@ -1,0 +1,64 @@
+// Spanish texts of My work.
+import { pluralOf } from '#languages/plural.ts';
+import { myWorkLimits } from '#my-work/my-work.limits.ts';
+import type { myWorkText as english } from '#my-work/my-work.text.ts';
+
+const plural = pluralOf('es');
+
+export const myWorkText: typeof english = {
+  title: 'Mi trabajo',
+  listLabel: 'Mis tareas según su fecha',
+  sections: {
+    overdue: 'Vencidas',
+    today: 'Hoy',
+    waiting: 'Esperan mi respuesta',
+    week: 'Esta semana',
+    later: 'Más adelante',
+    none: 'Sin fecha',
+    done: 'Terminadas hoy',
+  },
+  count: (count) => plural(count, '1 tarea', `${count} tareas`),
+  empty: {
+    today: 'Nada todavía. Pulsa T en una tarea para elegirla para hoy, o arrastra una aquí para que venza hoy.',
+    done: 'Aquí se cuenta lo que terminas hoy.',
+  },
+  nothing: {
+    title: 'No tienes tareas asignadas',
+    text: 'Aquí se reúnen tus tareas de todos los tableros: las vencidas, las de hoy y de esta semana, y lo que espera tu respuesta. Añade una arriba o toma una de un tablero con I.',
+  },
+  nothingBoard: { title: 'Nada tuyo en este tablero', text: 'Elige otro tablero, o todos.' },
+  board: 'Tablero',
+  allBoards: 'Todos los tableros',
+  choose: 'Elegir para hoy',
+  unchoose: 'Hoy no',
+  chosen: 'Elegida para hoy',
+  chosenSince: (day) => `Elegida ${day}, aún abierta`,
+  chosenDone: (title) => `«${title}» está elegida para hoy`,
+  unchosenDone: (title) => `«${title}» ya no está elegida para hoy`,
+  chosenFull: `Se pueden elegir como máximo ${myWorkLimits.chosen} tareas para hoy. Termina algunas o quita la elección.`,
+  markFailed: 'No se pudo guardar la elección',
+  finish: (title) => `Terminar: ${title}`,
+  reopen: (title) => `No terminada: ${title}`,
+  markDone: 'Terminada',
+  markNotDone: 'No terminada',
+  waiting: { mentioned: 'Te han mencionado', review: 'En revisión' },
+  answered: 'No necesita respuesta',
+  answeredDone: (title) => `«${title}» ya no espera tu respuesta`,
+  setsDue: (day) => `vence ${day}`,
+  clearsDue: 'sin fecha de vencimiento',
+  add: 'Añadir una tarea mía',
+  addPlaceholder: '¿Qué vas a hacer? Por ejemplo: llamar al banco mañana P1',
+  addBoard: 'Tablero de la nueva tarea',
+  addBoardChoose: 'Elige un tablero',
+  addBoardMissing: 'Elige el tablero de la tarea.',
+  addSubmit: 'Añadir',
+  addNone: 'Aún no tienes ningún tablero, así que no hay sitio para una tarea.',
+  added: (title, board) => `«${title}» se ha añadido a ${board}`,
+  loadFailed: 'No se pudieron cargar tus tareas.',
+  moreFailed: 'No se pudieron cargar más tareas.',
+  sinceYesterday: (count, most) =>
+    most ? `Más de ${count} cambios desde ayer` : plural(count, '1 cambio desde ayer', `${count} cambios desde ayer`),
+  noChanges: 'Nadie más ha cambiado nada tuyo desde ayer.',
+  changes: 'Cambiado por otros desde ayer',
+  changesFailed: 'No se pudieron cargar los cambios.',
+};
