@@ -509,4 +509,5 @@ export const storageKeys = {
   offlinePerson: 'offline-person',
   lastContact: 'last-contact',
   writesWait: 'writes-wait',
+  myWorkBoard: 'my-work-board',
 } as const;

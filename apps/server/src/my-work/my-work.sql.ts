@@ -1,13 +1,5 @@
 // The tasks of My work with their sections (`mySectionOf` of the contract; a property test compares the two), and their pages.
-import {
-  type Actor,
-  doneStatus,
-  limits,
-  type MyFact,
-  type MySection,
-  myWorkLimits,
-  type TaskCard,
-} from '@app/contract';
+import { type Actor, doneStatus, limits, type MyFact, type MySection, myWorkLimits, type TaskCard } from '@app/contract';
 import { moveCommentMarker, moveIn } from '@app/contract/comments/comments.rules.ts';
 import type { MyDays, MySectionName, MySort } from '@app/contract/my-work/my-work.rules.ts';
 import { type ScoreWeights, scoreBounds } from '@app/contract/scores/scores.rules.ts';
@@ -32,9 +24,9 @@ export interface MyAsked extends MyDays {
 /** The place of a task in its section. */
 export type MyPlace = readonly [first: number, second: number, id: number];
 
-/** The condition that a person is responsible for task `t`. */
+/** The condition that a person is responsible for task `t`, who then sees it; unknown or false if not. */
 export function isMine(userId: number): SQL {
-  return sql`(coalesce(t.assignee_id = ${userId}, false) or t.assignees @> ${jsonb(userId)})`;
+  return sql`(t.assignee_id = ${userId} or t.assignees @> ${jsonb(userId)})`;
 }
 
 function startOf(day: string, zone: string): SQL {
@@ -52,6 +44,7 @@ export async function dayStart(db: Db, day: string, zone: string): Promise<strin
 function placed(asked: MyAsked): SQL {
   const { actor, today, weekEnd, zone, boardKey } = asked;
   const day = sql`${today}::date`;
+  const board = boardKey === undefined ? sql`true` : onBoard(boardKey);
   // Done tasks count for the rest of the day. Each index finds its part.
   const current = sql`t.deleted_at is null and (${isOpen} or t.completed_at >= ${startOf(today, zone)})`;
   return sql`mentioned as materialized (
@@ -65,20 +58,25 @@ function placed(asked: MyAsked): SQL {
       where (k.answered_at is null or k.answered_at < m.at)
         and not exists (select from task_comments c where c.task_id = m.task_id and c.user_id = ${actor.id}
           and not c.is_system_comment and c.created_at > m.at)),
-    ids as (
-      select t.id from tasks t where t.assignee_id = ${actor.id} and ${current}
-      union select t.id from tasks t where t.assignees @> ${jsonb(actor.id)} and ${current}
-      union select t.id from tasks t where t.created_by = ${actor.id} and t.status = ${scoreBounds.reviewStatus} and t.deleted_at is null
+    own as (
+      select t.*, true as mine from tasks t
+      where ${isMine(actor.id)} and ${current} and ${board}),
+    asked as (
+      select t.id from tasks t where t.created_by = ${actor.id} and t.status = ${scoreBounds.reviewStatus} and t.deleted_at is null
       union select task_id from marked where chosen_on is not null
       union select task_id from unanswered),
+    others as (
+      select t.*, false as mine from asked a
+        -- Planner fence: each row is found by its id, instead of reading the table.
+        cross join lateral (select o.* from tasks o where o.id = a.id offset 0) t
+      where ${isMine(actor.id)} is not true and ${current} and ${taskVisibleTo(actor)} and ${board}),
     known as (
-      select t.id, t.status, t.due_date, ${isMine(actor.id)} as mine, k.chosen_on,
+      select t.id, t.status, t.due_date, t.mine, k.chosen_on,
         case when not ${isOpen} then null when u.task_id is not null then 'mentioned'
-          when t.status = ${scoreBounds.reviewStatus} and (${isMine(actor.id)} or t.created_by = ${actor.id}) then 'review' end as waiting,
+          when t.status = ${scoreBounds.reviewStatus} and (t.mine or t.created_by = ${actor.id}) then 'review' end as waiting,
         ${keys(asked)}
-      from ids join tasks t on t.id = ids.id
-        left join marked k on k.task_id = t.id left join unanswered u on u.task_id = t.id
-      where ${current} and ${taskVisibleTo(actor)} and ${boardKey === undefined ? sql`true` : onBoard(boardKey)}),
+      from (select * from own union all select * from others) t
+        left join marked k on k.task_id = t.id left join unanswered u on u.task_id = t.id),
     placed as (
       select * from (
         select t.id, t.chosen_on, t.waiting, t.first, t.second,
@@ -141,9 +139,9 @@ export async function mySectionPage(db: Db, asked: MyAsked, section: MySectionNa
   const found = await rowsReplanned<Row>(
     db,
     sql`with ${placed(asked)},
-        own as (select *, (count(*) over ())::int as count from placed where section = ${section})
+        counted as (select *, (count(*) over ())::int as count from placed where section = ${section})
         select ${fields} from (
-          select * from own where (first, second, id) > (${first}::float8, ${second}::int, ${id}::int)
+          select * from counted where (first, second, id) > (${first}::float8, ${second}::int, ${id}::int)
           order by first, second, id limit ${myWorkLimits.page + 1}::int) p
         join tasks t on t.id = p.id order by p.first, p.second, p.id`,
   );

@@ -1,14 +1,5 @@
 // Tests My work over HTTP: sections against the contract's rule, pages, visibility, the choice for today, changes since yesterday.
-import {
-  addDays,
-  api,
-  calendarDate,
-  formatMention,
-  type MyWork,
-  myWorkLimits,
-  statuses,
-  type TaskCard,
-} from '@app/contract';
+import { addDays, api, calendarDate, formatMention, type MyWork, myWorkLimits, statuses, type TaskCard } from '@app/contract';
 import { type MyFacts, myDays, mySectionNames, mySectionOf } from '@app/contract/my-work/my-work.rules.ts';
 import { defaultWeights, scoreOf } from '@app/contract/scores/scores.rules.ts';
 import { sql } from 'drizzle-orm';
@@ -38,7 +29,6 @@ const titlesIn = ({ sections }: MyWork) =>
   Object.fromEntries(sections.filter(({ count }) => count > 0).map(({ name, cards }) => [name, cards.map(({ title }) => title)]));
 const factsIn = ({ sections }: MyWork) => sections.flatMap(({ facts }) => facts);
 const mineOf = (person: Person) => ({ assigneeId: person.id, assignees: [person.id] });
-
 
 test('every task of mine stands where its date, its choice or somebody who waits puts it', async () => {
   const ana = await aUser(app);
@@ -113,7 +103,10 @@ test('a choice is private, stays with its first day until the task is done or it
   const [first] = await app.db.select().from(tables.tasks).limit(1);
   const values = { ...first, id: undefined, deletedAt: null, status: 'To Do', columnId: 9, workspaceId: 3, assignees: [] };
   const many = Array.from({ length: myWorkLimits.chosen }, (_, at) => ({ ...values, repeatedFrom: null, order: 1_000_000 + at }));
-  const made = await app.db.insert(tables.tasks).values(many as never).returning({ id: tables.tasks.id });
+  const made = await app.db
+    .insert(tables.tasks)
+    .values(many as never)
+    .returning({ id: tables.tasks.id });
   await app.db.insert(tables.myTaskMarks).values(made.map(({ id }) => ({ userId: ana.id, taskId: id, chosenOn: today })));
   const refused = await mark(ana, task.id, { chosen: true });
   expect([refused.status, refused.body]).toMatchObject([400, { message: expect.stringContaining('At most 200 tasks') }]);
@@ -180,7 +173,9 @@ test('sections and pages agree with the rule of the contract on random tasks, in
       for (;;) {
         for (const fact of known) facts.set(fact.taskId, fact);
         if (next === null) break;
-        const page = (await app.as(ana)(api.myWork.page, { params: { section: name }, query: { by, after: next } })).body;
+        const reply = await app.as(ana)(api.myWork.page, { params: { section: name }, query: { by, after: next } });
+        expect([reply.status, reply.text.slice(0, 200), next]).toEqual([200, expect.anything(), next]);
+        const page = reply.body;
         expect(page.count).toBe(section.count);
         all.push(...page.cards);
         ({ next, facts: known } = page);

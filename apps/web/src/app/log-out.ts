@@ -5,8 +5,7 @@ import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call, RequestError } from '#lib/call.ts';
 import { forgetLastContact } from '#lib/connectivity.ts';
 import { clearDrafts } from '#lib/draft.ts';
-import { removeLocal } from '#lib/local-storage.ts';
-import { deleteRows } from '#lib/offline-db.ts';
+import { offlineDatabase, removeLocal } from '#lib/local-storage.ts';
 import { announceLogOut } from '#lib/other-tabs.ts';
 import { dispatchSession } from '#lib/session.ts';
 import { createStore } from '#lib/store.ts';
@@ -53,8 +52,19 @@ export async function forgetPerson(client: QueryClient): Promise<void> {
   removeLocal(storageKeys.writesWait);
   waitingWrites.set([]);
   forgetLastContact();
-  await deleteRows().catch((error: unknown) => console.warn(error));
+  await forgetSeen();
   // A late response must not bring the person back.
   await client.cancelQueries(currentUserQuery);
   client.setQueryData(currentUserQuery.queryKey, null);
+}
+
+/** Deletes what is kept for the time without a server. Its module is loaded with the first screen; without it all is deleted unread. */
+async function forgetSeen(): Promise<void> {
+  try {
+    const { deleteRows } = await import('#lib/offline-db.ts').catch(() => ({ deleteRows: undefined }));
+    if (deleteRows) await deleteRows();
+    else indexedDB.deleteDatabase(offlineDatabase);
+  } catch (error) {
+    console.warn(error);
+  }
 }

@@ -8,6 +8,7 @@ import { InvitationRoute } from '#app/invitation-route.tsx';
 import * as lazy from '#app/lazy-screens.ts';
 import { NotFoundRoute } from '#app/not-found-route.tsx';
 import { WorkspaceRoute } from '#app/workspace-route.tsx';
+import { useCurrentUser } from '#features/users/users.queries.ts';
 import { PageLoading } from '#ui/page-loading.tsx';
 
 export function AppRoutes() {
@@ -21,13 +22,21 @@ function Entrance({ pathname }: { pathname: string }) {
   return pathname.startsWith(screens.passwordReset.pattern) ? <lazy.PasswordResetScreen /> : <lazy.AuthScreen />;
 }
 
+/** The screen that the person has chosen to start with. */
+function Home() {
+  const { startScreen } = useCurrentUser();
+  const to = startScreen === 'my-work' ? screens.myWork.href() : screens.workspace.href(defaultWorkspaceId);
+  return <Navigate to={to} replace />;
+}
+
 function Screens() {
   return (
     <Routes>
       <Route element={<Guard />}>
         <Route element={<lazy.Shell />}>
-          <Route path={screens.home.pattern} element={<Navigate to={screens.workspace.href(defaultWorkspaceId)} replace />} />
+          <Route path={screens.home.pattern} element={<Home />} />
           <Route path={screens.workspace.pattern} element={<WorkspaceRoute />} />
+          <Route path={screens.myWork.pattern} element={<lazy.MyWorkScreen />} />
           <Route path={screens.task.pattern} element={<lazy.TaskScreen />} />
           <Route path={screens.admin.pattern} element={<AdminRoute />} />
           <Route path={screens.members.pattern} element={<lazy.MembersScreen />} />

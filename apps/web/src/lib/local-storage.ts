@@ -1,5 +1,8 @@
 // Reads and writes the browser's local storage without throwing, because private windows and full disks are normal.
 
+/** The name of the database behind `offline-db.ts`. */
+export const offlineDatabase = 'tasklane';
+
 type Value = string | number | boolean;
 type Wide<T extends Value> = T extends boolean ? boolean : T extends number ? number : string;
 

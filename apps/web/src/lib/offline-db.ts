@@ -1,5 +1,7 @@
 // What the browser keeps for the time without a server: rows of one person at a time in IndexedDB. A browser that stores nothing has none.
 
+import { offlineDatabase } from '#lib/local-storage.ts';
+
 /** The lists and tasks seen last, and the writes that wait. */
 type OfflineStore = 'seen' | 'writes' | 'ids';
 
@@ -95,7 +97,7 @@ async function run<T>(
 
 function open(): Promise<IDBDatabase> {
   opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('tasklane', version);
+    const request = indexedDB.open(offlineDatabase, version);
     request.onupgradeneeded = () => {
       for (const [store, key] of Object.entries(keys)) request.result.createObjectStore(store, { keyPath: ['userId', key] });
     };

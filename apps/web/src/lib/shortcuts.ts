@@ -2,7 +2,7 @@
 // sheet lists it.
 
 /** Where a shortcut works, in the order of the sheet. */
-export const scopes = ['everywhere', 'board', 'card', 'list', 'item', 'task', 'notifications', 'editor'] as const;
+export const scopes = ['everywhere', 'board', 'card', 'list', 'item', 'mine', 'task', 'notifications', 'editor'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** What receives the keys that follow: a field, the focused element of a dialog or menu, or a whole screen. */
@@ -28,6 +28,7 @@ const shortcuts = {
   sidebar: { scope: 'everywhere', keys: ['['] },
   messages: { scope: 'everywhere', keys: ['F8'], always: true },
   goHome: { scope: 'everywhere', keys: ['g w'], opens: 'screen' },
+  goMyWork: { scope: 'everywhere', keys: ['g t'], opens: 'screen' },
   goDepartment: { scope: 'everywhere', keys: ['g 1', 'g 2', 'g 3', 'g 4', 'g 5', 'g 6', 'g 7', 'g 8', 'g 9'], opens: 'screen' },
   goCompany: { scope: 'everywhere', keys: ['g c'], opens: 'screen' },
   goMembers: { scope: 'everywhere', keys: ['g m'], opens: 'screen' },
@@ -74,6 +75,9 @@ const shortcuts = {
   cardCopy: { scope: 'item', keys: ['mod+.'] },
   cardDelete: { scope: 'item', keys: ['Delete', 'mod+Backspace'], opens: 'layer' },
 
+  mineToday: { scope: 'mine', keys: ['t'] },
+  mineDone: { scope: 'mine', keys: ['shift+d'] },
+
   taskPrevious: { scope: 'task', keys: ['k'], opens: 'screen' },
   taskNext: { scope: 'task', keys: ['j'], opens: 'screen' },
   taskEdit: { scope: 'task', keys: ['e'], opens: 'field' },
@@ -117,7 +121,7 @@ export function overlap(one: Scope, other: Scope): boolean {
   if (pair.has('everywhere')) return true;
   // A board shows cards or rows, never both; its other scopes combine.
   if (pair.has('card') && pair.has('list')) return false;
-  return [...pair].every((scope) => ['board', 'card', 'list', 'item'].includes(scope));
+  return [...pair].every((scope) => ['board', 'card', 'list', 'item', 'mine'].includes(scope));
 }
 
 /** Returns whether keys are single letters, digits or marks, which a person can switch off. */

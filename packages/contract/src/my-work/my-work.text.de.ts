@@ -58,7 +58,9 @@ export const myWorkText: typeof english = {
   loadFailed: 'Ihre Aufgaben konnten nicht geladen werden.',
   moreFailed: 'Weitere Aufgaben konnten nicht geladen werden.',
   sinceYesterday: (count, most) =>
-    most ? `Mehr als ${count} Änderungen seit gestern` : plural(count, '1 Änderung seit gestern', `${count} Änderungen seit gestern`),
+    most
+      ? `Mehr als ${count} Änderungen seit gestern`
+      : plural(count, '1 Änderung seit gestern', `${count} Änderungen seit gestern`),
   noChanges: 'Andere haben seit gestern nichts an Ihren Aufgaben geändert.',
   changes: 'Von anderen seit gestern geändert',
   changesFailed: 'Die Änderungen konnten nicht geladen werden.',

@@ -1,6 +1,7 @@
 // Texts of My work.
-import { myWorkLimits } from '#my-work/my-work.limits.ts';
+
 import { pluralOf } from '#languages/plural.ts';
+import { myWorkLimits } from '#my-work/my-work.limits.ts';
 
 const plural = pluralOf('en');
 
@@ -57,7 +58,9 @@ export const myWorkText = {
   loadFailed: 'Your tasks could not be loaded.',
   moreFailed: 'More tasks could not be loaded.',
   sinceYesterday: (count: number, most: boolean) =>
-    most ? `More than ${count} changes since yesterday` : plural(count, '1 change since yesterday', `${count} changes since yesterday`),
+    most
+      ? `More than ${count} changes since yesterday`
+      : plural(count, '1 change since yesterday', `${count} changes since yesterday`),
   noChanges: 'Others have changed nothing of yours since yesterday.',
   changes: 'Changed by others since yesterday',
   changesFailed: 'The changes could not be loaded.',

@@ -11,7 +11,16 @@ export interface Seen {
 }
 
 /** The queries without a list of their own: each is kept whole. */
-const single = ['current-user', 'users', 'workspaces', 'departments', 'notifications', 'columns', 'checklist-templates'];
+const single = [
+  'current-user',
+  'users',
+  'workspaces',
+  'departments',
+  'notifications',
+  'columns',
+  'checklist-templates',
+  'my-work',
+];
 
 /** Returns the group of a query that is kept, and undefined for one that is not. */
 export function groupOf(key: readonly unknown[]): 'single' | 'boards' | 'tasks' | undefined {

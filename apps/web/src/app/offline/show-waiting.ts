@@ -1,6 +1,7 @@
 // Shows what waits on top of what the server has sent, on boards, in open tasks and among their comments.
 import { type Comment, companyWorkspaceId, type Task, type TaskCard } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { myWorkBoardId } from '#features/tasks/data/my-work-cards.ts';
 import { patchCard, putCard } from '#features/tasks/data/patch-board.ts';
 import { serverReachable } from '#lib/connectivity.ts';
 import type { WaitingWrite } from '#lib/waiting-writes.ts';
@@ -55,7 +56,9 @@ function onBoard(cards: TaskCard[], boardId: number, tasks: ReadonlyMap<number, 
   let after = cards;
   for (const [taskId, { isNew, card, task }] of tasks) {
     const found = after.find(({ id }) => id === taskId);
-    const isHome = boardId === companyWorkspaceId || boardId === task.workspaceId;
+    // The person has made it.
+    const isMine = boardId === myWorkBoardId && task.assigneeId != null && task.assigneeId === task.createdBy;
+    const isHome = boardId === companyWorkspaceId || boardId === task.workspaceId || isMine;
     if (isNew && !found && isHome) after = patchCard(putCard(after, task as Task), taskId, card);
     else if (found && !has(found, card)) after = patchCard(after, taskId, card);
   }

@@ -1,5 +1,5 @@
 // The shortcuts that work everywhere: opening screens, the sidebar, the shortcut sheet.
-import { companyWorkspaceId, screens } from '@app/contract';
+import { companyWorkspaceId, defaultWorkspaceId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { assistantPlace, closeAssistant, openAssistant } from '#app/assistant/assistant-state.ts';
@@ -35,7 +35,8 @@ export function GlobalShortcuts({ onSidebar }: { onSidebar: () => void }) {
   useShortcut('assistant', openAssistant, asking !== 'over');
   useShortcut('sidebar', onSidebar);
   useShortcut('help', () => sheetOpen.set(true));
-  useShortcut('goHome', () => go(screens.home.href()));
+  useShortcut('goHome', () => go(screens.workspace.href(defaultWorkspaceId)));
+  useShortcut('goMyWork', () => go(screens.myWork.href()));
   useShortcut('goDepartment', (place) => {
     const board = boards[place];
     return board !== undefined && go(screens.workspace.href(board));

@@ -1,8 +1,8 @@
-// The sections of the sidebar and their links: department boards with their open tasks, the company view, the members and, for
+// The sections of the sidebar and their links: the person's own work, department boards with their open tasks, the company view, the members and, for
 // administrators, the administration.
 import { companyWorkspaceId, type OwnDepartment, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { LayoutGrid, ShieldCheck, Users } from 'lucide-react';
+import { CircleCheck, LayoutGrid, ShieldCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { departmentIcon } from '#app/shell/department-icon.tsx';
 import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
@@ -30,6 +30,9 @@ export function SidebarLinks({ collapsed, onGo }: SidebarLinksProps) {
   const row = { collapsed, onGo };
   return (
     <div className="sidebar-links">
+      <ul className="sidebar-section">
+        <Row {...row} to={screens.myWork.href()} label={shell.myWork} icon={<CircleCheck />} />
+      </ul>
       <Section title={shell.departments} collapsed={collapsed}>
         {canAccessCompanyView ? (
           <Row {...row} to={screens.workspace.href(companyWorkspaceId)} label={shell.allDepartments} icon={<LayoutGrid />} />

@@ -22,8 +22,9 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
   if (showNotifications(client, events)) add('notifications');
   for (const event of events) {
     if (event.type === 'resync')
-      for (const key of [['tasks'], ['columns'], ['notifications'], ['workspaces'], ...peopleKeys]) add(...key);
-    if (event.type === 'tasks_imported') for (const key of ['tasks', 'workspaces', 'activity']) add(key);
+      for (const key of [['tasks'], ['my-work'], ['columns'], ['notifications'], ['workspaces'], ...peopleKeys]) add(...key);
+    if (event.type === 'tasks_imported') for (const key of ['tasks', 'my-work', 'workspaces', 'activity']) add(key);
+    if (event.type === 'my_work_changed' && !isByThisPage(client, ['my-work', 'mark'])) add('my-work', 'view');
     if (event.type === 'column_created') add('columns', event.workspaceId);
     if (event.type.startsWith('task_')) add('activity');
   }
@@ -34,14 +35,15 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
 /** What shows departments and their members, unless this page has changed them, and loads them anyway. */
 function departmentChanges(client: QueryClient, events: readonly Event[]): QueryKey[] {
   const own = client.getQueryData(currentUserQuery.queryKey)?.user.id;
-  const isByOthers = ({ type, userId }: Event) => type === 'department_updated' && !(userId === own && isChanging(client));
+  const isByOthers = ({ type, userId }: Event) =>
+    type === 'department_updated' && !(userId === own && isByThisPage(client, ['departments']));
   return events.some(isByOthers) ? [['departments'], ['workspaces'], ['members'], adminUsersKey] : [];
 }
 
 /** How long after its request the event of an own change may come. In milliseconds. */
 const ownChange = 5_000;
 
-function isChanging(client: QueryClient): boolean {
-  const changes = client.getMutationCache().findAll({ mutationKey: ['departments'] });
+function isByThisPage(client: QueryClient, mutationKey: QueryKey): boolean {
+  const changes = client.getMutationCache().findAll({ mutationKey });
   return changes.some(({ state }) => state.status === 'pending' || Date.now() - state.submittedAt < ownChange);
 }

@@ -1,5 +1,5 @@
 // Settings of language, time, dates and keys.
-import { dateFormats, languageNames, languages, timezones } from '@app/contract';
+import { dateFormats, languageNames, languages, startScreens, timezones } from '@app/contract';
 import { useDates, useToday } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { SettingSelect } from '#screens/settings/setting-select.tsx';
@@ -35,6 +35,14 @@ export function PreferenceSettings({ form }: { form: SettingsForm }) {
         disabled={form.isPending}
         option={(format) => ({ label: settings.dateExample(format, formatTyped(today, format)) })}
         onChange={(dateFormat) => form.change({ dateFormat })}
+      />
+      <SettingSelect
+        strings={settings.startScreen}
+        value={form.values.startScreen}
+        values={startScreens}
+        disabled={form.isPending}
+        option={(screen) => ({ label: settings.startScreens[screen] })}
+        onChange={(startScreen) => form.change({ startScreen })}
       />
       <SettingSwitch form={form} name="singleKeyShortcuts" strings={settings.singleKeyShortcuts} />
     </Panel>

@@ -18,6 +18,7 @@ const names = [
   'timezone',
   'dateFormat',
   'singleKeyShortcuts',
+  'startScreen',
 ] as const;
 export type Settings = Pick<User, (typeof names)[number]>;
 

@@ -10,6 +10,7 @@ import {
 } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CountedTask, takeCounted } from '#features/tasks/data/counted-tasks.ts';
+import { myWorkBoardId, myWorkTest } from '#features/tasks/data/my-work-cards.ts';
 import { partialCompany } from '#features/tasks/data/partial-company.ts';
 import { removeCard } from '#features/tasks/data/patch-board.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
@@ -42,7 +43,9 @@ export function showCards(client: QueryClient, events: readonly Event[]): Left {
   if (changes.size === 0) return left;
   for (const [key, cards] of client.getQueriesData<TaskCard[]>({ queryKey: ['tasks', 'board'] })) {
     if (!cards) continue;
-    const isOn = boardTest(Number(key[2]), workspaces);
+    const boardId = Number(key[2]);
+    const isOn: ((card: TaskCard) => boolean) | undefined =
+      boardId === myWorkBoardId ? myWorkTest(client) : boardTest(boardId, workspaces);
     const after = isOn && withChanges(cards, changes, isOn);
     if (!after) [left.boards, left.counts] = [true, true];
     else patchQuery<TaskCard[]>(client, key, () => after);
@@ -113,7 +116,7 @@ function boardTest(workspaceId: number, workspaces: readonly Workspace[]): ((car
 }
 
 /** The cards with the changes in them; the same list where nothing is another. */
-function withChanges(cards: TaskCard[], changes: Changes, isOn: (card: CountedTask) => boolean): TaskCard[] {
+function withChanges(cards: TaskCard[], changes: Changes, isOn: (card: TaskCard) => boolean): TaskCard[] {
   const before = new Map(cards.filter(({ id }) => changes.has(id)).map((card) => [card.id, card]));
   let after = cards;
   for (const [taskId, card] of changes) {

@@ -44,6 +44,8 @@ export interface CardMenuProps {
   /** Whether cards have an order here. */
   ordered: boolean;
   actions: CardMenuActions;
+  /** Items of the screen alone, first in the menu. */
+  extra?: readonly MenuItem[] | undefined;
   onClose: () => void;
   /** Returns the focus, unless something else has taken it. */
   onFocusBack: (card: TaskCard) => void;
@@ -78,6 +80,7 @@ function WholeMenu(props: CardMenuProps) {
     remove: useShortcutHint('cardDelete'),
   };
   const items: MenuItem[] = [
+    ...(props.extra ?? []),
     { label: tasks.seeDetails, icon: <PanelRightOpen />, kbd: hints.open, onSelect: () => actions.open(card) },
     { label: tasks.edit, icon: <Pencil />, kbd: hints.edit, onSelect: () => actions.edit(card) },
     { label: tasks.moveTo, icon: <ArrowRightLeft />, kbd: hints.move, ...moveTo },

@@ -12,6 +12,7 @@ import type { TaskField } from '#screens/workspace/board/board-keys.ts';
 import type { BoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { Confirm } from '#ui/confirm.tsx';
+import type { MenuItem } from '#ui/menu.tsx';
 
 const CardMenu = lazyOverlay(() => import('#screens/workspace/card-menu/card-menu.tsx').then((m) => ({ default: m.CardMenu })), {
   strings: ['overlays'],
@@ -37,12 +38,14 @@ interface CardOverlaysProps {
   moves: BoardMoves;
   /** Whether cards have an order here. */
   ordered: boolean;
+  /** Items of the screen alone, first in the menu. */
+  extra?: readonly MenuItem[] | undefined;
   onOpen: (taskId: number, edit?: boolean) => void;
   onFocus: (card: TaskCard) => void;
 }
 
 export function CardOverlays(props: CardOverlaysProps) {
-  const { menu, onMenu, people, today, deleting, onDeleting, onDelete, columns, moves, ordered, onOpen, onFocus } = props;
+  const { menu, onMenu, people, today, deleting, onDeleting, onDelete, columns, moves, ordered, extra, onOpen, onFocus } = props;
   const { tasks } = useText('board');
   const actions = useTaskActions();
   const { id: userId } = useCurrentUser();
@@ -67,6 +70,7 @@ export function CardOverlays(props: CardOverlaysProps) {
           columns={columns}
           from={moves.columnOf(menu.card.id)}
           ordered={ordered}
+          extra={extra}
           actions={{
             open: (card) => onOpen(card.id),
             edit: (card) => onOpen(card.id, true),

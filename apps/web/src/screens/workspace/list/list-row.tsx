@@ -108,7 +108,7 @@ interface FieldCellProps extends Pick<RowProps, 'task' | 'onMenu'> {
 }
 
 /** A value that a click changes. Keys change it from the title, so that each row is one Tab stop. */
-function FieldCell({ task, only, label, onMenu, className, children }: FieldCellProps) {
+export function FieldCell({ task, only, label, onMenu, className, children }: FieldCellProps) {
   return (
     <td className={className}>
       <button
@@ -128,7 +128,7 @@ function FieldCell({ task, only, label, onMenu, className, children }: FieldCell
   );
 }
 
-function RowScore({ task, today, scoreIn, onMenu }: Pick<RowProps, 'task' | 'today' | 'scoreIn' | 'onMenu'>) {
+export function RowScore({ task, today, scoreIn, onMenu }: Pick<RowProps, 'task' | 'today' | 'scoreIn' | 'onMenu'>) {
   if (task.status === doneStatus) return null;
   return (
     <ScoreNumber
@@ -143,12 +143,12 @@ function RowScore({ task, today, scoreIn, onMenu }: Pick<RowProps, 'task' | 'tod
   );
 }
 
-function Repeats({ task }: Pick<RowProps, 'task'>) {
+export function Repeats({ task }: Pick<RowProps, 'task'>) {
   const { repeats } = useText('board').tasks;
   return task.repeat ? <Repeat size={13} role="img" aria-label={repeats} className="flex-none text-ink-3" /> : null;
 }
 
-function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
+export function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
   return (
     <button
       id={rowTitleId(task.id)}
@@ -166,7 +166,7 @@ function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
 }
 
 /** The menu of the task for the pointer; keys open it from the title. */
-function RowMenu({ task, onMenu }: Pick<RowProps, 'task' | 'onMenu'>) {
+export function RowMenu({ task, onMenu }: Pick<RowProps, 'task' | 'onMenu'>) {
   const { tasks } = useText('board');
   return (
     <button

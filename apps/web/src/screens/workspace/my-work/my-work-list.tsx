@@ -1,0 +1,308 @@
+// The sections of My work as one windowed table: headings, days, rows, and what loads the next page.
+import type { TaskCard, Workspace } from '@app/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type MyAsked, type MyView, rowsOf, sectionsOf } from '#features/my-work/my-sections.ts';
+import { boardOf } from '#features/tasks/data/board-columns.ts';
+import { isSameDepartment } from '#features/tasks/data/department-options.ts';
+import { useScores } from '#features/tasks/scores/known-scores.ts';
+import { ScoresFailed } from '#features/tasks/scores/scores-failed.tsx';
+import { useCurrentUser, usersById, usersQuery } from '#features/users/users.queries.ts';
+import { holdKeysAfter, shortcutPressed, useShortcut } from '#lib/hotkey.ts';
+import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
+import { useBelow } from '#lib/media.ts';
+import type { ShortcutIn } from '#lib/shortcuts.ts';
+import { useText } from '#lib/text.ts';
+import { clearUndo, undoLast } from '#lib/undo.ts';
+import { isLocalId } from '#lib/waiting-writes.ts';
+import { itemCommands } from '#screens/workspace/board/board-keys.ts';
+import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
+import { useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
+import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
+import { MyWorkDrop } from '#screens/workspace/my-work/my-work-drop.tsx';
+import { MyWorkOther } from '#screens/workspace/my-work/my-work-other.tsx';
+import { MyWorkOverlays } from '#screens/workspace/my-work/my-work-overlays.tsx';
+import { MyWorkRow } from '#screens/workspace/my-work/my-work-row.tsx';
+import { useMyDrags } from '#screens/workspace/my-work/use-my-drags.ts';
+import { useMyMoves } from '#screens/workspace/my-work/use-my-moves.ts';
+import { keyOf, useMyRows } from '#screens/workspace/my-work/use-my-rows.ts';
+import { useOpenTask } from '#screens/workspace/open-task/use-open-task.ts';
+import { showTask } from '#screens/workspace/show-task.ts';
+import { useViewFocus } from '#screens/workspace/view-focus.ts';
+import { Empty } from '#ui/empty.tsx';
+import '#screens/workspace/list/list-view.css';
+
+interface MyWorkListProps {
+  cards: readonly TaskCard[];
+  view: MyView;
+  asked: MyAsked;
+  boards: readonly Workspace[];
+  /** What is shown is that of another order or board, until this one has loaded. */
+  isLate: boolean;
+}
+
+const nobody: readonly never[] = [];
+
+const TaskDialog = lazyOverlay(
+  () => import('#screens/workspace/open-task/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })),
+  { strings: ['overlays'], opens: 'screen' },
+);
+
+export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListProps) {
+  'use no memo';
+  const { myWork } = useText('overlays');
+  const { today } = view;
+  const narrow = useBelow('md');
+  const scroller = useRef<HTMLDivElement>(null);
+  const { data: users = nobody } = useQuery(usersQuery);
+  const people = useMemo(() => usersById(users), [users]);
+  const scoreIn = useScores(today);
+  const sections = useSections({ cards, view, asked, boards, isLate });
+  const rows = useMemo(() => rowsOf(sections, view, asked.by), [sections, view, asked.by]);
+  const inOrder = useMemo(() => rows.flatMap((row) => (row.kind === 'task' ? [row.card] : [])), [rows]);
+  const moves = useMyMoves();
+  const task = useOpenTask();
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [deleting, setDeleting] = useState<TaskCard>();
+
+  const placeOf = (taskId: number) => rows.findIndex((row) => row.kind === 'task' && row.card.id === taskId);
+  const cardOf = (taskId: number) => inOrder.find(({ id }) => id === taskId);
+  const { dragged, on } = useMyDrags((taskId, dueDate) => {
+    const card = cardOf(taskId);
+    if (card) moves.schedule(card, view.facts[taskId], dueDate);
+  });
+  const { items, total, goTo } = useMyRows(scroller, rows, narrow, dragged === undefined ? -1 : placeOf(dragged));
+  const command = useItemCommands({
+    onOpen: task.open,
+    onMenu: (card, only) => setMenu({ card, at: rectOf(card.id), only }),
+    onDelete: setDeleting,
+  });
+
+  function focus(taskId: number): boolean {
+    const index = placeOf(taskId);
+    if (index >= 0) goTo(index);
+    return index >= 0;
+  }
+  /** Returns the task after this one, else the one before it. */
+  function nextTo(taskId: number): TaskCard | undefined {
+    const index = inOrder.findIndex(({ id }) => id === taskId);
+    return inOrder[index + 1] ?? inOrder[index - 1];
+  }
+  function focusNextAfter(taskId: number) {
+    const next = nextTo(taskId);
+    return () => void (next && showTask(next.id));
+  }
+  useViewFocus({ focus, focusNextAfter });
+
+  /** A chosen task goes up to Today; the keys stay at the place, for the next one. */
+  function choose(card: TaskCard) {
+    const isChosen = view.facts[card.id]?.chosenOn != null;
+    const isFocused = document.activeElement?.id === rowTitleId(card.id);
+    const focusNext = isFocused && !isChosen ? focusNextAfter(card.id) : undefined;
+    moves.choose(card, !isChosen);
+    focusNext?.();
+  }
+  const finish = useCallback((card: TaskCard) => moves.finish(card, view.facts[card.id]), [moves, view.facts]);
+
+  function cardUnder(target: EventTarget | null): TaskCard | undefined {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null;
+    return row ? cardOf(Number(row.dataset['task'])) : undefined;
+  }
+  function step(pressed: Exclude<ShortcutIn<'list'>, 'rowOpen'>, at: number) {
+    const to = inOrder[rowFor[pressed](at, inOrder.length - 1)];
+    if (to) focus(to.id);
+  }
+  function steer(event: KeyboardEvent) {
+    const card = cardUnder(event.target);
+    if (!card) return;
+    const pressed = shortcutPressed('list', event.nativeEvent);
+    const own = shortcutPressed('mine', event.nativeEvent);
+    const asked = shortcutPressed('item', event.nativeEvent);
+    const meant = pressed ?? own ?? asked;
+    // Enter on another button of the row presses that button.
+    if (!meant || (pressed === 'rowOpen' && event.key === 'Enter' && document.activeElement?.id !== rowTitleId(card.id))) return;
+    if (pressed === 'rowOpen') task.open(card.id);
+    else if (pressed) step(pressed, inOrder.indexOf(card));
+    else if (own === 'mineToday') choose(card);
+    else if (own) finish(card);
+    else if (asked) command(itemCommands[asked], card);
+    holdKeysAfter(meant);
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  // Where nothing of the list has the focus, the keys begin at its first row.
+  useShortcut('rowDown', () => step('rowFirst', 0));
+  useShortcut('rowUp', () => step('rowFirst', 0));
+  useShortcut('undo', () => undoLast(showTask));
+  useEffect(() => clearUndo, []);
+  useAfterFirstPaint(() => void TaskDialog.preload(), 'soon');
+  const first = inOrder[0]?.id;
+  const focusFirst = useEffectEvent(() => {
+    const at = document.activeElement;
+    if (first !== undefined && (at === document.body || at?.id === 'content')) goTo(placeOf(first));
+  });
+  useLayoutEffect(() => focusFirst(), []);
+  function showMenu(event: MouseEvent) {
+    const card = cardUnder(event.target);
+    if (!card) return;
+    event.preventDefault();
+    setMenu({ card, at: new DOMRect(event.clientX, event.clientY) });
+  }
+
+  const shown = useMemo(() => shownFor(inOrder, people, today), [inOrder, people, today]);
+  const isEmpty = sections.every(({ count }) => count === 0);
+  const last = items.at(-1);
+  return (
+    <>
+      <ScoresFailed />
+      <p role="status" className="sr-only">
+        {isLate ? '' : summaryOf(sections, myWork)}
+      </p>
+      <div className="my-work-place" data-dragging={dragged === undefined ? undefined : ''} {...on}>
+        {isEmpty ? (
+          <div className="grid flex-1 place-items-center">
+            <Empty icon={<CircleCheck />} {...(asked.workspaceId === undefined ? myWork.nothing : myWork.nothingBoard)} />
+          </div>
+        ) : (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between buttons inside
+          <div ref={scroller} className="list-view my-work" onKeyDown={steer} onContextMenu={showMenu}>
+            <table className="list-table" aria-rowcount={rows.length}>
+              <caption className="sr-only">{myWork.listLabel}</caption>
+              {narrow ? null : <Columns />}
+              <tbody>
+                <Room height={items[0]?.start ?? 0} />
+                {items.map(({ index }) => {
+                  const row = rows[index];
+                  if (row?.kind !== 'task')
+                    return row ? <MyWorkOther key={keyOf(row)} row={row} index={index} asked={asked} today={today} /> : null;
+                  return (
+                    <MyWorkRow
+                      key={keyOf(row)}
+                      task={row.card}
+                      fact={row.fact}
+                      drop={row.drop}
+                      index={index}
+                      narrow={narrow}
+                      people={people}
+                      today={today}
+                      scoreIn={scoreIn}
+                      onOpen={task.open}
+                      onMenu={setMenu}
+                      onFinish={finish}
+                    />
+                  );
+                })}
+                <Room height={last ? total - last.end : 0} />
+              </tbody>
+            </table>
+          </div>
+        )}
+        {dragged === undefined ? null : <MyWorkDrop view={view} />}
+      </div>
+      <MyWorkOverlays
+        menu={menu}
+        onMenu={setMenu}
+        deleting={deleting}
+        onDeleting={setDeleting}
+        people={people}
+        today={today}
+        facts={view.facts}
+        moves={moves}
+        onChoose={choose}
+        onOpen={task.open}
+        onFocus={focus}
+        focusNextAfter={focusNextAfter}
+      />
+      {task.taskId ? (
+        <TaskDialog
+          taskId={task.taskId}
+          people={people}
+          today={today}
+          edits={task.edits}
+          shown={shown}
+          onChange={task.change}
+          onClose={task.close}
+          onLoadError={task.close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Returns the sections of the shown board, with cards that this page has just made or changed. */
+function useSections({ cards, view, asked, boards, isLate }: MyWorkListProps) {
+  const client = useQueryClient();
+  const { id: userId } = useCurrentUser();
+  const scoreIn = useScores(view.today);
+  return useMemo(() => {
+    const board = isLate ? undefined : boards.find(({ id }) => id === asked.workspaceId);
+    const isOn = ({ workspaceId, department, departments }: TaskCard) =>
+      asked.workspaceId === undefined ||
+      workspaceId === asked.workspaceId ||
+      [department, ...departments].some((name) => board !== undefined && isSameDepartment(name, board.department));
+    const writes = client.getMutationCache().findAll({ mutationKey: ['tasks', 'write'] });
+    const written = new Set(writes.map(({ options }) => options.mutationKey?.[2]));
+    const isKept = ({ id, createdAt }: TaskCard) => isLocalId(id) || written.has(id) || Date.parse(createdAt) > view.at;
+    const scoreOf = (card: TaskCard) => scoreIn(card).score;
+    return sectionsOf({ cards: cards.filter(isOn), view, userId, by: asked.by, scoreOf, isKept });
+  }, [client, cards, view, asked, boards, isLate, userId, scoreIn]);
+}
+
+type Sections = ReturnType<typeof sectionsOf>;
+type MyWorkText = ReturnType<typeof useText<'overlays'>>['myWork'];
+
+/** Says what a look at the headings says. */
+function summaryOf(sections: Sections, { sections: names, count: counted }: MyWorkText): string {
+  return sections
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${names[name]}: ${counted(count)}`)
+    .join(', ');
+}
+
+/** The order of the rows, for moving from one open task to the next. */
+function shownFor(tasks: readonly TaskCard[], people: ReturnType<typeof usersById>, today: string) {
+  const board = boardOf({ workspaceId: 0, tasks: [], columns: [{ id: 1, name: '', workspaceId: 0, order: 0 }], today });
+  const columns = board.columns.map((column) => ({ ...column, cards: [...tasks] }));
+  return { board: { ...board, columns }, groupBy: undefined, tasks, statuses: [], people, inOrder: true };
+}
+
+/** The widths of the columns: the table has no row that gives them. */
+function Columns() {
+  return (
+    <colgroup>
+      <col />
+      {['status', 'priority', 'due', 'assignee', 'department', 'score', 'menu'].map((name) => (
+        <col key={name} className={`list-col-${name}`} />
+      ))}
+    </colgroup>
+  );
+}
+
+/** The space of the rows that are not rendered. */
+function Room({ height }: { height: number }) {
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+  return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
+}
+
+/** The target row of each shortcut. */
+const rowFor: Record<Exclude<ShortcutIn<'list'>, 'rowOpen'>, (at: number, last: number) => number> = {
+  rowUp: (at) => Math.max(0, at - 1),
+  rowDown: (at, last) => Math.min(last, at + 1),
+  rowFirst: () => 0,
+  rowLast: (_, last) => last,
+};
+
+function rectOf(taskId: number): DOMRect {
+  return document.getElementById(rowTitleId(taskId))?.getBoundingClientRect() ?? new DOMRect();
+}

@@ -1,0 +1,76 @@
+// The rows of My work that are no tasks: headings of sections and days, a hint in an empty section, and the end of a page.
+import { useQueryClient } from '@tanstack/react-query';
+import type { MyAsked, MyLane, MyRow } from '#features/my-work/my-sections.ts';
+import { loadMoreWork } from '#features/my-work/my-work.queries.ts';
+import { announce } from '#lib/announce.ts';
+import { useDates } from '#lib/dates.ts';
+import { useText } from '#lib/text.ts';
+import { weekday } from '#screens/workspace/my-work/my-work-drop.tsx';
+import { noDate } from '#screens/workspace/my-work/use-my-drags.ts';
+import { PageEnd } from '#ui/page-end.tsx';
+
+interface OtherProps {
+  row: Exclude<MyRow, { kind: 'task' }>;
+  index: number;
+  asked: MyAsked;
+  today: string;
+}
+
+/** More cells than any width has. */
+const allColumns = 8;
+
+export function MyWorkOther({ row, index, asked }: OtherProps) {
+  const drop = 'drop' in row && row.drop !== undefined ? (row.drop ?? noDate) : undefined;
+  return (
+    <tr aria-rowindex={index + 1} className={`my-work-${row.kind}`} data-drop={row.kind === 'empty' ? undefined : drop}>
+      <td colSpan={allColumns}>
+        <Content row={row} asked={asked} />
+      </td>
+    </tr>
+  );
+}
+
+function Content({ row, asked }: Pick<OtherProps, 'row' | 'asked'>) {
+  const { myWork } = useText('overlays');
+  const { formatDate } = useDates();
+  switch (row.kind) {
+    case 'head':
+      return (
+        <h2 className="my-work-title" data-section={row.section.name}>
+          {myWork.sections[row.section.name]}
+          <span className="my-work-count">
+            <span aria-hidden="true">{row.section.count}</span>
+            <span className="sr-only">{myWork.count(row.section.count)}</span>
+          </span>
+        </h2>
+      );
+    case 'day':
+      return (
+        <h3 className="my-work-day-title">
+          {weekday(row.day, 'long')} <span className="text-ink-3">{formatDate(row.day)}</span>
+        </h3>
+      );
+    case 'empty':
+      return <p className="my-work-hint">{myWork.empty.today}</p>;
+    default:
+      return <More lane={row.lane} asked={asked} />;
+  }
+}
+
+function More({ lane, asked }: { lane: MyLane; asked: MyAsked }) {
+  const { company, myWork } = useText('overlays');
+  const client = useQueryClient();
+  async function load() {
+    const count = await loadMoreWork(client, asked, lane);
+    if (count > 0) announce(company.moreLoaded(count));
+  }
+  return (
+    <PageEnd
+      count={lane.ids.length}
+      busy={lane.busy ?? false}
+      error={lane.error}
+      failed={myWork.moreFailed}
+      onMore={() => void load()}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+// My work: the person's own tasks on every board, by what is urgent, with their choice for today and a line for new tasks.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useEvents } from '#features/events/events.queries.ts';
+import { myWorkCardsQuery, myWorkQuery, shownMyWork } from '#features/my-work/my-work.queries.ts';
+import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useBelow } from '#lib/media.ts';
+import { useScreenTitle } from '#lib/screen-title.ts';
+import { useText } from '#lib/text.ts';
+import { MyWorkAdd } from '#screens/workspace/my-work/my-work-add.tsx';
+import { askedIn } from '#screens/workspace/my-work/my-work-address.ts';
+import { MyWorkList } from '#screens/workspace/my-work/my-work-list.tsx';
+import { MyWorkToolbar } from '#screens/workspace/my-work/my-work-toolbar.tsx';
+import { RegionError } from '#ui/region-error.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import '#screens/workspace/my-work/my-work.css';
+
+export function MyWorkScreen() {
+  const { myWork } = useText('overlays');
+  useEvents();
+  useScreenTitle(myWork.title);
+  const [search] = useSearchParams();
+  const asked = useMemo(() => askedIn(search), [search]);
+  useLayoutEffect(() => shownMyWork.set(asked), [asked]);
+  const cards = useQuery(myWorkCardsQuery);
+  const view = useQuery({
+    ...myWorkQuery(asked),
+    enabled: cards.data !== undefined,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  // The workspaces name the boards; without them all boards are shown.
+  const boards = useQuery(workspacesQuery).data ?? [];
+  // On a phone the line for new tasks is within reach of the thumb.
+  const narrow = useBelow('md');
+  const failed = [cards, view].find(({ isError }) => isError);
+  const add = <MyWorkAdd boards={boards} />;
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <MyWorkToolbar asked={asked} boards={boards} />
+      {narrow ? null : add}
+      {cards.data && view.data ? (
+        <MyWorkList cards={cards.data} view={view.data} asked={asked} boards={boards} isLate={view.isPlaceholderData} />
+      ) : failed ? (
+        <div className="grid flex-1 place-items-center">
+          <RegionError
+            text={myWork.loadFailed}
+            error={failed.error}
+            busy={cards.isFetching || view.isFetching}
+            onRetry={() => void (cards.data ? view.refetch() : cards.refetch())}
+          />
+        </div>
+      ) : (
+        <Waiting />
+      )}
+      {narrow ? add : null}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="flex flex-1 flex-col gap-3 px-(--page-pad) py-3">
+      {['w-40', 'w-full', 'w-full', 'w-full', 'w-40', 'w-full', 'w-full'].map((width, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+        <Skeleton key={at} className={`h-8 ${width}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+// The row above My work: the date, what others have changed since yesterday, one board or all, the order.
+import type { Workspace } from '@app/contract';
+import { type MySort, mySorts } from '@app/contract/my-work/my-work.rules.ts';
+import { useSearchParams } from 'react-router';
+import type { MyAsked } from '#features/my-work/my-sections.ts';
+import { useDates, useToday } from '#lib/dates.ts';
+import { useNames } from '#lib/names.ts';
+import { useText } from '#lib/text.ts';
+import { withAsked } from '#screens/workspace/my-work/my-work-address.ts';
+import { SinceYesterday } from '#screens/workspace/my-work/since-yesterday.tsx';
+import { Select } from '#ui/select.tsx';
+
+const all = '0';
+
+export function MyWorkToolbar({ asked, boards }: { asked: MyAsked; boards: readonly Workspace[] }) {
+  const { myWork, scores, tasks, workspaces } = useText('board', 'overlays');
+  const names = useNames();
+  const today = useToday();
+  const { formatLong } = useDates();
+  const [, setSearch] = useSearchParams();
+  const show = (change: Partial<MyAsked>) => setSearch((now) => withAsked(now, { ...asked, ...change }), { replace: true });
+  const sorts: Record<MySort, string> = { due: tasks.dueDate, score: scores.label };
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-(--page-pad) py-2">
+      <p className="min-w-0 flex-1 truncate text-13 font-semibold">{formatLong(today)}</p>
+      <SinceYesterday />
+      <div className="flex min-w-0 gap-2 max-sm:w-full">
+        {boards.length > 1 || asked.workspaceId !== undefined ? (
+          <Select
+            label={myWork.board}
+            value={String(asked.workspaceId ?? all)}
+            options={[
+              { value: all, label: myWork.allBoards },
+              ...boards.map(({ id, name }) => ({ value: String(id), label: names.department(name) })),
+            ]}
+            onChange={(id) => show({ workspaceId: id === all ? undefined : Number(id) })}
+            className="my-work-select"
+          />
+        ) : null}
+        <Select
+          label={workspaces.sortBy}
+          value={asked.by}
+          options={mySorts.map((value) => ({ value, label: sorts[value] }))}
+          onChange={(by) => show({ by: by as MySort })}
+          className="my-work-select"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// Dragging rows of My work to another day: native drag and drop, once for all rows. `data-drop` names the date of a place.
+import { useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { holdEvents } from '#features/events/events.queries.ts';
+
+/** The value of `data-drop` where a task loses its date. */
+export const noDate = 'none';
+
+interface Drags {
+  /** The task that is dragged. */
+  dragged: number | undefined;
+  on: Pick<React.DOMAttributes<HTMLElement>, 'onDragStart' | 'onDragOver' | 'onDragLeave' | 'onDrop' | 'onDragEnd'>;
+}
+
+export function useMyDrags(schedule: (taskId: number, dueDate: string | null) => void): Drags {
+  const client = useQueryClient();
+  const [dragged, setDragged] = useState<number>();
+  const over = useRef<Element>(null);
+  const release = useRef<() => void>(undefined);
+  useEffect(() => () => release.current?.(), []);
+
+  function leave(): void {
+    over.current?.removeAttribute('data-over');
+    over.current = null;
+  }
+  function end(): void {
+    leave();
+    setDragged(undefined);
+    release.current?.();
+    release.current = undefined;
+  }
+  return {
+    dragged,
+    on: {
+      onDragStart: (event) => {
+        const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-task]') : null;
+        if (!row) return;
+        const taskId = Number(row.dataset['task']);
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('application/x-task', String(taskId));
+        // Nothing moves under a dragged row.
+        release.current ??= holdEvents(client);
+        // A page that changes as the drag starts would end it.
+        setTimeout(() => setDragged(taskId));
+      },
+      onDragOver: (event) => {
+        if (!release.current) return;
+        const place = placeUnder(event);
+        if (place !== over.current) leave();
+        over.current = place;
+        if (!place) return;
+        place.setAttribute('data-over', '');
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'move';
+      },
+      onDragLeave: (event) => {
+        if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) leave();
+      },
+      onDrop: (event) => {
+        const drop = placeUnder(event)?.dataset['drop'];
+        const taskId = Number(event.dataTransfer.getData('application/x-task'));
+        if (!release.current || drop === undefined || !taskId) return;
+        event.preventDefault();
+        end();
+        schedule(taskId, drop === noDate ? null : drop);
+      },
+      onDragEnd: end,
+    },
+  };
+}
+
+function placeUnder({ target }: DragEvent): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-drop]') : null;
+}

@@ -1,0 +1,57 @@
+// The windowing of My work: which rows render, and the space of the others.
+import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useRef } from 'react';
+import type { MyRow } from '#features/my-work/my-sections.ts';
+import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
+import { rowsAround } from '#screens/workspace/window-range.ts';
+
+type View = Virtualizer<HTMLElement, HTMLTableRowElement>;
+
+/** Heights of the rows; `my-work.css` has the same. */
+const heights = { head: 44, day: 32, empty: 64, more: 56 };
+const taskHeights = { wide: 40, dense: 32, narrow: 72 };
+const triesAtMost = 10;
+
+export function useMyRows(scroller: RefObject<HTMLElement | null>, rows: readonly MyRow[], narrow: boolean, kept: number) {
+  'use no memo';
+  const compact = document.documentElement.dataset['density'] === 'compact';
+  const height = narrow ? taskHeights.narrow : compact ? taskHeights.dense : taskHeights.wide;
+  const now = useRef<View>(null);
+  // The dragged row stays: a browser ends the drag of an element that goes away.
+  const rangeExtractor = useCallback((range: Range) => rowsAround(range, now.current?.scrollDirection ?? null, [kept]), [kept]);
+  const view = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => {
+      const row = rows[index];
+      return row && row.kind !== 'task' ? heights[row.kind] : height;
+    },
+    getItemKey: (index) => keyOf(rows[index]),
+    rangeExtractor,
+    initialRect: { width: 0, height: window.innerHeight },
+  });
+  now.current = view;
+
+  /** Focuses the task of a row, after rendering it if it is outside the window. */
+  function goTo(index: number) {
+    const row = rows[index];
+    if (row?.kind !== 'task') return;
+    view.scrollToIndex(index);
+    focusRow(row.card.id, triesAtMost);
+  }
+  return { items: view.getVirtualItems(), total: view.getTotalSize(), goTo };
+}
+
+/** Returns what names a row: one that moves to another section stays the same element and keeps the focus. */
+export function keyOf(row: MyRow | undefined): string {
+  if (row?.kind === 'task') return `task-${row.card.id}`;
+  if (row?.kind === 'head') return `head-${row.section.name}`;
+  if (row?.kind === 'more') return `more-${row.lane.name}`;
+  return row?.kind === 'day' ? `day-${row.day}` : 'empty';
+}
+
+function focusRow(taskId: number, tries: number) {
+  const title = document.getElementById(rowTitleId(taskId));
+  if (title) title.focus({ preventScroll: true });
+  else if (tries > 0) requestAnimationFrame(() => focusRow(taskId, tries - 1));
+}
