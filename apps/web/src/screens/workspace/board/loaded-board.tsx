@@ -7,7 +7,6 @@ import { useShortcut } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { holdKeys, screenArrived } from '#lib/type-ahead.ts';
 import { clearUndo, undoLast } from '#lib/undo.ts';
-import { AddColumn } from '#screens/workspace/board/add-column.tsx';
 import { Board } from '#screens/workspace/board/board.tsx';
 import { StatBar } from '#screens/workspace/board/stat-bar.tsx';
 import { BoardDialogs } from '#screens/workspace/board-dialogs.tsx';
@@ -63,9 +62,8 @@ export function LoadedBoard({ name, date, mayAddColumns, counts, ...data }: Load
         views={<ViewSwitch />}
         extra={
           <>
-            <ExportSlot workspaceId={workspaceId} name={name} />
+            <ExportSlot workspaceId={workspaceId} name={name} mayAddColumns={mayAddColumns} />
             <FacesSlot workspaceId={workspaceId} />
-            {mayAddColumns ? <AddColumn workspaceId={workspaceId} /> : null}
           </>
         }
         name={name}

@@ -1,18 +1,18 @@
-// The place of 'Export' above a board. The button loads after the first paint, so the first screen is not larger.
+// The place of 'Export' and 'Add column' above a board. The buttons load after the first paint, so the first screen is not larger.
 import { Suspense, useState } from 'react';
 import { lazyComponent, useAfterFirstPaint } from '#lib/lazy.tsx';
 
-const ExportMenu = lazyComponent(
-  () => import('#screens/workspace/exports/export-menu.tsx').then((m) => ({ default: m.ExportMenu })),
+const BoardButtons = lazyComponent(
+  () => import('#screens/workspace/exports/board-buttons.tsx').then((m) => ({ default: m.BoardButtons })),
   ['overlays'],
 );
 
-export function ExportSlot(props: { workspaceId: number; name: string }) {
+export function ExportSlot(props: { workspaceId: number; name: string; mayAddColumns: boolean }) {
   const [isPainted, setPainted] = useState(false);
-  useAfterFirstPaint(() => void ExportMenu.preload().then(() => setPainted(true)), 'soon');
+  useAfterFirstPaint(() => void BoardButtons.preload().then(() => setPainted(true)), 'soon');
   return isPainted ? (
     <Suspense fallback={null}>
-      <ExportMenu {...props} />
+      <BoardButtons {...props} />
     </Suspense>
   ) : null;
 }
