@@ -33,6 +33,7 @@ test('the sheet lists exactly the shortcuts that are pressed here, by scope, and
     'On a card',
     'In the list',
     'On a card or a row',
+    'On a row of My work',
     'In an open task',
     'Notifications',
     'While you write',
@@ -66,6 +67,7 @@ const groups = {
     'sidebar',
     'messages',
     'goHome',
+    'goMyWork',
     'goCompany',
     'goMembers',
     'goAdmin',
@@ -75,6 +77,7 @@ const groups = {
   'move between cards': ['cardUp', 'cardDown', 'cardLeft', 'cardRight', 'cardFirst', 'cardLast', 'cardOpen', 'cardEdit'],
   'copy and assign': ['cardCopy', 'cardAssign'],
   'explain the score': ['cardScore'],
+  'plan and finish in My work': ['mineToday', 'mineDone'],
   'move between rows': ['rowUp', 'rowDown', 'rowFirst', 'rowLast', 'rowOpen'],
   'work in an open task': ['taskPrevious', 'taskNext', 'taskEdit', 'taskComment', 'close'],
 };

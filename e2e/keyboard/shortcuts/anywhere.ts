@@ -44,6 +44,13 @@ export const anywhere: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Enter');
     await expect(cardTitle(page, first)).toBeFocused();
   },
+  async goMyWork(page) {
+    await page.goto(screens.profile.href());
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('t');
+    await at(page, screens.myWork.href());
+  },
   async goHome(page) {
     await page.goto(screens.profile.href());
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();

@@ -1,6 +1,6 @@
 // Contexts of the shortcut tests: a board with three tasks, its list, an open task, the notifications.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { cardTitle, column } from '#support/board.ts';
+import { cardTitle, column, expectToast } from '#support/board.ts';
 import { engineering, expect, screens } from '#support/fixtures.ts';
 
 export const first = 'Plan the quarter';
@@ -29,6 +29,15 @@ export async function onBoard(page: Page): Promise<void> {
 export async function onList(page: Page): Promise<void> {
   await page.goto(`${screens.workspace.href(engineering)}?view=list&sort=title`);
   await page.getByRole('row').getByRole('button', { name: other, exact: true }).focus();
+}
+
+/** Takes the first task and opens My work, where it has the focus. */
+export async function onMyWork(page: Page): Promise<void> {
+  await onBoard(page);
+  await page.keyboard.press('i');
+  await expectToast(page, 'Task updated');
+  await page.goto(screens.myWork.href());
+  await expect(page.getByRole('row').getByRole('button', { name: first, exact: true })).toBeFocused();
 }
 
 export async function onTask(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from '#support/board.ts';
 import { expect } from '#support/fixtures.ts';
 import { withoutStream } from '#support/without-stream.ts';
-import { dialog, first, onBoard, onList, onNotifications, onTask, other, second } from './contexts.ts';
+import { dialog, first, onBoard, onList, onMyWork, onNotifications, onTask, other, second } from './contexts.ts';
 
 export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
   async rowUp(page) {
@@ -36,6 +36,17 @@ export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
     await expect(dialog(page).getByRole('heading', { name: first }), 'in the order of the list').toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('row').getByRole('button', { name: first, exact: true })).toBeFocused();
+  },
+
+  async mineToday(page) {
+    await onMyWork(page);
+    await page.keyboard.press('t');
+    await expectToast(page, `“${first}” is chosen for today`);
+  },
+  async mineDone(page) {
+    await onMyWork(page);
+    await page.keyboard.press('Shift+D');
+    await expect(page.getByRole('heading', { name: 'Done today' })).toBeVisible();
   },
 
   async taskPrevious(page) {

@@ -24,6 +24,7 @@ const load = {
   assistant: () => import('#screens/assistant/assistant-screen.tsx').then((m) => ({ default: m.AssistantScreen })),
   apiDocs: () => import('#screens/api-docs/api-docs-screen.tsx').then((m) => ({ default: m.ApiDocsScreen })),
   notFound: () => import('#screens/not-found/not-found-screen.tsx').then((m) => ({ default: m.NotFoundScreen })),
+  noWorkspace: () => import('#app/no-workspace.tsx').then((m) => ({ default: m.NoWorkspace })),
   gone: () => import('#app/account-gone.tsx').then((m) => ({ default: m.AccountGone })),
 };
 
@@ -44,6 +45,7 @@ export const NotificationsScreen = lazyComponent(load.notifications, ['board']);
 export const AssistantScreen = lazyComponent(load.assistant, ['board', 'overlays']);
 export const ApiDocsScreen = lazyComponent(load.apiDocs);
 export const NotFoundScreen = lazyComponent(load.notFound);
+export const NoWorkspace = lazyComponent(load.noWorkspace, ['board']);
 export const AccountGone = lazyComponent(load.gone);
 
 const parts = {
@@ -64,6 +66,7 @@ const parts = {
   assistant: AssistantScreen,
   apiDocs: ApiDocsScreen,
   notFound: NotFoundScreen,
+  noWorkspace: NoWorkspace,
   gone: AccountGone,
 };
 

@@ -1,14 +1,10 @@
 // The board's URL. Only administrators see the company view; a person who cannot see workspace 1 is sent to one they can.
 import { companyWorkspaceId, defaultWorkspaceId, screenId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Inbox } from 'lucide-react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { WorkspaceScreen } from '#app/lazy-screens.ts';
-import { useCurrentUser, usePermissions } from '#features/users/users.queries.ts';
+import { NoWorkspace, WorkspaceScreen } from '#app/lazy-screens.ts';
+import { usePermissions } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
-import { useScreenTitle } from '#lib/screen-title.ts';
-import { useText } from '#lib/text.ts';
-import { Empty } from '#ui/empty.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 export function WorkspaceRoute() {
@@ -33,16 +29,4 @@ function FirstWorkspace() {
   if (!data || data.some((workspace) => workspace.id === defaultWorkspaceId)) return <WorkspaceScreen />;
   const [first] = data;
   return first ? <Navigate to={screens.workspace.href(first.id) + search} replace /> : <NoWorkspace />;
-}
-
-function NoWorkspace() {
-  const { auth, workspaces } = useText('board');
-  const { departmentId } = useCurrentUser();
-  useScreenTitle(workspaces.board);
-  const strings = departmentId === null ? { title: workspaces.noneTitle, text: workspaces.noneText } : auth.pending;
-  return (
-    <div className="grid h-full place-items-center">
-      <Empty icon={<Inbox />} title={strings.title} text={strings.text} />
-    </div>
-  );
 }

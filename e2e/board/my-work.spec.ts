@@ -1,0 +1,187 @@
+// My work: planning the day with two keys, finishing, another day by dragging and by key, a line for new tasks, what others change.
+import type { Page } from '@playwright/test';
+import { expectToast } from '#support/board.ts';
+import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
+import { newTask, signedInUserId } from '#support/tasks.ts';
+
+test.use({ ownServer: false });
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ has: page.getByRole('button', { name: title, exact: true }) });
+const title = (page: Page, name: string) => page.getByRole('row').getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+/** Returns the rows as a person reads them: headings, days and titles from top to bottom. */
+const shown = (page: Page) =>
+  page
+    .locator('.my-work tbody tr:not([aria-hidden])')
+    .evaluateAll((rows) => rows.map((each) => (each.querySelector('.list-title, h2, h3') ?? each).textContent?.trim() ?? ''));
+
+const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('plans a day by keys: two to choose the first task, one to finish it, and one undo for each', async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', theme: 'system' } });
+  const userId = await signedInUserId(page);
+  const mine = { assigneeId: userId, assignees: [userId] };
+  await newTask(page.request, team, { ...mine, title: 'Late', dueDate: '2026-01-02' });
+  await newTask(page.request, team, { ...mine, title: 'Far away', dueDate: '2099-01-02' });
+  await newTask(page.request, team, { ...mine, title: 'Some day' });
+  await open(team.board);
+
+  await test.step('G T opens it with the first task ready, T chooses it: two acts', async () => {
+    await expect(page.getByRole('combobox', { name: 'Search tasks' })).toBeVisible();
+    // The T that follows is typed before the screen is there.
+    await page.keyboard.press('g');
+    await page.keyboard.press('t');
+    await page.keyboard.press('t');
+    await expectToast(page, '“Late” is chosen for today');
+    await expect(heading(page, 'Today')).toContainText('1');
+    await expect(title(page, 'Far away')).toBeFocused();
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toHaveText('My work');
+  });
+
+  await test.step('the choice stays after a reload and can be taken back', async () => {
+    await page.reload();
+    await expect(row(page, 'Late').getByLabel('Chosen for today')).toBeVisible();
+    expect((await shown(page)).slice(0, 2)).toEqual([expect.stringMatching(/^Today/), 'Late']);
+    await expect(title(page, 'Late')).toBeFocused();
+    await page.keyboard.press('t');
+    await expect(heading(page, 'Overdue')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(heading(page, 'Overdue')).toBeHidden();
+  });
+
+  await test.step('one press finishes a task and one takes that back', async () => {
+    await row(page, 'Late').getByRole('button', { name: 'Done: Late' }).click();
+    await expect(heading(page, 'Done today')).toContainText('1');
+    await row(page, 'Late').getByRole('button', { name: 'Not done: Late' }).click();
+    await expect(heading(page, 'Done today')).toBeHidden();
+    await title(page, 'Late').focus();
+    await page.keyboard.press('Shift+D');
+    await expect(heading(page, 'Done today')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(heading(page, 'Done today')).toBeHidden();
+  });
+
+  await test.step('S, P and D change a row like one of the list', async () => {
+    await title(page, 'Some day').focus();
+    await page.keyboard.press('p');
+    await page.getByRole('menuitem', { name: 'High' }).or(page.getByRole('menuitemradio', { name: 'High' })).click();
+    await expect(row(page, 'Some day')).toContainText('High');
+    await expect(title(page, 'Some day')).toBeFocused();
+    await page.keyboard.press('s');
+    await page.getByRole('menu').getByText('In Progress').click();
+    await expect(row(page, 'Some day')).toContainText('In Progress');
+    await page.keyboard.press('k');
+    await expect(title(page, 'Far away')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Far away' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(title(page, 'Far away')).toBeFocused();
+  });
+
+  await test.step('accessible at both sizes, without scrolling sideways', async () => {
+    await expectAccessibleInBothThemes(page);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoHorizontalScroll(page);
+    }
+    await expectAccessibleInBothThemes(page);
+  });
+});
+
+test('another day by dragging, a new task by the line, what others do, another tab, and a failed call', async ({
+  page,
+  login,
+  open,
+  another,
+  team,
+}) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC' } });
+  const userId = await signedInUserId(page);
+  const mine = { assigneeId: userId, assignees: [userId] };
+  const draggedId = await newTask(page.request, team, { ...mine, title: 'Dragged', dueDate: '2026-01-02' });
+  await newTask(page.request, team, { ...mine, title: 'Stays', dueDate: '2099-01-02' });
+  await open(screens.myWork.href());
+  await expect(title(page, 'Dragged')).toBeVisible();
+
+  await test.step('a drag shows the days and sets the date; undo takes it back', async () => {
+    await page.keyboard.press('t');
+    await expect(heading(page, 'Overdue')).toBeHidden();
+    const [from] = await Promise.all([row(page, 'Dragged').boundingBox()]);
+    if (!from) throw new Error('Nothing to drag.');
+    await page.mouse.move(from.x + 300, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 320, from.y + 30, { steps: 4 });
+    const later = page.locator('.my-work-drop [data-drop]').filter({ hasText: 'Later' });
+    await expect(later).toBeVisible();
+    const to = await later.boundingBox();
+    await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 20, { steps: 8 });
+    await page.mouse.move((to?.x ?? 0) + 24, (to?.y ?? 0) + 22, { steps: 2 });
+    await page.mouse.up();
+    await expect(heading(page, 'Later')).toContainText('2');
+    await expect.poll(async () => (await (await page.request.get(`/api/tasks/${draggedId}`)).json()).dueDate > dayAfter(0)).toBe(true);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(row(page, 'Dragged').getByLabel('Chosen for today')).toBeVisible();
+    await expect.poll(async () => (await (await page.request.get(`/api/tasks/${draggedId}`)).json()).dueDate).toBe('2026-01-02');
+  });
+
+  await test.step('the line makes a task of mine', async () => {
+    await page.keyboard.press('n');
+    const line = page.getByRole('textbox', { name: 'Add a task of mine' });
+    await expect(line).toBeFocused();
+    await page.keyboard.type('Call the bank today P1');
+    await expect(page.getByRole('button', { name: /Due/ }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Call the bank')).toContainText('High');
+    expect((await shown(page)).slice(0, 3)).toEqual([expect.stringMatching(/^Today/), 'Dragged', 'Call the bank']);
+  });
+
+  await test.step('what a colleague gives to me arrives, and what they take away goes', async () => {
+    const other = await another();
+    await login('colleague', other);
+    const given = await newTask(other.request, team, { ...mine, title: 'Given to me' });
+    await expect(heading(page, 'No date')).toBeVisible();
+    await expect(title(page, 'Given to me')).toBeVisible();
+    await other.request.put(`/api/tasks/${given}`, { data: { assigneeId: null, assignees: [] } });
+    await expect(title(page, 'Given to me')).toBeHidden();
+    await other.request.post(`/api/tasks/${draggedId}/comments`, { data: { content: 'News' } });
+    await page.reload();
+    await expect(page.getByRole('button', { name: '1 change since yesterday' })).toBeVisible();
+    await page.getByRole('button', { name: '1 change since yesterday' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: /Dragged/ })).toContainText('new comment');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a choice reaches the other tab', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(screens.myWork.href());
+    await title(tab, 'Stays').focus();
+    await tab.keyboard.press('t');
+    await expect(row(page, 'Stays').getByLabel('Chosen for today')).toBeVisible();
+    await tab.close();
+  });
+
+  await test.step('a choice that fails is shown as it is', async () => {
+    await page.route('**/api/my-work/tasks/*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await title(page, 'Call the bank').focus();
+    await page.keyboard.press('t');
+    await expectToast(page, 'The choice could not be saved');
+    await expect(row(page, 'Call the bank').getByLabel('Chosen for today')).toHaveCount(0);
+    await page.unroute('**/api/my-work/tasks/*');
+  });
+
+  await test.step('it is the first screen of whoever chooses it', async () => {
+    await page.request.patch('/api/users/settings', { data: { startScreen: 'my-work' } });
+    await page.goto('/mark.svg');
+    await page.goto('/');
+    await expect(page).toHaveURL(screens.myWork.href());
+    await page.request.patch('/api/users/settings', { data: { startScreen: 'board' } });
+  });
+});
