@@ -6,7 +6,8 @@ import { newTask, signedInUserId } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
 
-const row = (page: Page, title: string) => page.getByRole('row').filter({ has: page.getByRole('button', { name: title, exact: true }) });
+const row = (page: Page, title: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: title, exact: true }) });
 const title = (page: Page, name: string) => page.getByRole('row').getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
@@ -71,7 +72,10 @@ test('plans a day by keys: two to choose the first task, one to finish it, and o
   await test.step('S, P and D change a row like one of the list', async () => {
     await title(page, 'Some day').focus();
     await page.keyboard.press('p');
-    await page.getByRole('menuitem', { name: 'High' }).or(page.getByRole('menuitemradio', { name: 'High' })).click();
+    await page
+      .getByRole('menuitem', { name: 'High' })
+      .or(page.getByRole('menuitemradio', { name: 'High' }))
+      .click();
     await expect(row(page, 'Some day')).toContainText('High');
     await expect(title(page, 'Some day')).toBeFocused();
     await page.keyboard.press('s');
@@ -126,7 +130,9 @@ test('another day by dragging, a new task by the line, what others do, another t
     await page.mouse.move((to?.x ?? 0) + 24, (to?.y ?? 0) + 22, { steps: 2 });
     await page.mouse.up();
     await expect(heading(page, 'Later')).toContainText('2');
-    await expect.poll(async () => (await (await page.request.get(`/api/tasks/${draggedId}`)).json()).dueDate > dayAfter(0)).toBe(true);
+    await expect
+      .poll(async () => (await (await page.request.get(`/api/tasks/${draggedId}`)).json()).dueDate > dayAfter(0))
+      .toBe(true);
     await page.keyboard.press('ControlOrMeta+z');
     await expect(row(page, 'Dragged').getByLabel('Chosen for today')).toBeVisible();
     await expect.poll(async () => (await (await page.request.get(`/api/tasks/${draggedId}`)).json()).dueDate).toBe('2026-01-02');

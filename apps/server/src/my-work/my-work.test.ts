@@ -195,7 +195,7 @@ test('sections and pages agree with the rule of the contract on random tasks, in
       Object.fromEntries(wanted),
     );
     const later = shown.get('later') ?? [];
-    const keys = later.map((card) => (by === 'due' ? card.dueDate : -scoreOf(card, today, defaultWeights).score));
+    const keys = later.map((card) => (by === 'due' ? card.dueDate : -scoreOf(card, defaultWeights, today).score));
     expect(keys).toEqual([...keys].sort((a, b) => (typeof a === 'number' ? a - Number(b) : String(a).localeCompare(String(b)))));
   }
   const wrong = ['[]', 'x', '[1,2,"3"]', '[1e99,0,1]'];

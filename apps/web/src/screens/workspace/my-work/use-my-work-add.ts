@@ -1,6 +1,6 @@
 // Creates tasks of the person's own from a line: on the board that the line names, else on the chosen one.
 import { firstStatus, type Task, type Workspace, withPrimaryAssignee } from '@app/contract';
-import type { ParsedTask } from '@app/contract/assistant/parsed-task.rules.ts';
+import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { withLine } from '#features/assistant/line.ts';
