@@ -1,5 +1,5 @@
 // The sections of My work as one windowed table: headings, days, rows, and what loads the next page.
-import type { TaskCard, Workspace } from '@app/contract';
+import { doneStatus, type TaskCard, type Workspace } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import {
@@ -113,6 +113,12 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
     moves.choose(card, !isChosen);
     focusNext?.();
   }
+  /** A finished task goes to the end; the keys stay at the place. */
+  function finishHere(card: TaskCard) {
+    const focusNext = card.status === doneStatus ? undefined : focusNextAfter(card.id);
+    finish(card);
+    focusNext?.();
+  }
   const finish = useCallback((card: TaskCard) => moves.finish(card, view.facts[card.id]), [moves, view.facts]);
 
   function cardUnder(target: EventTarget | null): TaskCard | undefined {
@@ -135,7 +141,7 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
     if (pressed === 'rowOpen') task.open(card.id);
     else if (pressed) step(pressed, inOrder.indexOf(card));
     else if (own === 'mineToday') choose(card);
-    else if (own) finish(card);
+    else if (own) finishHere(card);
     else if (asked) command(itemCommands[asked], card);
     holdKeysAfter(meant);
     event.preventDefault();

@@ -4,7 +4,9 @@ import { useLayoutEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEvents } from '#features/events/events.queries.ts';
 import { myWorkCardsQuery, myWorkQuery, shownMyWork } from '#features/my-work/my-work.queries.ts';
+import { useFreshCounts } from '#features/my-work/use-fresh-counts.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useToday } from '#lib/dates.ts';
 import { useBelow } from '#lib/media.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
@@ -30,6 +32,7 @@ export function MyWorkScreen() {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
+  useFreshCounts(useToday());
   // The workspaces name the boards; without them all boards are shown.
   const boards = useQuery(workspacesQuery).data ?? [];
   // On a phone the line for new tasks is within reach of the thumb.
