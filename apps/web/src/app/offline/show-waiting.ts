@@ -1,7 +1,7 @@
 // Shows what waits on top of what the server has sent, on boards, in open tasks and among their comments.
 import { type Comment, companyWorkspaceId, type Task, type TaskCard } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { myWorkBoardId } from '#features/tasks/data/my-work-cards.ts';
+import { myWorkBoardId } from '#features/tasks/data/my-work-cards.queries.ts';
 import { patchCard, putCard } from '#features/tasks/data/patch-board.ts';
 import { serverReachable } from '#lib/connectivity.ts';
 import type { WaitingWrite } from '#lib/waiting-writes.ts';

@@ -86,7 +86,7 @@ function compareDue(a: TaskCard, b: TaskCard): number {
 }
 
 /** The date that a task gets where it is dropped: a day, none (null), or no date because nothing can be dropped there. */
-export type DropDate = string | null | undefined;
+type DropDate = string | null | undefined;
 
 export type MyRow =
   | { kind: 'head'; section: ShownSection; drop: DropDate }

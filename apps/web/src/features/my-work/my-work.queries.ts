@@ -2,7 +2,7 @@
 import { api, type MyFact, type MySection, type TaskCard } from '@app/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { MyAsked, MyLane, MyView } from '#features/my-work/my-sections.ts';
-import { myWorkCardsKey, myWorkViewsKey } from '#features/tasks/data/my-work-cards.ts';
+import { myWorkCardsKey, myWorkViewsKey } from '#features/tasks/data/my-work-cards.queries.ts';
 import { call } from '#lib/call.ts';
 import { createStore } from '#lib/store.ts';
 
@@ -134,7 +134,7 @@ export interface Mark {
   answered?: boolean;
 }
 
-export const markKey = ['my-work', 'mark'];
+const markKey = ['my-work', 'mark'];
 
 /** Sends a mark, and shows it at once; a failure shows what was there before. Marks of one task are sent one after the other. */
 export function sendMark(client: QueryClient, mark: Mark, today: string): Promise<unknown> {

@@ -2,7 +2,7 @@
 import type { TaskCard } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { myWorkCardsKey, myWorkViewsKey } from '#features/tasks/data/my-work-cards.ts';
+import { myWorkCardsKey, myWorkViewsKey } from '#features/tasks/data/my-work-cards.queries.ts';
 import { beforeCardsChange } from '#lib/card-changes.ts';
 
 /** Events of a burst are answered by one load. In milliseconds. */

@@ -10,7 +10,7 @@ import {
 } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CountedTask, takeCounted } from '#features/tasks/data/counted-tasks.ts';
-import { myWorkBoardId, myWorkTest } from '#features/tasks/data/my-work-cards.ts';
+import { myWorkBoardId, myWorkTest } from '#features/tasks/data/my-work-cards.queries.ts';
 import { partialCompany } from '#features/tasks/data/partial-company.ts';
 import { removeCard } from '#features/tasks/data/patch-board.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';

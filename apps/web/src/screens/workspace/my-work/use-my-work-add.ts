@@ -7,7 +7,7 @@ import { withLine } from '#features/assistant/line.ts';
 import { useGrammar } from '#features/assistant/use-grammar.ts';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
 import { isSameDepartment } from '#features/tasks/data/department-options.ts';
-import { myWorkCardsKey } from '#features/tasks/data/my-work-cards.ts';
+import { myWorkCardsKey } from '#features/tasks/data/my-work-cards.queries.ts';
 import { putCard } from '#features/tasks/data/patch-board.ts';
 import { createTask } from '#features/tasks/data/task-writes.ts';
 import { fieldErrors } from '#features/tasks/edit/field-errors.ts';
