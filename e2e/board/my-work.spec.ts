@@ -87,12 +87,10 @@ test('plans a day by keys: two to choose the first task, one to finish it, and o
   });
 
   await test.step('accessible at both sizes, without scrolling sideways', async () => {
-    await page.screenshot({ path: '/tmp/mw-1440.png' });
     await expectAccessibleInBothThemes(page);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       await expectNoHorizontalScroll(page);
-      await page.screenshot({ path: `/tmp/mw-${width}.png` });
     }
     await expectAccessibleInBothThemes(page);
   });

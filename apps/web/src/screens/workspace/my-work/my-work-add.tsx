@@ -6,6 +6,7 @@ import { announce } from '#lib/announce.ts';
 import { useDraft } from '#lib/draft.ts';
 import { holdKeysAfter, shortcutPressed, useShortcut, useShortcutHint } from '#lib/hotkey.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
+import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -33,6 +34,7 @@ export function MyWorkAdd({ boards }: { boards: readonly Workspace[] }) {
   const line = read(shown, takenOff);
   const target = boardOf(line);
   const hint = useShortcutHint('quickAdd');
+  const narrow = useBelow('md');
   useShortcut('quickAdd', () => {
     field.current?.focus();
     holdKeysAfter('quickAdd');
@@ -100,7 +102,7 @@ export function MyWorkAdd({ boards }: { boards: readonly Workspace[] }) {
             onChange={(event) => type(event.target.value)}
             onKeyDown={press}
           />
-          {text === '' && hint ? (
+          {text === '' && hint && !narrow ? (
             <span aria-hidden="true" className="my-work-add-key">
               <Kbd>{hint}</Kbd>
             </span>

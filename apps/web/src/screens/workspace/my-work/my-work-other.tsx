@@ -16,8 +16,8 @@ interface OtherProps {
   today: string;
 }
 
-/** More cells than any width has. */
-const allColumns = 8;
+/** The cells of a wide row. */
+export const allColumns = 8;
 
 export function MyWorkOther({ row, index, asked }: OtherProps) {
   const drop = 'drop' in row && row.drop !== undefined ? (row.drop ?? noDate) : undefined;

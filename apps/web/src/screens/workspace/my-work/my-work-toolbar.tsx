@@ -22,7 +22,7 @@ export function MyWorkToolbar({ asked, boards }: { asked: MyAsked; boards: reado
   const sorts: Record<MySort, string> = { due: tasks.dueDate, score: scores.label };
   return (
     <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-(--page-pad) py-2">
-      <p className="min-w-0 flex-1 truncate text-13 font-semibold">{formatLong(today)}</p>
+      <p className="min-w-0 flex-1 truncate text-13 font-semibold max-sm:basis-full">{formatLong(today)}</p>
       <SinceYesterday />
       <div className="flex min-w-0 gap-2 max-sm:w-full">
         {boards.length > 1 || asked.workspaceId !== undefined ? (
