@@ -18,11 +18,8 @@ export const myWorkText: typeof english = {
     done: 'Heute erledigt',
   },
   count: (count) => plural(count, '1 Aufgabe', `${count} Aufgaben`),
-  empty: {
-    today:
-      'Noch nichts. Drücken Sie T auf einer Aufgabe, um sie für heute zu wählen, oder ziehen Sie eine hierher, damit sie heute fällig wird.',
-    done: 'Was Sie heute erledigen, wird hier gezählt.',
-  },
+  emptyToday:
+    'Noch nichts. Drücken Sie T auf einer Aufgabe, um sie für heute zu wählen, oder ziehen Sie eine hierher, damit sie heute fällig wird.',
   nothing: {
     title: 'Ihnen ist nichts zugewiesen',
     text: 'Hier kommen Ihre Aufgaben aller Boards zusammen: Überfälliges, was heute und diese Woche fällig ist und was auf Sie wartet. Fügen Sie oben eine hinzu oder nehmen Sie eine von einem Board mit I.',
@@ -45,15 +42,12 @@ export const myWorkText: typeof english = {
   waiting: { mentioned: 'Sie wurden erwähnt', review: 'In Prüfung' },
   answered: 'Braucht keine Antwort',
   answeredDone: (title) => `„${title}“ wartet auf keine Antwort von Ihnen`,
-  setsDue: (day) => `fällig ${day}`,
-  clearsDue: 'ohne Fälligkeit',
   add: 'Eine Aufgabe für mich hinzufügen',
   addPlaceholder: 'Was werden Sie tun? Zum Beispiel: Bank anrufen morgen P1',
   addBoard: 'Board der neuen Aufgabe',
   addBoardChoose: 'Board wählen',
   addBoardMissing: 'Wählen Sie das Board der Aufgabe.',
   addSubmit: 'Hinzufügen',
-  addNone: 'Sie haben noch kein Board, also gibt es keinen Platz für eine Aufgabe.',
   added: (title, board) => `„${title}“ wurde zu ${board} hinzugefügt`,
   loadFailed: 'Ihre Aufgaben konnten nicht geladen werden.',
   moreFailed: 'Weitere Aufgaben konnten nicht geladen werden.',

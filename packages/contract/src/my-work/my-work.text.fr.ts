@@ -18,11 +18,8 @@ export const myWorkText: typeof english = {
     done: 'Terminées aujourd’hui',
   },
   count: (count) => plural(count, `${count} tâche`, `${count} tâches`),
-  empty: {
-    today:
-      'Rien pour l’instant. Appuyez sur T sur une tâche pour la choisir pour aujourd’hui, ou glissez-en une ici pour la rendre due aujourd’hui.',
-    done: 'Ce que vous terminez aujourd’hui est compté ici.',
-  },
+  emptyToday:
+    'Rien pour l’instant. Appuyez sur T sur une tâche pour la choisir pour aujourd’hui, ou glissez-en une ici pour la rendre due aujourd’hui.',
   nothing: {
     title: 'Aucune tâche ne vous est attribuée',
     text: 'Vos tâches de tous les tableaux se retrouvent ici\u202f: celles en retard, d’aujourd’hui et de la semaine, et ce qui attend votre réponse. Ajoutez-en une ci-dessus ou prenez-en une sur un tableau avec I.',
@@ -45,15 +42,12 @@ export const myWorkText: typeof english = {
   waiting: { mentioned: 'Vous avez été mentionné', review: 'En révision' },
   answered: 'Aucune réponse nécessaire',
   answeredDone: (title) => `«\u202f${title}\u202f» n’attend plus de réponse de vous`,
-  setsDue: (day) => `échéance ${day}`,
-  clearsDue: 'sans échéance',
   add: 'Ajouter une tâche à moi',
   addPlaceholder: 'Que ferez-vous\u202f? Par exemple\u202f: appeler la banque demain P1',
   addBoard: 'Tableau de la nouvelle tâche',
   addBoardChoose: 'Choisir un tableau',
   addBoardMissing: 'Choisissez le tableau de la tâche.',
   addSubmit: 'Ajouter',
-  addNone: 'Vous n’avez pas encore de tableau, il n’y a donc pas de place pour une tâche.',
   added: (title, board) => `«\u202f${title}\u202f» a été ajoutée à ${board}`,
   loadFailed: 'Vos tâches n’ont pas pu être chargées.',
   moreFailed: 'D’autres tâches n’ont pas pu être chargées.',

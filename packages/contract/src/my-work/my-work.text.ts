@@ -18,11 +18,8 @@ export const myWorkText = {
     done: 'Done today',
   },
   count: (count: number) => plural(count, '1 task', `${count} tasks`),
-  /** Hints in empty sections that teach what they are for. */
-  empty: {
-    today: 'Nothing yet. Press T on a task to choose it for today, or drag one here to make it due today.',
-    done: 'What you finish today is counted here.',
-  },
+  /** A hint while Today is empty. */
+  emptyToday: 'Nothing yet. Press T on a task to choose it for today, or drag one here to make it due today.',
   nothing: {
     title: 'Nothing is assigned to you',
     text: 'Tasks of yours on every board come together here: what is overdue, due today and this week, and what waits for you. Add one above, or take one from a board with I.',
@@ -45,15 +42,12 @@ export const myWorkText = {
   waiting: { mentioned: 'You were mentioned', review: 'In review' },
   answered: 'Needs no answer',
   answeredDone: (title: string) => `“${title}” waits for no answer of yours`,
-  setsDue: (day: string) => `due ${day}`,
-  clearsDue: 'without a due date',
   add: 'Add a task of mine',
   addPlaceholder: 'What will you do? For example: call the bank tomorrow P1',
   addBoard: 'Board of the new task',
   addBoardChoose: 'Choose a board',
   addBoardMissing: 'Choose the board of the task.',
   addSubmit: 'Add',
-  addNone: 'You have no board yet, so there is no place for a task.',
   added: (title: string, board: string) => `“${title}” was added to ${board}`,
   loadFailed: 'Your tasks could not be loaded.',
   moreFailed: 'More tasks could not be loaded.',

@@ -91,7 +91,7 @@ type DropDate = string | null | undefined;
 export type MyRow =
   | { kind: 'head'; section: ShownSection; drop: DropDate }
   | { kind: 'day'; day: string; drop: DropDate }
-  | { kind: 'empty'; name: 'today' | 'done' }
+  | { kind: 'empty' }
   | { kind: 'task'; card: TaskCard; fact: MyFact | undefined; section: MySectionName; drop: DropDate }
   | { kind: 'more'; lane: MyLane };
 
@@ -104,7 +104,7 @@ export function rowsOf(sections: readonly ShownSection[], view: MyView, by: MySo
     if (section.count === 0 && name !== 'today') continue;
     const drop = dueDateIn(name, view);
     rows.push({ kind: 'head', section, drop });
-    if (section.count === 0) rows.push({ kind: 'empty', name: 'today' });
+    if (section.count === 0) rows.push({ kind: 'empty' });
     const days = name === 'week' && by === 'due' ? new Set(daysLeft(view)) : undefined;
     let day: string | undefined;
     for (const card of cards) {

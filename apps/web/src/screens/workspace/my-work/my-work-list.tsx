@@ -191,7 +191,7 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
                 {items.map(({ index }) => {
                   const row = rows[index];
                   if (row?.kind !== 'task')
-                    return row ? <MyWorkOther key={keyOf(row)} row={row} index={index} asked={asked} today={today} /> : null;
+                    return row ? <MyWorkOther key={keyOf(row)} row={row} index={index} asked={asked} /> : null;
                   return (
                     <MyWorkRow
                       key={keyOf(row)}

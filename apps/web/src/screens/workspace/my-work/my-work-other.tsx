@@ -13,7 +13,6 @@ interface OtherProps {
   row: Exclude<MyRow, { kind: 'task' }>;
   index: number;
   asked: MyAsked;
-  today: string;
 }
 
 /** The cells of a wide row. */
@@ -51,7 +50,7 @@ function Content({ row, asked }: Pick<OtherProps, 'row' | 'asked'>) {
         </h3>
       );
     case 'empty':
-      return <p className="my-work-hint">{myWork.empty.today}</p>;
+      return <p className="my-work-hint">{myWork.emptyToday}</p>;
     default:
       return <More lane={row.lane} asked={asked} />;
   }
