@@ -1,6 +1,6 @@
 // Defines the steps of `npm run deep`: tests that take too long for every change. `npm test` runs a short version of each.
 import { proveProxies } from './prove-proxies.mjs';
-import { instances, kills, runProof, screens, withPostgres } from './steps.mjs';
+import { instances, kills, runProof, screens, walk, withPostgres } from './steps.mjs';
 
 const soak = 'apps/server/kill/soak.ts';
 const hostile = 'apps/server/kill/hostile.ts';
@@ -30,6 +30,10 @@ export function deepSteps(url) {
     postmaster: withPostgres(postgres, () => runProof('apps/server/kill/postmaster.ts')),
     // Short version: the same with fewer writes.
     instances: () => instances(['--seconds', '20']),
+    // Short version: the tests of backups, imports and instances.
+    walk,
+    // Short version: the test of a restore.
+    'point-in-time': () => runProof('apps/server/kill/point-in-time.ts'),
     // Short version: 6,000 requests of the same kinds to the application in one process, a third of them on PostgreSQL.
     hostile: () => runProof(hostile),
     'hostile-postgres': withPostgres(postgres, (at) => runProof(hostile, ['--database-url', at])),

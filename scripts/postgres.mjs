@@ -1,6 +1,6 @@
 // Starts a temporary PostgreSQL cluster for tests and benchmarks with the binaries of this machine, and deletes it afterwards.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -68,6 +68,55 @@ export async function startStandby(url) {
     rmSync(folder, { recursive: true, force: true });
     throw failure;
   }
+}
+
+/**
+ * Starts a cluster that archives its log, for a recovery to a moment. `baseBackup` copies it; `recover` starts another cluster from
+ * that copy and the archived log, as the documentation says, up to a moment.
+ */
+export async function startArchivingPostgres() {
+  const bin = findBinaries() ?? installBinaries();
+  const owner = findClusterOwner();
+  if (!bin || owner === null) return null;
+  const folder = mkdtempSync(join(temporaryRoot(), 'tasklane-archive-'));
+  const [log, base] = [join(folder, 'log'), join(folder, 'base')];
+  mkdirSync(log);
+  if ('uid' in owner) for (const each of [folder, log]) chownSync(each, owner.uid, owner.gid);
+  const run = { cwd: folder, env: { ...process.env, LC_ALL: 'C', HOME: folder }, ...owner };
+  const primary = await startPostgres({
+    own: true,
+    settings: { archive_mode: 'on', archive_command: `test ! -f ${log}/%f && cp %p ${log}/%f` },
+  });
+  if (!primary) return null;
+  const started = [primary];
+  return {
+    url: primary.url,
+    crash: () => primary.crash?.(),
+    baseBackup() {
+      const args = ['-d', primary.url, '-D', base, '-c', 'fast', '--no-sync'];
+      const { status, stderr, error } = spawnSync(postgresTool(bin, 'pg_basebackup'), args, { ...run, encoding: 'utf8' });
+      if (status !== 0) throw new Error(`pg_basebackup: ${stderr || error?.message}`);
+    },
+    /** @param {string} moment an instant in the format of PostgreSQL */
+    async recover(moment) {
+      const signal = join(base, 'recovery.signal');
+      writeFileSync(signal, '');
+      if ('uid' in owner) chownSync(signal, owner.uid, owner.gid);
+      const recovered = await launch(
+        bin,
+        folder,
+        base,
+        { restore_command: `cp ${log}/%f %p`, recovery_target_time: moment, recovery_target_action: 'promote' },
+        run,
+      );
+      started.push(recovered);
+      return recovered.url;
+    },
+    remove() {
+      for (const cluster of started) cluster.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Returns the path of a program that comes with PostgreSQL; some systems link only the server into PATH. */

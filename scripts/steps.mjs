@@ -188,9 +188,23 @@ export function kills(url, { count = 5, quiet = false } = {}) {
  * @returns {Promise<Result>}
  */
 export async function instances(args = []) {
+  return behindNginx('apps/server/kill/instances.ts', args);
+}
+
+/** Walks from a Trello export on the embedded database to three instances with backups, and back. */
+export async function walk() {
+  return behindNginx('apps/server/kill/walk.ts');
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} [args]
+ * @returns {Promise<Result>}
+ */
+async function behindNginx(program, args = []) {
   const { hasNginx } = await import('./nginx.mjs');
   if (!hasNginx()) return { passed: 0, failed: 0, missing: 'there is no nginx, and it could not be installed' };
-  return runProof('apps/server/kill/instances.ts', args);
+  return runProof(program, args);
 }
 
 /**

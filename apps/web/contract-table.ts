@@ -26,18 +26,30 @@ export function contractTable(): Plugin {
         const exported = Object.entries(module);
         const [name, value] = exported[0] ?? this.error(`${relative('', id)} exports nothing.`);
         if (exported.length > 1) this.error(`${relative('', id)} has more than one export: the page would lose it.`);
-        return `export const ${name} = ${JSON.stringify(value, withoutSchemas)};`;
+        const text = JSON.stringify(value, compact);
+        return `export const ${name} = ${name === 'api' ? `(${expanded})(${text})` : text};`;
       },
     },
   };
 }
 
-/** Of an endpoint only what a call needs; anything else as it is. */
-function withoutSchemas(_key: string, value: unknown): unknown {
+/** Of an endpoint only what a call needs, as a line; anything else as it is. */
+function compact(_key: string, value: unknown): unknown {
   if (!isEndpoint(value)) return value;
-  const { method, path, access, upload, file } = value;
-  return { method, path, access, upload, file };
+  const { method, path, access, upload = '', file = '' } = value;
+  return [access, method, path.slice(basePath.length), upload, file].join('|').replace(/\|+$/, '');
 }
+
+const basePath = '/api';
+
+/** Makes endpoints of the lines: every first screen loads the table, and a line is a third of an object. */
+const expanded = `(table) => {
+  for (const named of Object.values(table)) for (const name in named) {
+    const [access, method, path, upload, file] = named[name].split('|');
+    named[name] = { method, path: '${basePath}' + path, access, ...(upload && { upload }), ...(file && { file }) };
+  }
+  return table;
+}`;
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;

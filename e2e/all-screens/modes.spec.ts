@@ -44,7 +44,10 @@ const places = {
 const administration = {
   users: admin,
   ...Object.fromEntries(
-    ['departments', 'tasks', 'templates', 'imports', 'emails', 'models', 'audit'].map((tab) => [tab, `${admin}?tab=${tab}`]),
+    ['departments', 'tasks', 'templates', 'imports', 'emails', 'models', 'server', 'audit'].map((tab) => [
+      tab,
+      `${admin}?tab=${tab}`,
+    ]),
   ),
   'a department': `${admin}?tab=departments&department=${engineering}`,
   'a mail template': `${admin}?tab=emails&template=1`,

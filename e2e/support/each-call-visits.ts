@@ -54,6 +54,7 @@ const ofScreens = {
     'scores',
     'models',
     'models&part=calls',
+    'server',
     'audit',
   ].map((tab) => ({
     name: `administration, ${tab}`,

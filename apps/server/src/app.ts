@@ -40,6 +40,7 @@ import { mcpAnswers } from '#mcp/answer-mcp.ts';
 import { connectModel } from '#models/connect-model.ts';
 import { readinessDetails } from '#monitoring/details.ts';
 import { startHistory } from '#monitoring/history.ts';
+import { lastJobs } from '#monitoring/last-jobs.ts';
 import { type Measurements, measurements } from '#monitoring/measurements.ts';
 import { startMetrics } from '#monitoring/metrics.ts';
 import { mailsWaiting } from '#monitoring/monitoring.sql.ts';
@@ -147,7 +148,7 @@ export async function buildApp({
   const caches = { boards: boardCache(db), newest: newestEvents(db) };
   const runner = endpointRunner(api, handlers, {
     ...{ config, database, live, log: app.log, connectModel: connect, stopping: stopping.signal },
-    ...{ ...caches, history: history.points },
+    ...{ ...caches, history: history.points, jobs: lastJobs(measured) },
   });
   app.decorate('runner', runner);
   const counting = requestCounting(db, config);
@@ -155,7 +156,7 @@ export async function buildApp({
   const mcp = mcpAnswers({ config, db, runner, isDiskFull: () => database.disk() === 'full' });
   mountMcp(app, { config, db, counting, answer: mcp.answer });
   app.addHook('onClose', () => mcp.close());
-  const stopCleanup = startCleanup(db, app.outage.log);
+  const stopCleanup = startCleanup(db, app.outage.log, (result) => measured.job('cleanup', result));
   app.addHook('onClose', async () => stopCleanup());
   mountDescription(app, api);
   const endpoints: Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group));
@@ -170,7 +171,7 @@ async function serveMetrics(
 ): Promise<void> {
   const { metricsToken, metricsPort, host } = config;
   if (metricsToken === undefined && metricsPort === undefined) return;
-  const source = await startMetrics({ database, measurements: app.measurements, streams });
+  const source = await startMetrics({ database, backupSchedule: config.backupSchedule, measurements: app.measurements, streams });
   if (metricsPort === undefined) {
     if (metricsToken !== undefined) mountMetrics(app, source, metricsToken);
     return;

@@ -3,6 +3,12 @@
 import '#engine-flags.ts';
 import '#compile-cache.ts';
 
+// The server runs commands for backups, and their work is of no use without it.
+if (process.send) {
+  process.once('disconnect', () => process.exit(1));
+  // The listener alone would keep this process alive.
+  process.channel?.unref();
+}
 const { runCommandLine } = await import('#commands/run-command-line.ts');
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   // Loads every handler, which most commands do not need.

@@ -23,7 +23,7 @@ export function commandRunner(config: Config, database: Database): CommandRunner
   const { db } = database;
   const caches = { boards: boardCache(db), newest: newestEvents(db) };
   const runner = endpointRunner(api, handlers, {
-    ...{ config, database, live, log, connectModel, stopping: stopping.signal, history: () => [] },
+    ...{ config, database, live, log, connectModel, stopping: stopping.signal, history: () => [], jobs: () => [] },
     ...caches,
   });
   return {

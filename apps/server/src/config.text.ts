@@ -7,6 +7,9 @@ export const configText = {
   notDatabaseUrl: 'DATABASE_URL must be a PostgreSQL address, as in postgres://user:password@host:5432/name.',
   secretKeyShort: (min: number) => `SECRET_KEY must have at least ${min} characters, as openssl rand -base64 32 prints them.`,
   backupKeyShort: (min: number) => `BACKUP_KEY must have at least ${min} characters, as openssl rand -base64 32 prints them.`,
+  notBackupSchedule:
+    'BACKUP_SCHEDULE must be times of the day such as 03:00,15:00 or five fields as cron has them, such as 0 3 * * *, at least 15 minutes apart.',
+  notBackupKeep: 'BACKUP_KEEP must be a number such as 14, or numbers of days, weeks and months such as 7d 4w 12m.',
   notSmtpUrl: 'SMTP_URL must be an address of a mail server, as in smtps://user:password@mail.example.com:465.',
   notMailFrom: 'MAIL_FROM must be an e-mail address, alone or as in Tasklane AI <tasks@example.com>.',
   mailFromMissing: 'MAIL_FROM must be set when SMTP_URL is.',

@@ -16,6 +16,8 @@ import {
   stopDelay,
 } from '@app/contract';
 import * as z from 'zod/mini';
+import { parseSchedule } from '#backups/backup-schedule.ts';
+import { parseKeep } from '#backups/keep-backups.ts';
 import { configText } from '#config.text.ts';
 import { isNetwork, type TrustedProxies } from '#http/address.ts';
 
@@ -58,6 +60,11 @@ const Environment = z.object({
   DATABASE_URL: z.optional(address(['postgres:', 'postgresql:'], configText.notDatabaseUrl)),
   SECRET_KEY: z.optional(z.string().check(z.minLength(secretKeyLength, configText.secretKeyShort(secretKeyLength)))),
   BACKUP_KEY: z.optional(z.string().check(z.minLength(backupKeyLength, configText.backupKeyShort(backupKeyLength)))),
+  BACKUP_SCHEDULE: z.optional(
+    z.string().check(z.refine((value) => parseSchedule(value) !== undefined, configText.notBackupSchedule)),
+  ),
+  BACKUP_KEEP: z._default(z.string().check(z.refine((value) => parseKeep(value) !== undefined, configText.notBackupKeep)), '14'),
+  BACKUP_DIR: z.optional(z.string()),
   DATABASE_POOL_MAX: z._default(wholeNumber('DATABASE_POOL_MAX', poolMax.min, poolMax.max), poolMax.default),
   ADMIN_USERNAME: z._default(z.string().check(z.refine(isUsername, range(configText.notUsername, limits.username))), 'admin'),
   ADMIN_PASSWORD: z.optional(z.string().check(z.refine(isPassword, range(configText.notPassword, limits.password)))),
@@ -122,6 +129,12 @@ export interface Config {
   secretKey: string | undefined;
   /** Encrypts backups; undefined for backups without encryption. */
   backupKey: string | undefined;
+  /** When the server makes backups; undefined for never. */
+  backupSchedule: string | undefined;
+  /** How many of the scheduled backups are kept. */
+  backupKeep: string;
+  /** The folder of backups; undefined for `backups` in `dataDir`. */
+  backupDir: string | undefined;
   databasePoolMax: number;
   adminUsername: string;
   adminPassword: string | undefined;
@@ -212,6 +225,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     secretKey: values.SECRET_KEY,
     backupKey: values.BACKUP_KEY,
+    backupSchedule: values.BACKUP_SCHEDULE,
+    backupKeep: values.BACKUP_KEEP,
+    backupDir: values.BACKUP_DIR,
     databasePoolMax: values.DATABASE_POOL_MAX,
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,

@@ -4,6 +4,7 @@ import { account } from '#account/account.handlers.ts';
 import { assistant } from '#assistant/assistant.handlers.ts';
 import { audit } from '#audit/audit.handlers.ts';
 import { auth } from '#auth/auth.handlers.ts';
+import { backups } from '#backups/backups.handlers.ts';
 import { checklistTemplates } from '#checklist-templates/checklist-templates.handlers.ts';
 import { clientErrors } from '#client-errors/client-errors.handlers.ts';
 import { comments } from '#comments/comments.handlers.ts';
@@ -48,6 +49,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   comments,
   checklistTemplates,
   monitoring,
+  backups,
   notifications,
   events,
   account,

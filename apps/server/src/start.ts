@@ -23,22 +23,31 @@ async function start() {
   const given = readConfig(process.env);
   await assertPortFree(given);
   // The database opens in its worker thread while this thread loads the application.
-  const [database, { buildApp }, { seed }, { startDelivery }, { startReminders }, { startRecurring }, { startImports }] =
-    await Promise.all([
-      openDatabase({
-        databaseUrl: given.databaseUrl,
-        dataDir: given.dataDir,
-        poolMax: given.databasePoolMax,
-        waitFor: serverDatabase.startTimeout,
-        onWait: say,
-      }),
-      import('#app.ts'),
-      import('#seed/seed.ts'),
-      import('#jobs/deliver-mails.ts'),
-      import('#jobs/send-reminders.ts'),
-      import('#jobs/make-recurring-tasks.ts'),
-      import('#jobs/resume-imports.ts'),
-    ]);
+  const [
+    database,
+    { buildApp },
+    { seed },
+    { startDelivery },
+    { startReminders },
+    { startRecurring },
+    { startImports },
+    { startBackups },
+  ] = await Promise.all([
+    openDatabase({
+      databaseUrl: given.databaseUrl,
+      dataDir: given.dataDir,
+      poolMax: given.databasePoolMax,
+      waitFor: serverDatabase.startTimeout,
+      onWait: say,
+    }),
+    import('#app.ts'),
+    import('#seed/seed.ts'),
+    import('#jobs/deliver-mails.ts'),
+    import('#jobs/send-reminders.ts'),
+    import('#jobs/make-recurring-tasks.ts'),
+    import('#jobs/resume-imports.ts'),
+    import('#jobs/make-backups.ts'),
+  ]);
   try {
     for (const warning of database.warnings) process.stderr.write(`${warning}\n`);
     await migrate(database);
@@ -58,6 +67,7 @@ async function start() {
       startReminders({ db: database.db, log, isPaused, ended: (result) => job('reminders', result) }),
       startRecurring({ db: database.db, log, isPaused, ended: (result) => job('recurring', result) }),
       startImports({ db: database.db, log, isPaused, ended: (result) => job('imports', result) }),
+      startBackups({ config, database, log, isPaused, ended: (result) => job('backups', result) }),
       ...control,
     ];
     stopOnSignal({ app, jobs, database, delay: config.stopDelay });

@@ -3,6 +3,7 @@ import { account } from '#account/account.contract.ts';
 import { assistant } from '#assistant/assistant.contract.ts';
 import { audit } from '#audit/audit.contract.ts';
 import { auth } from '#auth/auth.contract.ts';
+import { backups } from '#backups/backups.contract.ts';
 import { checklistTemplates } from '#checklist-templates/checklist-templates.contract.ts';
 import { clientErrors } from '#client-errors/client-errors.contract.ts';
 import { comments } from '#comments/comments.contract.ts';
@@ -46,6 +47,7 @@ export const api = {
   comments,
   checklistTemplates,
   monitoring,
+  backups,
   notifications,
   events,
   account,

@@ -9,6 +9,8 @@ export * from '#assistant/proposals.contract.ts';
 export * from '#audit/audit.contract.ts';
 export * from '#audit/audit.rules.ts';
 export * from '#auth/auth.contract.ts';
+export * from '#backups/backups.contract.ts';
+export * from '#backups/backups.limits.ts';
 export * from '#checklist-templates/checklist-templates.contract.ts';
 export * from '#client-errors/client-errors.contract.ts';
 export * from '#client-errors/client-errors.rules.ts';

@@ -17,8 +17,11 @@ const waitsFor = 30_000;
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-/** Starts everything; `variables` go to every instance. */
-export async function startCluster(variables: Record<string, string>) {
+/** Starts everything; `variables` go to every instance. `prepare` fills the database before they start. */
+export async function startCluster(
+  variables: Record<string, string>,
+  prepare: (databaseUrl: string) => Promise<void> = async () => {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'tasklane-instances-'));
   const primary = await startPostgres({ own: true });
   if (!primary?.crash) throw new Error('There is no PostgreSQL, and it could not be installed.');
@@ -31,6 +34,7 @@ export async function startCluster(variables: Record<string, string>) {
     return row?.['sync_state'] === 'sync';
   });
   const relay = await startRelay(primary.url);
+  await prepare(relay.url);
   const ports = [await freePort(), await freePort(), await freePort()];
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -105,9 +109,9 @@ async function query(url: string, statement: string): Promise<Record<string, unk
   }
 }
 
-/** Waits until something is true; throws after half a minute. */
-export async function waitUntil(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const until = performance.now() + waitsFor;
+/** Waits until something is true; throws after half a minute, or the given time. */
+export async function waitUntil(what: string, isTrue: () => boolean | Promise<boolean>, within = waitsFor): Promise<void> {
+  const until = performance.now() + within;
   while (!(await isTrue())) {
     if (performance.now() > until) throw new Error(`Waited in vain: ${what}.`);
     await sleep(50);

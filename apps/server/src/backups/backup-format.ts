@@ -35,10 +35,11 @@ export interface BackupEnd {
 }
 
 /**
- * Tables that a backup leaves out: derived ones, those of one database alone (the event log and its epoch), whatever lets somebody
+ * Tables that a backup leaves out: derived ones, those of one database alone (the event log and its epoch, the records of backups), whatever lets somebody
  * in (sessions, API tokens, feeds, links), the secret key, and counters of the last minutes.
  */
 export const leftOutTables: readonly string[] = [
+  'backup_runs',
   'search_tasks',
   'search_vocabulary',
   'events',

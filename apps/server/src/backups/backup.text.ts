@@ -25,6 +25,9 @@ export const backupText = {
   otherColumns: (table: string) => `the columns of ${table} are not those of its version`,
   rowRefused: (table: string, reason: string) => `the database refuses rows of ${table} (${reason})`,
   reference: (table: string, reason: string) => `rows of ${table} refer to something that is missing (${reason})`,
+  otherCount: (file: string, table: string, expected: number, found: number) =>
+    `${file} has ${expected} rows of ${table}, but its restore has ${found}.`,
+  noRoom: (folder: string, megabytes: number) => `Only ${megabytes} MB are free in ${folder}, which is too little to go on.`,
   notEmpty:
     'The database is not empty. Restore into an empty one, or pass --replace --yes to delete everything in it first. Make a backup of it before.',
   serversRunning: (count: number) =>

@@ -1,7 +1,9 @@
 // Queries of backup and restore on one client: the tables and columns of the database, their rows as text, and their identities.
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { derivedColumns, leftOutTables } from '#backups/backup-format.ts';
 import type { OwnObjects } from '#backups/own-objects.ts';
+import type { Db } from '#db/connect.ts';
 
 type Client = pg.ClientBase;
 
@@ -99,6 +101,12 @@ export async function insertRows(client: Client, { name, columns }: TableShape, 
   );
 }
 
+/** Returns the number of rows of a table. */
+export async function countRows(client: Client, table: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from public.${quoted(table)}`);
+  return rows[0]?.count ?? 0;
+}
+
 /** Returns whether the database has no person, as before its first start. */
 export async function isEmpty(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ empty: boolean }>('select not exists (select from users) as empty');
@@ -109,7 +117,7 @@ export async function isEmpty(client: Client): Promise<boolean> {
 export async function otherConnections(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and application_name = 'tasklane' and pid <> pg_backend_pid()`,
+     where datname = current_database() and application_name like 'tasklane%' and pid <> pg_backend_pid()`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -168,10 +176,22 @@ export async function keepSecrets(client: Client, secrets: readonly { name: stri
     await client.query('insert into secrets (name, value) values ($1, $2) on conflict (name) do nothing', [name, value]);
 }
 
+/** Deletes whatever lets somebody in, as a backup leaves it out, and ends what is open. */
+export async function endAccess(tx: Db): Promise<void> {
+  for (const name of ['sessions', 'api_tokens', 'feeds', 'password_resets', 'email_links']) {
+    await tx.execute(sql`delete from ${sql.identifier(name)}`);
+  }
+  for (const statement of endOfOpenLinks) await tx.execute(sql.raw(statement));
+}
+
+const endOfOpenLinks = [
+  'update invitations set revoked_at = now() where accepted_at is null and revoked_at is null',
+  `update outbox set state = 'queued', claim = null, due_at = now() where state = 'sending'`,
+];
+
 /** Revokes invitations that nobody has accepted, and releases mails that were being sent. */
 export async function endOpenLinks(client: Client): Promise<void> {
-  await client.query('update invitations set revoked_at = now() where accepted_at is null and revoked_at is null');
-  await client.query(`update outbox set state = 'queued', claim = null, due_at = now() where state = 'sending'`);
+  for (const statement of endOfOpenLinks) await client.query(statement);
 }
 
 /** Quotes a name for SQL. */

@@ -84,7 +84,7 @@ export async function restoreBackup(
 }
 
 /** Throws if others use the database; `own` is the number of idle connections of this process. */
-async function assertAlone(client: pg.ClientBase, own: number): Promise<void> {
+export async function assertAlone(client: pg.ClientBase, own: number): Promise<void> {
   for (let check = 1; ; check++) {
     const count = (await otherConnections(client)) - own;
     if (count <= 0) return;

@@ -24,8 +24,8 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 export class CommandError extends Error {
   override name = 'CommandError';
   readonly exit: ExitCode;
-  constructor(message: string, exit: ExitCode = exitCodes.refused) {
-    super(message);
+  constructor(message: string, exit: ExitCode = exitCodes.refused, options?: ErrorOptions) {
+    super(message, options);
     this.exit = exit;
   }
 }

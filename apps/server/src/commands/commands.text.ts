@@ -35,11 +35,27 @@ export const commandText = {
     `${file} was written: ${rows} rows, ${megabytes} MB, ${encrypted ? 'encrypted with BACKUP_KEY' : 'not encrypted'}.`,
   notEncrypted: 'Warning: BACKUP_KEY is not set, so the backup can be read by whoever has the file.',
   checked: (file: string, rows: number, createdAt: string) => `${file} is complete: ${rows} rows of ${createdAt}.`,
+  tried: (file: string, rows: number, createdAt: string) =>
+    `${file} can be restored: ${rows} rows of ${createdAt} were restored into a temporary database.`,
+  backupsSchedule: (schedule: string, zone: string, keep: string) => `Schedule: ${schedule} (${zone}). Kept: ${keep}.`,
+  backupsUnscheduled: 'No backups are scheduled: BACKUP_SCHEDULE is not set.',
+  backupsNext: (at: string) => `Next: ${at}`,
+  backupsNone: 'There is no backup yet.',
+  backupWarnings: {
+    unscheduled: 'Warning: no backup was made in the last 7 days.',
+    failed: 'WARNING: the last backup failed.',
+    untested: 'WARNING: the last backup has not passed its restore test.',
+    late: 'WARNING: the scheduled backup was not made in time.',
+  },
+  backupLine: (parts: readonly string[]) => parts.join('  '),
   restored: (file: string, rows: number, createdAt: string) => `${file} was restored: ${rows} rows of ${createdAt}.`,
   afterRestore: [
     'Everybody has to sign in again; API tokens, feeds, open invitations and links for passwords and addresses ended.',
     'Mails are held, so that nobody gets one twice or by a copy. Check the instance, then run "mails release" or "mails discard".',
   ],
+  confirmRecovered:
+    'It ends all sessions, API tokens, feeds, invitations and links, and holds all mails. Add --yes to confirm it.',
+  recovered: 'The database is ready for the server.',
   confirmReplace: '--replace deletes everything in the database. Add --yes to confirm it.',
   serverRuns: (folder: string) => `A server uses the data folder ${folder}. Stop it before you restore.`,
   serverSilent: (folder: string) =>

@@ -1,6 +1,7 @@
 // The commands that need the database, by name.
 import { english, textByKey } from '@app/contract';
 import { BackupError } from '#backups/backup-format.ts';
+import { finishRecovery, listBackups, recordBackup } from '#commands/backup-commands.ts';
 import {
   type CommandContext,
   CommandError,
@@ -21,6 +22,9 @@ import { doctorText } from '#doctor/doctor.text.ts';
 import { examine, type Finding } from '#doctor/doctor.ts';
 import { ApiError } from '#endpoints/errors.ts';
 
+/** Records a backup that the command line has written; not a command of the operator. */
+export const recordBackupCommand = 'record backup';
+
 const commands: Readonly<Record<string, DatabaseCommand>> = {
   'user create': createUser,
   'user reset-password': resetUserPassword,
@@ -33,6 +37,9 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
   testmail: sendTestMail,
   doctor,
   'migrate --status': statusOfSchema,
+  backups: listBackups,
+  recovered: finishRecovery,
+  [recordBackupCommand]: recordBackup,
 };
 
 /** The commands that look at a database as it is; all others need every migration of this code. */
@@ -84,15 +91,21 @@ export function doctorResult(findings: readonly Finding[]): CommandResult {
 }
 
 /** Returns the sentence and the exit code for an error; undefined for one that nobody expected. */
-export function failureOf(error: unknown): { message: string; exit: ExitCode } | undefined {
-  if (error instanceof CommandError) return { message: error.message, exit: error.exit };
-  if (error instanceof BackupError) return { message: error.message, exit: exitCodes.refused };
+export function failureOf(error: unknown): { message: string; exit: ExitCode; system?: string } | undefined {
+  if (error instanceof CommandError) return { message: error.message, exit: error.exit, ...systemOf(error) };
+  if (error instanceof BackupError) return { message: error.message, exit: exitCodes.refused, ...systemOf(error) };
   if (error instanceof ConfigError) return { message: error.problems.join('\n'), exit: exitCodes.configuration };
-  if (error instanceof StartError) return { message: error.message, exit: exitCodes.database };
+  if (error instanceof StartError) return { message: error.message, exit: exitCodes.database, ...systemOf(error) };
   if (error instanceof ApiError) {
     const { issues = [] } = error.extra as { issues?: { key: string }[] };
     const keys = issues.length > 0 ? issues.map(({ key }) => key) : [error.key];
     return { message: keys.map((key) => textByKey(english, key) ?? key).join(' '), exit: exitCodes.refused };
   }
   return undefined;
+}
+
+/** The code of the operating system behind an error, such as ENOSPC. */
+function systemOf({ cause }: Error): { system?: string } {
+  const { code } = (cause ?? {}) as { code?: unknown };
+  return typeof code === 'string' && /^E[A-Z]+$/.test(code) ? { system: code } : {};
 }

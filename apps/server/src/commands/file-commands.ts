@@ -1,12 +1,16 @@
 // Commands about backup files: they run in the process of the command line, not in the server.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { disk } from '@app/contract';
 import { backupText } from '#backups/backup.text.ts';
+import { backupFileName, backupFolder } from '#backups/backup-files.ts';
 import { BackupError } from '#backups/backup-format.ts';
+import type { WrittenFile } from '#backups/backup-runs.sql.ts';
 import { checkBackup } from '#backups/read-backup.ts';
 import { restoreBackup } from '#backups/restore-backup.ts';
-import { type BackupSummary, writeBackup } from '#backups/write-backup.ts';
+import { tryBackup } from '#backups/try-backup.ts';
+import { type BackupSummary, type Progress, writeBackup } from '#backups/write-backup.ts';
 import {
   CommandError,
   type CommandResult,
@@ -17,6 +21,7 @@ import {
   textOf,
 } from '#commands/command.ts';
 import { commandText } from '#commands/commands.text.ts';
+import { recordBackupCommand, runDatabaseCommand } from '#commands/database-commands.ts';
 import { openCommandDatabase } from '#commands/open-database.ts';
 import type { Terminal } from '#commands/terminal.ts';
 import type { Config } from '#config.ts';
@@ -24,25 +29,35 @@ import { askServer } from '#control/ask-server.ts';
 import { copyCommand } from '#control/control-file.ts';
 import { type Database, openDatabase } from '#db/connect.ts';
 import { migrationStatus } from '#db/migrate.ts';
+import { spaceOf } from '#db/pglite/disk.ts';
+
+const megabyte = 1024 * 1024;
+/** A running database refuses writes below `minFree`. */
+const leastFree = 2 * disk.minFree;
 
 /** Writes a backup. While a server has the embedded database open, it copies the files and this process reads the copy. */
 export async function backup(values: CommandValues, config: Config, terminal: Terminal): Promise<CommandResult> {
   const { backupKey: key } = config;
   const out = optionalText(values, 'out');
-  const file = out === undefined ? nextFile(config) : resolve(shellFolder, out);
+  const file =
+    out === undefined ? join(backupFolder(config), backupFileName('command', new Date(), config)) : resolve(shellFolder, out);
   if (existsSync(file)) throw new BackupError(backupText.exists(file));
   if (out === undefined) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   if (key === undefined) terminal.warn(commandText.notEncrypted);
+  const started = performance.now();
   const summary = await withReadableDatabase(config, async (database) => {
     const { applied } = await migrationStatus(database);
     if (applied.length === 0) throw new CommandError(commandText.nothingYet);
-    return writeBackup(database, file, { key, progress: terminal.progress });
+    return writeBackup(database, file, { key, progress: watching(dirname(file), terminal) });
   });
   const rows = rowsOf(summary);
   const bytes = statSync(file).size;
+  const encrypted = key !== undefined;
+  if (!isOfServer)
+    await record(config, { file: basename(file), bytes, rows, encrypted, writeMs: Math.round(performance.now() - started) });
   return {
-    lines: [commandText.backupWritten(file, rows, (bytes / 1_000_000).toFixed(1), key !== undefined)],
-    data: { file, bytes, encrypted: key !== undefined, ...summary },
+    lines: [commandText.backupWritten(file, rows, (bytes / 1_000_000).toFixed(1), encrypted)],
+    data: { file, bytes, encrypted, ...summary },
   };
 }
 
@@ -55,6 +70,17 @@ export async function restore(values: CommandValues, config: Config, terminal: T
     return {
       lines: [commandText.checked(file, rowsOf({ rows }), header.createdAt)],
       data: { file, createdAt: header.createdAt, schema: header.schema, rows },
+    };
+  }
+  if (values['trial'] === true) {
+    const { header, rows } = await tryBackup(file, {
+      key,
+      dataDir: resolve(config.dataDir),
+      progress: watching(config.dataDir, terminal),
+    });
+    return {
+      lines: [commandText.tried(file, rowsOf({ rows }), header.createdAt)],
+      data: { file, createdAt: header.createdAt, rows },
     };
   }
   const replace = values['replace'] === true;
@@ -86,7 +112,10 @@ async function withReadableDatabase(config: Config, work: (database: Database) =
   try {
     const answer = await askServer(config.dataDir, copyCommand, { name });
     if (!answer) throw new CommandError(commandText.serverSilent(resolve(config.dataDir)), exitCodes.database);
-    if ('failure' in answer) throw new CommandError(answer.failure.message, exitCodes.database);
+    if ('failure' in answer) {
+      const { message, system: code } = answer.failure;
+      throw new CommandError(message, exitCodes.database, { cause: { code } });
+    }
     const copy = await openDatabase({ dataDir: folder });
     try {
       return await work(copy);
@@ -98,10 +127,36 @@ async function withReadableDatabase(config: Config, work: (database: Database) =
   }
 }
 
-/** The name contains the time, so that names sort by it. */
-function nextFile({ dataDir, backupKey }: Config): string {
-  const time = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '');
-  return join(resolve(dataDir), 'backups', `tasklane-${time}.ndjson.gz${backupKey === undefined ? '' : '.enc'}`);
+/** Whether the server runs this command, which keeps records itself. */
+const isOfServer = process.send !== undefined;
+
+/** Records a backup in the database, where administrators see it; the file is good even if that fails. */
+async function record(config: Config, written: WrittenFile): Promise<void> {
+  const values = { written: JSON.stringify(written) };
+  try {
+    const own = await openCommandDatabase(config);
+    if (!own) {
+      await askServer(config.dataDir, recordBackupCommand, values);
+      return;
+    }
+    try {
+      await runDatabaseCommand(recordBackupCommand, values, { config, database: own });
+    } finally {
+      await own.close();
+    }
+  } catch {
+    // An older schema has no records.
+  }
+}
+
+/** Shows the progress, and gives up before the disk of a running database is full. */
+function watching(folder: string, { progress }: Terminal): Progress {
+  return (done) => {
+    progress(done);
+    const { free } = spaceOf(folder);
+    if (free < leastFree)
+      throw new BackupError(backupText.noRoom(folder, Math.floor(free / megabyte)), { cause: { code: 'ENOSPC' } });
+  };
 }
 
 function rowsOf({ rows }: Pick<BackupSummary, 'rows'>): number {

@@ -41,8 +41,8 @@ export async function runCommandLine(args: readonly string[], environment: Envir
     return exit;
   } catch (error) {
     terminal.clear();
-    const { message, exit } = failureOf(error) ?? { message: stackOf(error), exit: exitCodes.failed };
-    if (json) print(JSON.stringify({ ok: false, error: message, exit }));
+    const { message, exit, system } = failureOf(error) ?? { message: stackOf(error), exit: exitCodes.failed };
+    if (json) print(JSON.stringify({ ok: false, error: message, exit, system }));
     else process.stderr.write(`${message}\n`);
     return exit;
   }

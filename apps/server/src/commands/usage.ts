@@ -16,17 +16,23 @@ interface CommandUsage {
 /** Every command by its words. */
 const usages = {
   backup: {
-    values: { out: 'file to write; default: backups/tasklane-DATE.ndjson.gz in DATA_DIR' },
+    values: { out: 'file to write; default: tasklane-TIME.ndjson.gz in BACKUP_DIR, or in the folder backups of DATA_DIR' },
     does: 'Writes a backup of the whole database, also while the server runs. BACKUP_KEY encrypts it.',
   },
+  backups: { does: 'Lists the newest backups, how their restore tests ended, and when the next one is due.' },
   restore: {
     needs: ['file'],
     flags: {
       check: 'only read and check the file',
+      trial: 'restore into a temporary database in DATA_DIR, which is deleted afterwards; the server may run',
       replace: 'delete everything in the database first',
       yes: 'confirm --replace',
     },
     does: 'Restores a backup into an empty database. The server must be stopped.',
+  },
+  recovered: {
+    flags: { yes: 'confirm it' },
+    does: 'After PostgreSQL was recovered to an earlier moment: makes browsers load again, ends sessions and links, holds mails.',
   },
   migrate: {
     flags: { status: 'only tell which migrations are missing' },

@@ -10,7 +10,7 @@ const Answer = z.union([
   z.object({
     result: z.object({ lines: z.array(z.string()), data: z.record(z.string(), z.unknown()), exit: z.optional(z.number()) }),
   }),
-  z.object({ failure: z.object({ message: z.string(), exit: z.number() }) }),
+  z.object({ failure: z.object({ message: z.string(), exit: z.number(), system: z.optional(z.string()) }) }),
 ]);
 export type ControlAnswer = z.output<typeof Answer>;
 

@@ -1,6 +1,6 @@
 // The file with which a running server lets the command line reach it: a port of this machine and a secret.
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -12,10 +12,15 @@ export const copyCommand = 'copy';
 /** The command that runs an endpoint of the contract. */
 export const callCommand = 'call';
 
-/** Deletes copies that a command left because it was killed. */
+/** The beginning of the names of folders in which backups are restored for a trial. */
+export const trialFolder = 'trial';
+
+/** Deletes copies and trials that a command left because it was killed. */
 export function removeCopies(dataDir: string): void {
+  if (!existsSync(dataDir)) return;
   for (const name of readdirSync(dataDir)) {
-    if (name.startsWith(`${copyCommand}-`)) rmSync(join(dataDir, name), { recursive: true, force: true });
+    if (name.startsWith(`${copyCommand}-`) || name.startsWith(`${trialFolder}-`))
+      rmSync(join(dataDir, name), { recursive: true, force: true });
   }
 }
 

@@ -2,6 +2,7 @@
 // the embedded database, or a dedicated one.
 import type pg from 'pg';
 import type { Database } from '#db/connect.ts';
+import { instanceName, instancePrefix } from '#db/instance-name.ts';
 
 interface Log {
   warn(line: object, message: string): void;
@@ -143,6 +144,7 @@ function listenOnDedicatedClient(
     }
     try {
       client.on('notification', ({ channel, payload }) => notifySubscribers(subscribers, channel, payload));
+      await client.query(`select set_config('application_name', $1, false)`, [`${instancePrefix}${instanceName}`]);
       current = client;
       for (const channel of [...subscribers.keys()]) {
         await Promise.race([client.query(`listen ${channel}`), broken]);

@@ -1,5 +1,6 @@
 // The data dictionary: every table with its defaults and constraints (specification part 1, section 3, and our additions).
 export * from '#db/tables/access.ts';
+export * from '#db/tables/backups.ts';
 export * from '#db/tables/conversations.ts';
 export * from '#db/tables/imports.ts';
 export * from '#db/tables/mails.ts';

@@ -1,6 +1,7 @@
 // Every check of `doctor` finds an instance that is broken in its way, and says what to do.
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recordCommandRun } from '#backups/backup-runs.sql.ts';
 import { exitCodes } from '#commands/command.ts';
 import { doctorResult } from '#commands/database-commands.ts';
 import { readConfig } from '#config.ts';
@@ -18,6 +19,7 @@ let database: Database;
 beforeEach(async () => {
   app = await testApp({ env: { SAMPLE_DATA: 'true' } });
   database = await workerDatabase();
+  await recordCommandRun(app.db, { file: 'one', bytes: 1, rows: 1, encrypted: true, writeMs: 1 }, 'here');
 });
 afterEach(() => app.close());
 

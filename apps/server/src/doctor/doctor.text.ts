@@ -71,6 +71,24 @@ export const doctorText = {
   mailsHeldRemedy: 'Run mails discard, or mails release to send them.',
   mailsFailed: (count: number) => `${count} mails of the last 7 days could not be sent.`,
   mailsFailedRemedy: 'The reasons are in Admin Panel > Email; send them again there.',
+  backup: (last: string | undefined) =>
+    last === undefined ? 'The first scheduled backup is made soon.' : `The newest backup is of ${last}.`,
+  backupWarnings: {
+    unscheduled: (last: string | undefined) =>
+      last === undefined ? 'There is no backup.' : `No backups are scheduled; the newest one is of ${last}.`,
+    failed: (last: string | undefined) =>
+      last === undefined
+        ? 'The last backup failed, and there is no other.'
+        : `The last backup failed; the newest one is of ${last}.`,
+    untested: (last: string | undefined) => `The backup of ${last} has not passed its restore test.`,
+    late: (last: string | undefined) => `The scheduled backup was not made in time; the newest one is of ${last}.`,
+  },
+  backupRemedies: {
+    unscheduled: 'Set BACKUP_SCHEDULE, or let cron run the command backup.',
+    failed: 'Run backups to see why, and correct it. The server tries again after half an hour.',
+    untested: 'Run backups to see why, correct it, and make a backup in Admin Panel > Server.',
+    late: 'See whether the server runs and its disk has room; its log tells why a backup cannot begin.',
+  },
   clock: 'The clocks of this machine and of the database agree.',
   clockOff: (seconds: number) => `The clocks of this machine and of the database differ by ${seconds} s.`,
   clockRemedy: 'Synchronise both clocks (NTP): sessions, reminders and limits depend on them.',

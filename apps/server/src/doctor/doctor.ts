@@ -1,5 +1,6 @@
 // Examines an installation: configuration, database, schema, disk, mail, clocks and the rules about its rows. It changes nothing.
 import { disk, english, textByKey } from '@app/contract';
+import { backupCondition } from '#backups/backup-warning.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { migrationStatus } from '#db/migrate.ts';
@@ -11,7 +12,7 @@ import { mailHold } from '#email/mail-hold.sql.ts';
 import { mailServerOf } from '#email/mail-server.ts';
 
 export interface Finding {
-  check: 'configuration' | 'database' | 'schema' | 'disk' | 'mail' | 'clock' | 'rows';
+  check: 'configuration' | 'database' | 'schema' | 'disk' | 'mail' | 'clock' | 'backup' | 'rows';
   level: 'ok' | 'warning' | 'problem';
   message: string;
   remedy?: string;
@@ -38,7 +39,10 @@ export async function examine({ config, database, now = Date.now }: Installation
   findings.push(...schema, diskFinding(config));
   const mail = await mailServerFinding(config);
   findings.push(mail);
-  if (isCurrent) findings.push(...(await storedFindings(database)), ...(await rowFindings(database)));
+  if (isCurrent) {
+    findings.push(...(await storedFindings(database)), await backupFinding(config, database));
+    findings.push(...(await rowFindings(database)));
+  }
   return findings;
 }
 
@@ -150,6 +154,15 @@ async function storedFindings({ db }: Database): Promise<Finding[]> {
     ],
   ];
   return found.flatMap(([holds, finding]) => (holds ? [finding] : []));
+}
+
+async function backupFinding({ backupSchedule }: Config, { db }: Database): Promise<Finding> {
+  const check = 'backup';
+  const { lastAt, warning } = await backupCondition(db, backupSchedule);
+  const last = lastAt === null ? undefined : new Date(lastAt).toISOString();
+  if (warning === null) return { check, level: 'ok', message: doctorText.backup(last) };
+  const level = warning === 'unscheduled' ? 'warning' : 'problem';
+  return { check, level, message: doctorText.backupWarnings[warning](last), remedy: doctorText.backupRemedies[warning] };
 }
 
 async function rowFindings({ db }: Database): Promise<Finding[]> {

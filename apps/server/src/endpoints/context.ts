@@ -4,6 +4,7 @@ import type {
   Actor,
   Body,
   Endpoint,
+  JobRun,
   MonitoringPoint,
   Params,
   PersonPresent,
@@ -13,7 +14,7 @@ import type {
 } from '@app/contract';
 import type { wrapLanguageModel } from 'ai';
 import type { Config, ModelAccess } from '#config.ts';
-import type { Db } from '#db/connect.ts';
+import type { Database, Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { RawInput } from '#endpoints/read-input.ts';
 
@@ -134,6 +135,10 @@ export interface RequestContext {
   newest: NewestEvents;
   /** Returns the last hours of this process. */
   history(): MonitoringPoint[];
+  /** Returns the last run of each job of this process. */
+  jobs(): JobRun[];
+  /** The database as a whole, for its state. */
+  database: Database;
   /** The snapshot of the database in which the caller's session was read; undefined for callers without a session. */
   snapshot: string | undefined;
   /** The caller's network address. */

@@ -32,7 +32,18 @@ beforeEach(async () => {
   const live = liveHub({ database, log: { warn: () => {} } });
   const newest = newestEvents(database.db);
   const { signal: stopping } = new AbortController();
-  const parts = { config, database, boards, live, newest, history: () => [], connectModel, stopping, log: { warn: () => {} } };
+  const parts = {
+    config,
+    database,
+    boards,
+    live,
+    newest,
+    history: () => [],
+    jobs: () => [],
+    connectModel,
+    stopping,
+    log: { warn: () => {} },
+  };
   runner = endpointRunner(api, handlers, parts);
   person = await aUser(app);
   admin = await aUser(app, { role: 'admin', department: null });

@@ -43,11 +43,12 @@ type AnyHandler = Handler<Endpoint>;
 
 interface Parts {
   config: Config;
-  database: Pick<Database, 'db' | 'disk'>;
+  database: Database;
   boards: BoardCache;
   live: LiveEvents;
   newest: NewestEvents;
   history: RequestContext['history'];
+  jobs: RequestContext['jobs'];
   connectModel: ConnectModel;
   stopping: AbortSignal;
   log: RequestContext['log'];
@@ -101,7 +102,7 @@ export interface EndpointRunner {
 export function endpointRunner(
   table: Record<string, Record<string, Endpoint>>,
   handlers: Record<string, Record<string, unknown>>,
-  { config, database, boards, live, newest, history, connectModel, stopping, log }: Parts,
+  { config, database, boards, live, newest, history, jobs, connectModel, stopping, log }: Parts,
 ): EndpointRunner {
   const { db } = database;
   const handlerOf = new Map<Endpoint, AnyHandler>(
@@ -191,7 +192,20 @@ export function endpointRunner(
         },
       };
     };
-    const shared = { config, boards, live, newest, history, runInside, asAssistant, connectModel, stopping, leaving };
+    const shared = {
+      config,
+      database,
+      boards,
+      live,
+      newest,
+      history,
+      jobs,
+      runInside,
+      asAssistant,
+      connectModel,
+      stopping,
+      leaving,
+    };
     const context = { ...read, ...shared, actor: principal, snapshot, address, log: ownLog, session, sessionId, transaction };
     const handler = handlerOf.get(endpoint);
     if (!handler) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);

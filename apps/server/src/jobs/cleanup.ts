@@ -1,6 +1,7 @@
 // Deletes expired data: sessions, stored answers, rate-limit windows, old events, tasks deleted long ago, mails sent long ago,
-// old invitations, old links for new passwords and addresses, expired API tokens, old proposals, uploaded files that were not imported, conversations and calls of the model, choices of done tasks, and audit entries past their retention.
+// old invitations, old links for new passwords and addresses, expired API tokens, old proposals, records of backups, uploaded files that were not imported, conversations and calls of the model, choices of done tasks, and audit entries past their retention.
 import { deleteOldProposals } from '#assistant/proposals.sql.ts';
+import { deleteOldRuns } from '#backups/backup-runs.sql.ts';
 import { deleteOldConversations } from '#conversations/conversations.sql.ts';
 import type { Db } from '#db/connect.ts';
 import type { Outage } from '#db/outage.ts';
@@ -22,7 +23,7 @@ import { deleteOldTokens } from '#tokens/tokens.sql.ts';
 const every = 3_600_000;
 
 /** Runs the cleanup every hour; returns the function that stops it. */
-export function startCleanup(db: Db, log: Outage['log']): () => void {
+export function startCleanup(db: Db, log: Outage['log'], ended: (result: 'done' | 'failed') => void): () => void {
   async function clean() {
     const deletions = [
       deleteExpiredSessions,
@@ -33,6 +34,7 @@ export function startCleanup(db: Db, log: Outage['log']): () => void {
       deleteOldAudit,
       purgeOutbox,
       deleteOldImports,
+      deleteOldRuns,
       deleteOldInvitations,
       deleteOldResets,
       deleteOldEmailLinks,
@@ -45,7 +47,17 @@ export function startCleanup(db: Db, log: Outage['log']): () => void {
     ];
     for (const deleteExpired of deletions) await deleteExpired(db);
   }
-  const timer = setInterval(() => clean().catch((error: unknown) => log.warn({ err: error }, 'cleanup failed')), every);
+  const timer = setInterval(
+    () =>
+      clean().then(
+        () => ended('done'),
+        (error: unknown) => {
+          ended('failed');
+          log.warn({ err: error }, 'cleanup failed');
+        },
+      ),
+    every,
+  );
   timer.unref();
   return () => clearInterval(timer);
 }

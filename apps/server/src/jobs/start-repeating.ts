@@ -19,6 +19,8 @@ export interface Check {
 }
 
 export interface Repeating {
+  /** Checks now, or once more after the check that runs. */
+  wake(): void;
   /** Stops the timer and waits for what is being written. */
   stop(): Promise<void>;
 }
@@ -32,9 +34,13 @@ export function startRepeating(
   const stopping = new AbortController();
   const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+  let isWoken = false;
   let running = look();
 
   async function look(): Promise<void> {
+    isRunning = true;
+    isWoken = false;
     if (!isPaused()) {
       const result = await check({ now: now(), signal }).then(
         () => 'done' as const,
@@ -45,14 +51,24 @@ export function startRepeating(
       );
       ended(result);
     }
+    isRunning = false;
     if (signal.aborted) return;
-    timer = setTimeout(() => {
-      running = look();
-    }, every);
+    timer = setTimeout(
+      () => {
+        running = look();
+      },
+      isWoken ? 0 : every,
+    );
     timer.unref();
   }
 
   return {
+    wake() {
+      isWoken = true;
+      if (isRunning || signal.aborted) return;
+      clearTimeout(timer);
+      running = look();
+    },
     async stop() {
       stopping.abort();
       clearTimeout(timer);

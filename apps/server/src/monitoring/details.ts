@@ -1,5 +1,7 @@
 // The details of readiness for an operator. None is a secret, but they tell strangers what to attack.
 import { readFileSync } from 'node:fs';
+import { backupCondition } from '#backups/backup-warning.ts';
+import { nextBackup } from '#backups/next-backup.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { appliedMigrations } from '#db/migrate.ts';
@@ -16,7 +18,10 @@ type Part = (parts: Parts) => Promise<unknown>;
 
 /** How long one part may take, in milliseconds. */
 const timeout = 1_000;
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+/** The version of the server. */
+export const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 /** Each part by its name; one that fails says so and does not hide the others. */
 const parts: Record<string, Part> = {
@@ -47,6 +52,17 @@ const parts: Record<string, Part> = {
       hasServer: config.smtpUrl !== undefined,
       waiting,
       oldestSeconds: oldest === null ? null : Math.round(oldest / 1000),
+    };
+  },
+  backup: async ({ config, database: { db } }) => {
+    const { lastAt, lastTest, lastBytes, lastMs, warning } = await backupCondition(db, config.backupSchedule);
+    return {
+      warning,
+      ageSeconds: lastAt === null ? null : Math.round((Date.now() - lastAt) / 1000),
+      bytes: lastBytes,
+      durationSeconds: lastMs === null ? null : lastMs / 1000,
+      restoreTest: lastTest,
+      next: await nextBackup(db, config),
     };
   },
 };

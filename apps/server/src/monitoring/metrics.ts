@@ -1,5 +1,6 @@
 // The metrics of this process in the OpenMetrics format. The library is imported only where metrics are switched on.
 import type { OpenMetricsContentType } from 'prom-client';
+import { backupCondition } from '#backups/backup-warning.ts';
 import type { Database } from '#db/connect.ts';
 import type { Measurements } from '#monitoring/measurements.ts';
 import { mailsWaiting, tasksByStatus } from '#monitoring/monitoring.sql.ts';
@@ -12,6 +13,7 @@ export interface Metrics {
 
 interface Options {
   database: Database;
+  backupSchedule: string | undefined;
   measurements: Measurements;
   /** Returns the number of open event streams. */
   streams(): number;
@@ -23,7 +25,7 @@ const keepCounts = 15_000;
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 
 /** Starts to count, and returns what a collector reads. */
-export async function startMetrics({ database, measurements, streams }: Options): Promise<Metrics> {
+export async function startMetrics({ database, backupSchedule, measurements, streams }: Options): Promise<Metrics> {
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
@@ -57,7 +59,9 @@ export async function startMetrics({ database, measurements, streams }: Options)
     mail: (result) => mails.inc({ result }),
     job: (job, result) => jobs.inc({ job, result }),
   });
-  const counts = cached(() => Promise.all([tasksByStatus(database.db), mailsWaiting(database.db)]));
+  const counts = cached(() =>
+    Promise.all([tasksByStatus(database.db), mailsWaiting(database.db), backupCondition(database.db, backupSchedule)]),
+  );
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -78,16 +82,30 @@ export async function startMetrics({ database, measurements, streams }: Options)
     help: 'Since when the oldest mail has been due.',
     registers,
   });
+  const backup = {
+    at: new Gauge({
+      name: 'app_backup_last_seconds',
+      help: 'When the newest backup was begun, since 1970; 0 without one.',
+      registers,
+    }),
+    bytes: new Gauge({ name: 'app_backup_bytes', help: 'Size of the newest backup.', registers }),
+    seconds: new Gauge({ name: 'app_backup_duration_seconds', help: 'How long the newest backup took.', registers }),
+    ok: new Gauge({ name: 'app_backup_ok', help: 'Whether backups are made in time and pass their tests: 1 or 0.', registers }),
+  };
   const up = new Gauge({ name: 'app_database_up', help: 'Whether the database answered the counts: 1 or 0.', registers });
 
   /** Without a database its counts are missing, and all other metrics are still read. */
   async function count(): Promise<void> {
     try {
-      const [byStatus, mail] = await counts();
+      const [byStatus, mail, { lastAt, lastBytes, lastMs, warning }] = await counts();
       tasks.reset();
       for (const { status, tasks: number } of byStatus) tasks.set({ status }, number);
       waiting.set(mail.waiting);
       oldest.set((mail.oldest ?? 0) / 1000);
+      backup.at.set((lastAt ?? 0) / 1000);
+      backup.bytes.set(lastBytes ?? 0);
+      backup.seconds.set((lastMs ?? 0) / 1000);
+      backup.ok.set(warning === null ? 1 : 0);
       up.set(1);
     } catch {
       tasks.reset();

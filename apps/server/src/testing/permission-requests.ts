@@ -3,6 +3,7 @@ import { api } from '@app/contract';
 import { eq } from 'drizzle-orm';
 import * as tables from '#db/tables.ts';
 import { linksOf } from '#digests/unsubscribe-link.ts';
+import { holdMails } from '#email/mail-hold.sql.ts';
 import {
   type ActorName,
   type Actors,
@@ -317,6 +318,16 @@ export const requests: Record<string, Maker> = {
   unsubscribe,
   audit: () => ({ url: '/api/admin/audit' }),
   monitoring: () => ({ url: '/api/admin/monitoring' }),
+  'server status': () => ({ url: '/api/admin/status' }),
+  'end the hold on mails': async ({ test }) => {
+    await holdMails(test.db, '2026-01-01T00:00:00.000Z');
+    return { url: '/api/admin/mail-hold/end', payload: validBodies['monitoring.endMailHold']?.() };
+  },
+  backups: () => ({ url: '/api/admin/backups' }),
+  'make a backup': async ({ test }) => {
+    await test.db.delete(tables.backupRuns);
+    return { url: '/api/admin/backups' };
+  },
   'people of a task': ofTask('/people'),
   invitations: () => ({ url: '/api/workspaces/3/invitations' }),
   'invitations of the company': () => ({ url: '/api/workspaces/0/invitations' }),
@@ -469,10 +480,24 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   'members of the company in pages': { 403: 'Company view is restricted to administrators.' },
   '23': { 403: 'Only workspace administrators can add columns.' },
   ...Object.fromEntries(
-    ['26', '27', '28', '30', '31', '32', '33', '36', '37', '38', 'audit', 'monitoring'].map((n) => [
-      n,
-      { 403: 'Administrator access required' },
-    ]),
+    [
+      '26',
+      '27',
+      '28',
+      '30',
+      '31',
+      '32',
+      '33',
+      '36',
+      '37',
+      '38',
+      'audit',
+      'monitoring',
+      'server status',
+      'end the hold on mails',
+      'backups',
+      'make a backup',
+    ].map((n) => [n, { 403: 'Administrator access required' }]),
   ),
   '35': { 404: 'Template not found' },
   '39': { 404: 'Task not found' },

@@ -180,6 +180,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   }),
   'imports.preview': () => importMapping(),
   'imports.start': () => importMapping(),
+  'monitoring.endMailHold': () => ({ discard: true }),
   'feeds.create': () => ({ kind: 'notifications' }),
   'presence.report': () => ({
     tab: crypto.randomUUID(),

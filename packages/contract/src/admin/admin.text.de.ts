@@ -13,6 +13,7 @@ export const adminText: Catalogue['admin'] = {
   emails: 'E-Mails',
   scores: 'Punkte',
   models: 'Sprachmodell',
+  server: 'Server',
   audit: 'Protokoll',
   denied: 'Sie haben keine Berechtigung für diese Seite. Dieser Bereich ist Administratoren vorbehalten.',
   boardView: 'Board-Ansicht',

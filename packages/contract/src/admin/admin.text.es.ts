@@ -13,6 +13,7 @@ export const adminText: Catalogue['admin'] = {
   emails: 'Correos',
   scores: 'Puntos',
   models: 'Modelo de lenguaje',
+  server: 'Servidor',
   audit: 'Auditoría',
   denied: 'No tienes permiso para acceder a esta página. Esta sección está reservada a los administradores.',
   boardView: 'Vista de tablero',

@@ -13,6 +13,7 @@ export const adminText: Catalogue['admin'] = {
   emails: 'E-mails',
   scores: 'Points',
   models: 'Modèle de langage',
+  server: 'Serveur',
   audit: 'Journal',
   denied: 'Vous n’avez pas l’autorisation d’accéder à cette page. Cette section est réservée aux administrateurs.',
   boardView: 'Vue tableau',

@@ -11,6 +11,7 @@ export const panelText = {
   emails: 'Emails',
   scores: 'Score',
   models: 'Language model',
+  server: 'Server',
   audit: 'Audit',
   boardView: 'Board View',
   listView: 'List View',

@@ -36,6 +36,8 @@ export const auditActions = [
   'import_uploaded',
   'import_started',
   'import_undone',
+  'backup_started',
+  'mail_hold_ended',
   'proposal_confirmed',
   'proposal_undone',
 ] as const;
@@ -46,7 +48,7 @@ export type AuditOutcome = (typeof auditOutcomes)[number];
 
 /** Returns the affected row of an action, such as `department:3`. */
 export function auditTarget(
-  kind: 'user' | 'department' | 'template' | 'workspace' | 'email_template' | 'mail' | 'token' | 'import',
+  kind: 'user' | 'department' | 'template' | 'workspace' | 'email_template' | 'mail' | 'token' | 'import' | 'backup',
   id: number,
 ): string {
   return `${kind}:${id}`;

@@ -59,6 +59,8 @@ export const auditText: Catalogue['audit'] = {
     import_uploaded: 'Datei zum Importieren hochgeladen',
     import_started: 'Aufgaben importiert',
     import_undone: 'Import rückgängig gemacht',
+    backup_started: 'Sicherung gemacht',
+    mail_hold_ended: 'Zurückgehaltene E-Mails freigegeben oder verworfen',
     proposal_confirmed: 'Änderungen über MCP bestätigt',
     proposal_undone: 'Änderungen über MCP rückgängig gemacht',
   },

@@ -59,6 +59,8 @@ export const auditText: Catalogue['audit'] = {
     import_uploaded: 'Subió un archivo para importar',
     import_started: 'Importó tareas',
     import_undone: 'Deshizo una importación',
+    backup_started: 'Ha hecho una copia de seguridad',
+    mail_hold_ended: 'Ha liberado o descartado los correos retenidos',
     proposal_confirmed: 'Confirmó cambios por MCP',
     proposal_undone: 'Deshizo cambios por MCP',
   },

@@ -59,6 +59,8 @@ export const auditText: Catalogue['audit'] = {
     import_uploaded: 'A envoyé un fichier à importer',
     import_started: 'A importé des tâches',
     import_undone: 'A annulé une importation',
+    backup_started: 'A lancé une sauvegarde',
+    mail_hold_ended: 'A libéré ou abandonné les e-mails retenus',
     proposal_confirmed: 'A confirmé des modifications par MCP',
     proposal_undone: 'A annulé des modifications par MCP',
   },

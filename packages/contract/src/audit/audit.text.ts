@@ -58,6 +58,8 @@ export const auditText = {
     import_uploaded: 'Uploaded a file to import',
     import_started: 'Imported tasks',
     import_undone: 'Undid an import',
+    backup_started: 'Made a backup',
+    mail_hold_ended: 'Ended the hold on e-mails',
     proposal_confirmed: 'Confirmed changes over MCP',
     proposal_undone: 'Undid changes over MCP',
   },

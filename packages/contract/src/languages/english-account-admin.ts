@@ -2,6 +2,7 @@
 import { accountText } from '#account/account.text.ts';
 import { panelText } from '#admin/panel.text.ts';
 import { auditText } from '#audit/audit.text.ts';
+import { backupsText } from '#backups/backups.text.ts';
 import { departmentsText } from '#departments/departments.text.ts';
 import { emailText } from '#email/email.text.ts';
 import { emailConfirmationsText } from '#email-confirmations/email-confirmations.text.ts';
@@ -10,6 +11,7 @@ import { feedsText } from '#feeds/feeds.text.ts';
 import { importsText } from '#imports/imports.text.ts';
 import { invitationsText } from '#invitations/invitations.text.ts';
 import { modelsText } from '#models/models.text.ts';
+import { monitoringText } from '#monitoring/monitoring.text.ts';
 import { messagesText } from '#notifications/messages.text.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.ts';
 import { weightsText } from '#scores/weights.text.ts';
@@ -25,6 +27,8 @@ export const englishAccountAdmin = {
   emailConfirmations: emailConfirmationsText,
   emailTemplates: emailTemplatesText,
   imports: importsText,
+  backups: backupsText,
+  monitoring: monitoringText,
   feeds: feedsText,
   invitations: invitationsText,
   models: modelsText,

@@ -5,6 +5,7 @@ import { askText } from '#assistant/ask.text.fr.ts';
 import { assistantText } from '#assistant/assistant.text.fr.ts';
 import { auditText } from '#audit/audit.text.fr.ts';
 import { authText } from '#auth/auth.text.fr.ts';
+import { backupsText } from '#backups/backups.text.fr.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.fr.ts';
 import { commentsText } from '#comments/comments.text.fr.ts';
 import { companyText } from '#company/company.text.fr.ts';
@@ -20,6 +21,7 @@ import { importsText } from '#imports/imports.text.fr.ts';
 import { invitationsText } from '#invitations/invitations.text.fr.ts';
 import { markdownText } from '#markdown/markdown.text.fr.ts';
 import { modelsText } from '#models/models.text.fr.ts';
+import { monitoringText } from '#monitoring/monitoring.text.fr.ts';
 import { myWorkText } from '#my-work/my-work.text.fr.ts';
 import { namesText } from '#names/names.text.fr.ts';
 import { notificationsText } from '#notifications/notifications.text.fr.ts';
@@ -61,6 +63,8 @@ export const french: Catalogue = {
   exports: exportsText,
   hints: hintsText,
   imports: importsText,
+  backups: backupsText,
+  monitoring: monitoringText,
   invitations: invitationsText,
   members: membersText,
   models: modelsText,

@@ -5,6 +5,7 @@ import { askText } from '#assistant/ask.text.de.ts';
 import { assistantText } from '#assistant/assistant.text.de.ts';
 import { auditText } from '#audit/audit.text.de.ts';
 import { authText } from '#auth/auth.text.de.ts';
+import { backupsText } from '#backups/backups.text.de.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.de.ts';
 import { commentsText } from '#comments/comments.text.de.ts';
 import { companyText } from '#company/company.text.de.ts';
@@ -20,6 +21,7 @@ import { importsText } from '#imports/imports.text.de.ts';
 import { invitationsText } from '#invitations/invitations.text.de.ts';
 import { markdownText } from '#markdown/markdown.text.de.ts';
 import { modelsText } from '#models/models.text.de.ts';
+import { monitoringText } from '#monitoring/monitoring.text.de.ts';
 import { myWorkText } from '#my-work/my-work.text.de.ts';
 import { namesText } from '#names/names.text.de.ts';
 import { notificationsText } from '#notifications/notifications.text.de.ts';
@@ -61,6 +63,8 @@ export const german: Catalogue = {
   exports: exportsText,
   hints: hintsText,
   imports: importsText,
+  backups: backupsText,
+  monitoring: monitoringText,
   invitations: invitationsText,
   members: membersText,
   models: modelsText,

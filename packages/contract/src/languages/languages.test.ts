@@ -18,6 +18,7 @@ const everywhere = [
   /\.(checklistBy|checklistShort|shown|dateExample|changedTo)$/,
   /^errors\.field$/,
   /\.roles\.admin$/,
+  /^monitoring\.kinds\.postgres$/,
   /^imports\.(sources\.|valueIs$)/,
 ];
 
@@ -41,6 +42,8 @@ const shared: Record<string, string[]> = {
     'imports.fields.type',
     'ask.fields.description',
     'models.preview.instructions',
+    'monitoring.mail',
+    'monitoring.version',
     'models.settings.providers.anthropic',
     'ask.title',
     'conversations.assistant',
@@ -68,6 +71,8 @@ const shared: Record<string, string[]> = {
   ],
   german: [
     'admin.imports',
+    'admin.server',
+    'monitoring.version',
     'imports.board',
     'imports.report.problem',
     'ask.scopeBoard',

@@ -5,6 +5,7 @@ import { askText } from '#assistant/ask.text.es.ts';
 import { assistantText } from '#assistant/assistant.text.es.ts';
 import { auditText } from '#audit/audit.text.es.ts';
 import { authText } from '#auth/auth.text.es.ts';
+import { backupsText } from '#backups/backups.text.es.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.es.ts';
 import { commentsText } from '#comments/comments.text.es.ts';
 import { companyText } from '#company/company.text.es.ts';
@@ -20,6 +21,7 @@ import { importsText } from '#imports/imports.text.es.ts';
 import { invitationsText } from '#invitations/invitations.text.es.ts';
 import { markdownText } from '#markdown/markdown.text.es.ts';
 import { modelsText } from '#models/models.text.es.ts';
+import { monitoringText } from '#monitoring/monitoring.text.es.ts';
 import { myWorkText } from '#my-work/my-work.text.es.ts';
 import { namesText } from '#names/names.text.es.ts';
 import { notificationsText } from '#notifications/notifications.text.es.ts';
@@ -61,6 +63,8 @@ export const spanish: Catalogue = {
   exports: exportsText,
   hints: hintsText,
   imports: importsText,
+  backups: backupsText,
+  monitoring: monitoringText,
   invitations: invitationsText,
   members: membersText,
   models: modelsText,

@@ -20,4 +20,6 @@ export const messagesText = {
   dueToday: (title: string) => `"${title}" is due today`,
   overdue: (title: string) => `"${title}" is overdue`,
   departmentAdded: (department: string) => `You were added to the department ${department}`,
+  backupFailed: 'The last backup failed. See Admin Panel > Server.',
+  backupUntested: 'The last backup was written, but its restore test did not pass. See Admin Panel > Server.',
 };

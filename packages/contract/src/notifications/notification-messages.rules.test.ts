@@ -29,6 +29,12 @@ const cases: [kind: string, told: object, message: string][] = [
   ['due_today', { title: 'X' }, '"X" is due today'],
   ['overdue', { title: 'X' }, '"X" is overdue'],
   ['department_added', { department: 'Sales' }, 'You were added to the department Sales'],
+  ['backup_failed', { isWritten: false }, 'The last backup failed. See Admin Panel > Server.'],
+  [
+    'backup_failed',
+    { isWritten: true },
+    'The last backup was written, but its restore test did not pass. See Admin Panel > Server.',
+  ],
 ];
 
 describe('notificationMessage', () => {

@@ -24,6 +24,7 @@ const details = {
   due_today: z.object({ title: z.string() }),
   overdue: z.object({ title: z.string() }),
   department_added: z.object({ department: z.string() }),
+  backup_failed: z.object({ isWritten: z.boolean() }),
 } satisfies Record<NotificationKind, z.core.$ZodType>;
 
 /** The details of each kind; the title is that of the task at the time of the last event. */
@@ -61,6 +62,7 @@ const messages: Messages = {
   overdue: (words, { title }) => words.overdue(title),
   department_added: (words, { department }, { language }) =>
     words.departmentAdded(departmentName(catalogues[language], department)),
+  backup_failed: (words, { isWritten }) => (isWritten ? words.backupUntested : words.backupFailed),
 };
 
 function named(language: Language, column: string): string {

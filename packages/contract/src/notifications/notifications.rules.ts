@@ -12,6 +12,7 @@ export const notificationKinds = [
   'due_today',
   'overdue',
   'department_added',
+  'backup_failed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

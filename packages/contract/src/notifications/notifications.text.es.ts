@@ -50,4 +50,7 @@ export const notificationsText: Catalogue['notifications'] = {
   dueToday: (title) => `«${title}» vence hoy`,
   overdue: (title) => `«${title}» ha vencido`,
   departmentAdded: (department) => `Se te ha añadido al departamento ${department}`,
+  backupFailed: 'La última copia de seguridad ha fallado. Consulta Administración > Servidor.',
+  backupUntested:
+    'La última copia de seguridad se ha escrito, pero no ha superado la prueba de restauración. Consulta Administración > Servidor.',
 };

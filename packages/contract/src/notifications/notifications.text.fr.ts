@@ -50,4 +50,7 @@ export const notificationsText: Catalogue['notifications'] = {
   dueToday: (title) => `«\u202f${title}\u202f» est à rendre aujourd’hui`,
   overdue: (title) => `«\u202f${title}\u202f» est en retard`,
   departmentAdded: (department) => `Vous avez été ajouté au service ${department}`,
+  backupFailed: 'La dernière sauvegarde a échoué. Voir Administration > Serveur.',
+  backupUntested:
+    'La dernière sauvegarde a été écrite, mais n’a pas réussi le test de restauration. Voir Administration > Serveur.',
 };

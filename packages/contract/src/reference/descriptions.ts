@@ -157,8 +157,22 @@ export const descriptions: Descriptions = {
     },
   },
   monitoring: {
-    about: 'Charts of the server for administrators. Operators read GET /metrics.',
-    calls: { read: 'Kept in the memory of the process: a restart begins anew, and other processes have points of their own.' },
+    about: 'The state and the charts of the server for administrators. Operators read GET /metrics.',
+    calls: {
+      read: 'Kept in the memory of the process: a restart begins anew, and other processes have points of their own.',
+      status: 'A part that could not be read within a second is null.',
+      endMailHold: {
+        text: 'A restored copy mails nobody until somebody ends this. Discard if the original has gone on.',
+        refusals: { 409: 'Mails are not held.' },
+      },
+    },
+  },
+  backups: {
+    about: 'Backups of the whole database, which the server makes, tests and deletes by its schedule.',
+    calls: {
+      list: 'The operator sets schedule, folder and encryption in the environment. What a program said is in English.',
+      make: { text: 'List the backups to follow it.', refusals: { 409: 'A backup is being made already.' } },
+    },
   },
   notifications: {
     about: 'What a person is told in the application.',

@@ -22,7 +22,9 @@ export async function copyDatabase(client: pg.ClientBase, folder: string, target
   const { free } = spaceOf(target);
   if (free < needed) {
     rmSync(target, { recursive: true, force: true });
-    throw new StartError(dbText.noRoomForCopy(Math.ceil(needed / megabyte), Math.floor(free / megabyte)));
+    throw new StartError(dbText.noRoomForCopy(Math.ceil(needed / megabyte), Math.floor(free / megabyte)), {
+      cause: { code: 'ENOSPC' },
+    });
   }
   await cp(folder, join(target, 'pg'), { recursive: true, mode: constants.COPYFILE_FICLONE });
 }

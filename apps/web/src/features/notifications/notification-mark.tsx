@@ -1,6 +1,16 @@
 // The avatar of the person behind a notification with an icon of its kind; only the icon if there is no person.
 import type { Notification, NotificationKind, UserCard } from '@app/contract';
-import { AlarmClock, ArrowRightLeft, AtSign, Bell, Building2, CalendarClock, MessageSquare, UserPlus } from 'lucide-react';
+import {
+  AlarmClock,
+  ArrowRightLeft,
+  AtSign,
+  Bell,
+  Building2,
+  CalendarClock,
+  DatabaseBackup,
+  MessageSquare,
+  UserPlus,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { avatarOf } from '#lib/avatar.ts';
 import { cn } from '#lib/cn.ts';
@@ -17,6 +27,7 @@ const signs: Record<NotificationKind, ReactNode> = {
   due_today: <AlarmClock />,
   overdue: <AlarmClock />,
   department_added: <Building2 />,
+  backup_failed: <DatabaseBackup />,
 };
 
 interface NotificationMarkProps {

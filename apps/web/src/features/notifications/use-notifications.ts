@@ -25,9 +25,10 @@ export function useNotifications(onGo: () => void) {
   }
   function open(notification: Notification): void {
     read(notification);
-    if (notification.taskId === null) return;
+    const place = placeOf(notification);
+    if (place === undefined) return;
     onGo();
-    void navigate(screens.task.href(notification.taskId));
+    void navigate(place);
   }
   return {
     groups: groupByAge(list, now),
@@ -50,3 +51,9 @@ export function useNotifications(onGo: () => void) {
 }
 
 export type Notifications = ReturnType<typeof useNotifications>;
+
+/** Returns the address of what a notification is about; undefined if that is nothing to open. */
+function placeOf({ kind, taskId }: Notification): string | undefined {
+  if (taskId !== null) return screens.task.href(taskId);
+  return kind === 'backup_failed' ? `${screens.admin.href()}?tab=server` : undefined;
+}

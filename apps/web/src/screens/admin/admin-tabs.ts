@@ -45,6 +45,10 @@ export const adminTabs = [
     ),
   },
   {
+    name: 'server',
+    Tab: lazyComponent(() => import('#screens/admin/server/server-tab.tsx').then((m) => ({ default: m.ServerTab }))),
+  },
+  {
     name: 'audit',
     Tab: lazyComponent(() => import('#screens/admin/audit/audit-tab.tsx').then((m) => ({ default: m.AuditTab }))),
   },

@@ -1,0 +1,74 @@
+// The state of the server now, for administrators. A part that does not answer within a second is left out.
+import type { JobRun, ServerStatus } from '@app/contract';
+import { backupCondition } from '#backups/backup-warning.ts';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/connect.ts';
+import { instanceName } from '#db/instance-name.ts';
+import { spaceOf } from '#db/pglite/disk.ts';
+import { withTimeout } from '#db/timeout.ts';
+import { storedFacts } from '#doctor/doctor.sql.ts';
+import { mailHold } from '#email/mail-hold.sql.ts';
+import { version } from '#monitoring/details.ts';
+import { databaseSize, mailsWaiting, serverInstances } from '#monitoring/monitoring.sql.ts';
+
+interface Parts {
+  config: Config;
+  database: Database;
+  jobs: JobRun[];
+}
+
+/** How long one part may take, in milliseconds. */
+const timeout = 1_000;
+const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
+
+/** Returns every part that could be read. */
+export async function serverStatus({ config, database, jobs }: Parts): Promise<ServerStatus> {
+  const { db, kind } = database;
+  const orNull = <T>(part: Promise<T>) => withTimeout(timeout, part).catch(() => null);
+  const [instances, read, mail, backup] = await Promise.all([
+    kind === 'postgres' ? orNull(serverInstances(db)) : null,
+    orNull(databaseSize(db)),
+    orNull(mailPart(config, database)),
+    orNull(backupCondition(db, config.backupSchedule)),
+  ]);
+  return {
+    version,
+    node: process.version,
+    startedAt,
+    instance: instanceName,
+    memory: process.memoryUsage.rss(),
+    instances,
+    database: { kind, read, connections: database.pool.totalCount, waiting: database.waiting() },
+    disk: diskPart(config, database),
+    mail,
+    jobs,
+    backup: backup && {
+      warning: backup.warning,
+      lastAt: backup.lastAt === null ? null : new Date(backup.lastAt).toISOString(),
+    },
+  };
+}
+
+function diskPart({ dataDir }: Config, database: Database): ServerStatus['disk'] {
+  const state = database.disk();
+  if (state === undefined) return null;
+  try {
+    const { free, total } = spaceOf(dataDir);
+    return { freeBytes: free, totalBytes: total, state };
+  } catch {
+    return null;
+  }
+}
+
+async function mailPart({ smtpUrl }: Config, { db }: Database): Promise<ServerStatus['mail']> {
+  const { waiting, oldest } = await mailsWaiting(db);
+  const { held } = await mailHold(db);
+  const { failedMails } = await storedFacts(db);
+  return {
+    hasServer: smtpUrl !== undefined,
+    waiting,
+    oldestSeconds: oldest === null ? null : Math.round(oldest / 1_000),
+    failed: failedMails,
+    held,
+  };
+}

@@ -1,0 +1,84 @@
+// The backups: what needs attention, the schedule, one to make now, and the newest ones.
+import type { Backups } from '@app/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { DatabaseBackup } from 'lucide-react';
+import { backupsQuery, isUnderWay, makeBackup } from '#features/backups/backups.queries.ts';
+import { useDates } from '#lib/dates.ts';
+import { useIsPending } from '#lib/pending-mutations.ts';
+import { reasonOf, useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { BackupsList } from '#screens/admin/server/backups-list.tsx';
+import { Facts } from '#screens/admin/server/facts.tsx';
+import { Verdict } from '#screens/admin/verdict.tsx';
+import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { ErrorText } from '#ui/error-text.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { RegionError } from '#ui/region-error.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+export function BackupsPanel() {
+  const { backups: words, monitoring } = useText('accountAdmin');
+  const { data, error, isError, isFetching, refetch } = useQuery(backupsQuery);
+  return (
+    <Panel title={words.title}>
+      {isError && data ? <ErrorText>{monitoring.stale}</ErrorText> : null}
+      {data ? (
+        <Loaded backups={data} />
+      ) : isError ? (
+        <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-40 w-full" />
+      )}
+    </Panel>
+  );
+}
+
+function Loaded({ backups: { schedule, zone, nextAt, keep, encrypts, warning, runs } }: { backups: Backups }) {
+  const { backups: words } = useText('accountAdmin');
+  const { formatInstant } = useDates();
+  const make = useMutation(makeBackup);
+  const underWay = useIsPending(makeBackup.mutationKey);
+  const isMaking = runs.some(isUnderWay);
+  function begin() {
+    if (underWay()) return;
+    make.mutate(undefined, {
+      onSuccess: () => toast({ title: words.started }),
+      onError: (error) => toast({ title: words.startFailed, text: reasonOf(error), kind: 'destructive' }),
+    });
+  }
+  return (
+    <>
+      {warning ? (
+        <Verdict tone={warning === 'unscheduled' ? 'warning' : 'danger'} title={words.title} text={words.warnings[warning]} />
+      ) : null}
+      <div className="mt-1 mb-4 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-60">
+          <Facts
+            facts={[
+              [words.schedule, schedule === null ? words.unscheduled : `${schedule} (${zone})`],
+              ...(nextAt === null ? [] : [[words.next, formatInstant(nextAt)] as const]),
+              ...(schedule === null ? [] : [[words.keep, keep] as const]),
+              [words.encryption, encrypts ? words.encrypted : words.plain],
+            ]}
+          />
+        </div>
+        <Button
+          variant="primary"
+          icon={<DatabaseBackup />}
+          busy={make.isPending}
+          busyLabel={words.making}
+          disabled={isMaking}
+          onClick={begin}
+        >
+          {words.now}
+        </Button>
+      </div>
+      {runs.length === 0 ? (
+        <Empty icon={<DatabaseBackup />} title={words.none} text={words.noneText} />
+      ) : (
+        <BackupsList runs={runs} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// Says that mails are held since a restore, and ends that.
+import { useMutation } from '@tanstack/react-query';
+import { Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { endMailHold } from '#features/monitoring/monitoring.queries.ts';
+import { useNumbers } from '#lib/numbers.ts';
+import { reasonOf, useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { Verdict } from '#screens/admin/verdict.tsx';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+
+type Way = 'release' | 'discard';
+
+export function HeldMails({ waiting }: { waiting: number }) {
+  const { monitoring: words, imports } = useText('accountAdmin');
+  const { formatCount } = useNumbers();
+  const [asked, ask] = useState<Way>();
+  const end = useMutation(endMailHold);
+  const run = (way: Way) =>
+    end.mutate(way === 'discard', {
+      onSuccess: () => toast({ title: way === 'discard' ? words.discarded : words.released }),
+      onError: (error) => toast({ title: words.endFailed, text: reasonOf(error), kind: 'destructive' }),
+    });
+  const way = asked ?? 'discard';
+  return (
+    <div className="rounded-xl bg-surface p-4 shadow-card md:p-5">
+      <Verdict tone="warning" title={words.held} text={words.heldText(formatCount(waiting))} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button icon={<Trash2 />} busy={end.isPending} busyLabel={words.ending} onClick={() => ask('discard')}>
+          {words.discard}
+        </Button>
+        <Button icon={<Send />} disabled={end.isPending} onClick={() => ask('release')}>
+          {words.release}
+        </Button>
+      </div>
+      <Confirm
+        danger={way === 'discard'}
+        open={asked !== undefined}
+        onOpenChange={(open) => open || ask(undefined)}
+        title={words.endConfirm[way]}
+        text={words.endText[way]}
+        confirmLabel={words[way]}
+        cancelLabel={imports.cancel}
+        onConfirm={() => run(way)}
+      />
+    </div>
+  );
+}
