@@ -129,6 +129,7 @@ const neededQueries = ['q', 'today', 'view', 'kind', 'format'];
 /** Values that are valid only together. */
 const together: Record<string, Readonly<Record<string, string>>> = {
   'company.page': { kind: 'list', by: 'due', after: '[0,0,0,0]' },
+  'myWork.page': { after: '[0,0,0]' },
   'users.adminPage': { after: '["Ada",1]', role: 'user', waiting: '1' },
   'workspaces.membersPage': { after: '["Ada",1]' },
 };

@@ -1,5 +1,6 @@
 // For tests: fills the database with the worst data that the limits allow.
 import { auditActions, departmentKey, initialsOf, limits, loginKey, thresholds } from '@app/contract';
+import { mySectionNames } from '@app/contract/my-work/my-work.rules.ts';
 import { hostileShapes } from '@app/contract/testing/hostile-texts.ts';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#auth/passwords.ts';
@@ -72,6 +73,7 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
         conversationId: conversations,
         callId: await idsIn(db, 'ai_calls'),
         importId: await idsIn(db, 'imports'),
+        section: [...mySectionNames],
         hash: ['ab'.repeat(32)],
         token: ['a'.repeat(43)],
       },
