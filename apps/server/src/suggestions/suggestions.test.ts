@@ -434,3 +434,59 @@ describe('words for a filter', () => {
     expect(await state()).toEqual(before);
   });
 });
+
+describe('a draft of a mail', () => {
+  const draft = (body: object, as: Person = admin) =>
+    test.as(as)(api.suggestions.mail, { body: { text: 'Welcome them', language: 'es', triggerEvent: 'user_welcome', ...body } });
+  const shown = { subject: 'Hola {{firstName}}', heading: 'Hola', paragraphs: ['Entra.'], button: null };
+
+  it('is text with placeholders of the event, in our own HTML, and stored nowhere', async () => {
+    const before = [
+      await state(),
+      await rows(test.db, sql`select md5(string_agg(t::text, '|' order by id)) from email_templates t`),
+    ];
+    const paragraphs = [
+      "L'équipe de {{ department }}",
+      '<img src=https://evil.example/x> & [here](https://evil.example)\nto {{companyName}}',
+    ];
+    model.play(answer({ ...shown, paragraphs, button: 'Entrar' }));
+    const { body } = await draft({ present: { subject: 'Old subject', htmlContent: '<p>Old text</p>' } });
+    expect(body).toEqual({
+      failure: null,
+      mail: {
+        subject: 'Hola {{firstName}}',
+        htmlContent: [
+          '<h1>Hola</h1>',
+          "<p>L'équipe de {{ department }}</p>",
+          '<p>&lt;img src=&gt; &amp; here<br>to {{companyName}}</p>',
+          '<p><a href="{{loginLink}}">Entrar</a></p>',
+        ].join('\n'),
+      },
+    });
+    expect(model.sent.at(-1)).toMatch(/spanish[\s\S]*Welcome them[\s\S]*Old subject[\s\S]*Old text/);
+    expect(model.sent.at(-1)).not.toContain('{{taskTitle}}');
+    const after = [
+      await state(),
+      await rows(test.db, sql`select md5(string_agg(t::text, '|' order by id)) from email_templates t`),
+    ];
+    expect(after).toEqual(before);
+  });
+
+  it('lets the model replace a placeholder that the event does not fill, and gives up after some', async () => {
+    model.play(
+      answer({ ...shown, subject: 'About {{taskTitle}}' }),
+      answer({ ...shown, paragraphs: ['{{password}}'] }),
+      answer(shown),
+    );
+    expect((await draft({})).body.mail?.htmlContent).toBe('<h1>Hola</h1>\n<p>Entra.</p>');
+    expect(model.sent.at(-1)).toContain('Use no text in double braces but these');
+    model.play(answer({ ...shown, subject: 'About {{taskTitle}}' }));
+    expect((await draft({})).body).toMatchObject({ mail: null, failure: { code: 'badAnswer' } });
+    model.play(answer({ ...shown, subject: 'About {{taskTitle}}' }));
+    expect((await draft({ triggerEvent: 'task_assigned' })).body.mail?.subject).toBe('About {{taskTitle}}');
+  });
+
+  it('is for administrators', async () => {
+    expect((await draft({}, ana)).status).toBe(403);
+  });
+});

@@ -167,6 +167,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'suggestions.tasks': () => ({ text: 'Ana pays the rent by Friday', language: 'en', workspaceId: 3 }),
   'suggestions.summarize': () => ({ language: 'en' }),
   'suggestions.description': () => ({ kind: 'translate', language: 'en' }),
+  'suggestions.mail': () => ({ text: 'Welcome the person', language: 'en', triggerEvent: 'user_welcome' }),
   'suggestions.checklist': () => ({ language: 'en' }),
   'myWork.mark': () => ({ chosen: true, answered: true }),
   'summaries.visit': () => ({ changesSeen: true }),

@@ -34,3 +34,14 @@ export const placeholders = [
   'loginLink',
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
+/** What only a task has: mails that are about no task leave these empty. */
+export const taskPlaceholders: readonly Placeholder[] = [
+  'taskTitle',
+  'taskDescription',
+  'taskDueDate',
+  'taskPriority',
+  'taskStatus',
+  'workspaceName',
+];
+/** The events whose mails are about a task. */
+export const taskTriggers: readonly TriggerEvent[] = ['task_assigned', 'task_reminder', 'notification'];

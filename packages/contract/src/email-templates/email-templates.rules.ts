@@ -1,5 +1,11 @@
 // Fills the placeholders of templates: a fixed list of names, escaped values, and no code.
-import { type Placeholder, placeholders } from '#email-templates/email-templates.limits.ts';
+import {
+  type Placeholder,
+  placeholders,
+  type TriggerEvent,
+  taskPlaceholders,
+  taskTriggers,
+} from '#email-templates/email-templates.limits.ts';
 
 /** Values of placeholders; a placeholder without a value becomes ''. */
 export type PlaceholderValues = Partial<Record<Placeholder, string>>;
@@ -19,16 +25,21 @@ export function fillSubject(subject: string, values: PlaceholderValues): string 
 
 /** Returns the texts in double braces that are not placeholders, each once, in order. */
 export function unknownPlaceholders(...texts: readonly string[]): string[] {
-  return namesIn(texts).filter((name) => !isPlaceholder(name));
+  return namesInBraces(...texts).filter((name) => !isPlaceholder(name));
 }
 
 /** Returns the placeholders of the texts, each once, in order. */
 export function placeholdersIn(...texts: readonly string[]): Placeholder[] {
-  return namesIn(texts).filter(isPlaceholder);
+  return namesInBraces(...texts).filter(isPlaceholder);
 }
 
 export function isPlaceholder(name: string): name is Placeholder {
   return (placeholders as readonly string[]).includes(name);
+}
+
+/** Returns the placeholders that a mail of an event fills. */
+export function placeholdersOf(trigger: TriggerEvent): Placeholder[] {
+  return placeholders.filter((name) => taskTriggers.includes(trigger) || !taskPlaceholders.includes(name));
 }
 
 export function placeholderTag(name: Placeholder): string {
@@ -45,6 +56,11 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
 
+/** Escapes a text between tags, and leaves quotation marks and apostrophes as people read them. */
+export function escapeText(text: string): string {
+  return text.replaceAll(/[&<>]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[mark] ?? '');
+}
+
 /** Fills the placeholders in one pass, so that braces within a value are not filled again. */
 function filled(text: string, lookup: (name: Placeholder) => string): string {
   return text.replaceAll(braces, (whole, inner: string) => {
@@ -53,7 +69,8 @@ function filled(text: string, lookup: (name: Placeholder) => string): string {
   });
 }
 
-function namesIn(texts: readonly string[]): string[] {
+/** Returns the texts in double braces, each once, in order. */
+export function namesInBraces(...texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(braces)].map(([, inner = '']) => inner.trim())))];
 }
 

@@ -331,6 +331,7 @@ export const descriptions: Descriptions = {
       summary: 'Makes no summary itself.',
       summarize: 'The summary is for everybody who sees the task.',
       description: 'Paragraphs are answered one by one, so that a person can choose.',
+      mail: 'The text has paragraphs, no links but `{{loginLink}}`, and only placeholders that a mail of the event fills.',
     },
   },
   emailTemplates: {

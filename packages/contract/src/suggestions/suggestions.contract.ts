@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { BoardId, FilterFields, LanguageName, Proposal } from '#assistant/proposals.contract.ts';
 import { replyFailures } from '#conversations/conversations.contract.ts';
+import { triggerEvents } from '#email-templates/email-templates.limits.ts';
 import { endpoint } from '#endpoint.ts';
-import { bodyId, Instant, PathId, ResponseId, requiredText, textKey } from '#fields.ts';
+import { bodyId, Instant, PathId, ResponseId, requiredText, text, textKey } from '#fields.ts';
 import { assistantLimits, limits } from '#limits.ts';
 import { rewriteKinds, suggestionLimits } from '#suggestions/suggestions.limits.ts';
 
@@ -86,6 +87,23 @@ const FilterSuggestion = z.object({
   failure,
 });
 
+const MailWish = z.object({
+  /** What the mail should say, in the words of a person. */
+  text: requiredText(1, suggestionLimits.mail.wish, 'ask.textRequired'),
+  language: LanguageName,
+  triggerEvent: z.enum(triggerEvents, textKey('emailTemplates.triggerRequired')),
+  /** The text that is to be changed; without it a new one is written. */
+  present: z.optional(
+    z.nullable(z.object({ subject: text(limits.emailTemplate.subject), htmlContent: text(suggestionLimits.mail.present) })),
+  ),
+});
+
+const MailSuggestion = z.object({
+  /** The text of a template, with no placeholder but those that a mail of the event fills. */
+  mail: z.nullable(z.object({ subject: z.string(), htmlContent: z.string() })),
+  failure,
+});
+
 export const suggestions = {
   filter: endpoint({
     method: 'POST',
@@ -148,5 +166,16 @@ export const suggestions = {
     response: Rewritten,
     ownTransaction: true,
     noReplay: true,
+  }),
+  mail: endpoint({
+    method: 'POST',
+    path: '/api/email-templates/suggestion',
+    access: 'admin',
+    summary: 'Asks the language model for the text of an e-mail template; stores and sends nothing',
+    body: MailWish,
+    response: MailSuggestion,
+    ownTransaction: true,
+    noReplay: true,
+    audit: 'admin_read',
   }),
 };

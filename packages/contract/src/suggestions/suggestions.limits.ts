@@ -9,6 +9,8 @@ export const suggestionLimits = {
   data: 60_000,
   /** Words for a filter, values of one of its lists, and parts that were not understood. */
   filter: { text: 300, values: 20, unknown: 10 },
+  /** What a mail should say; the present text that goes with it; the paragraphs of a draft, and characters of one and of its button. */
+  mail: { wish: 2_000, present: 20_000, paragraphs: 12, paragraph: 1_000, button: 60 },
   /** Checklist items for one task. */
   items: 20,
   /** Names in notes that are said to be unknown. */

@@ -51,4 +51,16 @@ export const suggestionsText: Catalogue['suggestions'] = {
   filterUnknown: (words) => `Nicht verstanden und weggelassen: ${words}`,
   filterWider: 'Er zeigt mehr, als Sie verlangt haben: So eng ist kein Filter.',
   filterFromModel: 'Von einem Sprachmodell gelesen.',
+  mail: 'Mit einem Modell entwerfen',
+  mailTitle: 'Diese E-Mail entwerfen',
+  mailIntro:
+    'Ein Sprachmodell schreibt einen Text, den Sie ändern können. Er ersetzt hier Betreff und Inhalt; nichts wird gespeichert oder gesendet.',
+  mailWish: 'Was soll in der E-Mail stehen?',
+  mailExample: 'Begrüßung, wen man fragt, wo man sich anmeldet',
+  mailAsk: 'Entwurf schreiben',
+  mailAgain: 'Anderen Entwurf schreiben',
+  mailDraft: 'Entwurf',
+  mailUse: 'Entwurf übernehmen',
+  mailUsed: 'Entwurf übernommen',
+  mailUndone: 'Der frühere Text ist wieder da',
 };

@@ -50,4 +50,16 @@ export const suggestionsText: Catalogue['suggestions'] = {
   filterUnknown: (words) => `No entendido y omitido: ${words}`,
   filterWider: 'Muestra más de lo pedido: ningún filtro es tan estrecho.',
   filterFromModel: 'Leído por un modelo de lenguaje.',
+  mail: 'Redactar con un modelo',
+  mailTitle: 'Redactar este correo',
+  mailIntro:
+    'Un modelo de lenguaje escribe un texto que puedes cambiar. Sustituye aquí el asunto y el contenido; no se guarda ni se envía nada.',
+  mailWish: '¿Qué debe decir el correo?',
+  mailExample: 'Bienvenida, a quién preguntar, dónde iniciar sesión',
+  mailAsk: 'Escribir un borrador',
+  mailAgain: 'Escribir otro borrador',
+  mailDraft: 'Borrador',
+  mailUse: 'Usar este borrador',
+  mailUsed: 'Borrador usado',
+  mailUndone: 'El texto anterior ha vuelto',
 };

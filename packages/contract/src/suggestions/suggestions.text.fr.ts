@@ -51,4 +51,16 @@ export const suggestionsText: Catalogue['suggestions'] = {
   filterUnknown: (words) => `Non compris et laissé de côté\u202f: ${words}`,
   filterWider: 'Il montre plus que demandé\u202f: aucun filtre n’est aussi étroit.',
   filterFromModel: 'Lu par un modèle de langage.',
+  mail: 'Rédiger avec un modèle',
+  mailTitle: 'Rédiger cet e-mail',
+  mailIntro:
+    'Un modèle de langage écrit un texte que vous pouvez modifier. Il remplace ici l’objet et le contenu\u202f; rien n’est enregistré ni envoyé.',
+  mailWish: 'Que doit dire l’e-mail\u202f?',
+  mailExample: 'Bienvenue, à qui s’adresser, où se connecter',
+  mailAsk: 'Écrire un brouillon',
+  mailAgain: 'Écrire un autre brouillon',
+  mailDraft: 'Brouillon',
+  mailUse: 'Utiliser ce brouillon',
+  mailUsed: 'Brouillon utilisé',
+  mailUndone: 'Le texte précédent est rétabli',
 };

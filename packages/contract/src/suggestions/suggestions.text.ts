@@ -48,4 +48,16 @@ export const suggestionsText = {
   filterUnknown: (words: string) => `Not understood, and left out: ${words}`,
   filterWider: 'It shows more than you asked for: no filter is as narrow.',
   filterFromModel: 'Read by a language model.',
+  mail: 'Draft with a model',
+  mailTitle: 'Draft this e-mail',
+  mailIntro:
+    'A language model writes a text that you can change. It replaces subject and content here; nothing is saved or sent.',
+  mailWish: 'What should the e-mail say?',
+  mailExample: 'Welcome, who to ask, where to sign in',
+  mailAsk: 'Write a draft',
+  mailAgain: 'Write another draft',
+  mailDraft: 'Draft',
+  mailUse: 'Use this draft',
+  mailUsed: 'Draft used',
+  mailUndone: 'The former text is back',
 };

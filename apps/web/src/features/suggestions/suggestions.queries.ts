@@ -64,6 +64,15 @@ export const suggestFilter = mutationOptions({
   onSettled: (_done, _error, _words, _shown, { client }) => client.invalidateQueries({ queryKey: modelQuery.queryKey }),
 });
 
+type MailWish = Omit<BodyInput<typeof api.suggestions.mail>, 'language'>;
+
+export const suggestMail = mutationOptions({
+  mutationKey: ['suggestions', 'mail'],
+  mutationFn: ({ signal, ...wish }: MailWish & Stopped) =>
+    call(api.suggestions.mail, { body: { ...wish, language: currentLanguage() }, signal }),
+  onSettled: (_done, _error, _wish, _shown, { client }) => client.invalidateQueries({ queryKey: modelQuery.queryKey }),
+});
+
 export const suggestChecklist = mutationOptions({
   mutationKey: ['suggestions', 'checklist'],
   mutationFn: ({ taskId, signal }: { taskId: number } & Stopped) =>

@@ -190,7 +190,8 @@ export const englishQuestions: QuestionWords = {
       'urgent|critical',
     ],
     highPriority: ['important', 'high priority or|and higher|above|urgent'],
-    yesterday: ['yesterday', 'since yesterday'],
+    yesterday: ['yesterday'],
+    sinceYesterday: ['since yesterday'],
     dayBeforeYesterday: ['the? day before yesterday'],
     thisWeek: [
       'this|the|current|in|within? this? week',
@@ -247,7 +248,7 @@ export const englishQuestions: QuestionWords = {
     tasks: ['task|tasks|card|cards|todo|todos|ticket|tickets|work|item|items|job|jobs|stuff|things|thing|issues|to-dos'],
   },
   fill:
-    'a all am an and any are as at be been board by can could currently did do does each ever every everything exactly for from give got had has have ' +
+    'a all am an and any anything something are as at be been board by can could currently did do does each ever every everything exactly for from give got had has have ' +
     'hello hey hi how i in is it its just let list me now of on only or our over please s show still tell that the their them then there ' +
     'these they this those to us was we were what whats when where which who whom whose will with would yet you your see know need want look ' +
     'display view see overview people person persons someone anyone everyone somebody anybody column columns status everybody which whichever already much ' +

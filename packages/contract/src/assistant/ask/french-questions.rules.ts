@@ -223,7 +223,8 @@ export const frenchQuestions: QuestionWords = {
       'urgent|urgente|urgentes|urgents|critique|critiques',
     ],
     highPriority: ['important|importante|importantes|importants', 'prioritaire|prioritaires'],
-    yesterday: ['hier', "d'hier", 'd hier', 'depuis hier'],
+    yesterday: ['hier', "d'hier", 'd hier'],
+    sinceYesterday: ['depuis hier'],
     dayBeforeYesterday: ['avant-hier', 'avant hier', 'depuis avant-hier'],
     thisWeek: [
       'cette semaine',
@@ -297,6 +298,7 @@ export const frenchQuestions: QuestionWords = {
     fill: [
       'montre|montrez|donne|donnez|affiche|affichez|dis|dites|liste moi?',
       'montre-moi|montrez-moi|donne-moi|donnez-moi|affiche-moi|dis-moi|dites-moi',
+      'quelque chose',
       'est ce que',
       'est-ce que',
       'est-ce',

@@ -27,6 +27,8 @@ export function periodOf(found: FoundPeriod, today: string, isPast: boolean): Pe
   switch (action) {
     case 'yesterday':
       return one(addDays(today, -1));
+    case 'sinceYesterday':
+      return { from: addDays(today, -1), to: null };
     case 'dayBeforeYesterday':
       return one(addDays(today, -2));
     case 'thisWeek':

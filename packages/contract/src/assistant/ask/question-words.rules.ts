@@ -41,6 +41,7 @@ export type QuestionAction =
   | 'highPriority'
   // Periods.
   | 'yesterday'
+  | 'sinceYesterday'
   | 'dayBeforeYesterday'
   | 'thisWeek'
   | 'nextWeek'

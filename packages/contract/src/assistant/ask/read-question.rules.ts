@@ -159,6 +159,7 @@ function readIn(
 
 const periodActions: ReadonlySet<QuestionAction> = new Set([
   'yesterday',
+  'sinceYesterday',
   'dayBeforeYesterday',
   'thisWeek',
   'nextWeek',

@@ -109,7 +109,7 @@ export const spanishQuestions: QuestionWords = {
     notStarted: [
       'sin empezar|comenzar|iniciar',
       'no empezadas|iniciadas|comenzadas|empezada',
-      'no se han empezado|iniciado|comenzado',
+      'no se han|ha empezado|iniciado|comenzado',
       'aún|todavía no empezadas|iniciadas',
       'nadie ha empezado',
       'no han empezado|comenzado',
@@ -194,7 +194,8 @@ export const spanishQuestions: QuestionWords = {
     ],
     priority: ['con|de? prioridad {prio}', 'prioridad {prio}', '{prio} prioridad', 'urgente|urgentes|crítica|críticas'],
     highPriority: ['importante|importantes', 'prioritarias|prioritaria'],
-    yesterday: ['ayer', 'de|desde ayer'],
+    yesterday: ['ayer', 'de ayer'],
+    sinceYesterday: ['desde ayer'],
     dayBeforeYesterday: ['anteayer', 'antes de ayer'],
     thisWeek: [
       'esta|la semana',

@@ -104,7 +104,7 @@ export const spanishCommands: CommandWords = {
     [
       'assign',
       [
-        'asigna|asignar|da|delega|delegar|encarga|reasigna {task} a|para {person}',
+        'asigna|asignar|da|dale|delega|delegar|encarga|reasigna {task} a|para {person}',
         'asígnala|asígnalo|asígnamela|asígnamelo|dásela|delégala a {person}',
         'asigna a? {person} a|para {task}',
         'asígname {task}',
@@ -115,7 +115,7 @@ export const spanishCommands: CommandWords = {
     ['replan', ['replanifica|replanificar|reprograma|reprogramar {task}', 'vuelve|volver a planificar|programar {task}']],
     ['delete', ['elimina|eliminar|borra|borrar|quita|suprime {task}', 'elimínala|elimínalo|bórrala|bórralo|quítala']],
     ['move', ['mueve|mover|pasa {task} a|al la? columna? {text}']],
-    ['assign', ['asigna|asignar|reasigna {task} a {text}']],
+    ['assign', ['asigna|asignar|reasigna {task} a {text}', 'asígnala|asígnalo a {text}']],
   ],
   polite: ['por favor', 'puedes|podrías', 'quiero', 'ahora', 'gracias', 'oye', 'y', 'luego'],
   it: 'la|lo|esta|esto|esta tarea|la tarea|esa tarea|esta tarjeta|la tarea actual|ella|eso|esa',

@@ -44,7 +44,7 @@ export const englishWords: Vocabulary = {
     today: ['today', 'tonight', 'this morning|afternoon|evening', 'end|close of day|business', 'eod|cob', 'later today'],
     tomorrow: ['tomorrow', 'tmrw|tmw'],
     afterTomorrow: ['the? day after tomorrow', 'overmorrow'],
-    weekday: ['{wd}', 'coming {wd}', 'the coming {wd}'],
+    weekday: ['{wd}', 'coming {wd}', 'the coming {wd}', 'eod|cob {wd}', 'end|close of day|business {wd}', '{wd} eod|cob'],
     thisWeekday: ['this {wd}|{wds}'],
     weekdayOfNextWeek: ['next {wd}', 'next {wds}', '{wd} next week', '{wd} of next week', 'next week {wd}', 'next week on {wd}'],
     in: ['in|within {n} {unit}', 'in|within the next {n} {unit}', '{n} {unit} from now|today', 'a|one week from today'],
@@ -76,6 +76,7 @@ export const englishWords: Vocabulary = {
   },
   shortDates: {
     weekday: ['{wds}'],
+    weekdayOfNextWeek: ['next {wdu}'],
     dayOfMonth: ['the {dth}'],
     figures: ['{short}'],
     endOfWeek: ['this week'],
@@ -101,7 +102,7 @@ export const englishWords: Vocabulary = {
       'on? {wdp}',
       'on {wdp} and {wdp}',
     ],
-    everyOtherDays: ['every other|second week on {days}', 'every other|second {days}', 'biweekly|fortnightly on {days}'],
+    everyOtherDays: ['every other|second|two|2 week|weeks on {days}', 'every other|second|2nd {days}', 'every two|2 {wdp}', 'biweekly|fortnightly on {days}'],
     quarterly: ['every quarter', 'each quarter', 'once a quarter', 'quarterly $'],
     everyNth: [
       'every {nth} {wd} of the|each|every? month',

@@ -140,7 +140,7 @@ export const frenchWords: Vocabulary = {
       'toutes les {n} semaines le {days}',
       'toutes les semaines le {days}',
     ],
-    everyOtherDays: ['le {wd} une semaine sur deux', 'un {wd} sur deux'],
+    everyOtherDays: ['le {wd} une semaine sur deux', 'un {wd} sur deux', 'tous les deux|2 {wdp}'],
     quarterly: ['chaque trimestre', 'tous les trimestres', 'une fois par trimestre', 'trimestriellement $'],
     everyNth: [
       'le {nth} {wd} du|de chaque? mois',

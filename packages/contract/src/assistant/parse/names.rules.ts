@@ -101,8 +101,15 @@ function peopleNames(people: NameContext['people']): Names<Named> {
   return new Map([...unique(parts), ...unique(named.map((person) => [nameKey(person.name), person]))]);
 }
 
-/** Translated names of columns without their preposition: 'a revisión', 'zur Prüfung'. */
-const shortStatuses: Readonly<Record<string, Status>> = { revision: 'Review', revue: 'Review', prufung: 'Review' };
+/** Other names of columns: without their preposition ('a revisión', 'zur Prüfung'), and usual ones. */
+const otherStatuses: Readonly<Record<string, Status>> = {
+  revision: 'Review',
+  revue: 'Review',
+  prufung: 'Review',
+  enprogreso: 'In Progress',
+  enproceso: 'In Progress',
+  inbearbeitung: 'In Progress',
+};
 
 function columnNames(columns: readonly string[]): Names<string> {
   const names = new Map<string, string | null>();
@@ -112,7 +119,7 @@ function columnNames(columns: readonly string[]): Names<string> {
     if (column === undefined) continue;
     for (const catalogue of catalogues) names.set(nameKey(catalogue.statuses[status]), column);
   }
-  for (const [key, status] of Object.entries(shortStatuses)) {
+  for (const [key, status] of Object.entries(otherStatuses)) {
     const column = stored.get(nameKey(status));
     if (column !== undefined) names.set(key, column);
   }

@@ -170,7 +170,7 @@ export const spanishWords: Vocabulary = {
       'cada {n} semanas los {days}',
       'semanalmente el|los {days}',
     ],
-    everyOtherDays: ['un {wd} sí y otro no', 'un {wd} de cada dos'],
+    everyOtherDays: ['un {wd} sí y otro no', 'un {wd} de cada dos', 'cada dos|2 {wd}', 'cada dos|2 {wdp}'],
     quarterly: ['cada trimestre', 'todos los trimestres', 'trimestralmente $', 'una vez al trimestre'],
     everyNth: [
       'el? {nth} {wd} de|del cada mes',
@@ -255,6 +255,7 @@ export const spanishWords: Vocabulary = {
       'del|el? {d2} de? {mon} de|del? {year}',
     ],
     range: [
+      'empezar|empieza|comenzar|comienza el? {date2} y terminar|termina|acabar|acaba el? {date2}',
       'desde|entre el|la? {date2} hasta|a|al|y|- el|la? {date2}',
       'del|de {date2} al|a|hasta el? {date2}',
       '{date} -|–|→|hasta {date}',

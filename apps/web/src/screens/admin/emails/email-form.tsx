@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { TextField } from '#lib/insert-text.ts';
 import { useText } from '#lib/text.ts';
 import { ContentField } from '#screens/admin/emails/content-field.tsx';
+import { DraftMailButton } from '#screens/admin/emails/draft-mail-button.tsx';
 import { PlaceholderBar } from '#screens/admin/emails/placeholder-bar.tsx';
 import { UnknownPlaceholders } from '#screens/admin/emails/unknown-placeholders.tsx';
 import type { EmailEdit } from '#screens/admin/emails/use-email-edit.tsx';
@@ -64,6 +65,7 @@ export function EmailForm({ edit }: { edit: EmailEdit }) {
         maxLength={limits.emailTemplate.description}
         onChange={(description) => change({ description })}
       />
+      <DraftMailButton edit={edit} />
       <div data-field="subject">
         <InputField
           ref={subject}

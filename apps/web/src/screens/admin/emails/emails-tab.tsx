@@ -12,8 +12,9 @@ import { type EmailPart, emailParts, useEmailsUrlState } from '#screens/admin/em
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 
-const EmailEditor = lazyComponent(() =>
-  import('#screens/admin/emails/email-editor.tsx').then((m) => ({ default: m.EmailEditor })),
+const EmailEditor = lazyComponent(
+  () => import('#screens/admin/emails/email-editor.tsx').then((m) => ({ default: m.EmailEditor })),
+  ['overlays'],
 );
 
 export function EmailsTab() {

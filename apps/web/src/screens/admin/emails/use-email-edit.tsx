@@ -111,7 +111,7 @@ export function useEmailEdit({ template, source }: Sources) {
       if (!creating(made)) create.mutate(made, outcome);
     }
   }
-  return { formId, template, draft, change, problems, submit, isPending, close, question, restored, newer };
+  return { formId, key, template, draft, change, problems, submit, isPending, close, question, restored, newer };
 }
 
 /** Focuses the first invalid field, so that screen readers announce its error. */
