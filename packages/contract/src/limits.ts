@@ -51,8 +51,8 @@ export const limits = {
   /** Counts invitations that are neither accepted nor revoked. */
   invitationsPerWorkspace: 1_000,
   quickAddLines: 50,
-  /** The length of a typed line with everything that is understood in it. */
-  quickAdd: { text: 1_000 },
+  /** The length of a typed line with everything that is understood in it, and how many user names of it are looked up. */
+  quickAdd: { text: 1_000, usernames: 20 },
   /** `interval` and `text` bound a stored rule. A rule is asked for this many periods before it counts as ended. */
   recurrence: { text: 200, interval: 999, periods: 60 },
   id: { max: 2_147_483_647 },

@@ -16,6 +16,7 @@ import type { AnswersText } from '@app/contract/assistant/answers.text.ts';
 import type { Command } from '@app/contract/assistant/command/read-command.rules.ts';
 import type { NameContext } from '@app/contract/assistant/parse/names.rules.ts';
 import { fold } from '@app/contract/assistant/parse/tokens.rules.ts';
+import { usernamesIn } from '@app/contract/assistant/parse/usernames.rules.ts';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import { namesFor } from '#assistant/assistant.sql.ts';
 import { peopleNamed, peopleWithIds } from '#assistant/question.sql.ts';
@@ -58,7 +59,7 @@ export async function understandingOf(
   const today = calendarDate(new Date(), zone);
   const [names, people, marked] = await Promise.all([
     namesFor(db, actor, false),
-    peopleNamed(db, wordsOf(text)),
+    peopleNamed(db, wordsOf(text), usernamesIn(text.slice(0, assistantLimits.question))),
     peopleMarked(db, text),
   ]);
   const { dateFormat } = actor;

@@ -15,6 +15,7 @@ import { namesFor } from '#assistant/assistant.sql.ts';
 import { confirmProposal, undoProposal } from '#assistant/confirm-proposal.ts';
 import { findTasks } from '#assistant/find-tasks.ts';
 import { findProposal } from '#assistant/proposals.sql.ts';
+import { peopleWithUsernames } from '#assistant/question.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
 
@@ -30,6 +31,8 @@ export const assistant: Handlers<Api['assistant']> = {
     });
     return { ...parsed, assignees: assignees.map(({ name }) => name) };
   },
+
+  people: ({ db, query }) => peopleWithUsernames(db, query.usernames),
 
   ask: ({ db, actor, body }) => ask(db, actor, body),
 

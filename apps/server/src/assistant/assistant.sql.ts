@@ -11,7 +11,10 @@ const list = (values: SQL, from: SQL) => sql`(select coalesce(json_agg(${values}
 
 /** Returns all names that the person sees; no people unless asked for, as there may be thousands. */
 export async function namesFor(db: Db, actor: Actor, withPeople: boolean): Promise<NameContext> {
-  const people = list(sql`json_build_object('id', u.id, 'fullName', u.full_name)`, sql`users u where u.deleted_at is null`);
+  const people = list(
+    sql`json_build_object('id', u.id, 'fullName', u.full_name, 'username', u.username)`,
+    sql`users u where u.deleted_at is null`,
+  );
   const found = await firstRow<NameContext>(
     db,
     sql`select

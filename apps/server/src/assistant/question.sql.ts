@@ -1,5 +1,5 @@
 // The conditions of a question as SQL on `t`, and the numbers of an answer. Every query has the condition of visibility.
-import { type Actor, assistantLimits, doneStatus, firstStatus } from '@app/contract';
+import { type Actor, assistantLimits, doneStatus, firstStatus, loginKey } from '@app/contract';
 import type { Period, TaskQuestion } from '@app/contract/assistant/ask/question.rules.ts';
 import type { ScoredTask } from '@app/contract/scores/scores.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -137,20 +137,37 @@ export async function progressOf(db: Db, condition: SQL): Promise<{ done: number
   return row ?? { done: 0, all: 0 };
 }
 
-/** Returns people whose name may occur in a text: one of its words begins with a part of the name. */
-export async function peopleNamed(db: Db, words: readonly string[]): Promise<{ id: number; fullName: string }[]> {
+/** A person with the user name, which only a text that has it may show. */
+interface NamedPerson {
+  id: number;
+  fullName: string;
+  username: string;
+}
+
+/** Returns people whose name may occur in a text: one of its words begins with a part of the name, or one of the marks is the user name. */
+export async function peopleNamed(db: Db, words: readonly string[], usernames: readonly string[] = []): Promise<NamedPerson[]> {
   if (words.length === 0) return [];
   return rows(
     db,
-    sql`select id, full_name as "fullName" from users
-        where deleted_at is null and exists (
+    sql`select id, full_name as "fullName", username from users
+        where deleted_at is null and (username_key = any(${textArray(usernames.map(loginKey))}) or exists (
           select from regexp_split_to_table(
             replace(regexp_replace(lower(normalize(full_name, NFKD)), '[\\u0300-\\u036f]', '', 'g'), 'ß', 'ss'), '[\\s.-]+') part
-          where part <> '' and part = any(${textArray(words)}))
+          where part <> '' and part = any(${textArray(words)})))
         limit ${assistantLimits.tasks}`,
   );
 }
 
 export async function peopleWithIds(db: Db, ids: readonly number[]): Promise<{ id: number; fullName: string }[]> {
   return rows(db, sql`select id, full_name as "fullName" from users where deleted_at is null and id = any(${intArray(ids)})`);
+}
+
+/** Returns who has one of the user names, in any case; as they are written, not as they are stored. */
+export async function peopleWithUsernames(db: Db, usernames: readonly string[]): Promise<{ id: number; username: string }[]> {
+  const byKey = new Map(usernames.map((name) => [loginKey(name), name]));
+  const found = await rows<{ id: number; key: string }>(
+    db,
+    sql`select id, username_key as key from users where deleted_at is null and username_key = any(${textArray([...byKey.keys()])})`,
+  );
+  return found.map(({ id, key }) => ({ id, username: byKey.get(key) ?? key }));
 }

@@ -423,6 +423,7 @@ export const requests: Record<string, Maker> = {
     url: `/api/tasks/${(await aTask(test)).id}/suggestions/description`,
     payload: { kind: 'rewrite' },
   }),
+  'people by user name': () => ({ url: '/api/assistant/people?usernames=admin,nobody' }),
   'mail suggestion': () => ({ url: '/api/email-templates/suggestion', payload: validBodies['suggestions.mail']?.() }),
   'checklist suggestion': async ({ test }) => ({
     url: `/api/tasks/${(await aTask(test)).id}/suggestions/checklist`,

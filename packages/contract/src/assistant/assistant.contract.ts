@@ -52,6 +52,12 @@ export const ParsedLine = z.object({
 });
 export type ParsedLine = z.output<typeof ParsedLine>;
 
+/** User names as they were typed. */
+const usernames = z.pipe(
+  z.string('errors.invalid').check(z.maxLength(limits.quickAdd.usernames * (limits.username.max + 1), textKey('errors.tooLong'))),
+  z.transform((names) => [...new Set(names.split(',').filter((name) => name !== ''))].slice(0, limits.quickAdd.usernames)),
+);
+
 const proposalId = z.object({ proposalId: PathId });
 
 /** Excludes the assistant, whose model must not confirm what it proposes; over MCP the client asks its person. */
@@ -68,6 +74,14 @@ export const assistant = {
     body: LineToParse,
     response: ParsedLine,
     noReplay: true,
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/assistant/people',
+    access: 'user',
+    summary: 'Returns the people whose user names are exactly these, so that a typed line may name them',
+    query: z.object({ usernames }),
+    response: z.array(z.object({ id: ResponseId, username: z.string() })),
   }),
   ask: endpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ export const assistantText: Catalogue['assistant'] = {
   takeOff: (part) => `Wegnehmen: ${part}`,
   backInTitle: (part) => `${part} steht wieder im Titel`,
   unknown: (part) => `Nicht verstanden, bleibt im Titel: ${part}`,
+  whichOf: (name) => `Wer ist ${name}?`,
   nothing: 'Nichts verstanden',
   list: (parts) => `Verstanden: ${parts}`,
   dates: (start, due) => `${start} bis ${due}`,

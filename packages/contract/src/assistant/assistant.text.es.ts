@@ -6,6 +6,7 @@ export const assistantText: Catalogue['assistant'] = {
   takeOff: (part) => `Quitar: ${part}`,
   backInTitle: (part) => `${part} vuelve al título`,
   unknown: (part) => `No se entiende, queda en el título: ${part}`,
+  whichOf: (name) => `¿Quién es ${name}?`,
   nothing: 'Nada entendido',
   list: (parts) => `Entendido: ${parts}`,
   dates: (start, due) => `del ${start} al ${due}`,

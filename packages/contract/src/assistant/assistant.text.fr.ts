@@ -6,6 +6,7 @@ export const assistantText: Catalogue['assistant'] = {
   takeOff: (part) => `Retirer : ${part}`,
   backInTitle: (part) => `${part} revient dans le titre`,
   unknown: (part) => `Non compris, reste dans le titre : ${part}`,
+  whichOf: (name) => `Qui est ${name}\u202f?`,
   nothing: 'Rien de compris',
   list: (parts) => `Compris : ${parts}`,
   dates: (start, due) => `du ${start} au ${due}`,

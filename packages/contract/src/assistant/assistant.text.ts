@@ -5,6 +5,7 @@ export const assistantText = {
   takeOff: (part: string) => `Take off: ${part}`,
   backInTitle: (part: string) => `${part} is back in the title`,
   unknown: (part: string) => `Not understood, stays in the title: ${part}`,
+  whichOf: (name: string) => `Which one is ${name}?`,
   nothing: 'Nothing understood',
   list: (parts: string) => `Understood: ${parts}`,
   dates: (start: string, due: string) => `${start} to ${due}`,

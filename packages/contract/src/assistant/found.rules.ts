@@ -1,7 +1,7 @@
 // What a phrase or a mark such as `#HR`, `@Ana`, `>Review`, `+Close` and `p1` says about a task.
 import type { CompiledLanguage } from '#assistant/parse/compiled.rules.ts';
 import { type Day, writtenDay } from '#assistant/parse/day.rules.ts';
-import { type NameBook, nameAt } from '#assistant/parse/names.rules.ts';
+import { type NameBook, nameAt, namesakesAt, personAt } from '#assistant/parse/names.rules.ts';
 import type { PhraseMatch } from '#assistant/parse/phrases.rules.ts';
 import type { Token } from '#assistant/parse/tokens.rules.ts';
 import type { ClauseAction } from '#assistant/parse/vocabulary.rules.ts';
@@ -21,6 +21,10 @@ export interface Found {
   department?: string;
   people?: readonly { id: number; name: string }[];
   templateId?: number;
+  /** Of an unknown mark: those who have the name. */
+  namesakes?: readonly { id: number; name: string }[];
+  /** Whether the phrase also ends a repetition: 'until March 1'. */
+  endsRepeat?: boolean;
 }
 
 /** Returns the meaning of a matched phrase. */
@@ -75,7 +79,7 @@ export function markAt(
       return named && { kind: 'department', next: named.end, department: named.value };
     }
     case '@': {
-      const named = nameAt(names.people, tokens, at, 1);
+      const named = personAt(names, tokens, at);
       return named && { kind: 'assign', next: named.end, people: [named.value] };
     }
     case '>': {
@@ -96,9 +100,11 @@ function priority(name: string | undefined, at: number): Found | undefined {
 }
 
 /** Returns a mark with a name that is unknown, or that several people have; it is shown and stays in the title. */
-export function unknownMarkAt(tokens: readonly Token[], at: number): Found | undefined {
+export function unknownMarkAt(tokens: readonly Token[], at: number, names: NameBook): Found | undefined {
   const token = tokens[at];
   if (!token || !/^[#@>+]\p{L}/u.test(token.folded)) return undefined;
+  const several = token.folded.startsWith('@') ? namesakesAt(names, tokens, at) : undefined;
+  if (several) return { kind: 'unknown', next: several.end, namesakes: several.people };
   if (!token.folded.startsWith('+')) return { kind: 'unknown', next: at + 1 };
   return token.after.startsWith(':') && at + 1 < tokens.length ? { kind: 'unknown', next: at + 2 } : undefined;
 }

@@ -245,6 +245,7 @@ export const descriptions: Descriptions = {
       'The assistant without a language model: it understands sentences in four languages and proposes changes, which a person confirms.',
     calls: {
       parse: 'Understands what quick add understands; the words that are left are the title.',
+      people: 'At most 20 user names, separated by commas, in any case. Names that nobody has are left out.',
       ask: 'What it does not understand completely is answered with a question or examples, never with a guess.',
       find: 'All conditions are optional and must hold together.',
       proposal: 'A proposal expires after 15 minutes.',
@@ -484,6 +485,7 @@ export const parameterTexts: Record<string, string> = {
   userId: 'The id of a person.',
   view: 'Which cards are needed with the counts.',
   waiting: '1 returns only people who wait for a department.',
+  'assistant.people usernames': 'User names, separated by commas.',
   workspaceId: 'The id of a board.',
   'tasks.list after': 'Continue after the task with this id.',
   'tasks.inWorkspace after': 'Continue after the task with this id.',

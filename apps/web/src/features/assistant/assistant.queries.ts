@@ -1,7 +1,16 @@
 // Confirming and undoing what the assistant proposes.
 import { api, type BodyInput } from '@app/contract';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
+
+/** The people with these user names, which no card shows; asked for only when somebody has typed them. */
+export const usernamesQuery = (usernames: readonly string[]) =>
+  queryOptions({
+    queryKey: ['usernames', ...usernames],
+    queryFn: ({ signal }) => call(api.assistant.people, { query: { usernames: usernames.join(',') }, signal }),
+    enabled: usernames.length > 0,
+    placeholderData: keepPreviousData,
+  });
 
 interface Confirming {
   proposalId: number;

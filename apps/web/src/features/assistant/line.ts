@@ -31,6 +31,7 @@ export function plainLine(text: string): ParsedTask {
     repeat: null,
     checklistTemplateId: null,
     unknown: [],
+    namesakes: [],
     spans: [],
   };
 }

@@ -2,6 +2,7 @@
 import { type ParseOptions, parseTask } from '@app/contract/assistant/parse/parse-task.rules.ts';
 import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
 import { placesOf } from '@app/contract/assistant/parse/taken-off.rules.ts';
+import { usernamesIn } from '@app/contract/assistant/parse/usernames.rules.ts';
 import { firstDay } from '@app/contract/recurrences/next-task.rules.ts';
 
 /** Returns what a line says; the words in `takenOff` stay in the title. */
@@ -9,4 +10,4 @@ export function readLine(text: string, takenOff: readonly string[], options: Par
   return parseTask(text, { ...options, plain: placesOf(text, takenOff) });
 }
 
-export { firstDay };
+export { firstDay, usernamesIn };

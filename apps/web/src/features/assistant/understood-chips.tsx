@@ -1,12 +1,17 @@
 // What was understood of a line, as chips under its field. Each is a button that takes it off: its words return to the title.
 import { understoodPause } from '@app/contract';
 import type { ParsedTask, Span } from '@app/contract/assistant/parse/parsed-task.rules.ts';
-import { CircleHelp, X } from 'lucide-react';
+import { nameKey } from '@app/contract/assistant/parse/tokens.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, CircleHelp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { usePartLabels } from '#features/assistant/use-part-labels.ts';
+import { usersQuery } from '#features/users/users.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { cn } from '#lib/cn.ts';
+import { insertText, isTextField, selectText } from '#lib/insert-text.ts';
 import { useText } from '#lib/text.ts';
+import { Menu } from '#ui/menu.tsx';
 import '#features/assistant/understood-chips.css';
 
 interface UnderstoodChipsProps {
@@ -41,6 +46,8 @@ export function UnderstoodChips({ text, line, firstDay, onTakeOff, field, quiet 
     event.preventDefault();
     takeOff(part, place);
   }
+  const several = line.namesakes.map(({ start, end }) => text.slice(start, end));
+  const unknown = line.unknown.filter((part) => !several.includes(part));
   if (labels.length === 0 && line.unknown.length === 0) return null;
   return (
     <ul ref={list} className={cn('understood', className)} aria-label={assistant.understood}>
@@ -59,7 +66,12 @@ export function UnderstoodChips({ text, line, firstDay, onTakeOff, field, quiet 
           </button>
         </li>
       ))}
-      {line.unknown.map((part) => (
+      {line.namesakes.map((named) => (
+        <li key={`${named.start}`}>
+          <Namesakes text={text} named={named} field={field} />
+        </li>
+      ))}
+      {unknown.map((part) => (
         <li key={part} className="understood-not">
           <CircleHelp size={12} aria-hidden="true" />
           <span className="wrap-anywhere">{assistant.unknown(part)}</span>
@@ -82,3 +94,49 @@ function useAnnounced(parts: string) {
     return () => clearTimeout(timer);
   }, [parts, assistant]);
 }
+
+interface NamesakesProps {
+  text: string;
+  named: ParsedTask['namesakes'][number];
+  field: () => HTMLElement | null | undefined;
+}
+
+/** A name of several people: choosing one of them puts a mark that is only theirs into the field, as if it were typed. */
+function Namesakes({ text, named: { start, end, people }, field }: NamesakesProps) {
+  const { assistant } = useText('overlays');
+  const cards = useQuery(usersQuery).data ?? [];
+  const words = text.slice(start, end);
+  const chosen = useRef(false);
+
+  /** Two people may have the same name and title. */
+  function labelOf({ id, name }: { id: number; name: string }): string {
+    const card = cards.find((each) => each.id === id);
+    return [name, card?.title, card?.email ?? `#${id}`].filter(Boolean).join(' · ');
+  }
+  function choose(person: { id: number; name: string }) {
+    const input = field() ?? null;
+    if (!isTextField(input)) return;
+    const at = input.value.indexOf(text);
+    if (at < 0) return;
+    const isOnly = cards.filter(({ fullName }) => nameKey(fullName) === nameKey(person.name)).length === 1;
+    chosen.current = true;
+    selectText(input, at + start, at + end);
+    insertText(input, isOnly ? `@${person.name}` : `@#${person.id}`);
+  }
+  return (
+    <Menu
+      items={people.slice(0, namesakesShown).map((person) => ({ label: labelOf(person), onSelect: () => choose(person) }))}
+      // The field has the focus.
+      onCloseAutoFocus={(event) => chosen.current && event.preventDefault()}
+      trigger={
+        <button type="button" className="understood-not understood-which">
+          <CircleHelp size={12} aria-hidden="true" />
+          <span className="wrap-anywhere">{assistant.whichOf(words)}</span>
+          <ChevronDown size={12} aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+}
+
+const namesakesShown = 50;

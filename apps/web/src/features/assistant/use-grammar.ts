@@ -1,18 +1,21 @@
 // Understands lines for new tasks in the person's language, zone and names, without asking the server.
+import { timing } from '@app/contract';
 import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usernamesQuery } from '#features/assistant/assistant.queries.ts';
 import { grammar } from '#features/assistant/grammar.ts';
 import { plainLine } from '#features/assistant/line.ts';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { useDates, useToday } from '#lib/dates.ts';
+import { useDebounced } from '#lib/debounced.ts';
 import { useLazyModule } from '#ui/lazy-module.ts';
 
 const queries = [departmentsQuery, usersQuery, checklistTemplatesQuery] as const;
 
-/** `columns` are the names of the columns that a line may name. */
-export function useGrammar(columns: readonly string[]) {
+/** `columns` are the names of the columns that a line may name, `text` is what is typed. */
+export function useGrammar(columns: readonly string[], text: string) {
   const client = useQueryClient();
   const { style } = useDates();
   const today = useToday();
@@ -21,10 +24,13 @@ export function useGrammar(columns: readonly string[]) {
   useQuery(departmentsQuery);
   useQuery(usersQuery);
   useQuery(checklistTemplatesQuery);
+  // Cards have no user names: the server is asked about those that were typed.
+  const rested = useDebounced(text, timing.searchDebounce);
+  const marked = useQuery(usernamesQuery(loaded?.usernamesIn(rested) ?? [])).data ?? none;
 
-  function options() {
+  function options(known: UsernameList = marked) {
     const departments = (client.getQueryData(departmentsQuery.queryKey) ?? []).map(({ name }) => name);
-    const people = client.getQueryData(usersQuery.queryKey) ?? [];
+    const people = withUsernames(client.getQueryData(usersQuery.queryKey) ?? [], known);
     const checklistTemplates = client.getQueryData(checklistTemplatesQuery.queryKey) ?? [];
     return {
       language: style.language,
@@ -38,10 +44,27 @@ export function useGrammar(columns: readonly string[]) {
     return loaded ? loaded.readLine(text, takenOff, options()) : plainLine(text);
   }
   /** Returns what a line says once grammar and names are there. Where they cannot be loaded, every word stays in the title. */
-  async function readForSure(text: string, takenOff: readonly string[]): Promise<ParsedTask> {
+  async function readForSure(line: string, takenOff: readonly string[]): Promise<ParsedTask> {
     const module = await grammar.load().catch(() => undefined);
-    await Promise.all(queries.map((query) => client.ensureQueryData(query as typeof usersQuery).catch(() => undefined)));
-    return module ? module.readLine(text, takenOff, options()) : plainLine(text);
+    const usernames = module?.usernamesIn(line) ?? [];
+    const [people] = await Promise.all([
+      usernames.length > 0 ? client.ensureQueryData(usernamesQuery(usernames)).catch(() => undefined) : undefined,
+      ...queries.map((query) => client.ensureQueryData(query as typeof usersQuery).catch(() => undefined)),
+    ]);
+    return module ? module.readLine(line, takenOff, options(people)) : plainLine(line);
   }
   return { read, readForSure, firstDay: (rule: string) => loaded?.firstDay(rule, today) };
+}
+
+type UsernameList = readonly { id: number; username: string }[];
+
+const none: UsernameList = [];
+
+function withUsernames<Person extends { id: number }>(
+  people: readonly Person[],
+  known: UsernameList,
+): (Person & { username?: string | undefined })[] | readonly Person[] {
+  if (known.length === 0) return people;
+  const usernames = new Map(known.map(({ id, username }) => [id, username]));
+  return people.map((person) => ({ ...person, username: usernames.get(person.id) }));
 }

@@ -189,8 +189,9 @@ export const germanQuestions: QuestionWords = {
       'dringend|dringende|dringenden|kritisch|kritische|kritischen',
     ],
     highPriority: ['wichtig|wichtige|wichtigen'],
-    yesterday: ['gestern', 'seit|von gestern'],
-    dayBeforeYesterday: ['vorgestern', 'seit|von vorgestern'],
+    yesterday: ['gestern', 'von gestern'],
+    sinceYesterday: ['seit gestern'],
+    dayBeforeYesterday: ['vorgestern', 'von vorgestern'],
     thisWeek: [
       'diese|dieser woche',
       'in|während dieser woche',

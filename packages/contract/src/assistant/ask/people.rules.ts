@@ -1,4 +1,5 @@
 // Finds people by their names without a mark: a whole name, a first or a last name. Several people may have it.
+import { type NameContext, usernameMark } from '#assistant/parse/names.rules.ts';
 import { nameKey, type Token } from '#assistant/parse/tokens.rules.ts';
 
 export interface Person {
@@ -11,8 +12,8 @@ export type PeopleIndex = ReadonlyMap<string, readonly Person[]>;
 /** Names have at most this many words. */
 const longest = 6;
 
-/** Returns people by the keys of their whole names and of their first and last names. */
-export function peopleIndex(people: readonly { id: number; fullName: string }[]): PeopleIndex {
+/** Returns people by the keys of their whole names, of their first and last names, and of their user names. */
+export function peopleIndex(people: NameContext['people']): PeopleIndex {
   const index = new Map<string, Person[]>();
   const add = (key: string, person: Person) => {
     if (key.length < 2) return;
@@ -20,8 +21,10 @@ export function peopleIndex(people: readonly { id: number; fullName: string }[])
     if (!known) index.set(key, [person]);
     else if (!known.some(({ id }) => id === person.id)) known.push(person);
   };
-  for (const { id, fullName } of people) {
+  const users: [string, Person][] = [];
+  for (const { id, fullName, username } of people) {
     const person = { id, name: fullName };
+    if (username !== undefined) users.push([nameKey(username), person]);
     const words = fullName.split(/[\s.]+/).filter(Boolean);
     add(nameKey(words[0] ?? ''), person);
     add(nameKey(words.at(-1) ?? ''), person);
@@ -34,6 +37,12 @@ export function peopleIndex(people: readonly { id: number; fullName: string }[])
         key,
         whole.map(({ id, fullName }) => ({ id, name: fullName })),
       );
+  }
+  for (const [key, person] of users) {
+    // 'ana' is the user name of one person and the first name of another: both are asked about.
+    const named = index.get(key) ?? [];
+    const others = named.some(({ id }) => id === person.id) ? [] : named;
+    for (const each of [person, ...others]) add(`@${key}`, each);
   }
   return index;
 }
@@ -55,7 +64,9 @@ export function peopleAt(
     if (people) best = { end: end + 1, people };
     if (/[,;!?)]/.test(token.after)) break;
   }
-  return best;
+  const word = tokens[at]?.plain ? '' : (tokens[at]?.folded ?? '');
+  const exact = word.startsWith('@') ? index.get(usernameMark(word)) : undefined;
+  return exact && (!best || best.end === at + 1) ? { end: at + 1, people: exact } : best;
 }
 
 /** Returns the id of a mark such as `@#12`, which names one of several people with the same name. */

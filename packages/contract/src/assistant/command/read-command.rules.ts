@@ -196,7 +196,11 @@ function referenceOf(words: CompiledCommands, text: string, tokens: readonly Tok
   if (!isQuoted && words.it.has(folded)) return { kind: 'it' };
   from = afterArticles(words, tokens, span);
   const rest = tokens.slice(from, to);
-  const ids = rest.filter((token) => !joining.has(token.folded)).map((token) => numberOf(token));
+  const isNumbered = tokens.slice(span.from, from + 1).some((token) => taskNouns.has(token.folded));
+  const ids = rest
+    .slice(taskNouns.has(rest[0]?.folded ?? '') ? 1 : 0)
+    .filter(({ folded: word }) => !joining.has(word) && !(isNumbered && words.articles.has(word)))
+    .map((token) => numberOf(token, isNumbered));
   if (ids.length > 0 && ids.every((id) => id !== undefined)) return { kind: 'ids', ids };
   const { start, end } = placeOf(tokens, { from, to });
   return { kind: 'words', text: text.slice(start, end), parts: titleParts(words, text, tokens, { from, to }) };
@@ -236,7 +240,12 @@ function titleParts(words: CompiledCommands, text: string, tokens: readonly Toke
 
 const joining = new Set(['and', 'y', 'e', 'et', 'und', '&', ',']);
 
-function numberOf({ folded, plain }: Token): number | undefined {
-  const [, id] = plain ? [] : (/^#(\d{1,10})$/.exec(folded) ?? []);
+/** Nouns behind which a number is that of a task: 'task 9', 'las tareas 9 y 10'. */
+const taskNouns = new Set(
+  'task tasks card cards ticket tarea tareas tarjeta tarjetas tache taches carte cartes aufgabe aufgaben karte karten'.split(' '),
+);
+
+function numberOf({ folded, plain }: Token, isNumbered = false): number | undefined {
+  const [, id] = plain ? [] : ((isNumbered ? /^#?(\d{1,10})$/ : /^#(\d{1,10})$/).exec(folded) ?? []);
   return id === undefined || Number(id) > limits.id.max ? undefined : Number(id);
 }

@@ -102,7 +102,12 @@ export const englishWords: Vocabulary = {
       'on? {wdp}',
       'on {wdp} and {wdp}',
     ],
-    everyOtherDays: ['every other|second|two|2 week|weeks on {days}', 'every other|second|2nd {days}', 'every two|2 {wdp}', 'biweekly|fortnightly on {days}'],
+    everyOtherDays: [
+      'every other|second|two|2 week|weeks on {days}',
+      'every other|second|2nd {days}',
+      'every two|2 {wdp}',
+      'biweekly|fortnightly on {days}',
+    ],
     quarterly: ['every quarter', 'each quarter', 'once a quarter', 'quarterly $'],
     everyNth: [
       'every {nth} {wd} of the|each|every? month',

@@ -21,8 +21,9 @@ export function chooseFields(text: string, hits: readonly Hit[], today: string):
   const dates = chooseDates(hits, today);
   take(dates.range, 'dates');
   take(dates.start, 'startDate');
-  take(dates.due, 'dueDate');
-  const repeat = take(last('repeat'), 'repeat')?.repeat;
+  take(dates.due, dates.until === undefined ? 'dueDate' : 'repeat');
+  const rule = take(last('repeat'), 'repeat')?.repeat;
+  const repeat = rule && dates.until !== undefined ? { ...rule, until: dates.until } : rule;
   const priority = take(last('priority'), 'priority')?.priority;
   const status = take(last('status'), 'status')?.status;
   const template = take(last('template'), 'checklistTemplate')?.templateId;
@@ -51,6 +52,7 @@ export function chooseFields(text: string, hits: readonly Hit[], today: string):
     repeat: repeat ? formatRecurrence(repeat) : null,
     checklistTemplateId: template ?? null,
     unknown: hits.filter((hit) => !kinds.has(hit)).map(({ start, end }) => text.slice(start, end)),
+    namesakes: hits.flatMap(({ start, end, namesakes }) => (namesakes ? [{ start, end, people: [...namesakes] }] : [])),
     spans,
   };
 }
@@ -61,6 +63,8 @@ interface Dates {
   due?: Hit | undefined;
   startDate?: string | undefined;
   dueDate?: string | undefined;
+  /** The last day of a repetition, instead of a due date. */
+  until?: string | undefined;
 }
 
 function chooseDates(hits: readonly Hit[], today: string): Dates {
@@ -71,6 +75,12 @@ function chooseDates(hits: readonly Hit[], today: string): Dates {
   const due = real.findLast(({ kind }) => kind === 'due') ?? real.findLast(({ kind }) => kind === 'bare');
   const startDate = start?.days?.[0]?.on(today);
   const dueDay = due?.days?.[0];
+  const rule = hits.findLast(({ kind }) => kind === 'repeat')?.repeat;
+  // 'Every 3 days water the plants until March 1': the rule ends, and no task of it is due then.
+  if (rule && rule.until === undefined && due?.endsRepeat && dueDay) {
+    const until = dueDay.on(today);
+    return { start, due, startDate, ...(until !== undefined && { until }) };
+  }
   return { start, due, startDate, dueDate: dueDay && onOrAfter(dueDay, today, startDate) };
 }
 

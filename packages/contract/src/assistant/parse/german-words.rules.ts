@@ -261,7 +261,7 @@ export const germanWords: Vocabulary = {
     assign: [
       'zuweisen|zugewiesen|zuständig|verantwortlich|delegieren|delegiert an? {person}',
       'zugewiesen an {person} und {person}',
-      'an {person} zuweisen|zugewiesen|delegieren',
+      'an? {person} zuweisen|zugewiesen|delegieren',
     ],
     department: ['abteilung|team|bereich: {department}'],
     status: ['status|spalte: {column}'],

@@ -23,7 +23,7 @@ describe.each(Object.entries(tables) as [Language, string][])('golden lines in %
   });
 
   it.each(lines.map((line) => [`${line.today} ${line.text}`, line] as const))('%s', (_, { text, today, parts, task }) => {
-    const { spans, assignees, ...parsed } = parseTask(text, { language, today, names: goldenNames });
+    const { spans, assignees, namesakes: _namesakes, ...parsed } = parseTask(text, { language, today, names: goldenNames });
     expect({ ...parsed, assignees: assignees.map(({ name }) => name) }).toEqual(task);
     const bare = (part: string) => part.replace(/^[(]|[),.:]+$/g, '');
     expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(parts.map(bare));

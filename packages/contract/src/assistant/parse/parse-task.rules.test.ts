@@ -51,7 +51,7 @@ describe('a line', () => {
     forAll(
       fc.tuple(lines, languageOf),
       ([text, language]) => {
-        const { unknown: _, spans: __, ...task } = parseTask(text, optionsFor(language));
+        const { unknown: _, spans: __, namesakes: ___, ...task } = parseTask(text, optionsFor(language));
         const printed = printTask(task, optionsFor(language));
         expect(parseTask(printed, optionsFor(language)), printed).toMatchObject(task);
       },
@@ -112,5 +112,36 @@ describe('the limits of a task', () => {
     const parsed = parseTask(text, { ...optionsFor('english'), names: { ...goldenNames, departments, people } });
     expect([parsed.departments.length, parsed.assignees.length, parsed.unknown.length]).toEqual([20, 50, 15]);
     expect(words(parsed.title).length).toBe(15);
+  });
+});
+
+describe('people of one name', () => {
+  const people = [
+    { id: 1, fullName: 'Ana Lima', username: 'alima' },
+    { id: 2, fullName: 'Bob Stone', username: 'ana' },
+    { id: 3, fullName: 'Maria Lopez', username: 'maria' },
+    { id: 4, fullName: 'Maria García', username: 'mgarcia' },
+    { id: 5, fullName: 'Maria García', username: 'mg' },
+  ];
+  const read = (text: string) => parseTask(text, { language: 'english', today, names: { ...goldenNames, people } });
+
+  it.each([
+    ['@maria', [3]],
+    ['@mgarcia', [4]],
+    ['@#5', [5]],
+    ['@maria lopez', [3]],
+  ])('%s names one of them', (mark, ids) => {
+    const { title, assignees, namesakes } = read(`Call ${mark}`);
+    expect({ title, ids: assignees.map(({ id }) => id), namesakes }).toEqual({ title: 'Call', ids, namesakes: [] });
+  });
+
+  it.each([
+    ['@ana', [1, 2]],
+    ['@Maria García', [4, 5]],
+    ['@garcia', [4, 5]],
+  ])('%s names several, of whom none is guessed', (mark, ids) => {
+    const { title, assignees, unknown, namesakes } = read(`Call ${mark}`);
+    expect({ title, assignees, unknown }).toEqual({ title: `Call ${mark}`, assignees: [], unknown: [mark] });
+    expect(namesakes.map((each) => each.people.map(({ id }) => id))).toEqual([ids]);
   });
 });

@@ -2,12 +2,10 @@
 // stays in the title (docs/decisions/028-understanding-text.md).
 
 import { daysIn, type Found, found, markAt, unknownMarkAt } from '#assistant/found.rules.ts';
-import { type CompiledLanguage, compiledLanguage } from '#assistant/parse/compiled.rules.ts';
-import { chooseFields } from '#assistant/parse/fields.rules.ts';
 import { type NameContext, nameBook } from '#assistant/parse/names.rules.ts';
 import type { ParsedTask, Place } from '#assistant/parse/parsed-task.rules.ts';
 import { matchPhrase, type PhraseMatch } from '#assistant/parse/phrases.rules.ts';
-import { slotReaders } from '#assistant/parse/reader.rules.ts';
+import { slotReaders, weekdaysAt } from '#assistant/parse/reader.rules.ts';
 import { recurrenceOf } from '#assistant/parse/repeat.rules.ts';
 import { type Token, tokensOf } from '#assistant/parse/tokens.rules.ts';
 import type { RepeatAction } from '#assistant/parse/vocabulary.rules.ts';
@@ -44,7 +42,7 @@ export function parseTask(text: string, { language, dateFormat, today, names = n
   return chooseFields(text, hits, today);
 
   function hitAt(at: number): Found | undefined {
-    return markAt(tokens, at, book, spoken) ?? phraseAt(at) ?? unknownMarkAt(tokens, at);
+    return markAt(tokens, at, book, spoken) ?? phraseAt(at) ?? unknownMarkAt(tokens, at, book);
   }
 
   /** Returns the longest phrase at a word, in any language. */
@@ -57,7 +55,20 @@ export function parseTask(text: string, { language, dateFormat, today, names = n
       const longer = repeat && (!clause || repeat.end >= clause.end) ? repeated(repeat, each) : clause && found(clause);
       if (longer && (!best || longer.next > best.next)) best = longer;
     }
-    return best;
+    if (best?.kind === 'due') return { ...best, endsRepeat: spoken.some((each) => endsRepeat(each, at, best.next)) };
+    return (best?.kind === 'bare' && weekdaysFrom(at, best.next)) || best;
+  }
+
+  /** 'Until March 1' may be a due date, and the end of a repetition that stands elsewhere. */
+  function endsRepeat(each: CompiledLanguage, at: number, next: number): boolean {
+    return matchPhrase(each.untils, tokens, at, readerOf(each))?.end === next;
+  }
+
+  /** 'Mon, Tue and Wed' are several days, and a task has one: none of them is guessed. */
+  function weekdaysFrom(at: number, next: number): Found | undefined {
+    const ends = spoken.flatMap((each) => [at, at + 1].map((from) => weekdaysAt(tokens, from, each)?.end ?? 0));
+    const end = Math.max(...ends);
+    return end > next ? { kind: 'unknown', next: end } : undefined;
   }
 
   /** A repetition, with its last day if 'until …' follows. */

@@ -39,6 +39,8 @@ export interface ParsedTask {
   checklistTemplateId: number | null;
   /** Parts of the title that look like a mark or a date and could not be understood. */
   unknown: string[];
+  /** Those of them that are a name of several people. */
+  namesakes: (Place & { people: { id: number; name: string }[] })[];
   /** What was understood, in the order of the text. */
   spans: Span[];
 }

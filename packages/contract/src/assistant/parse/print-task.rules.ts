@@ -4,7 +4,7 @@ import { type ParseOptions, parseTask } from '#assistant/parse/parse-task.rules.
 import type { ParsedTask } from '#assistant/parse/parsed-task.rules.ts';
 import { parseRecurrence, type Recurrence } from '#recurrences/recurrences.rules.ts';
 
-export type PrintedTask = Omit<ParsedTask, 'unknown' | 'spans'>;
+export type PrintedTask = Omit<ParsedTask, 'unknown' | 'namesakes' | 'spans'>;
 
 /** Returns the line. Words of the title that would be understood get a backslash. */
 export function printTask(task: PrintedTask, options: ParseOptions): string {

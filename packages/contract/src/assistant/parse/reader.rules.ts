@@ -1,7 +1,7 @@
 // Reads the slots of phrases at a word: weekdays, months, numbers, dates, names. Remembers each date that it has read.
 import type { CompiledLanguage } from '#assistant/parse/compiled.rules.ts';
 import { type Day, type DayFacts, dayOf, type WrittenDay } from '#assistant/parse/day.rules.ts';
-import { type NameBook, nameAt } from '#assistant/parse/names.rules.ts';
+import { type NameBook, nameAt, personAt } from '#assistant/parse/names.rules.ts';
 import { matchPhrase, type Slot, type SlotReader } from '#assistant/parse/phrases.rules.ts';
 import type { Token } from '#assistant/parse/tokens.rules.ts';
 import type { DateAction, Unit } from '#assistant/parse/vocabulary.rules.ts';
@@ -51,7 +51,7 @@ export function slotReaders({ tokens, languages, names, figures, today }: Source
         case '{days}':
           return weekdaysAt(tokens, at, language);
         case '{person}':
-          return nameAt(names.people, tokens, at, tokens[at]?.folded.startsWith('@') ? 1 : 0);
+          return personAt(names, tokens, at);
         case '{department}':
           return nameAt(names.departments, tokens, at, tokens[at]?.folded.startsWith('#') ? 1 : 0);
         case '{column}':
@@ -150,7 +150,7 @@ function inFigures(slot: string, { folded, after }: Token, { monthFirst, dots }:
 }
 
 /** Reads 'Monday', 'Mon, Wed and Fri' and 'Monday to Friday'. */
-function weekdaysAt(tokens: readonly Token[], at: number, language: CompiledLanguage): Slot | undefined {
+export function weekdaysAt(tokens: readonly Token[], at: number, language: CompiledLanguage): Slot | undefined {
   const weekdayAt = (place: number) => {
     const token = tokens[place];
     if (!token || token.plain) return undefined;

@@ -110,7 +110,7 @@ Who has the fewest tasks in HR? = leastLoaded #HR
 Which department has the most overdue tasks? = busiestDepartment overdue
 Which team has the most open tasks? = busiestDepartment
 What changed today? = changes any changed 11-18
-What has changed since yesterday? = changes any changed 11-17
+What has changed since yesterday? = changes any changed 11-17..
 What's new? = changes any changed 11-18
 What did I miss? = changes any changed 11-18
 What changed in HR this week? = changes any #HR changed 11-16..11-22
@@ -136,4 +136,6 @@ everything that is not done in HR = list #HR
 open tasks everywhere = list everywhere
 overdue tasks in all departments = list overdue everywhere
 Show tasks on this board = list
+anything due tomorrow? = list due 11-19
+What does @mlopez have? = list @Maria Lopez
 `;

@@ -295,6 +295,22 @@ Call the bank [@Maria Lopez] = @Maria Lopez
 Call the bank {@stone} =
 Call the bank {@nobody} =
 Call the bank [assign to Ana] = @Ana Lima
+Call the bank [@mlopez] = @Maria Lopez
+Call the bank [@maria.g] = @María García
+Call the bank [@paul_s], please = @Paul Stone, title Call the bank please
+Call the bank mlopez =
+Call the bank {@Maria} Stone =
+[@motor] check the motor = @Anna Schmidt
+Call the bank [@#3] [@#2] = @María García, @Maria Lopez
+Call the bank @#99 =
+Call the bank [assign to @mlopez] = @Maria Lopez
+Interview candidates {Mon, Tue and Wed} =
+Interview candidates {on Monday and Tuesday} =
+Budget draft [eod friday] = due 11-20
+Budget draft [by Friday EOD] = due 11-20
+Party [next sat] = due 11-28
+Clean the fridge [every two fridays] = every WEEKLY;INTERVAL=2;BYDAY=FR
+[Every 3 days] water the plants [until March 1] = every DAILY;INTERVAL=3;UNTIL=20270301, title water the plants
 Call the bank, [assigned to Bob Stone] = @Bob Stone, title Call the bank
 Call the bank [assignee: John Smith] = @John Smith
 Call the bank assign to Maria =

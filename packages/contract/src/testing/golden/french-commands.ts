@@ -6,6 +6,7 @@ Déplace Déclaration vers Terminé = move [Déclaration] >Done
 s'il te plaît déplace la déclaration dans En cours = move [déclaration] >In Progress
 mets "Plan en revue" dans Terminé = move [Plan en revue] >Done
 déplace #12 en revue = move #12 >Review
+déplace la tâche 12 et la 13 en revue = move #12 #13 >Review
 déplace-la en revue = move it >Review
 change le statut de Plantes en Waiting = move [Plantes] >Waiting
 marque Déclaration comme terminée = done [Déclaration]

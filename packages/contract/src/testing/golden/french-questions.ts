@@ -102,7 +102,7 @@ Qui a le moins de tâches aux RH ? = leastLoaded #HR
 Quel service a le plus de tâches en retard ? = busiestDepartment overdue
 Quelle équipe a le plus de tâches ouvertes ? = busiestDepartment
 Qu'est-ce qui a changé aujourd'hui ? = changes any changed 11-18
-Qu'est-ce qui a changé depuis hier ? = changes any changed 11-17
+Qu'est-ce qui a changé depuis hier ? = changes any changed 11-17..
 Quoi de neuf ? = changes any changed 11-18
 Qu'est-ce qui a changé aux RH cette semaine ? = changes any #HR changed 11-16..11-22
 Où en sommes-nous ? = progress any
@@ -123,4 +123,5 @@ tâches qui contiennent "déclaration de TVA" = list words déclaration de TVA
 tâches ouvertes dans tous les services = list everywhere
 tâches en retard dans toute l'entreprise = list overdue everywhere
 tâches de ce tableau = list
+quelque chose pour demain ? = list due 11-19
 `;

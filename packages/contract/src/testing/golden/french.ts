@@ -434,4 +434,9 @@ Envoyer le devis [tomorrow] = due 11-23
 Appeler Klaus [übermorgen] = due 11-24
 Fiesta con Eva [pasado mañana] = due 11-24
 Report [by Friday] [@ana] = due 11-27, @Ana Lima
+day 2026-11-18 mercredi
+// Noms d'utilisateur, répétitions
+[@mlopez] appeler la banque = @Maria Lopez
+Nettoyer le frigo [tous les deux vendredis] = every WEEKLY;INTERVAL=2;BYDAY=FR
+[Tous les 3 jours] arroser les plantes [jusqu'au 1er mars] = every DAILY;INTERVAL=3;UNTIL=20270301, title arroser les plantes
 `;

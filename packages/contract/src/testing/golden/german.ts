@@ -463,4 +463,10 @@ Angebot senden [tomorrow] = due 11-23
 Pierre anrufen [après-demain] = due 11-24
 Fiesta mit Eva [pasado mañana] = due 11-24
 Report [by Friday] [@ana] = due 11-27, @Ana Lima
+day 2026-11-18 Mittwoch
+// Nutzernamen, und Wörter zwischen Wiederholung und Ende
+[Bob Stone zuweisen]: Doku aktualisieren [bis Montag] = @Bob Stone, due 11-23, title Doku aktualisieren
+[@mlopez] Bank anrufen = @Maria Lopez
+[Alle 3 Tage] Pflanzen gießen [bis 1. März] = every DAILY;INTERVAL=3;UNTIL=20270301, title Pflanzen gießen
+Gespräche {Montag, Dienstag und Mittwoch} führen =
 `;

@@ -3,6 +3,8 @@ import type { NameContext } from '#assistant/parse/names.rules.ts';
 import type { Timezone } from '#limits.ts';
 import { calendarDate, zoneOf } from '#tasks/tasks.rules.ts';
 
+const usernames = ['alima', 'mlopez', 'maria.g', 'jsmith', 'jlm', 'jmueller', 'bstone', 'paul_s', 'motor'];
+
 /** The names that the golden lines may contain. Two people are called Maria, and two Stone. */
 export const goldenNames: NameContext = {
   departments: ['Marketing', 'HR', 'Engineering', 'Accounting', 'Sales', 'Legal'],
@@ -16,7 +18,7 @@ export const goldenNames: NameContext = {
     'Bob Stone',
     'Paul Stone',
     'Anna Schmidt',
-  ].map((fullName, at) => ({ id: at + 1, fullName })),
+  ].map((fullName, at) => ({ id: at + 1, fullName, username: usernames[at] })),
   columns: ['To Do', 'In Progress', 'Review', 'Done', 'Waiting'],
   checklistTemplates: ['Month-end', 'Onboarding', 'Security review'].map((name, at) => ({ id: at + 1, name })),
 };

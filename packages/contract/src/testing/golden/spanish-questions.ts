@@ -105,7 +105,7 @@ tareas hechas en Ventas = list done #Sales
 ¿Qué departamento tiene más tareas vencidas? = busiestDepartment overdue
 ¿Qué equipo tiene más tareas abiertas? = busiestDepartment
 ¿Qué ha cambiado hoy? = changes any changed 11-18
-¿Qué ha cambiado desde ayer? = changes any changed 11-17
+¿Qué ha cambiado desde ayer? = changes any changed 11-17..
 ¿Qué hay de nuevo? = changes any changed 11-18
 ¿Qué me he perdido? = changes any changed 11-18
 ¿Qué cambió en RRHH esta semana? = changes any #HR changed 11-16..11-22
@@ -128,4 +128,5 @@ tareas que contienen "declaración de IVA" = list words declaración de IVA
 tareas abiertas en todos los departamentos = list everywhere
 tareas vencidas en toda la empresa = list overdue everywhere
 tareas de este tablero = list
+¿Qué vence esta semana y no se ha empezado? = list notStarted due 11-16..11-22
 `;

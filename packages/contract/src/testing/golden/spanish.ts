@@ -57,6 +57,12 @@ Elegir lema [no más tarde del jueves] = due 11-19
 Comentar los datos del {lunes} [para el viernes] = due 11-20
 Pagar [el viernes] a las 17:00 = due 11-20
 Presentar solicitud [entrega viernes] = due 11-20
+[Cada dos viernes] limpiar la nevera = every WEEKLY;INTERVAL=2;BYDAY=FR
+[Empezar el lunes y terminar el viernes]: migración = start 11-23, due 11-27, title migración
+[Cada 3 días] regar las plantas [hasta el 1 de marzo] = every DAILY;INTERVAL=3;UNTIL=20270301, title regar las plantas
+Entrevistas {lunes, martes y jueves} =
+Llamar al banco [@mlopez] = @Maria Lopez
+Enviar el acta [>en progreso] = >In Progress
 Presentar solicitud, [plazo hasta el viernes] = due 11-20, title Presentar solicitud
 Revisar nóminas [vencimiento: lunes] = due 11-23
 // Relativos

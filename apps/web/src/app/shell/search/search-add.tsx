@@ -34,7 +34,10 @@ export function SearchAdd({ text, onAdded, onOpen }: SearchAddProps) {
   const client = useQueryClient();
   const board = useShownBoard();
   const columns = useQuery({ ...columnsQuery(board?.id ?? 0), enabled: board !== undefined }).data ?? [];
-  const { read, readForSure, firstDay } = useGrammar(columns.map(({ name }) => name));
+  const { read, readForSure, firstDay } = useGrammar(
+    columns.map(({ name }) => name),
+    text,
+  );
   const [takenOff, setTakenOff] = useState<readonly string[]>([]);
   const line = read(text, takenOff);
 

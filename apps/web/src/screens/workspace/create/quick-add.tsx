@@ -41,7 +41,7 @@ export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask
   const typed = useRef(text);
   const errorId = useId();
   const columns = useQuery(columnsQuery(boardId)).data;
-  const { read, readForSure, firstDay } = useGrammar(columns?.map(({ name }) => name) ?? [column.name]);
+  const { read, readForSure, firstDay } = useGrammar(columns?.map(({ name }) => name) ?? [column.name], text);
   /** The words that were taken off each line. */
   const [takenOff, setTakenOff] = useState<readonly (readonly string[])[]>([]);
   const lines = splitLines(text).map((line) => line.text);

@@ -46,8 +46,11 @@ export function useNewTask({ boardId, columns, users, onCreated }: Given) {
   const templates = useQuery(checklistTemplatesQuery).data ?? nothing;
   const first = workspaces.find(({ id }) => id === start.workspaceId)?.department ?? '';
   const [takenOff, setTakenOff] = useState<readonly string[]>([]);
-  const { read, readForSure, firstDay } = useGrammar(columns.map(({ name }) => name));
   const typed = kept?.title ?? '';
+  const { read, readForSure, firstDay } = useGrammar(
+    columns.map(({ name }) => name),
+    typed,
+  );
   const line = read(typed, takenOff);
   const [named] = line.departments;
   const department = isCompany && named !== undefined ? named : (kept?.department ?? first);
