@@ -91,6 +91,15 @@ export async function recordUserUpdated(db: Db, userId: number, via: Via = 'sess
   );
 }
 
+/** Records that the points of the score changed, for everybody. */
+export async function recordScoresUpdated(db: Db, by: Initiator): Promise<void> {
+  await db.execute(
+    insertEvents(
+      sql`values ('scores_updated', null::int, null::int, ${by.id}::int, ${by.via}::text, array(select key from departments), '{}'::int[], false, false, '{}'::int[])`,
+    ),
+  );
+}
+
 /** Records that a department or its members changed, for its members and for the given people, who may have left it. */
 export async function recordDepartmentUpdated(
   db: Db,

@@ -52,7 +52,7 @@ export async function changesSince(db: Db, { id, departmentKey }: Workspace, sna
         from events e where ${unseenBy(snapshot)}
           and department_keys @> array[${departmentKey}]
           -- A board names people by their number only, and does not say who belongs to it.
-          and type not in ('user_updated', 'department_updated')`,
+          and type not in ('user_updated', 'department_updated', 'scores_updated')`,
   );
   if (!row) throw new Error('the query of board changes returned no row');
   return row;

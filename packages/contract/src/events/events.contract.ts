@@ -20,6 +20,7 @@ export const eventTypes = [
   'notification_created',
   'user_updated',
   'department_updated',
+  'scores_updated',
   'tasks_imported',
   'my_work_changed',
 ] as const;

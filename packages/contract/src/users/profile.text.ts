@@ -142,6 +142,7 @@ export const profileText = {
     appearanceText: 'What you choose is shown at once and stays when you save it.',
     theme: { title: 'Theme', text: 'System follows your device.' },
     compactView: { title: 'Compact view', text: 'Smaller rows and cards, so that more fits on the screen.' },
+    showScores: { title: 'Scores', text: 'The number on cards and in lists that says how urgent a task is.' },
     motion: { title: 'Motion and animations', text: 'Short movements that show where something went.' },
     notifications: 'Notifications',
     notificationsText: 'What you want to hear about.',

@@ -141,6 +141,7 @@ describe('SettingsChange', () => {
     'commentNotifications',
     'pushNotifications',
     'compactView',
+    'showScores',
     'motion',
     'singleKeyShortcuts',
     'sharePresence',

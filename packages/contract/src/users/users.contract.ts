@@ -55,6 +55,8 @@ export const User = z.extend(UserCard, {
   timezone: z.enum(timezones),
   dateFormat: z.enum(dateFormats),
   compactView: z.boolean(),
+  /** Whether cards and rows show the score. */
+  showScores: z.boolean(),
   motion: z.boolean(),
   /** Whether single characters are shortcuts (WCAG 2.1.4). */
   singleKeyShortcuts: z.boolean(),
@@ -171,6 +173,7 @@ export const SettingsChange = z.object({
   timezone: z.optional(z.enum(timezones)),
   dateFormat: z.optional(z.enum(dateFormats)),
   compactView: toggle,
+  showScores: toggle,
   motion: toggle,
   singleKeyShortcuts: toggle,
   dataCollection: toggle,

@@ -183,6 +183,7 @@ export const usersText: Catalogue['users'] = {
     appearanceText: 'Ihre Auswahl wird sofort angezeigt und bleibt, wenn Sie sie speichern.',
     theme: { title: 'Design', text: 'System richtet sich nach Ihrem Gerät.' },
     compactView: { title: 'Kompakte Ansicht', text: 'Kleinere Zeilen und Karten, damit mehr auf den Bildschirm passt.' },
+    showScores: { title: 'Punkte', text: 'Die Zahl auf Karten und in Listen, die sagt, wie dringend eine Aufgabe ist.' },
     motion: { title: 'Bewegung und Animationen', text: 'Kurze Bewegungen, die zeigen, wohin etwas gewandert ist.' },
     notifications: 'Benachrichtigungen',
     notificationsText: 'Worüber Sie informiert werden möchten.',

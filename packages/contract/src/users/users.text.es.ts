@@ -167,6 +167,7 @@ export const usersText: Catalogue['users'] = {
     appearanceText: 'Lo que elijas se muestra al momento y se conserva cuando lo guardas.',
     theme: { title: 'Tema', text: 'Sistema sigue lo que diga tu dispositivo.' },
     compactView: { title: 'Vista compacta', text: 'Filas y tarjetas más pequeñas, para que quepa más en la pantalla.' },
+    showScores: { title: 'Puntuaciones', text: 'El número en tarjetas y listas que dice lo urgente que es una tarea.' },
     motion: { title: 'Movimiento y animaciones', text: 'Movimientos breves que muestran adónde ha ido algo.' },
     notifications: 'Notificaciones',
     notificationsText: 'De qué quieres enterarte.',

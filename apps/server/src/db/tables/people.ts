@@ -33,6 +33,7 @@ export const users = pgTable(
     timezone: text('timezone').notNull().default('UTC'),
     dateFormat: text('date_format').notNull().default('MM/DD/YYYY'),
     compactView: boolean('compact_view').notNull().default(false),
+    showScores: boolean('show_scores').notNull().default(true),
     motion: boolean('motion').notNull().default(true),
     singleKeyShortcuts: boolean('single_key_shortcuts').notNull().default(true),
     dataCollection: boolean('data_collection').notNull().default(true),

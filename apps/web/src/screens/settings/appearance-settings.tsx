@@ -23,6 +23,7 @@ export function AppearanceSettings({ form }: { form: SettingsForm }) {
         onChange={(theme) => form.change({ theme })}
       />
       <SettingSwitch form={form} name="compactView" strings={strings.compactView} />
+      <SettingSwitch form={form} name="showScores" strings={strings.showScores} />
       <SettingSwitch form={form} name="motion" strings={strings.motion} />
     </Panel>
   );

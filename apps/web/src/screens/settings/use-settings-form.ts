@@ -9,6 +9,7 @@ import { applyDensity, applyMotion, applyTheme, currentTheme, useTheme } from '#
 const names = [
   'theme',
   'compactView',
+  'showScores',
   'motion',
   'emailNotifications',
   'pushNotifications',

@@ -19,6 +19,8 @@ interface TitleDescriptionFieldsProps {
   mentionable: Mentionable;
   /** What was understood of the title. */
   understood?: ReactNode;
+  /** Text was pasted into the title, which joins its lines. */
+  onPaste?: ((text: string) => void) | undefined;
 }
 
 export function TitleDescriptionFields({
@@ -29,6 +31,7 @@ export function TitleDescriptionFields({
   titleMax,
   mentionable,
   understood,
+  onPaste,
 }: TitleDescriptionFieldsProps) {
   const { tasks } = useText('board', 'overlays');
   return (
@@ -42,6 +45,7 @@ export function TitleDescriptionFields({
             maxLength={titleMax}
             placeholder={tasks.titlePlaceholder}
             onChange={(title) => onChange({ title })}
+            onPaste={(event) => onPaste?.(event.clipboardData.getData('text/plain'))}
           />
         )}
       </Field>

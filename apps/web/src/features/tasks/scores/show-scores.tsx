@@ -11,6 +11,7 @@ import { ScoreNumber } from '#features/tasks/scores/score-number.tsx';
 import { scoreParts } from '#features/tasks/scores/score-slot.tsx';
 import { scoreWeightsQuery } from '#features/tasks/scores/scores.queries.ts';
 import { ScoresFailed } from '#features/tasks/scores/scores-failed.tsx';
+import { useCurrentUser } from '#features/users/users.queries.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,8 +23,9 @@ export function showScores(): void {
   if (!scoreParts.get()) scoreParts.set({ BoardScores, CardScore });
 }
 
-function showWith(weights: ScoreWeights | undefined): void {
-  shownWeights.set(weights);
+/** Without numbers, cards can be sorted all the same. */
+function showWith(weights: ScoreWeights | undefined, withNumbers: boolean): void {
+  shownWeights.set(withNumbers ? weights : undefined);
   if (weights) scoreParts.set({ BoardScores, CardScore, sort: (board, today) => byScore(board, weights, today) });
 }
 
@@ -31,7 +33,8 @@ function BoardScores({ sorted }: { sorted: boolean | undefined }) {
   const { scores } = useText('overlays');
   const [, setSearch] = useSearchParams();
   const { data: weights } = useQuery(scoreWeightsQuery);
-  useEffect(() => showWith(weights), [weights]);
+  const { showScores } = useCurrentUser();
+  useEffect(() => showWith(weights, showScores), [weights, showScores]);
   if (!sorted) return <ScoresFailed />;
   return (
     <div className="score-order">

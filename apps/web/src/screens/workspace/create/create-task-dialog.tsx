@@ -1,6 +1,7 @@
 // 'Create New Task': all sections of the specification in one dialog; typed text is never lost by accident.
-import type { Column, Task, UserCard } from '@app/contract';
-import { type ReactNode, useRef } from 'react';
+import { type Column, noFilter, type Task, type UserCard } from '@app/contract';
+import { splitLines } from '@app/contract/assistant/split-lines.rules.ts';
+import { type ReactNode, useRef, useState } from 'react';
 import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';
 import { TemplatePicker } from '#features/checklist-templates/template-picker.tsx';
 import { TitleHints } from '#features/hints/title-hints.tsx';
@@ -10,9 +11,11 @@ import { DepartmentFields } from '#features/tasks/edit/department-fields.tsx';
 import { PropertiesFields } from '#features/tasks/edit/properties-fields.tsx';
 import { TitleDescriptionFields, useTitleInput } from '#features/tasks/edit/title-description-fields.tsx';
 import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
+import { writeDraft } from '#lib/draft.ts';
 import { shortcutPressed } from '#lib/hotkey.ts';
 import { focusAtEnd } from '#lib/insert-text.ts';
 import { useText } from '#lib/text.ts';
+import { pastedKey, QuickAdd } from '#screens/workspace/create/quick-add.tsx';
 import { useNewTask } from '#screens/workspace/create/use-new-task.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -28,8 +31,18 @@ interface CreateTaskDialogProps {
 
 const form = 'create-task-form';
 
+/** Several lines that were pasted into the title. */
+interface Pasted {
+  text: string;
+  /** The title before, and whether anything was typed. */
+  before: string;
+  wasDirty: boolean;
+  /** Whether they are shown as a list of tasks instead of the form. */
+  isShown: boolean;
+}
+
 export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }: CreateTaskDialogProps) {
-  const { tasks, checklistTemplates } = useText('board', 'overlays');
+  const { tasks, checklistTemplates, workspaces } = useText('board', 'overlays');
   // The new task takes the focus instead of the button that opened the dialog.
   const focused = useRef(false);
   const task = useNewTask({
@@ -45,6 +58,25 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }
   const fields = { values, onChange: change, errors };
   const title = useTitleInput(errors);
   const mentionable = useFuturePeople(values, task.people);
+  const [pasted, setPasted] = useState<Pasted>();
+  const lines = pasted && splitLines(pasted.text).length;
+  const column = columns.find(({ name }) => name === values.status) ?? columns[0];
+
+  function paste(text: string) {
+    const isList = splitLines(text).length > 1;
+    setPasted(isList ? { text, before: values.title, wasDirty: task.dirty, isShown: false } : undefined);
+  }
+  function showLines(given: Pasted) {
+    writeDraft(pastedKey(boardId), given.text);
+    setPasted({ ...given, isShown: true });
+  }
+  /** The lines are tasks now: the title is what it was before they were joined in it. */
+  function finishLines() {
+    setPasted(undefined);
+    if (pasted?.wasDirty) return change({ title: pasted.before });
+    task.forget();
+    onClose();
+  }
   function leave() {
     task.forget();
     onClose();
@@ -64,18 +96,33 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }
       }}
       onCloseAutoFocus={(event) => focused.current && event.preventDefault()}
       footer={
-        <div className="flex w-full justify-end gap-2">
-          <Button disabled={task.sending} onClick={close}>
-            {tasks.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={form} busy={task.sending} busyLabel={tasks.creating}>
-            {tasks.createSubmit}
-          </Button>
-        </div>
+        pasted?.isShown ? null : (
+          <div className="flex w-full justify-end gap-2">
+            <Button disabled={task.sending} onClick={close}>
+              {tasks.cancel}
+            </Button>
+            <Button variant="primary" type="submit" form={form} busy={task.sending} busyLabel={tasks.creating}>
+              {tasks.createSubmit}
+            </Button>
+          </div>
+        )
       }
     >
+      {pasted?.isShown && column ? (
+        <QuickAdd
+          boardId={boardId}
+          column={column}
+          filter={noFilter}
+          pasted={pasted.text}
+          onAdded={() => undefined}
+          onOpenTask={() => undefined}
+          onDone={finishLines}
+          onClose={() => setPasted({ ...pasted, isShown: false })}
+        />
+      ) : null}
       <form
         id={form}
+        hidden={pasted?.isShown}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -93,8 +140,15 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }
             titleRef={title}
             titleMax={task.titleMax}
             mentionable={mentionable}
+            onPaste={paste}
             understood={
               <>
+                {pasted && lines !== undefined && column ? (
+                  <div className="mb-3 flex flex-wrap items-center gap-2" role="status">
+                    <span className="text-13 text-ink-2">{workspaces.quickAddLines(lines)}</span>
+                    <Button onClick={() => showLines(pasted)}>{workspaces.quickAddMany(lines)}</Button>
+                  </div>
+                ) : null}
                 <UnderstoodChips
                   className="-mt-1.5 mb-3"
                   text={values.title}

@@ -29,12 +29,19 @@ interface QuickAddProps {
   onAdded: (taskId: number) => void;
   onClose: () => void;
   onOpenTask: (taskId: number) => void;
+  /** Lines to begin with, instead of what was typed in this column before. */
+  pasted?: string | undefined;
+  /** All lines have become tasks. */
+  onDone?: (() => void) | undefined;
 }
 
-export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask }: QuickAddProps) {
+export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask, pasted, onDone }: QuickAddProps) {
   const { tasks, workspaces } = useText('board');
   const names = useNames();
-  const [text, setText, forget] = useDraft(`quick-add-${boardId}-${column.id}`, '');
+  const [text, setText, forget] = useDraft(
+    pasted === undefined ? `quick-add-${boardId}-${column.id}` : pastedKey(boardId),
+    pasted ?? '',
+  );
   const [error, setError] = useState<string>();
   const { problem, add, tellIfHidden, departments } = useQuickAdd(boardId, column, filter);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -90,6 +97,7 @@ export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask
         return;
       }
     }
+    if (typed.current === '') onDone?.();
   }
 
   function press(event: KeyboardEvent) {
@@ -168,6 +176,11 @@ export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask
       </div>
     </div>
   );
+}
+
+/** The draft of lines that were pasted into the create dialog. */
+export function pastedKey(boardId: number): string {
+  return `pasted-lines-${boardId}`;
 }
 
 /** One line as it will be made: of several with its title. */

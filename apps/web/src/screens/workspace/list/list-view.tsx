@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
 import { useScores } from '#features/tasks/scores/known-scores.ts';
 import { ScoresFailed } from '#features/tasks/scores/scores-failed.tsx';
+import { useCurrentUser } from '#features/users/users.queries.ts';
 import { compareTexts } from '#lib/collation.ts';
 import { holdKeysAfter, shortcutPressed } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
@@ -35,6 +36,7 @@ export function ListView({ view, withView }: ListViewProps) {
   const onOpen = view.task.open;
   const { workspaces } = useText('board');
   const [search, setSearch] = useSearchParams();
+  const { showScores } = useCurrentUser();
   const narrow = useBelow('md');
   const scroller = useRef<HTMLDivElement>(null);
   const sort = useMemo(() => sortFrom(search), [search]);
@@ -104,7 +106,12 @@ export function ListView({ view, withView }: ListViewProps) {
       <ScoresFailed />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between buttons inside */}
       <div ref={scroller} className="list-view" onKeyDown={steer} onContextMenu={showMenu}>
-        <table className="list-table" data-own={view.ownKey === undefined ? undefined : ''} aria-rowcount={count + 1}>
+        <table
+          className="list-table"
+          data-own={view.ownKey === undefined ? undefined : ''}
+          data-scores={showScores ? undefined : 'off'}
+          aria-rowcount={count + 1}
+        >
           <caption className="sr-only">{workspaces.listLabel(count)}</caption>
           <ListHead
             sort={sort}

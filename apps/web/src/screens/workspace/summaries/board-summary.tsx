@@ -14,7 +14,13 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import '#screens/workspace/summaries/summaries.css';
 
-export function BoardSummary({ workspaceId }: { workspaceId: number }) {
+interface BoardSummaryProps {
+  workspaceId: number;
+  /** Only an icon, with a mark if something has changed. */
+  isQuiet?: boolean;
+}
+
+export function BoardSummary({ workspaceId, isQuiet = false }: BoardSummaryProps) {
   const { summaries } = useText('overlays');
   const [open, setOpen] = useState(false);
   const isNarrow = useBelow('xl');
@@ -24,12 +30,12 @@ export function BoardSummary({ workspaceId }: { workspaceId: number }) {
   return (
     <Popover
       label={summaries.title}
-      align="start"
+      align={isQuiet ? 'end' : 'start'}
       open={open}
       onOpenChange={setOpen}
       className="summary-panel"
       trigger={
-        text !== undefined && !isNarrow ? (
+        text !== undefined && !isNarrow && !isQuiet ? (
           <Button variant="ghost" icon={<CalendarCheck />} aria-label={summaries.openChanges(text)}>
             {text}
           </Button>

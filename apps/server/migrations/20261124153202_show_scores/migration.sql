@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "show_scores" boolean DEFAULT true NOT NULL;
