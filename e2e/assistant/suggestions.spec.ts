@@ -185,3 +185,51 @@ test('a model breaks a task down, finds tasks in notes, summarizes comments and 
     await expect(shown).toContainText('Wat is to do');
   });
 });
+
+test('an administrator drafts a mail with a model: it is shown, used, changed and undone, and nothing is saved or sent', async ({
+  page,
+  login,
+  host,
+}) => {
+  await login('admin');
+  await host.admin.put('/api/assistant/model-settings', { data: { ...usual, provider: 'off', baseUrl: null } });
+  await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+  const editor = '/admin?tab=emails&template=new';
+  await page.goto(editor);
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Draft with a model' })).toHaveCount(0);
+  await host.admin.put('/api/assistant/model-settings', { data: { ...usual, baseUrl: model.url } });
+  await page.goto(editor);
+  await page.getByRole('textbox', { name: 'Subject' }).fill('My own subject');
+  await page.getByRole('button', { name: 'Draft with a model' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Draft this e-mail' });
+  await expect(dialog.getByRole('button', { name: 'Write a draft' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'What should the e-mail say?' }).fill('Welcome them');
+  model.answers = [429, 429];
+  await dialog.getByRole('button', { name: 'Write a draft' }).click();
+  await expect(dialog.getByText('The model is busy at the moment.')).toBeVisible();
+  const draft = {
+    subject: 'Hello {{firstName}}',
+    heading: 'Hello',
+    paragraphs: ['Ask {{assignerName}} <b>anything</b>.'],
+    button: 'Sign in',
+  };
+  model.answers = [{ ...draft, subject: 'Hello {{password}}' }, draft];
+  await dialog.getByRole('button', { name: 'Write a draft' }).click();
+  await expect(dialog.getByText('Hello Maya')).toBeVisible();
+  expect(model.sent.at(-1)).toContain('My own subject');
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoHorizontalScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Draft with a model' }).click();
+  await dialog.getByRole('button', { name: 'Use this draft' }).click();
+  const subject = page.getByRole('textbox', { name: 'Subject' });
+  await expect(subject).toHaveValue('Hello {{firstName}}');
+  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(/<p>Ask \{\{assignerName\}\} &lt;b&gt;anything/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(subject).toHaveValue('My own subject');
+  const templates = (await (await page.request.get('/api/email-templates')).json()) as { subject: string }[];
+  expect(templates.map((each) => each.subject)).not.toContain('Hello {{firstName}}');
+});

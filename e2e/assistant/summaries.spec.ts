@@ -16,6 +16,17 @@ test('a board tells what has changed since the last visit, and a person what is 
   await page.goto(`${team.board}?view=dashboard`);
   await expect(card(page, 'Order the chairs')).toBeVisible();
 
+  // A quiet button above the board has it, too; there it is only an icon.
+  await page.goto(team.board);
+  await expect(card(page, 'Order the chairs')).toBeVisible();
+  await page.getByRole('button', { name: /^Summary, 1 change since / }).click();
+  await expect(page.getByRole('dialog', { name: 'Summary' }).getByRole('link', { name: /Order the chairs/ })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoHorizontalScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await page.goto(`${team.board}?view=dashboard`);
+
   const button = page.getByRole('button', { name: /^Summary, 1 change since / });
   await button.click();
   const panel = page.getByRole('dialog', { name: 'Summary' });

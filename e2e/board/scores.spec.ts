@@ -12,6 +12,7 @@ test('explains itself, sorts what is shown and moves no card, and suggests a pri
   login,
   open,
   team,
+  host,
 }) => {
   await login('engineer');
   await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
@@ -92,5 +93,26 @@ test('explains itself, sorts what is shown and moves no card, and suggests a pri
     await rows.first().press('Enter');
     await page.getByRole('button', { name: 'Score: 52 of 100' }).click();
     await expect(reasons.getByText('Priority: Medium')).toBeVisible();
+  });
+
+  await test.step('new points arrive by themselves, and the numbers can be switched off', async () => {
+    await open(team.board);
+    await expect(number('High')).toHaveText('24');
+    const points = '/api/score-weights';
+    const usual = (await (await host.admin.get(points)).json()) as { p1: number };
+    const changed = await host.admin.put(points, { data: { ...usual, p1: 25 } });
+    expect(changed.ok(), await changed.text()).toBe(true);
+    await expect(number('High')).toHaveText('25');
+    await host.admin.put(points, { data: usual });
+    await expect(number('High')).toHaveText('24');
+    await page.goto('/settings');
+    await page.getByRole('switch', { name: 'Scores' }).click();
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await page.goto(`${team.board}?cards=score`);
+    await expect(page.getByText('Cards are sorted by score.', { exact: false })).toBeVisible();
+    await expect(number('High')).toHaveCount(0);
+    await page.goto(`${team.board}?view=list`);
+    await expect(page.getByRole('columnheader', { name: 'Due Date' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Score' })).toHaveCount(0);
   });
 });

@@ -94,3 +94,72 @@ test('the dialog shows in its fields what a title says, and the search makes a t
   const stored = (await (await page.request.get('/api/tasks')).json()) as { title: string }[];
   expect(stored.filter(({ title }) => title === 'Order new chairs')).toHaveLength(1);
 });
+
+test('user names are known, namesakes are chosen from, and lines pasted into the dialog become tasks', async ({
+  page,
+  login,
+  host,
+  team,
+}) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+  const { username, fullName } = await team.person('colleague');
+  const mark = Date.now().toString(36);
+  for (const [name, last] of [
+    ['twina', 'Stone'],
+    ['twinb', 'Stone'],
+    ['twinc', 'Brook'],
+  ]) {
+    const username = `${name}${mark}`;
+    const data = { username, fullName: `Twin${mark} ${last}`, email: `${username}@example.com`, departmentId: team.departmentId };
+    const made = await host.admin.post('/api/users', { data: { ...data, password: 'a long enough password', role: 'user' } });
+    expect(made.ok(), await made.text()).toBe(true);
+  }
+  await newTask(page.request, team, { title: 'Here before' });
+  await page.goto(team.board);
+  await expect(card(page, 'Here before')).toBeVisible();
+  const chips = page.getByRole('list', { name: 'Understood' }).getByRole('button');
+
+  await page.keyboard.press('n');
+  const field = page.getByRole('textbox', { name: /New task in/ });
+  await field.fill(`Paint the door @${username}`);
+  await expect(chips).toHaveText([fullName]);
+  await field.fill(`Paint the gate @twin${mark}`);
+  const which = page.getByRole('button', { name: `Which one is @twin${mark}?` });
+  await which.click();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('menuitem', { name: /Brook/ }).click();
+  await expect(field).toBeFocused();
+  await expect(chips).toHaveText([new RegExp(`Twin${mark} Brook`)]);
+  await field.fill(`Paint the roof @Twin${mark} Stone`);
+  await page.getByRole('button', { name: /^Which one is/ }).click();
+  await page.getByRole('menuitem').nth(1).click();
+  await expect(field).toHaveValue(/^Paint the roof @#\d+$/);
+  await expect(chips).toHaveText([new RegExp(`Twin${mark} Stone`)]);
+  await field.fill('');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: 'Create New Task' });
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  await title.fill('Before: ');
+  await title.evaluate((target, lines) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', lines);
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, `- Wash the car tomorrow\n- Wax the car @${username}`);
+  await dialog.getByRole('button', { name: 'Create 2 tasks' }).click();
+  await expect(chips.filter({ hasText: fullName })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoHorizontalScroll(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(title).toHaveValue('Before: ');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'Create 2 tasks' }).click();
+  await dialog.getByRole('button', { name: 'Create 2 tasks' }).click();
+  await expect(title).toHaveValue('Before: ');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  for (const made of ['Wash the car', 'Wax the car']) await expect(card(page, made)).toBeVisible();
+});

@@ -1,7 +1,8 @@
 // Tests what the server understands of a line: with the caller's names, language and zone, and quickly.
 import { api, limits } from '@app/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aUser } from '#testing/factories.ts';
+import { aTask, aUser } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let test: TestApp;
@@ -24,6 +25,34 @@ const parse = async (body: Record<string, unknown>, as: Person = engineer) => {
   const reply = await test.raw({ method: 'POST', url: '/api/assistant/parse', payload: body, as });
   return { status: reply.status, body: reply.body as Record<string, unknown> };
 };
+
+describe('a user name', () => {
+  const people = (usernames: string, as: Person = engineer) => test.as(as)(api.assistant.people, { query: { usernames } });
+
+  it('is found in any case, by whoever typed it whole', async () => {
+    const nils = await aUser(test, { fullName: 'Nils Berg', username: 'n.berg', department: 'HR' });
+    expect((await people('N.Berg,nberg,n.ber,nobody')).body).toEqual([{ id: nils.id, username: 'N.Berg' }]);
+    expect((await parse({ text: 'Call @n.berg' })).body).toMatchObject({ title: 'Call', assignees: ['Nils Berg'], unknown: [] });
+    expect((await parse({ text: 'Call n.berg' })).body).toMatchObject({ title: 'Call n.berg', assignees: [] });
+    expect((await people(`${'x'.repeat(800)}`)).status).toBe(400);
+  });
+
+  it('is no longer found when its account is gone', async () => {
+    await aUser(test, { fullName: 'Gone Soon', username: 'gonesoon' });
+    await test.db.execute(sql`update users set deleted_at = now() where username = 'gonesoon'`);
+    expect((await people('gonesoon')).body).toEqual([]);
+  });
+
+  it('names somebody in a question and in a sentence', async () => {
+    const mia = await aUser(test, { fullName: 'Mia Berg', username: 'mia_b' });
+    await aTask(test, { title: 'Paint the door', assigneeId: mia.id, assignees: [mia.id] });
+    await aTask(test, { title: 'Oil the gate' });
+    const { body: answer } = await test.as(engineer)(api.assistant.ask, { body: { text: 'What does @mia_b have?' } });
+    expect(answer).toMatchObject({ kind: 'answer', count: 1 });
+    const { body: change } = await test.as(engineer)(api.assistant.ask, { body: { text: 'assign Oil the gate to @mia_b' } });
+    expect(change).toMatchObject({ proposal: { acts: [{ fields: { assigneeId: mia.id } }] } });
+  });
+});
 
 describe('a line', () => {
   it('is answered with every field', async () => {

@@ -90,3 +90,11 @@ test('weights that contradict each other are refused, with the reason', async ()
     expect(refused).toMatchObject({ status: 400, body: { message: 'More urgent needs at least as many points as less urgent' } });
   }
 });
+
+test('new weights are told to everybody who has a screen open', async () => {
+  const someone = await aUser(app, { department: 'HR' });
+  await app.as(admin)(api.scores.setWeights, { body: { ...defaultWeights, p1: 25 } });
+  const { body } = await app.as(someone)(api.events.list, { query: { since: String(Date.now() - 10_000) } });
+  expect(body.map(({ type }) => type)).toContain('scores_updated');
+  await app.db.execute(sql`delete from settings where name = 'scores'`);
+});
