@@ -107,7 +107,7 @@ test('explains itself, sorts what is shown and moves no card, and suggests a pri
     await expect(number('High')).toHaveText('24');
     await page.goto('/settings');
     await page.getByRole('switch', { name: 'Scores' }).click();
-    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.goto(`${team.board}?cards=score`);
     await expect(page.getByText('Cards are sorted by score.', { exact: false })).toBeVisible();
     await expect(number('High')).toHaveCount(0);

@@ -400,6 +400,8 @@ export const reminders = {
 export const digest = {
   /** Lines of a section; the digest only counts further ones. */
   lines: 10,
+  /** Departments whose week it tells at most. */
+  departments: 10,
   /** The digest covers at most this much of the past if the last one was not sent (milliseconds). */
   newsLookback: 3 * 86_400_000,
   /** Age up to which the digest lists comments that wait for a reply. */

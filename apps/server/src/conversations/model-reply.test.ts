@@ -518,6 +518,7 @@ describe('administration', () => {
     await test.as(admin)(api.models.setSettings, { body: { ...body, provider: 'off' } });
     expect((await test.as(ana)(api.models.get)).body).toEqual({
       available: false,
+      offered: false,
       levels: [],
       host: null,
       model: null,
@@ -531,5 +532,39 @@ describe('administration', () => {
     });
     expect(model.sent.length).toBe(before);
     await test.as(admin)(api.models.setSettings, { body });
+  });
+
+  it('is off for one person by their own choice, and for the people of a department: nothing of theirs is sent', async () => {
+    const otto = await aUser(test, { fullName: 'Otto Off', department: 'HR' });
+    const offered = async () => {
+      const { available, offered: isOffered, levels } = (await test.as(otto)(api.models.get)).body;
+      return { available, isOffered, levels: levels.length > 0 };
+    };
+    const isSilent = async () => {
+      const before = model.sent.length;
+      const { body: mine } = await test.as(otto)(api.conversations.create, { body: { scope: 'all', level: 'propose' } });
+      const answered = await say(mine.id, { text: 'What is overdue?' }, otto);
+      expect(answered.at(-1)).toMatchObject({ type: 'done', message: { fromModel: false } });
+      const { body: notes } = await test.as(otto)(api.suggestions.filter, { body: { text: 'what glitters', workspaceId: 2 } });
+      expect(notes.fromModel).toBe(false);
+      expect(model.sent.length).toBe(before);
+    };
+    expect(await offered()).toEqual({ available: true, isOffered: true, levels: true });
+    await test.as(otto)(api.users.updateSettings, { body: { useModel: false } });
+    expect(await offered()).toEqual({ available: false, isOffered: true, levels: false });
+    await isSilent();
+    await test.as(otto)(api.users.updateSettings, { body: { useModel: true } });
+
+    const { body } = await test.as(admin)(api.models.settings);
+    const { hasKey: _hasKey, fromEnvironment: _fromEnvironment, version: _version, ...usual } = body;
+    await test.as(admin)(api.models.setSettings, { body: { ...usual, offDepartments: [2] } });
+    expect(await offered()).toEqual({ available: false, isOffered: false, levels: false });
+    await isSilent();
+    expect((await test.as(ana)(api.models.get)).body.available).toBe(true);
+    // A change that does not name them keeps them.
+    const { offDepartments: _off, ...without } = usual;
+    expect((await test.as(admin)(api.models.setSettings, { body: without })).body.offDepartments).toEqual([2]);
+    await test.as(admin)(api.models.setSettings, { body: { ...usual, offDepartments: [] } });
+    expect(await offered()).toEqual({ available: true, isOffered: true, levels: true });
   });
 });

@@ -28,7 +28,7 @@ import type { RequestContext, StreamAnswer } from '#endpoints/context.ts';
 import { assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import { type CurrentModel, currentModel } from '#models/model-settings.ts';
+import { type CurrentModel, modelFor } from '#models/model-settings.ts';
 import { takeSlot } from '#models/slots.ts';
 import { watchCaller } from '#models/watch-caller.ts';
 import { requireTask } from '#tasks/require-task.ts';
@@ -42,7 +42,7 @@ type Caller = Pick<RequestContext, 'db' | 'config' | 'log' | 'transaction' | 'as
 export async function sendMessage(caller: Caller, conversationId: number, message: MessageToSend): Promise<StreamAnswer> {
   const { db, config, actor, log, transaction } = caller;
   await limitAttempts(db, `assistant:${actor.id}`, rateLimits.assistant);
-  const current = await currentModel(db, config);
+  const current = await modelFor(db, config, actor.id);
   if (current) return sendToModel(caller, current, conversationId, message);
   const { conversation, reply } = await transaction(async (tx) => {
     const asked = await addQuestion(tx, actor, conversationId, message);

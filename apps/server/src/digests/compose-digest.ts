@@ -10,6 +10,7 @@ import type { Db } from '#db/connect.ts';
 import { type DigestLine, type DigestSection, digestLines } from '#digests/digest-lines.sql.ts';
 import { type LinkTo, linksOf } from '#digests/unsubscribe-link.ts';
 import { mailSettings } from '#digests/unsubscribe-page.ts';
+import { stuckDays, type WeekLine, weekLines } from '#digests/week-lines.ts';
 import type { MailFacts } from '#email/mail-facts.sql.ts';
 import { baseUrl } from '#email/mail-values.ts';
 import type { WrittenMail } from '#email/write-mail.ts';
@@ -27,7 +28,8 @@ export async function composeDigest(db: Db, config: Config, { recipient, details
   if (!recipient || day === undefined || since === undefined || until === undefined) return undefined;
   const { id: userId, language, dateFormat } = recipient;
   const lines = await digestLines(db, { userId, day, since, until });
-  if (lines.length === 0) return undefined;
+  const weeks = await weekLines(db, userId, day);
+  if (lines.length === 0 && weeks.length === 0) return undefined;
   const words = digestsTexts[language];
   const style = { language, dateFormat, today: day };
   const writing = { config, style, words, linkTo: linksOf(config, userId) };
@@ -36,9 +38,14 @@ export async function composeDigest(db: Db, config: Config, { recipient, details
   const content = [
     `<h1 style="${tagStyles['h1']}">${escapeHtml(words.heading(recipient.fullName.trim().split(/\s+/)[0] ?? '', date))}</h1>`,
     ...sections.map(([section, its]) => sectionOf(section, its, writing)),
+    ...weeks.map((week) => weekOf(week, writing)),
     `<p style="margin:24px 0 16px"><a href="${baseUrl(config)}${screens.home.href()}" class="button" style="${buttonStyle}">${escapeHtml(words.button)}</a></p>`,
   ].join('\n');
-  const subject = `${words.title(date)}: ${sections.map(([section, [line]]) => words.counts[section](line?.count ?? 0)).join(', ')}`;
+  const parts = [
+    ...sections.map(([section, [line]]) => words.counts[section](line?.count ?? 0)),
+    ...weeks.map((week) => weekTitle(week, writing)),
+  ];
+  const subject = `${words.title(date)}: ${parts.join(', ')}`;
   const footer = footerOf(writing);
   const { plainText } = await import('#email/plain-text.ts');
   return {
@@ -80,6 +87,20 @@ function sectionOf(section: DigestSection, lines: readonly DigestLine[], writing
     muteOf(lines, writing),
   ];
   return parts.filter(Boolean).join('\n');
+}
+
+function weekTitle({ name }: WeekLine, { words, style }: Writing): string {
+  return name === null ? words.companyWeek : words.departmentWeek(departmentName(catalogues[style.language], name));
+}
+
+/** Counts of a week as one line that leads to the dashboard. */
+function weekOf(week: WeekLine, writing: Writing): string {
+  const { sections: names } = catalogues[writing.style.language].summaries;
+  const counts = week.sections.map(({ name, count }) => `${name === 'stuck' ? names.stuck(stuckDays) : names[name]}: ${count}`);
+  return [
+    `<h2 style="${tagStyles['h2']}">${escapeHtml(weekTitle(week, writing))}</h2>`,
+    `<p style="margin:0 0 12px"><a href="${baseUrl(writing.config)}${week.path}">${escapeHtml(counts.join(' · '))}</a></p>`,
+  ].join('\n');
 }
 
 function lineOf(line: DigestLine, { config, style, words }: Writing): string {

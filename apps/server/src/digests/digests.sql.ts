@@ -4,12 +4,13 @@ import { intArray, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { peopleWithDigestLines } from '#digests/digest-lines.sql.ts';
+import { peopleWithWeeks } from '#digests/week-lines.ts';
 import { insertMails } from '#email/outbox.sql.ts';
 import { digestKey, type ReminderDay } from '#reminders/reminders.sql.ts';
 
-/** Queues the digest of the day for each person who wants one and would get at least one line. */
+/** Queues the digest of the day for each person who wants one and would get at least one line, or leads those whose week has ended. */
 export async function queueDigests(tx: Db, people: readonly ReminderDay[]): Promise<void> {
-  const readers = await peopleWithDigestLines(tx, people);
+  const readers = [...(await peopleWithDigestLines(tx, people)), ...(await peopleWithWeeks(tx, people))];
   if (readers.length === 0) return;
   await rows(
     tx,

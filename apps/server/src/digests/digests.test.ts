@@ -334,3 +334,40 @@ describe('at the moment of sending', () => {
     expect(said.length).toBeGreaterThan(0);
   });
 });
+
+describe('on Mondays the digest', () => {
+  /** The first Monday after the morning, and the task of the week before it. */
+  const days = (8 - later(0).getUTCDay()) % 7;
+  const isToday = days === 0;
+
+  test('tells a lead the last week of the department and an administrator that of the company; members and other days have none', async () => {
+    const admin = await aUser(app, { fullName: 'Rosa Vidal', role: 'admin', department: null });
+    const cleo = await aUser(app, { fullName: 'Cleo Park', department: 'HR' });
+    await app.db.execute(sql`update user_departments set role = 'lead' where user_id = ${ben.id}`);
+    for (const person of [ben, admin, cleo]) await settingsOf(app.db, person, { dailyDigest: true });
+    await aTask(app, { by: ana, title: 'Secret title', dueDate: dateOf(days - 30), assigneeId: ana.id, assignees: [ana.id] });
+    const done = await aTask(app, { by: ana, title: 'Finished', assigneeId: ana.id, assignees: [ana.id] });
+    await app.db.execute(
+      sql`update tasks set status = 'Done', column_id = 12, completed_at = ${dateOf(days - 3)}::timestamptz where id = ${done.id}`,
+    );
+    const subjects = async (at: number) => {
+      await app.db.execute(sql`delete from outbox`);
+      await sendReminders(app.db, later(at));
+      await deliverAt(app, later(at));
+      return Promise.all([ben, admin, cleo, ana].map(async (person) => (await digests(person)).at(-1)));
+    };
+    if (!isToday) {
+      const [toBen, toAdmin] = await subjects(0);
+      expect(toBen?.subject ?? '').not.toContain('Last week');
+      expect(toAdmin?.subject ?? '').not.toContain('Last week');
+    }
+    const [toBen, toAdmin, toCleo, toAna] = await subjects(days);
+    expect(toBen?.subject).toContain('Last week of Engineering');
+    expect(toBen?.text).toContain('Done: 1 · Overdue: 1 (https://tasks.example/workspace/3?view=dashboard)');
+    expect(toBen?.text).not.toContain('Secret title');
+    expect(toAdmin?.subject).toContain('Last week of the company');
+    expect(toAdmin?.text).toContain('Done: 1');
+    expect(toCleo).toBeUndefined();
+    expect(toAna?.subject).not.toContain('Last week');
+  });
+});

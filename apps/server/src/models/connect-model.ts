@@ -10,7 +10,7 @@ export const connectModel: ConnectModel = async ({ provider, baseUrl, apiKey, mo
     return createAnthropic({ ...options, ...(baseUrl !== undefined && { baseURL: baseUrl }) })(model);
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-  const options = { name: 'model', baseURL: baseUrl ?? '', includeUsage: true, fetch: boundedFetch };
+  const options = { name: 'model', baseURL: baseUrl ?? '', includeUsage: true, fetch: finishedFetch };
   return createOpenAICompatible({ ...options, ...(apiKey !== undefined && { apiKey }) })(model);
 };
 
@@ -27,3 +27,32 @@ const boundedFetch: typeof fetch = async (input, init) => {
   });
   return new Response(response.body?.pipeThrough(bounded) ?? null, response);
 };
+
+/**
+ * Some servers end a whole answer with `[DONE]` and give no reason why it ended, which the library takes for an answer that was cut
+ * off: the usual reason is added.
+ */
+const finishedFetch: typeof fetch = async (input, init) => {
+  const response = await boundedFetch(input, init);
+  const decoder = new TextDecoder();
+  let tail = '';
+  let hasReason = false;
+  let isDone = false;
+  const finished = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      const text = tail + decoder.decode(part, { stream: true });
+      hasReason ||= /"finish_reason"\s*:\s*"/.test(text);
+      isDone ||= /^data: ?\[DONE\]/m.test(text);
+      tail = text.slice(-finishMark);
+      controller.enqueue(part);
+    },
+    flush(controller) {
+      if (isDone && !hasReason) controller.enqueue(new TextEncoder().encode(usualFinish));
+    },
+  });
+  return new Response(response.body?.pipeThrough(finished) ?? null, response);
+};
+
+/** Characters in which a mark stands that is cut by the pieces of a stream. */
+const finishMark = 64;
+const usualFinish = `\n\ndata: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\n`;

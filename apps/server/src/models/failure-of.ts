@@ -14,11 +14,9 @@ export function failureOf(error: unknown): Code {
   const causes = causesOf(error);
   // The library reports it as an answer that it cannot read.
   if (causes.some((cause) => cause instanceof AnswerTooLong)) return 'tooLong';
-  for (const cause of causes) {
-    const code = codeOf(cause);
-    if (code) return code;
-  }
-  return 'unexpected';
+  const codes = causes.flatMap((cause) => codeOf(cause) ?? []);
+  // A connection that broke within an answer is reported as an answer that it cannot read, too.
+  return codes.find((code) => code !== 'badAnswer') ?? codes[0] ?? 'unexpected';
 }
 
 function codeOf(error: Error): Code | undefined {

@@ -10,7 +10,7 @@ import type { Config, ModelAccess } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { conflictError, validationError } from '#endpoints/errors.ts';
 import { decryptText, encryptText } from '#endpoints/secret-text.ts';
-import { type StoredSettings, storedSettings, storeSettings } from '#models/models.sql.ts';
+import { choiceOf, type StoredSettings, storedSettings, storeSettings } from '#models/models.sql.ts';
 
 /** Addresses of providers that need none in the settings. */
 const ownAddress = 'https://api.anthropic.com/v1';
@@ -23,6 +23,7 @@ export interface CurrentModel {
   redactEmails: boolean;
   keepContent: boolean;
   prices: { input: number; output: number } | null;
+  offDepartments: readonly number[];
 }
 
 /** Returns the model that answers now; undefined if none is configured, or it is switched off. */
@@ -31,8 +32,16 @@ export async function currentModel(db: Db, config: Config): Promise<CurrentModel
   if (stored.provider === 'off') return undefined;
   const access = config.model ?? accessOf(config, stored);
   if (!access || stored.levels.length === 0) return undefined;
-  const { levels, dailyTokens, redactEmails, keepContent, prices } = stored;
-  return { access, host: hostOf(access.baseUrl), levels, dailyTokens, redactEmails, keepContent, prices };
+  const { levels, dailyTokens, redactEmails, keepContent, prices, offDepartments } = stored;
+  return { access, host: hostOf(access.baseUrl), levels, dailyTokens, redactEmails, keepContent, prices, offDepartments };
+}
+
+/** Returns the model that answers this person now; off for the company, for a department of theirs or by their own choice is off. */
+export async function modelFor(db: Db, config: Config, userId: number): Promise<CurrentModel | undefined> {
+  const current = await currentModel(db, config);
+  if (!current) return undefined;
+  const { wanted, permitted } = await choiceOf(db, userId, current.offDepartments);
+  return wanted && permitted ? current : undefined;
 }
 
 /** Without settings of administrators: the environment. Addresses of people are taken out unless an administrator decides otherwise. */
@@ -48,6 +57,7 @@ function defaults({ model, modelDailyTokens, modelLevels }: Config): StoredSetti
     keepContent: false,
     prices: null,
     conversationDays: conversationAge.default,
+    offDepartments: [],
     version: 1,
   };
 }
@@ -87,7 +97,8 @@ function fixedBy({ provider, baseUrl, model }: ModelAccess, wanted: StoredSettin
 export async function changeSettings(db: Db, config: Config, change: ModelSettingsChange): Promise<ModelSettings> {
   const stored = await storedSettings(db);
   const before = stored ?? defaults(config);
-  const { apiKey, levels, version = before.version, conversationDays = before.conversationDays, ...given } = change;
+  const { apiKey, levels, version = before.version, conversationDays = before.conversationDays, ...rest } = change;
+  const { offDepartments = before.offDepartments, ...given } = rest;
   const typed = { provider: given.provider, baseUrl: given.baseUrl?.trim() || null, model: given.model.trim() };
   const access = config.model ? fixedBy(config.model, given.provider) : typed;
   if (access.provider !== 'off') requireComplete({ ...access, levels });
@@ -95,7 +106,15 @@ export async function changeSettings(db: Db, config: Config, change: ModelSettin
   const kept = stored?.baseUrl === access.baseUrl && sameProvider ? stored.key : null;
   const key = apiKey === undefined ? kept : apiKey ? encryptText(config, apiKey) : null;
   const known = assistantSettings.levels.filter((level) => levels.includes(level));
-  const isStored = await storeSettings(db, { ...given, ...access, key, levels: known, conversationDays, version });
+  const isStored = await storeSettings(db, {
+    ...given,
+    ...access,
+    key,
+    levels: known,
+    conversationDays,
+    offDepartments: [...new Set(offDepartments)],
+    version,
+  });
   if (!isStored) throw conflictError('models.changed', await settingsForAdmin(db, config));
   return settingsForAdmin(db, config);
 }

@@ -11,26 +11,29 @@ import { requireFound } from '#endpoints/errors.ts';
 import { failureOf } from '#models/failure-of.ts';
 import { meter } from '#models/metered-model.ts';
 import { changeSettings, currentModel, settingsForAdmin } from '#models/model-settings.ts';
-import { callById, latestCalls, usageRows, usageTotal, usedToday } from '#models/models.sql.ts';
+import { callById, choiceOf, latestCalls, usageRows, usageTotal, usedToday } from '#models/models.sql.ts';
 import { sendable } from '#models/redact.ts';
 
 export const models: Handlers<Api['models']> = {
   async get({ db, config, actor }) {
     const current = await currentModel(db, config);
-    if (!current) return { available: false, levels: [], host: null, model: null, budget: null, keepsContent: false };
+    const { wanted, permitted } = await choiceOf(db, actor.id, current?.offDepartments ?? []);
+    const offered = current !== undefined && permitted;
+    if (!offered || !wanted)
+      return { available: false, offered, levels: [], host: null, model: null, budget: null, keepsContent: false };
     const { levels, host, access, dailyTokens: limit, keepContent: keepsContent } = current;
     const budget = limit === null ? null : { limit, used: await usedToday(db, actor.id) };
-    return { available: true, levels: [...levels], host, model: access.model, budget, keepsContent };
+    return { available: true, offered, levels: [...levels], host, model: access.model, budget, keepsContent };
   },
 
   settings: ({ db, config }) => settingsForAdmin(db, config),
 
   async setSettings({ db, config, actor, body, address }) {
     const changed = await changeSettings(db, config, body);
-    const { provider, baseUrl, model, levels, redactEmails, keepContent, conversationDays } = changed;
+    const { provider, baseUrl, model, levels, redactEmails, keepContent, conversationDays, offDepartments } = changed;
     const details = {
       ...{ provider, baseUrl, model, levels: levels.join(', '), conversationDays },
-      ...{ redactEmails: String(redactEmails), keepContent: String(keepContent) },
+      ...{ redactEmails: String(redactEmails), keepContent: String(keepContent), offDepartments: offDepartments.join(', ') },
     };
     await recordAudit(db, { by: actor, action: 'model_settings_changed', details, address });
     return changed;

@@ -9,7 +9,7 @@ import {
   type modelUse,
 } from '@app/contract';
 import { sql } from 'drizzle-orm';
-import { iso, jsonb } from '#db/arrays.ts';
+import { intArray, iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { transaction } from '#db/transaction.ts';
@@ -27,12 +27,13 @@ export interface StoredSettings {
   keepContent: boolean;
   prices: { input: number; output: number } | null;
   conversationDays: number;
+  offDepartments: number[];
   version: number;
 }
 
 const name = 'model';
 /** Settings that were stored before these existed. */
-const later = { conversationDays: conversationAge.default, version: 1 };
+const later = { conversationDays: conversationAge.default, offDepartments: [], version: 1 };
 
 export async function storedSettings(db: Db): Promise<StoredSettings | undefined> {
   const row = await firstRow<{ value: StoredSettings }>(db, sql`select value from settings where name = ${name}`);
@@ -55,6 +56,22 @@ export async function storeSettings(db: Db, settings: StoredSettings): Promise<b
 /** Returns after how many days conversations are deleted. */
 export async function conversationDays(db: Db): Promise<number> {
   return (await storedSettings(db))?.conversationDays ?? conversationAge.default;
+}
+
+/** Returns whether a person wants a model, and whether no department of theirs has it off. */
+export async function choiceOf(
+  db: Db,
+  userId: number,
+  offDepartments: readonly number[],
+): Promise<{ wanted: boolean; permitted: boolean }> {
+  const row = await firstRow<{ wanted: boolean; permitted: boolean }>(
+    db,
+    sql`select u.use_model as wanted, not exists (
+          select from user_departments ud
+          where ud.user_id = u.id and not ud.pending and ud.department_id = any(${intArray(offDepartments)})) as permitted
+        from users u where u.id = ${userId} and u.deleted_at is null`,
+  );
+  return row ?? { wanted: false, permitted: false };
 }
 
 const today = sql`(now() at time zone 'utc')::date`;

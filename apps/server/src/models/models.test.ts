@@ -28,7 +28,7 @@ beforeAll(async () => {
     if (status === 0) return void request.socket.destroy();
     const refused = { 'content-type': 'application/json', ...(status === 307 && { location: `${address}/elsewhere` }) };
     if (status !== 200) return void response.writeHead(status, refused).end('{"error":{"message":"no"}}');
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.setHeader('content-type', 'text/event-stream');
     if (answer) return answer(response);
     const last = seen.length % 2 === 0;
     for (const line of url?.endsWith('/messages') ? anthropic(last) : openAi(last)) response.write(line);
@@ -49,6 +49,16 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let body = '';
   for await (const chunk of request) body += String(chunk);
   return body;
+}
+
+/** Writes bytes in pieces of this many, which cut letters and lines. */
+async function inPieces(response: ServerResponse, text: string, size: number): Promise<void> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += size) {
+    response.write(bytes.subarray(at, at + size));
+    if (at % 40 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  response.end();
 }
 
 const openAiData = (fields: object) =>
@@ -116,6 +126,7 @@ const lastCall = async () =>
 
 async function asked() {
   seen = [];
+  await test.db.execute(sql`delete from attempts`);
   const { id } = (await test.as(ana)(api.conversations.create, { body: {} })).body;
   return eventsIn(
     await test.raw({
@@ -188,6 +199,91 @@ describe('an answer', () => {
     expect(calls[0]?.tokensIn).toBeGreaterThan(10);
     expect(calls[0]?.tokensOut).toBeLessThan(10);
     expect(calls[0]?.tokensOut).toBeGreaterThan(0);
+  });
+
+  const fine = chunk({ role: 'assistant', content: 'Héllo' }) + chunk({ content: ' wörld' }) + chunk({}, 'stop');
+  const html = '<!doctype html><html><body>Bad gateway</body></html>';
+  const odd: [string, (response: ServerResponse) => void][] = [
+    ['byte by byte', (response) => void inPieces(response, fine, 1)],
+    ['in pieces that cut letters and lines', (response) => void inPieces(response, fine, 7)],
+    ['without usage and without an end mark', (response) => response.end(fine)],
+    [
+      'with comments, other fields and \r\n',
+      (response) => response.end(`: ping\r\n\r\nevent: x\r\nretry: 1\r\n${fine.replaceAll('\n', '\r\n')}`),
+    ],
+    [
+      'without a reason to finish',
+      (response) => response.end(`${chunk({ role: 'assistant', content: 'Héllo wörld' })}data: [DONE]\n\n`),
+    ],
+    ['with usage before the words', (response) => response.end(counted(11, 7).replace('data: [DONE]\n\n', '') + fine)],
+    ['as plain text by its content type', (response) => response.writeHead(200, { 'content-type': 'text/plain' }).end(fine)],
+    [
+      'with null content and reasoning',
+      (response) => response.end(chunk({ role: 'assistant', content: null, reasoning_content: 'Hm' }) + fine),
+    ],
+  ];
+  it.each(odd)('%s is read', async (_kind, given) => {
+    const { last, calls } = await answered(given);
+    expect(last).toMatchObject({ type: 'done', message: { text: 'Héllo wörld' } });
+    expect(calls).toMatchObject([{ outcome: 'done' }]);
+    expect(calls[0]?.tokensIn).toBeGreaterThan(0);
+  });
+
+  it('whose call of a tool comes in pieces, by its place alone, is one call', async () => {
+    const piece = (fields: object, more: object = {}) => chunk({ tool_calls: [{ index: 0, ...more, function: fields }] });
+    const { last } = await answered((response) => {
+      if (seen.length > 1) return void response.end(fine);
+      const parts = [
+        piece({ name: 'my_work', arguments: '' }, { id: 'c1', type: 'function' }),
+        piece({ arguments: '{' }),
+        piece({ arguments: '}' }),
+      ];
+      void inPieces(response, parts.join('') + chunk({}, 'tool_calls') + counted(11, 7), 3);
+    });
+    expect(last).toMatchObject({ type: 'done', message: { text: 'Héllo wörld', steps: [{ tool: 'my_work', state: 'done' }] } });
+  });
+
+  const broken: [string, string, (response: ServerResponse) => void][] = [
+    ['a page of HTML', 'badAnswer', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html)],
+    [
+      'a page of HTML with an error',
+      'unreachable',
+      (response) => response.writeHead(502, { 'content-type': 'text/html' }).end(html),
+    ],
+    ['junk instead of JSON', 'badAnswer', (response) => response.end('data: {"choices": [{"delta"\n\ndata: nonsense\n\n')],
+    ['JSON of another shape', 'badAnswer', (response) => response.end('data: {"answer": 42}\n\ndata: [DONE]\n\n')],
+    ['nothing at all', 'badAnswer', (response) => response.end()],
+    [
+      'one object instead of a stream',
+      'badAnswer',
+      (response) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":[{"message":{"content":"Hi"}}]}'),
+    ],
+    [
+      'an error in the stream',
+      'unreachable',
+      (response) => response.end('data: {"error":{"message":"overloaded","type":"server_error"}}\n\n'),
+    ],
+    [
+      'a stream that breaks',
+      'unreachable',
+      (response) => {
+        response.write(chunk({ content: 'He' }));
+        setTimeout(() => response.destroy(), 50);
+      },
+    ],
+    [
+      'too many requests, with a time to wait',
+      'busy',
+      (response) => response.writeHead(429, { 'content-type': 'text/plain', 'retry-after': '3600' }).end('slow down'),
+    ],
+  ];
+  it.each(broken)('that is %s has a reason, and the rules answer', async (_kind, code, given) => {
+    const began = Date.now();
+    const { last } = await answered(given);
+    expect(last).toMatchObject({ type: 'failed', failure: { code }, message: { answer: { kind: 'answer' } } });
+    // Nobody waits for as long as a provider says.
+    expect(Date.now() - began).toBeLessThan(10_000);
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { toolCalls } from '#conversations/tools/tool-calls.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import { currentModel } from '#models/model-settings.ts';
+import { modelFor } from '#models/model-settings.ts';
 import { runModel } from '#models/run-model.ts';
 import { takeSlot } from '#models/slots.ts';
 import { watchCaller } from '#models/watch-caller.ts';
@@ -41,7 +41,7 @@ export async function suggest<S extends z.core.$ZodType>(
 ): Promise<Suggested<z.output<S>>> {
   const { db, config, actor } = caller;
   await limitAttempts(db, `assistant:${actor.id}`, rateLimits.assistant);
-  const current = await currentModel(db, config);
+  const current = await modelFor(db, config, actor.id);
   if (!current || !maySuggest(current.levels, wanted.need)) return failed(actor, 'off');
   const given: { value?: z.output<S> } = {};
   const endSlot = takeSlot(actor.id);

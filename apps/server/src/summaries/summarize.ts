@@ -7,6 +7,7 @@ import {
   type SummaryPeriod,
   summaryDays,
 } from '@app/contract/summaries/summaries.rules.ts';
+import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
 import { sql } from 'drizzle-orm';
 import { countedTasks, matches, orders } from '#assistant/question.sql.ts';
 import type { Db } from '#db/connect.ts';
@@ -22,6 +23,12 @@ export function summarizeMine(db: Db, actor: Principal, period: SummaryPeriod, t
 /** Returns the week of a board, or of all tasks that the person sees without one. */
 export function summarizeBoard(db: Db, actor: Principal, boardKey: string | undefined, today: string): Promise<Summary> {
   return summarize(db, actor, { ...summaryDays('week', today), sections: departmentSections(today), today, boardKey });
+}
+
+/** Returns the week before this Monday; what is overdue or without an assignee counts as it is now. */
+export function summarizeLastWeek(db: Db, actor: Principal, boardKey: string | undefined, monday: string): Promise<Summary> {
+  const sunday = addDays(monday, -1);
+  return summarize(db, actor, { ...summaryDays('week', sunday), sections: departmentSections(sunday), today: monday, boardKey });
 }
 
 interface Asked {

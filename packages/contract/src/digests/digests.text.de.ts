@@ -21,6 +21,8 @@ export const digestsText: DigestsText = {
     waiting: 'Wartet auf mich',
     news: 'Neu seit gestern',
   },
+  departmentWeek: (name) => `Letzte Woche: ${name}`,
+  companyWeek: 'Letzte Woche im Unternehmen',
   why: {
     overdue: (date) => `Ihnen zugewiesen, war am ${date} fällig`,
     today: 'Ihnen zugewiesen, heute fällig',

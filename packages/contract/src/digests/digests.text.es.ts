@@ -21,6 +21,8 @@ export const digestsText: DigestsText = {
     waiting: 'A la espera de mí',
     news: 'Novedades desde ayer',
   },
+  departmentWeek: (name) => `La semana pasada de ${name}`,
+  companyWeek: 'La semana pasada de la empresa',
   why: {
     overdue: (date) => `La tienes asignada y venció el ${date}`,
     today: 'La tienes asignada y vence hoy',

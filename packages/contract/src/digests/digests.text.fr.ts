@@ -21,6 +21,8 @@ export const digestsText: DigestsText = {
     waiting: 'En attente de moi',
     news: 'Nouveautés depuis hier',
   },
+  departmentWeek: (name) => `La semaine dernière\u202f: ${name}`,
+  companyWeek: 'La semaine dernière de l’entreprise',
   why: {
     overdue: (date) => `Vous est attribuée, était à rendre le ${date}`,
     today: 'Vous est attribuée, à rendre aujourd’hui',

@@ -18,6 +18,8 @@ export const digestsText = {
     waiting: 'Waiting for me',
     news: 'New since yesterday',
   },
+  departmentWeek: (name: string) => `Last week of ${name}`,
+  companyWeek: 'Last week of the company',
   why: {
     overdue: (date: string) => `Assigned to you, was due on ${date}`,
     today: 'Assigned to you, due today',

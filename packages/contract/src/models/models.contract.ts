@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { replyFailures } from '#conversations/conversations.contract.ts';
 import { endpoint } from '#endpoint.ts';
-import { CalendarDate, Instant, PathId, ResponseId, text, textKey } from '#fields.ts';
+import { bodyId, CalendarDate, Instant, PathId, ResponseId, text, textKey } from '#fields.ts';
 import { assistantLimits, assistantSettings, limits } from '#limits.ts';
 import { conversationAge, modelLimits, modelProviders, modelUse } from '#models/models.limits.ts';
 
@@ -16,6 +16,8 @@ const levels = z.pipe(
 export const ModelForPerson = z.object({
   /** Whether a model answers this person. Without one, all others are empty and conversations are answered by rules. */
   available: z.boolean(),
+  /** Whether one would answer if this person used it; neither the company nor a department of theirs has switched it off. */
+  offered: z.boolean(),
   /** What the assistant may be asked to do at most; empty without a model. */
   levels: z.array(z.enum(assistantSettings.levels)),
   /** Where texts are sent. */
@@ -58,6 +60,8 @@ export const ModelSettings = z.object({
   ...settings,
   /** A conversation without a new message is deleted after this many days, with a model or without. */
   conversationDays: z.int(),
+  /** The people of these departments get answers without a model. */
+  offDepartments: z.array(ResponseId),
   /** Ascends with every change. */
   version: z.int(),
   /** What answers now; null if it is switched off, incomplete, or its key cannot be decrypted. */
@@ -77,6 +81,10 @@ export const ModelSettingsChange = z.object({
   apiKey: z.optional(z.nullable(text(modelLimits.key))),
   /** Without it the stored one stays. */
   conversationDays: z.optional(conversationDays),
+  /** Without it the stored ones stay. */
+  offDepartments: z.optional(
+    z.array(bodyId('departments.notFound')).check(z.maxLength(modelLimits.offDepartments, textKey('errors.tooMany'))),
+  ),
   /** The version that was read: if another one is stored now, nothing changes, and the answer is a conflict with the stored settings. */
   version: z.optional(z.int('errors.invalid')),
 });

@@ -5,6 +5,8 @@ export type ModelProvider = (typeof modelProviders)[number];
 
 /** The language model (characters, tokens, milliseconds). */
 export const modelLimits = {
+  /** Departments that are named as having the model off. */
+  offDepartments: 500,
   url: 500,
   name: 200,
   key: 500,

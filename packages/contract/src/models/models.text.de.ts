@@ -82,6 +82,10 @@ export const modelsText: Catalogue['models'] = {
     priceHint: 'In beliebiger Währung. Ohne Preise werden keine Kosten angezeigt.',
     noPrice: 'Keiner',
     privacy: 'Datenschutz',
+    off: {
+      title: 'Abteilungen ohne das Modell',
+      text: 'Personen einer gewählten Abteilung bekommen Antworten ohne Modell, und nichts von ihnen wird gesendet.',
+    },
     redact: { title: 'E-Mail-Adressen entfernen', text: 'In allem, was gesendet wird, steht statt jeder Adresse [e-mail].' },
     keep: {
       title: 'Inhalt der Aufrufe aufbewahren',

@@ -74,6 +74,10 @@ export const modelsText: Catalogue['models'] = {
     priceHint: 'En cualquier moneda. Sin precios no se muestra el coste.',
     noPrice: 'Ninguno',
     privacy: 'Privacidad',
+    off: {
+      title: 'Departamentos sin el modelo',
+      text: 'Las personas de un departamento elegido reciben respuestas sin modelo, y no se envía nada suyo.',
+    },
     redact: { title: 'Quitar las direcciones de correo', text: 'En todo lo que se envía, cada una se sustituye por [e-mail].' },
     keep: {
       title: 'Guardar el contenido de las llamadas',

@@ -77,6 +77,10 @@ export const modelsText: Catalogue['models'] = {
     priceHint: 'Dans n’importe quelle monnaie. Sans prix, aucun coût n’est affiché.',
     noPrice: 'Aucun',
     privacy: 'Confidentialité',
+    off: {
+      title: 'Services sans le modèle',
+      text: 'Les personnes d’un service choisi reçoivent des réponses sans modèle, et rien d’elles n’est envoyé.',
+    },
     redact: { title: 'Retirer les adresses e-mail', text: 'Dans tout ce qui est envoyé, chacune est remplacée par [e-mail].' },
     keep: {
       title: 'Garder le contenu des appels',

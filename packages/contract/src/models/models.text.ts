@@ -73,6 +73,10 @@ export const modelsText = {
     priceHint: 'In any currency. Without prices no cost is shown.',
     noPrice: 'None',
     privacy: 'Privacy',
+    off: {
+      title: 'Departments without the model',
+      text: 'The people of a chosen department get answers without a model, and nothing of theirs is sent.',
+    },
     redact: { title: 'Take out e-mail addresses', text: 'Each is replaced with [e-mail] in everything that is sent.' },
     keep: {
       title: 'Keep the content of calls',

@@ -178,6 +178,10 @@ export const profileText = {
       title: 'Activity tracking',
       text: "Your last actions are listed under 'Your Activity' on your profile.",
     },
+    useModel: {
+      title: 'Use the language model',
+      text: 'When this is off, nothing of yours is sent to a model, and the assistant answers without it.',
+    },
     sharePresence: {
       title: 'Show others what I am looking at',
       text: 'People who see the same board or task see that you are there, and you see them. When this is off, neither is shown.',

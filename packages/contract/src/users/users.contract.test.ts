@@ -145,6 +145,7 @@ describe('SettingsChange', () => {
     'motion',
     'singleKeyShortcuts',
     'sharePresence',
+    'useModel',
   ])('takes %s on and off', (toggle) => {
     expect(z.parse(SettingsChange, { [toggle]: true })).toEqual({ [toggle]: true });
     expect(z.parse(SettingsChange, { [toggle]: false })).toEqual({ [toggle]: false });

@@ -66,6 +66,8 @@ export const User = z.extend(UserCard, {
   sharePresence: z.boolean(),
   /** What `/` shows: a board, or the owner's own tasks. */
   startScreen: z.enum(startScreens),
+  /** Whether the owner uses the language model, if there is one. */
+  useModel: z.boolean(),
   createdAt: Instant,
 });
 export type User = z.output<typeof User>;
@@ -180,6 +182,7 @@ export const SettingsChange = z.object({
   activityTracking: toggle,
   sharePresence: toggle,
   startScreen: z.optional(z.enum(startScreens)),
+  useModel: toggle,
 });
 export type SettingsChange = z.output<typeof SettingsChange>;
 

@@ -219,6 +219,10 @@ export const usersText: Catalogue['users'] = {
       title: 'Aktivitätsaufzeichnung',
       text: 'Ihre letzten Aktionen stehen in Ihrem Profil unter „Ihre Aktivität“.',
     },
+    useModel: {
+      title: 'Sprachmodell nutzen',
+      text: 'Ist dies aus, wird nichts von Ihnen an ein Modell gesendet, und der Assistent antwortet ohne es.',
+    },
     sharePresence: {
       title: 'Anderen zeigen, was ich ansehe',
       text: 'Wer dasselbe Board oder dieselbe Aufgabe sieht, sieht, dass Sie dort sind, und Sie sehen die anderen. Ist dies aus, wird beides nicht gezeigt.',

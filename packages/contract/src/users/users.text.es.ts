@@ -200,6 +200,10 @@ export const usersText: Catalogue['users'] = {
       title: 'Registro de actividad',
       text: 'Tus últimas acciones aparecen en «Tu actividad», en tu perfil.',
     },
+    useModel: {
+      title: 'Usar el modelo de lenguaje',
+      text: 'Si está desactivado, no se envía nada tuyo a un modelo y el asistente responde sin él.',
+    },
     sharePresence: {
       title: 'Mostrar a los demás lo que estoy viendo',
       text: 'Quien ve el mismo tablero o la misma tarea ve que estás ahí, y tú ves a los demás. Si está desactivado, no se muestra ni lo uno ni lo otro.',

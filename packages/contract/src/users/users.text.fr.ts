@@ -216,6 +216,10 @@ export const usersText: Catalogue['users'] = {
       title: 'Suivi de l’activité',
       text: 'Vos dernières actions figurent sous «\u202fVotre activité\u202f» dans votre profil.',
     },
+    useModel: {
+      title: 'Utiliser le modèle de langage',
+      text: 'Si c’est désactivé, rien de vous n’est envoyé à un modèle, et l’assistant répond sans lui.',
+    },
     sharePresence: {
       title: 'Montrer aux autres ce que je regarde',
       text: 'Les personnes qui voient le même tableau ou la même tâche voient que vous y êtes, et vous les voyez. Si c’est désactivé, ni l’un ni l’autre n’est affiché.',

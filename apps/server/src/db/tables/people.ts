@@ -41,6 +41,8 @@ export const users = pgTable(
     sharePresence: boolean('share_presence').notNull().default(true),
     /** What `/` shows: one of the `startScreens` of the contract. */
     startScreen: text('start_screen').notNull().default('board'),
+    /** Whether a language model may be asked for this person; nothing of theirs is sent otherwise. */
+    useModel: boolean('use_model').notNull().default(true),
     /** An account for programs: it has tokens and no password that could match. */
     isService: boolean('is_service').notNull().default(false),
     createdAt: createdAt(),

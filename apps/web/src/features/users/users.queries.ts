@@ -124,7 +124,7 @@ export const saveSettings = mutationOptions({
 });
 
 export type NotificationToggle = keyof Catalogue['users']['profile']['toggles'];
-export type PrivacyToggle = 'dataCollection' | 'activityTracking' | 'sharePresence';
+export type PrivacyToggle = 'dataCollection' | 'activityTracking' | 'sharePresence' | 'useModel';
 const toggles = ['current-user', 'toggle'];
 
 /** Saves one switch optimistically; several clicks in a row are sent one after the other. */

@@ -1,8 +1,9 @@
 // Privacy: switches that save at once, the export of one's data, feeds, API tokens, and the deletion of the account.
 import { isAdmin } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { modelQuery } from '#features/conversations/model.queries.ts';
 import { savePrivacyToggle, useCurrentUser } from '#features/users/users.queries.ts';
 import { lazyComponent, lazyOverlay } from '#lib/lazy.tsx';
 import { useText } from '#lib/text.ts';
@@ -23,7 +24,7 @@ const TokenSettings = lazyComponent(() =>
 const FeedSettings = lazyComponent(() =>
   import('#screens/settings/feed-settings.tsx').then((m) => ({ default: m.FeedSettings })),
 );
-const toggles = ['dataCollection', 'activityTracking', 'sharePresence'] as const;
+const toggles = ['dataCollection', 'activityTracking', 'sharePresence', 'useModel'] as const;
 
 export function PrivacySettings() {
   const { account, users } = useText('accountAdmin');
@@ -31,16 +32,22 @@ export function PrivacySettings() {
   const user = useCurrentUser();
   const [asked, ask] = useState<'export' | 'delete'>();
   const { mutate } = useMutation(savePrivacyToggle);
+  const client = useQueryClient();
+  // Without a model there is nothing to switch.
+  const isOffered = useQuery(modelQuery).data?.offered ?? false;
+  const onSuccess = () => client.invalidateQueries({ queryKey: modelQuery.queryKey });
   const close = () => ask(undefined);
   const stays = isAdmin(user);
   return (
     <div className="flex flex-col gap-5">
       <Panel rows title={settings.privacy} text={settings.privacyText}>
-        {toggles.map((name) => (
-          <SettingRow key={name} {...settings[name]}>
-            {(control) => <Switch {...control} checked={user[name]} onChange={(on) => mutate({ name, on })} />}
-          </SettingRow>
-        ))}
+        {toggles
+          .filter((name) => name !== 'useModel' || isOffered)
+          .map((name) => (
+            <SettingRow key={name} {...settings[name]}>
+              {(control) => <Switch {...control} checked={user[name]} onChange={(on) => mutate({ name, on }, { onSuccess })} />}
+            </SettingRow>
+          ))}
         <Act title={account.exportData.title} text={account.exportData.text}>
           <Button icon={<Download />} onPointerEnter={ExportDialog.preload} onClick={() => ask('export')}>
             {account.exportData.button}

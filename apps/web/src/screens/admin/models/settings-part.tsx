@@ -1,5 +1,8 @@
 // The settings of the model. Nothing changes before they are saved, and what is typed survives a failure and a reload.
 import { type AssistantLevel, assistantSettings } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { ConflictNotice } from '#screens/admin/conflict-notice.tsx';
 import { ProviderPanel, type SettingsPanelProps } from '#screens/admin/models/provider-panel.tsx';
@@ -27,6 +30,7 @@ export function SettingsPart({ saved, edit }: SettingsPanelProps) {
       {isOn ? (
         <>
           <LevelPanel edit={edit} />
+          <DepartmentsPanel edit={edit} />
           <CostPanel edit={edit} />
         </>
       ) : null}
@@ -72,6 +76,29 @@ function LevelPanel({ edit: { typed, change, problems } }: PanelProps) {
         {error ? <ErrorText className="pb-3">{error}</ErrorText> : null}
       </Panel>
     </div>
+  );
+}
+
+function DepartmentsPanel({ edit: { typed, change } }: PanelProps) {
+  const { settings: words } = useText('accountAdmin').models;
+  const names = useNames();
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  const { offDepartments: off } = typed;
+  if (departments.length === 0) return null;
+  return (
+    <Panel rows title={words.off.title} text={words.off.text}>
+      {departments.map(({ id, name, description }) => (
+        <SettingRow key={id} title={names.department(name)} text={description ?? ''}>
+          {(control) => (
+            <Checkbox
+              {...control}
+              checked={off.includes(id)}
+              onChange={(isOff) => change({ offDepartments: isOff ? [...off, id] : off.filter((each) => each !== id) })}
+            />
+          )}
+        </SettingRow>
+      ))}
+    </Panel>
   );
 }
 

@@ -5,7 +5,7 @@ import { changeOf, isSameTyped, typedOf } from '#screens/admin/models/typed-sett
 
 const saved: ModelSettings = {
   ...{ provider: 'openai-compatible', baseUrl: 'http://m/v1', model: 'small', levels: ['ask', 'propose'], dailyTokens: 5_000 },
-  ...{ redactEmails: true, keepContent: false, prices: { input: 0.5, output: 2 }, conversationDays: 365 },
+  ...{ redactEmails: true, keepContent: false, prices: { input: 0.5, output: 2 }, conversationDays: 365, offDepartments: [2] },
   ...{ version: 3, answers: { host: 'm', model: 'small' }, hasKey: true, keyUnreadable: false, fromEnvironment: false },
 };
 const typed = typedOf(saved);

@@ -15,15 +15,17 @@ export interface TypedSettings {
   redactEmails: boolean;
   keepContent: boolean;
   conversationDays: string;
+  offDepartments: number[];
 }
 
 /** What happens with the key. It is never kept in the browser. */
 export type KeyEdit = { kind: 'keep' } | { kind: 'replace'; value: string } | { kind: 'remove' };
 
 export function typedOf(saved: ModelSettings): TypedSettings {
-  const { provider, baseUrl, model, levels, dailyTokens, prices, redactEmails, keepContent, conversationDays } = saved;
+  const { provider, baseUrl, model, levels, dailyTokens, prices, redactEmails, keepContent, conversationDays, offDepartments } =
+    saved;
   return {
-    ...{ provider, baseUrl: baseUrl ?? '', model, levels, redactEmails, keepContent },
+    ...{ provider, baseUrl: baseUrl ?? '', model, levels, redactEmails, keepContent, offDepartments },
     dailyTokens: dailyTokens === null ? '' : String(dailyTokens),
     'prices.input': prices ? String(prices.input) : '',
     'prices.output': prices ? String(prices.output) : '',
@@ -32,7 +34,8 @@ export function typedOf(saved: ModelSettings): TypedSettings {
 }
 
 export function isSameTyped(one: TypedSettings, other: TypedSettings): boolean {
-  const ordered = ({ levels, ...rest }: TypedSettings) => JSON.stringify([levels.toSorted(), Object.entries(rest).toSorted()]);
+  const ordered = ({ levels, offDepartments, ...rest }: TypedSettings) =>
+    JSON.stringify([levels.toSorted(), offDepartments.toSorted((a, b) => a - b), Object.entries(rest).toSorted()]);
   return ordered(one) === ordered(other);
 }
 

@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "show_scores" boolean DEFAULT true NOT NULL;
