@@ -1,5 +1,5 @@
 // Composes the daily digest mail: its lines, the reason for each, and links to turn it off.
-import { departmentName, escapeHtml, screens, shortDate } from '@app/contract';
+import { departmentName, escapeHtml, hintLimits, screens, shortDate } from '@app/contract';
 import { digestsTexts, type MailToggle } from '@app/contract/digests/digests.rules.ts';
 import type { DigestsText } from '@app/contract/digests/digests.text.ts';
 import { buttonStyle, mailDocument, tagStyles } from '@app/contract/email-templates/mails.rules.ts';
@@ -10,7 +10,7 @@ import type { Db } from '#db/connect.ts';
 import { type DigestLine, type DigestSection, digestLines } from '#digests/digest-lines.sql.ts';
 import { type LinkTo, linksOf } from '#digests/unsubscribe-link.ts';
 import { mailSettings } from '#digests/unsubscribe-page.ts';
-import { stuckDays, type WeekLine, weekLines } from '#digests/week-lines.ts';
+import { type WeekLine, weekLines } from '#digests/week-lines.ts';
 import type { MailFacts } from '#email/mail-facts.sql.ts';
 import { baseUrl } from '#email/mail-values.ts';
 import type { WrittenMail } from '#email/write-mail.ts';
@@ -96,7 +96,9 @@ function weekTitle({ name }: WeekLine, { words, style }: Writing): string {
 /** Counts of a week as one line that leads to the dashboard. */
 function weekOf(week: WeekLine, writing: Writing): string {
   const { sections: names } = catalogues[writing.style.language].summaries;
-  const counts = week.sections.map(({ name, count }) => `${name === 'stuck' ? names.stuck(stuckDays) : names[name]}: ${count}`);
+  const counts = week.sections.map(
+    ({ name, count }) => `${name === 'stuck' ? names.stuck(hintLimits.stuckDays) : names[name]}: ${count}`,
+  );
   return [
     `<h2 style="${tagStyles['h2']}">${escapeHtml(weekTitle(week, writing))}</h2>`,
     `<p style="margin:0 0 12px"><a href="${baseUrl(writing.config)}${week.path}">${escapeHtml(counts.join(' · '))}</a></p>`,

@@ -1,5 +1,5 @@
 // The last week of the departments that a person leads, and of the company for administrators: parts of the digest of a Monday.
-import { companyWorkspaceId, digest, hintLimits, isAdmin, type Summary, screens } from '@app/contract';
+import { companyWorkspaceId, digest, isAdmin, type Summary, screens } from '@app/contract';
 import { weekdayOf } from '@app/contract/recurrences/recurrences.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray } from '#db/arrays.ts';
@@ -55,9 +55,6 @@ export async function weekLines(db: Db, userId: number, day: string): Promise<We
   );
   return weeks.filter(({ sections }) => sections.length > 0);
 }
-
-/** The days without a change after which a task counts as stuck, for the text of a section. */
-export const stuckDays = hintLimits.stuckDays;
 
 function isMonday(day: string): boolean {
   return weekdayOf(day) === 1;

@@ -96,7 +96,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }
       }}
       onCloseAutoFocus={(event) => focused.current && event.preventDefault()}
       footer={
-        pasted?.isShown ? null : (
+        pasted?.isShown ? undefined : (
           <div className="flex w-full justify-end gap-2">
             <Button disabled={task.sending} onClick={close}>
               {tasks.cancel}

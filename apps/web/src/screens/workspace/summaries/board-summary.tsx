@@ -24,9 +24,12 @@ export function BoardSummary({ workspaceId, isQuiet = false }: BoardSummaryProps
   const { summaries } = useText('overlays');
   const [open, setOpen] = useState(false);
   const isNarrow = useBelow('xl');
+  const isPhone = useBelow('sm');
   const changes = useBoardChanges(workspaceId);
   const text = useChangesText(changes);
   const close = () => setOpen(false);
+  // A phone has room for it only if there is news.
+  if (isQuiet && isPhone && text === undefined && !open) return null;
   return (
     <Popover
       label={summaries.title}
