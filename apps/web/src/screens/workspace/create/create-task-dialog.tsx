@@ -1,6 +1,6 @@
 // 'Create New Task': all sections of the specification in one dialog; typed text is never lost by accident.
 import { type Column, noFilter, type Task, type UserCard } from '@app/contract';
-import { splitLines } from '@app/contract/assistant/split-lines.rules.ts';
+import { splitLines } from '@app/contract/assistant/parse/split-lines.rules.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';
 import { TemplatePicker } from '#features/checklist-templates/template-picker.tsx';
