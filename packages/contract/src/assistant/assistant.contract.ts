@@ -81,7 +81,7 @@ export const assistant = {
     access: 'user',
     summary: 'Returns the people whose user names are exactly these, so that a typed line may name them',
     query: z.object({ usernames }),
-    response: z.array(z.object({ id: ResponseId, username: z.string() })),
+    response: z.array(z.object({ id: ResponseId, username: z.string() })).check(z.maxLength(limits.quickAdd.usernames)),
   }),
   ask: endpoint({
     method: 'POST',

@@ -180,7 +180,7 @@ export const usersText: Catalogue['users'] = {
     appearanceText: 'Votre choix s’affiche aussitôt et reste en place une fois enregistré.',
     theme: { title: 'Thème', text: 'Système suit le réglage de votre appareil.' },
     compactView: { title: 'Vue compacte', text: 'Des lignes et des cartes plus petites, pour en voir plus à l’écran.' },
-    showScores: { title: 'Scores', text: 'Le nombre sur les cartes et dans les listes qui dit si une tâche est urgente.' },
+    showScores: { title: 'Points', text: 'Le nombre sur les cartes et dans les listes qui dit si une tâche est urgente.' },
     motion: { title: 'Mouvements et animations', text: 'De brefs mouvements qui montrent où va chaque chose.' },
     notifications: 'Notifications',
     notificationsText: 'Ce dont vous souhaitez être informé.',

@@ -1,7 +1,8 @@
 // Understands a typed line: dates, repetition, priority, status and names, mixed with the words of the title. What is not understood
 // stays in the title (docs/decisions/028-understanding-text.md).
-
 import { daysIn, type Found, found, markAt, unknownMarkAt } from '#assistant/found.rules.ts';
+import { type CompiledLanguage, compiledLanguage } from '#assistant/parse/compiled.rules.ts';
+import { chooseFields } from '#assistant/parse/fields.rules.ts';
 import { type NameContext, nameBook } from '#assistant/parse/names.rules.ts';
 import type { ParsedTask, Place } from '#assistant/parse/parsed-task.rules.ts';
 import { matchPhrase, type PhraseMatch } from '#assistant/parse/phrases.rules.ts';
