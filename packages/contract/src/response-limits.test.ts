@@ -57,6 +57,7 @@ const lists: Record<string, number> = {
   'events.list': thresholds.eventsPerResponse * rest,
   'events.stream': thresholds.eventsPerResponse * rest,
   'hints.load': hintLimits.people * rest,
+  'assistant.people': limits.quickAdd.usernames * (name(limits.username.max) + rest),
   'search.tasks': limits.search.hits * (card + chars(2 * limits.title.max + 2 * limits.search.snippet)),
   'conversations.list': conversationLimits.perPerson * (name(conversationLimits.name) + rest),
   'feeds.list': feedLimits.perPerson * rest,

@@ -65,12 +65,13 @@ export async function suggestMail(caller: SuggestionCaller, { text, language, tr
     data: { wish: text, present: present ?? null },
     answer: answerWith(allowed),
   });
-  if (!value) return { mail: null, failure };
+  if (!value) return { triggerEvent, mail: null, failure };
   const source = [text, present?.subject, present?.htmlContent].filter(Boolean).join('\n');
   const safe = (words: string) => withoutNewLinks(restored(words, source) ?? words, source).trim();
   const subject = safe(value.subject);
   const paragraphs = value.paragraphs.map(safe).filter((words) => words !== '');
-  if (subject === '' || paragraphs.length === 0) return { mail: null, failure: failed(caller.actor, 'nothing').failure };
+  if (subject === '' || paragraphs.length === 0)
+    return { triggerEvent, mail: null, failure: failed(caller.actor, 'nothing').failure };
   const heading = safe(value.heading);
   const button = safe(value.button ?? '');
   const htmlContent = [
@@ -78,5 +79,5 @@ export async function suggestMail(caller: SuggestionCaller, { text, language, tr
     ...paragraphs.map((words) => `<p>${escapeText(words).replaceAll('\n', '<br>')}</p>`),
     ...(button === '' ? [] : [`<p><a href="${placeholderTag('loginLink')}">${escapeText(button)}</a></p>`]),
   ].join('\n');
-  return { mail: { subject, htmlContent }, failure: null };
+  return { triggerEvent, mail: { subject, htmlContent }, failure: null };
 }

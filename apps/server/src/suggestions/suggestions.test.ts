@@ -452,6 +452,7 @@ describe('a draft of a mail', () => {
     model.play(answer({ ...shown, paragraphs, button: 'Entrar' }));
     const { body } = await draft({ present: { subject: 'Old subject', htmlContent: '<p>Old text</p>' } });
     expect(body).toEqual({
+      triggerEvent: 'user_welcome',
       failure: null,
       mail: {
         subject: 'Hola {{firstName}}',

@@ -99,6 +99,8 @@ const MailWish = z.object({
 });
 
 const MailSuggestion = z.object({
+  /** The event that it is for. */
+  triggerEvent: z.enum(triggerEvents),
   /** The text of a template, with no placeholder but those that a mail of the event fills. */
   mail: z.nullable(z.object({ subject: z.string(), htmlContent: z.string() })),
   failure,
