@@ -1,4 +1,4 @@
-// The place of 'Export' and 'Add column' above a board. The buttons load after the first paint, so the first screen is not larger.
+// The place of the summary, 'Export' and 'Add column' above a board. The buttons load after the first paint, so the first screen is not larger.
 import { Suspense, useState } from 'react';
 import { lazyComponent, useAfterFirstPaint } from '#lib/lazy.tsx';
 

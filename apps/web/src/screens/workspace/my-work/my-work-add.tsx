@@ -29,7 +29,7 @@ export function MyWorkAdd({ boards }: { boards: readonly Workspace[] }) {
   const problemId = useId();
   // Nobody has chosen one of several boards: then it is asked for.
   const board = boards.find(({ id }) => id === chosen) ?? (boards.length === 1 ? boards[0] : undefined);
-  const { read, create, firstDay, problemOf, boardOf } = useMyWorkAdd(boards, board);
+  const { read, create, firstDay, problemOf, boardOf } = useMyWorkAdd(boards, board, text);
   const shown = useDeferredValue(text);
   const line = read(shown, takenOff);
   const target = boardOf(line);

@@ -15,11 +15,15 @@ import { useCurrentUser } from '#features/users/users.queries.ts';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
 import { emptyTask, issuesOf, requestOf } from '#screens/workspace/create/new-task.ts';
 
-export function useMyWorkAdd(boards: readonly Workspace[], chosen: Workspace | undefined) {
+/** `typed` is the line as it is typed. */
+export function useMyWorkAdd(boards: readonly Workspace[], chosen: Workspace | undefined, typed: string) {
   const client = useQueryClient();
   const { id: userId } = useCurrentUser();
   const columns = useQuery({ ...columnsQuery(chosen?.id ?? 0), enabled: chosen !== undefined }).data ?? [];
-  const { read, readForSure, firstDay } = useGrammar(columns.map(({ name }) => name));
+  const { read, readForSure, firstDay } = useGrammar(
+    columns.map(({ name }) => name),
+    typed,
+  );
   const before = useRef<Promise<unknown>>(Promise.resolve());
 
   /** Returns the board of a line; undefined while none is chosen. */
