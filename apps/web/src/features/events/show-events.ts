@@ -22,7 +22,16 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
   if (showNotifications(client, events)) add('notifications');
   for (const event of events) {
     if (event.type === 'resync')
-      for (const key of [['tasks'], ['my-work'], ['columns'], ['notifications'], ['workspaces'], ['score-weights'], ...peopleKeys]) add(...key);
+      for (const key of [
+        ['tasks'],
+        ['my-work'],
+        ['columns'],
+        ['notifications'],
+        ['workspaces'],
+        ['score-weights'],
+        ...peopleKeys,
+      ])
+        add(...key);
     if (event.type === 'tasks_imported') for (const key of ['tasks', 'my-work', 'workspaces', 'activity']) add(key);
     if (event.type === 'my_work_changed' && !isByThisPage(client, ['my-work', 'mark'])) add('my-work', 'view');
     if (event.type === 'scores_updated') add('score-weights');
