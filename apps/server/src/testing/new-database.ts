@@ -1,4 +1,5 @@
 // For tests: opens databases without tables, on PostgreSQL or embedded.
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -42,14 +43,16 @@ const kept = join(import.meta.dirname, '../../../../node_modules/.cache');
 
 /** Returns a dump of a new embedded database, kept between runs: creating one takes 3 s of CPU, opening a dump 0.5 s. */
 async function emptyDump(): Promise<Uint8Array<ArrayBuffer>> {
-  const file = join(kept, `empty-database-of-pglite-${pgliteVersion()}.tar`);
+  const name = `empty-database-of-pglite-${pgliteVersion()}.tar`;
+  const file = join(kept, name);
   if (!existsSync(file)) {
     const database = await openDatabase({ inMemory: true });
     const dump = await database.dump?.();
     await database.close();
-    for (const old of readdirSync(kept)) if (/^empty-database-/.test(old)) rmSync(join(kept, old), { force: true });
-    // Another worker may write it at the same time.
-    const aside = `${file}.${process.pid}`;
+    // Other workers may write and read it at the same time, so it appears whole and is never deleted.
+    const isOld = (other: string) => other.startsWith('empty-database-') && !other.startsWith(name);
+    for (const old of readdirSync(kept).filter(isOld)) rmSync(join(kept, old), { force: true });
+    const aside = `${file}.${randomUUID()}`;
     writeFileSync(aside, dump ?? '');
     renameSync(aside, file);
   }
