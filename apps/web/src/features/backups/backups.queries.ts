@@ -2,6 +2,7 @@
 import { api, type BackupRun } from '@app/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
+import { untilFailed } from '#lib/until-failed.ts';
 
 const key = ['backups'];
 
@@ -15,7 +16,7 @@ export const backupsQuery = queryOptions({
   queryKey: key,
   queryFn: ({ signal }) => call(api.backups.list, { signal }),
   refetchOnMount: 'always',
-  refetchInterval: ({ state: { data } }) => (data?.runs.some(isUnderWay) ? 2_000 : 30_000),
+  refetchInterval: ({ state: { data, error } }) => untilFailed(error, data?.runs.some(isUnderWay) ? 2_000 : 30_000),
 });
 
 /** Makes a backup; somebody else may have begun one meanwhile. */

@@ -2,6 +2,7 @@
 import { api } from '@app/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
+import { untilFailed } from '#lib/until-failed.ts';
 
 const statusKey = ['server-status'];
 
@@ -9,7 +10,7 @@ export const serverStatusQuery = queryOptions({
   queryKey: statusKey,
   queryFn: ({ signal }) => call(api.monitoring.status, { signal }),
   refetchOnMount: 'always',
-  refetchInterval: 10_000,
+  refetchInterval: ({ state: { error } }) => untilFailed(error, 10_000),
 });
 
 /** One point a minute is new. */
@@ -17,7 +18,7 @@ export const monitoringQuery = queryOptions({
   queryKey: ['monitoring'],
   queryFn: ({ signal }) => call(api.monitoring.read, { signal }),
   refetchOnMount: 'always',
-  refetchInterval: 30_000,
+  refetchInterval: ({ state: { error } }) => untilFailed(error, 30_000),
 });
 
 /** Ends the hold on mails after a restore: sends or drops those that wait. */
