@@ -141,7 +141,7 @@ describe('a scheduled backup', () => {
     });
     const slow: BackupMaker = { ...pretend(), test: () => held };
     const first = make(slow);
-    await expect.poll(async () => (await list()).runs[0]?.state).toBe('testing');
+    await expect.poll(async () => (await list()).runs[0]?.state, { timeout: 30_000 }).toBe('testing');
     expect(await Promise.all([make(), make()])).toEqual([undefined, undefined]);
     // The process is frozen: its lease ends, and what it stores later counts for nothing.
     await app.db.execute(sql`update backup_runs set lease_until = now() - interval '1 second', state = 'writing'`);
@@ -191,7 +191,7 @@ describe('an administrator', () => {
     try {
       const { status, body } = await app.as(admin)(api.backups.make);
       expect([status, body.cause, body.state, body.fullName]).toEqual([201, 'person', 'queued', 'Administrator']);
-      await expect.poll(async () => (await list()).runs[0]?.state).toBe('done');
+      await expect.poll(async () => (await list()).runs[0]?.state, { timeout: 30_000 }).toBe('done');
     } finally {
       await job.stop();
     }
