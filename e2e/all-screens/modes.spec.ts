@@ -44,7 +44,7 @@ const places = {
 const administration = {
   users: admin,
   ...Object.fromEntries(
-    ['departments', 'tasks', 'templates', 'imports', 'emails', 'models', 'server', 'audit'].map((tab) => [
+    ['departments', 'tasks', 'templates', 'imports', 'emails', 'models', 'server', 'webhooks', 'audit'].map((tab) => [
       tab,
       `${admin}?tab=${tab}`,
     ]),

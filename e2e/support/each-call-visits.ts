@@ -55,6 +55,7 @@ const ofScreens = {
     'models',
     'models&part=calls',
     'server',
+    'webhooks',
     'audit',
   ].map((tab) => ({
     name: `administration, ${tab}`,
@@ -123,6 +124,13 @@ const ofLayers: Visit[] = [
     who: 'admin',
     deep: true,
     open: (page) => page.getByRole('button', { name: 'Reset password of Ellen Engineer' }).click(),
+  },
+  {
+    name: 'a new webhook',
+    address: () => `${admin}?tab=webhooks`,
+    who: 'admin',
+    deep: true,
+    open: (page) => page.getByRole('button', { name: 'New webhook' }).click(),
   },
   { name: 'the use of the model', address: () => `${admin}?tab=models&part=usage`, who: 'admin', deep: true },
   { name: 'what is sent to the model', address: () => `${admin}?tab=models&part=preview`, who: 'admin', deep: true },

@@ -59,6 +59,7 @@ describe('the environment', () => {
       metricsPort: undefined,
       trustProxy: false,
       allowedHosts: [],
+      webhooksAllowedHosts: [],
       production: false,
     });
   });
@@ -112,6 +113,7 @@ describe('the environment', () => {
       STOP_DELAY: '61',
       TRUST_PROXY: '10.0.0.0/8, proxy',
       ALLOWED_HOSTS: 'https://tasks.example.com',
+      WEBHOOKS_ALLOWED_HOSTS: 'ci.internal:8080',
       NODE_ENV: 'live',
       ALLOW_HTTP: 'yes',
     });
@@ -139,6 +141,7 @@ describe('the environment', () => {
       'LOG_LEVEL must be one of: fatal, error, warn, info, debug, trace, silent.',
       'TRUST_PROXY must be the number of proxies (1 to 9), a list of their addresses, or false, not proxy.',
       'ALLOWED_HOSTS must be a list of names such as tasks.example.com, without https:// and port.',
+      'WEBHOOKS_ALLOWED_HOSTS must be a list of names and IP addresses such as ci.internal or 10.0.0.7, without https:// and port.',
       'NODE_ENV must be one of: development, production, test.',
       'ALLOW_HTTP must be one of: true, false, 1, 0.',
     ]);

@@ -27,6 +27,8 @@ export const configText = {
   trustsAll:
     'TRUST_PROXY=true would trust any address that a client makes up. Set the number of proxies in front of the server, usually 1, or their addresses.',
   notHosts: 'ALLOWED_HOSTS must be a list of names such as tasks.example.com, without https:// and port.',
+  notReceivers:
+    'WEBHOOKS_ALLOWED_HOSTS must be a list of names and IP addresses such as ci.internal or 10.0.0.7, without https:// and port.',
   notModelUrl: 'AI_BASE_URL must be an address without a query, as in http://localhost:11434/v1.',
   modelProviderMissing: 'AI_PROVIDER must be openai-compatible or anthropic when AI_BASE_URL, AI_API_KEY or AI_MODEL is set.',
   modelMissing: 'AI_MODEL must name the model when AI_PROVIDER is set.',

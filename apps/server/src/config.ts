@@ -105,6 +105,7 @@ const Environment = z.object({
   METRICS_PORT: z.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
   TRUST_PROXY: z._default(trust(), false),
   ALLOWED_HOSTS: z._default(hosts(), []),
+  WEBHOOKS_ALLOWED_HOSTS: z._default(receivers(), []),
   NODE_ENV: z._default(oneOf('NODE_ENV', modes), 'development'),
   ALLOW_HTTP: z._default(flag('ALLOW_HTTP'), false),
   AI_PROVIDER: z._default(oneOf('AI_PROVIDER', modelProviders), 'off'),
@@ -175,6 +176,8 @@ export interface Config {
   trustProxy: TrustedProxies;
   /** Host names of the server, besides that of `publicUrl`. */
   allowedHosts: readonly string[];
+  /** Names and addresses that webhooks may reach although they are private, and over plain http. */
+  webhooksAllowedHosts: readonly string[];
   production: boolean;
   /** The language model of the environment; undefined if administrators set it, or nobody. */
   model: ModelAccess | undefined;
@@ -248,6 +251,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsPort: values.METRICS_PORT,
     trustProxy: values.TRUST_PROXY,
     allowedHosts: values.ALLOWED_HOSTS,
+    webhooksAllowedHosts: values.WEBHOOKS_ALLOWED_HOSTS,
     production: values.NODE_ENV === 'production',
     model: modelOf(values),
     modelDailyTokens: values.AI_DAILY_TOKENS_PER_USER,
@@ -423,13 +427,21 @@ function wrongProxy(value: string) {
   return wrong === undefined ? undefined : configText.notTrusted(wrong);
 }
 
+function isHostName(name: string) {
+  return /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(name);
+}
+
 /** Parses host names without scheme and port. */
-function hosts() {
-  const isName = (name: string) => /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(name);
+function hosts(fits: (name: string) => boolean = isHostName, message = configText.notHosts) {
   return z.pipe(
-    z.string().check(z.refine((value) => listed(value).every(isName), configText.notHosts)),
+    z.string().check(z.refine((value) => listed(value).every(fits), message)),
     z.transform((value) => listed(value).map((name) => name.toLowerCase())),
   );
+}
+
+/** Parses host names and IP addresses. */
+function receivers() {
+  return hosts((name) => isHostName(name) || isIP(name) > 0, configText.notReceivers);
 }
 
 function listed(value: string) {

@@ -36,6 +36,7 @@ import { summaries } from '#summaries/summaries.handlers.ts';
 import { tasks } from '#tasks/tasks.handlers.ts';
 import { tokens } from '#tokens/tokens.handlers.ts';
 import { users } from '#users/users.handlers.ts';
+import { webhooks } from '#webhooks/webhooks.handlers.ts';
 import { workspaces } from '#workspaces/workspaces.handlers.ts';
 
 export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
@@ -75,4 +76,5 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   presence,
   feeds,
   tokens,
+  webhooks,
 };

@@ -28,6 +28,7 @@ async function start() {
     { buildApp },
     { seed },
     { startDelivery },
+    { startWebhooks },
     { startReminders },
     { startRecurring },
     { startImports },
@@ -43,6 +44,7 @@ async function start() {
     import('#app.ts'),
     import('#seed/seed.ts'),
     import('#jobs/deliver-mails.ts'),
+    import('#jobs/deliver-webhooks.ts'),
     import('#jobs/send-reminders.ts'),
     import('#jobs/make-recurring-tasks.ts'),
     import('#jobs/resume-imports.ts'),
@@ -60,10 +62,11 @@ async function start() {
     const url = await listen(app, config);
     const { log } = app.outage;
     const control = database.copyTo ? [await startControl({ config, database, log, runner: app.runner })] : [];
-    const { mail, job } = app.measurements;
+    const { mail, webhook, job } = app.measurements;
     const isPaused = () => database.disk() === 'full';
     const jobs = [
       startDelivery({ config, database, log, delivered: mail }),
+      startWebhooks({ config, database, log, attempted: webhook }),
       startReminders({ db: database.db, log, isPaused, ended: (result) => job('reminders', result) }),
       startRecurring({ db: database.db, log, isPaused, ended: (result) => job('recurring', result) }),
       startImports({ db: database.db, log, isPaused, ended: (result) => job('imports', result) }),

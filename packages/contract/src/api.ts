@@ -34,6 +34,7 @@ import { summaries } from '#summaries/summaries.contract.ts';
 import { tasks } from '#tasks/tasks.contract.ts';
 import { tokens } from '#tokens/tokens.contract.ts';
 import { users } from '#users/users.contract.ts';
+import { webhooks } from '#webhooks/webhooks.contract.ts';
 import { workspaces } from '#workspaces/workspaces.contract.ts';
 
 export const api = {
@@ -73,5 +74,6 @@ export const api = {
   emailConfirmations,
   presence,
   tokens,
+  webhooks,
 };
 export type Api = typeof api;

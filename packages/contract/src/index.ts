@@ -89,5 +89,7 @@ export * from '#users/activity.contract.ts';
 export * from '#users/activity.rules.ts';
 export * from '#users/users.contract.ts';
 export * from '#users/users.rules.ts';
+export * from '#webhooks/webhooks.contract.ts';
+export * from '#webhooks/webhooks.limits.ts';
 export * from '#workspaces/columns.rules.ts';
 export * from '#workspaces/workspaces.contract.ts';

@@ -149,7 +149,7 @@ describe('the command line on the embedded database', { timeout: 180_000 }, () =
     });
     expect(await tasklane(other, ['restore', backup], key)).toMatchObject({
       code: 0,
-      out: expect.stringContaining('Mails are held'),
+      out: expect.stringContaining('Mails and webhooks are held'),
     });
     expect(await tasklane(other, ['user', 'make-admin', 'ann'])).toMatchObject({
       code: 0,

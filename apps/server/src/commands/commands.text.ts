@@ -27,7 +27,7 @@ export const commandText = {
   mailSubject: `Test mail of ${product}`,
   mailMessage: 'If you read this, mails arrive.',
   mailsHeld: (waiting: number) =>
-    `Mails are held since a restore; ${waiting} wait. "mails release" sends them, "mails discard" drops them; either ends the hold.`,
+    `Mails and webhooks are held since a restore; ${waiting} mails wait. "mails release" sends them, "mails discard" drops them; either ends the hold.`,
   mailsFlow: (waiting: number) => `Mails are not held; ${waiting} wait for the mail server.`,
   mailsReleased: (waiting: number) => `The hold ended; ${waiting} waiting mails are sent now.`,
   mailsDiscarded: (waiting: number) => `The hold ended; ${waiting} waiting mails were dropped.`,
@@ -51,7 +51,7 @@ export const commandText = {
   restored: (file: string, rows: number, createdAt: string) => `${file} was restored: ${rows} rows of ${createdAt}.`,
   afterRestore: [
     'Everybody has to sign in again; API tokens, feeds, open invitations and links for passwords and addresses ended.',
-    'Mails are held, so that nobody gets one twice or by a copy. Check the instance, then run "mails release" or "mails discard".',
+    'Mails and webhooks are held, so that nobody gets one twice or by a copy. Check the instance, then run "mails release" or "mails discard".',
   ],
   confirmRecovered:
     'It ends all sessions, API tokens, feeds, invitations and links, and holds all mails. Add --yes to confirm it.',

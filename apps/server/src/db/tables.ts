@@ -6,3 +6,4 @@ export * from '#db/tables/imports.ts';
 export * from '#db/tables/mails.ts';
 export * from '#db/tables/people.ts';
 export * from '#db/tables/tasks.ts';
+export * from '#db/tables/webhooks.ts';

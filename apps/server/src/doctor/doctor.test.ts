@@ -47,10 +47,14 @@ describe('doctor', () => {
     expect(lines.at(-1)).toBe('0 problems, 1 warning.');
   });
 
-  it('warns about the configuration and about mails', async () => {
+  it('warns about the configuration, about mails and about webhooks', async () => {
     await holdMails(app.db, '2026-01-01T00:00:00.000Z');
     await app.db.execute(
       sql`insert into outbox (dedupe_key, kind, user_id, state, code) values ('f', 'user_welcome', 1, 'failed', 'refused')`,
+    );
+    await app.db.execute(
+      sql`insert into webhooks (name, url, events, secret, state, failing_since)
+          values ('Fails', 'https://example.com', '{}', '', 'active', now()), ('Gone', 'https://example.com', '{}', '', 'stopped', null)`,
     );
     await app.db.execute(sql`insert into secrets (name, value) values ('secret-key', 'x')`);
     const found = bad(await findings({ PUBLIC_URL: '', BACKUP_KEY: '', RATE_LIMIT: 'off' }));
@@ -60,8 +64,9 @@ describe('doctor', () => {
       expect.stringContaining('RATE_LIMIT=off'),
       expect.stringContaining('BACKUP_KEY is not set'),
       expect.stringContaining('SMTP_URL is not set'),
-      expect.stringMatching(/^Mails are held since a restore; \d+ wait\.$/),
+      expect.stringMatching(/^Mails and webhooks are held since a restore; \d+ mails wait\.$/),
       '1 mails of the last 7 days could not be sent.',
+      '1 webhooks fail, and the server has stopped 1.',
       expect.stringContaining('SECRET_KEY is not set'),
     ]);
   });

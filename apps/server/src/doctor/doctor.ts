@@ -10,9 +10,10 @@ import { doctorText, invariantRemedies, invariantText } from '#doctor/doctor.tex
 import { brokenInvariants, invariants } from '#doctor/invariants.sql.ts';
 import { mailHold } from '#email/mail-hold.sql.ts';
 import { mailServerOf } from '#email/mail-server.ts';
+import { webhookHealth } from '#webhooks/webhook-queue.sql.ts';
 
 export interface Finding {
-  check: 'configuration' | 'database' | 'schema' | 'disk' | 'mail' | 'clock' | 'backup' | 'rows';
+  check: 'configuration' | 'database' | 'schema' | 'disk' | 'mail' | 'webhooks' | 'clock' | 'backup' | 'rows';
   level: 'ok' | 'warning' | 'problem';
   message: string;
   remedy?: string;
@@ -134,6 +135,7 @@ async function mailServerFinding(config: Config): Promise<Finding> {
 
 async function storedFindings({ db }: Database): Promise<Finding[]> {
   const [hold, { failedMails, hasSecret }] = [await mailHold(db), await storedFacts(db)];
+  const { failing, stopped } = await webhookHealth(db);
   const found: [boolean, Finding][] = [
     [
       hold.held,
@@ -142,6 +144,15 @@ async function storedFindings({ db }: Database): Promise<Finding[]> {
     [
       failedMails > 0,
       { check: 'mail', level: 'warning', message: doctorText.mailsFailed(failedMails), remedy: doctorText.mailsFailedRemedy },
+    ],
+    [
+      failing + stopped > 0,
+      {
+        check: 'webhooks',
+        level: 'warning',
+        message: doctorText.webhooksFail(failing, stopped),
+        remedy: doctorText.webhooksFailRemedy,
+      },
     ],
     [
       hasSecret,

@@ -1,8 +1,9 @@
-// The hold on all mails after a restore: a restored instance mails nobody until an operator releases them.
+// The hold on all mails and webhooks after a restore: a restored instance sends nothing until an operator releases them.
 import { type SQL, sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { discardDeliveries } from '#webhooks/discard-deliveries.sql.ts';
 
 const name = 'mail-hold';
 
@@ -26,14 +27,16 @@ export async function mailHold(db: Db): Promise<{ held: boolean; waiting: number
   return row ?? { held: false, waiting: 0 };
 }
 
-/** Ends the hold; with `discard` the mails that wait are skipped instead of sent. Returns how many waited. */
+/** Ends the hold; with `discard` the mails and webhooks that wait are skipped instead of sent. Returns how many mails waited. */
 export async function releaseMails(tx: Db, discard: boolean): Promise<{ waiting: number }> {
   const { waiting } = await mailHold(tx);
-  if (discard)
+  if (discard) {
     await tx.execute(
       sql`update outbox set state = 'skipped', code = 'discarded', claim = null where state in ('queued', 'sending')`,
     );
+    await discardDeliveries(tx);
+  }
   await tx.execute(sql`delete from settings where name = ${name}`);
-  await tx.execute(sql`select pg_notify('outbox', '')`);
+  await tx.execute(sql`select pg_notify('outbox', ''), pg_notify('webhooks', '')`);
   return { waiting };
 }

@@ -10,9 +10,12 @@ import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { cardOf } from '#tasks/tasks.sql.ts';
 import { userCard } from '#users/users.sql.ts';
 
-/** Inserts events; no other statement does. The columns of `found` are those of the list, in its order. */
-function insertEvents(found: SQL): SQL {
-  return sql`insert into events (type, task_id, workspace_id, user_id, via, department_keys, audience, is_private, reordered, row_ids) ${found}`;
+/**
+ * Inserts events; no other statement does. The columns of `found` are those of the list, in its order; a trigger queues what
+ * webhooks are told.
+ */
+function insertEvents(found: SQL, more: SQL = sql``): SQL {
+  return sql`insert into events (type, task_id, workspace_id, user_id, via, department_keys, audience, is_private, reordered, row_ids${more}) ${found}`;
 }
 
 /** The people who may read an event of task `t` besides its departments. */
@@ -30,17 +33,25 @@ interface TaskEvents {
   reordered?: boolean;
   /** The id of the comment that the statement wrote or deleted. */
   comment?: SQL | undefined;
+  /** The table expression of the one task before the change, for webhooks. */
+  before?: SQL;
 }
 
 /** Returns the CTE that writes an event for each task that a statement changed. */
-export function taskEvents({ of, type, by, keysBefore, reordered = false, comment }: TaskEvents): SQL {
+export function taskEvents({ of, type, by, keysBefore, reordered = false, comment, before }: TaskEvents): SQL {
   const keys = keysBefore
     ? sql`array(select distinct key from unnest(t.department_keys || ${keysBefore}) key)`
     : sql`t.department_keys`;
   return sql`task_events as (${insertEvents(
     sql`select ${type}::text, t.id, t.workspace_id, ${by.id}::int, ${by.via}::text, ${keys}, ${taskAudience}, false, ${reordered}::bool,
-        ${comment ? sql`array[${comment}]` : sql`'{}'::int[]`} from ${of} t`,
+        ${comment ? sql`array[${comment}]` : sql`'{}'::int[]`}${before ? sql`, ${toldBefore(before)}` : sql``} from ${of} t`,
+    before && sql`, previous`,
   )})`;
+}
+
+/** The row before a change, if there is a webhook to tell it to. */
+function toldBefore(before: SQL): SQL {
+  return sql`case when exists (select from webhooks where state = 'active') then (select to_jsonb(b) from ${before} b where b.id = t.id) end`;
 }
 
 /** Returns the CTE that announces changed notifications, with one event for all of a task; `found` selects person, task and id. */

@@ -1,4 +1,4 @@
-// Deletes expired data: sessions, stored answers, rate-limit windows, old events, tasks deleted long ago, mails sent long ago,
+// Deletes expired data: sessions, stored answers, rate-limit windows, old events, tasks deleted long ago, mails and webhooks sent long ago,
 // old invitations, old links for new passwords and addresses, expired API tokens, old proposals, records of backups, uploaded files that were not imported, conversations and calls of the model, choices of done tasks, and audit entries past their retention.
 import { deleteOldProposals } from '#assistant/proposals.sql.ts';
 import { deleteOldRuns } from '#backups/backup-runs.sql.ts';
@@ -19,6 +19,7 @@ import { deleteOldMarks } from '#my-work/marks.sql.ts';
 import { deleteOldResets } from '#password-resets/password-resets.sql.ts';
 import { purgeDeletedTasks } from '#tasks/task-writes.sql.ts';
 import { deleteOldTokens } from '#tokens/tokens.sql.ts';
+import { purgeDeliveries } from '#webhooks/webhook-queue.sql.ts';
 
 const every = 3_600_000;
 
@@ -33,6 +34,7 @@ export function startCleanup(db: Db, log: Outage['log'], ended: (result: 'done' 
       purgeDeletedTasks,
       deleteOldAudit,
       purgeOutbox,
+      purgeDeliveries,
       deleteOldImports,
       deleteOldRuns,
       deleteOldInvitations,

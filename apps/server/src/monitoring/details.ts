@@ -8,6 +8,7 @@ import { appliedMigrations } from '#db/migrate.ts';
 import { spaceOf } from '#db/pglite/disk.ts';
 import { withTimeout } from '#db/timeout.ts';
 import { mailsWaiting } from '#monitoring/monitoring.sql.ts';
+import { webhookHealth } from '#webhooks/webhook-queue.sql.ts';
 
 interface Parts {
   config: Config;
@@ -64,6 +65,10 @@ const parts: Record<string, Part> = {
       restoreTest: lastTest,
       next: await nextBackup(db, config),
     };
+  },
+  webhooks: async ({ database: { db } }) => {
+    const { oldest, ...counts } = await webhookHealth(db);
+    return { ...counts, oldestSeconds: oldest === null ? null : Math.round(oldest / 1000) };
   },
 };
 

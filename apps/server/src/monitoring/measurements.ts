@@ -15,6 +15,8 @@ interface Answered {
 interface Listener {
   answered?(request: Answered): void;
   mail?(result: string): void;
+  /** An attempt to deliver a webhook: `delivered`, or the code of its failure. */
+  webhook?(result: string): void;
   job?(name: string, result: JobResult): void;
 }
 
@@ -35,6 +37,9 @@ export function measurements(): Measurements {
     },
     mail: (result) => {
       for (const listener of listeners) listener.mail?.(result);
+    },
+    webhook: (result) => {
+      for (const listener of listeners) listener.webhook?.(result);
     },
     job: (name, result) => {
       for (const listener of listeners) listener.job?.(name, result);

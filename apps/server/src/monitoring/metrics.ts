@@ -4,6 +4,7 @@ import { backupCondition } from '#backups/backup-warning.ts';
 import type { Database } from '#db/connect.ts';
 import type { Measurements } from '#monitoring/measurements.ts';
 import { mailsWaiting, tasksByStatus } from '#monitoring/monitoring.sql.ts';
+import { webhookHealth } from '#webhooks/webhook-queue.sql.ts';
 
 export interface Metrics {
   contentType: string;
@@ -45,6 +46,12 @@ export async function startMetrics({ database, backupSchedule, measurements, str
     labelNames: ['result'],
     registers,
   });
+  const webhooks = new Counter({
+    name: 'app_webhook_deliveries_total',
+    help: 'Attempts to deliver a webhook by result.',
+    labelNames: ['result'],
+    registers,
+  });
   const jobs = new Counter({
     name: 'app_jobs_total',
     help: 'Runs of repeated jobs by name and result.',
@@ -57,10 +64,16 @@ export async function startMetrics({ database, backupSchedule, measurements, str
       else durations.observe({ method, route, status: String(status) }, seconds);
     },
     mail: (result) => mails.inc({ result }),
+    webhook: (result) => webhooks.inc({ result }),
     job: (job, result) => jobs.inc({ job, result }),
   });
   const counts = cached(() =>
-    Promise.all([tasksByStatus(database.db), mailsWaiting(database.db), backupCondition(database.db, backupSchedule)]),
+    Promise.all([
+      tasksByStatus(database.db),
+      mailsWaiting(database.db),
+      backupCondition(database.db, backupSchedule),
+      webhookHealth(database.db),
+    ]),
   );
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -92,12 +105,23 @@ export async function startMetrics({ database, backupSchedule, measurements, str
     seconds: new Gauge({ name: 'app_backup_duration_seconds', help: 'How long the newest backup took.', registers }),
     ok: new Gauge({ name: 'app_backup_ok', help: 'Whether backups are made in time and pass their tests: 1 or 0.', registers }),
   };
+  const hooksWaiting = new Gauge({
+    name: 'app_webhook_deliveries_waiting',
+    help: 'Deliveries of webhooks that were not accepted yet.',
+    registers,
+  });
+  const hooks = new Gauge({
+    name: 'app_webhooks_failing',
+    help: 'Webhooks by trouble: failing, or stopped by the server.',
+    labelNames: ['state'],
+    registers,
+  });
   const up = new Gauge({ name: 'app_database_up', help: 'Whether the database answered the counts: 1 or 0.', registers });
 
   /** Without a database its counts are missing, and all other metrics are still read. */
   async function count(): Promise<void> {
     try {
-      const [byStatus, mail, { lastAt, lastBytes, lastMs, warning }] = await counts();
+      const [byStatus, mail, { lastAt, lastBytes, lastMs, warning }, hook] = await counts();
       tasks.reset();
       for (const { status, tasks: number } of byStatus) tasks.set({ status }, number);
       waiting.set(mail.waiting);
@@ -106,6 +130,9 @@ export async function startMetrics({ database, backupSchedule, measurements, str
       backup.bytes.set(lastBytes ?? 0);
       backup.seconds.set((lastMs ?? 0) / 1000);
       backup.ok.set(warning === null ? 1 : 0);
+      hooksWaiting.set(hook.waiting);
+      hooks.set({ state: 'failing' }, hook.failing);
+      hooks.set({ state: 'stopped' }, hook.stopped);
       up.set(1);
     } catch {
       tasks.reset();

@@ -140,7 +140,7 @@ export async function updateTaskRow(db: Db, write: TaskWrite): Promise<Task | un
   const commentId = comment === undefined ? undefined : sql`(select id from commented)`;
   return firstRow<Task>(
     db,
-    sql`with before as (select department_keys from tasks where id = ${taskId}),
+    sql`with before as (select * from tasks where id = ${taskId}),
     written as (
       update tasks t set ${assignmentsOf(patch, actor.via)} where t.id = ${taskId} and t.version = ${version} and t.deleted_at is null
       returning *),
@@ -152,6 +152,7 @@ export async function updateTaskRow(db: Db, write: TaskWrite): Promise<Task | un
       keysBefore: sql`coalesce((select department_keys from before), '{}'::text[])`,
       reordered,
       comment: commentId,
+      before: sql`before`,
     })}
     ${notificationCtes({ of: sql`written`, actor, triggers })}
     select ${taskFields} from written t`,

@@ -17,9 +17,11 @@ import type { Db } from '#db/connect.ts';
 import * as tables from '#db/tables.ts';
 import { insertEmailLink } from '#email-confirmations/email-confirmations.sql.ts';
 import { newApiToken } from '#endpoints/api-token.ts';
+import { encryptText } from '#endpoints/secret-text.ts';
 import { newToken } from '#endpoints/token.ts';
 import { feedLink } from '#feeds/feed-link.ts';
 import type { Person, TestApp } from '#testing/test-app.ts';
+import { newWebhookSecret } from '#webhooks/sign-webhook.ts';
 
 const password = 'correct horse battery';
 /** Cheap to check: people sign in for nearly every test. Passwords that the product hashes cost what they should. */
@@ -309,4 +311,33 @@ function made<T>(reply: { status: number; body: T; text: string }, what: string)
 export async function anImport({ db }: Pick<TestApp, 'db'>, state: 'previewed' | 'done' = 'previewed'): Promise<number> {
   const row = { fileName: 'tasks.csv', source: 'csv', content: Buffer.from('Title\nOne\n'), state, total: 1 };
   return idOf(await db.insert(tables.imports).values(row).returning({ id: tables.imports.id }));
+}
+
+/** Creates a webhook of the first administrator to a port that nobody listens on, with a delivery that failed. */
+export async function aWebhook({
+  db,
+  config,
+}: Pick<TestApp, 'db' | 'config'>): Promise<{ webhookId: number; deliveryId: number }> {
+  const [hook] = await db
+    .insert(tables.webhooks)
+    .values({
+      ...{ name: 'Time sheets', url: 'https://127.0.0.1:1/webhook', events: ['task.created'], ownerId: 1 },
+      secret: encryptText(config, newWebhookSecret()),
+    })
+    .returning({ id: tables.webhooks.id });
+  const webhookId = hook?.id ?? 0;
+  const [delivery] = await db
+    .insert(tables.webhookDeliveries)
+    .values({
+      webhookId,
+      type: 'task.created',
+      state: 'failed',
+      attempts: 10,
+      code: 'status',
+      status: 500,
+      body: '{"type":"task.created","data":{}}',
+      response: 'Down',
+    })
+    .returning({ id: tables.webhookDeliveries.id });
+  return { webhookId, deliveryId: delivery?.id ?? 0 };
 }

@@ -25,6 +25,7 @@ import {
   aTask,
   aToken,
   aUser,
+  aWebhook,
 } from '#testing/factories.ts';
 import { formWith, type Person, type RawRequest, type TestApp } from '#testing/test-app.ts';
 import { validBodies } from '#testing/valid-bodies.ts';
@@ -433,12 +434,30 @@ export const requests: Record<string, Maker> = {
     url: `/api/tasks/${(await aTask(test, { repeat: 'FREQ=DAILY' })).id}/skip`,
     payload: {},
   }),
+  webhooks: () => ({ url: '/api/webhooks' }),
+  'webhook made': () => ({ url: '/api/webhooks', payload: validBodies['webhooks.create']?.() }),
+  'webhook changed': async ({ test }) => ({
+    url: `/api/webhooks/${(await aWebhook(test)).webhookId}`,
+    payload: { state: 'paused' },
+  }),
+  'webhook deleted': async ({ test }) => ({ url: `/api/webhooks/${(await aWebhook(test)).webhookId}` }),
+  'webhook secret': async ({ test }) => ({ url: `/api/webhooks/${(await aWebhook(test)).webhookId}/secret` }),
+  'webhook tested': async ({ test }) => ({ url: `/api/webhooks/${(await aWebhook(test)).webhookId}/test` }),
+  'webhook deliveries': async ({ test }) => ({ url: `/api/webhooks/${(await aWebhook(test)).webhookId}/deliveries` }),
+  'webhook delivery': async ({ test }) => ({ url: await deliveryUrl(test) }),
+  'webhook delivery again': async ({ test }) => ({ url: `${await deliveryUrl(test)}/redeliver` }),
+  'webhook failed again': async ({ test }) => ({ url: `/api/webhooks/${(await aWebhook(test)).webhookId}/redeliver` }),
   restore: async ({ test, actors }) => {
     const { id } = await aTask(test);
     await test.as(actors.adm)(api.tasks.remove, { params: { taskId: id } });
     return { url: `/api/tasks/${id}/restore` };
   },
 };
+
+async function deliveryUrl(test: TestApp): Promise<string> {
+  const { webhookId, deliveryId } = await aWebhook(test);
+  return `/api/webhooks/${webhookId}/deliveries/${deliveryId}`;
+}
 
 /** The message of a refusal, by the row and its status. */
 export const refusalTexts: Record<string, Partial<Record<number, string>>> = {

@@ -182,6 +182,11 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'imports.preview': () => importMapping(),
   'imports.start': () => importMapping(),
   'monitoring.endMailHold': () => ({ discard: true }),
+  'webhooks.create': () => ({
+    ...{ name: 'Time sheets', url: 'https://example.com/webhook', departmentIds: [3] },
+    events: ['task.created', 'comment.created'],
+  }),
+  'webhooks.update': () => ({ name: 'Time sheets', state: 'paused' }),
   'feeds.create': () => ({ kind: 'notifications' }),
   'presence.report': () => ({
     tab: crypto.randomUUID(),

@@ -14,6 +14,7 @@ export const adminText: Catalogue['admin'] = {
   scores: 'Punkte',
   models: 'Sprachmodell',
   server: 'Server',
+  webhooks: 'Webhooks',
   audit: 'Protokoll',
   denied: 'Sie haben keine Berechtigung für diese Seite. Dieser Bereich ist Administratoren vorbehalten.',
   boardView: 'Board-Ansicht',

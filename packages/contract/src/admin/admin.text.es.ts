@@ -14,6 +14,7 @@ export const adminText: Catalogue['admin'] = {
   scores: 'Puntos',
   models: 'Modelo de lenguaje',
   server: 'Servidor',
+  webhooks: 'Webhooks',
   audit: 'Auditoría',
   denied: 'No tienes permiso para acceder a esta página. Esta sección está reservada a los administradores.',
   boardView: 'Vista de tablero',

@@ -14,6 +14,7 @@ export const adminText: Catalogue['admin'] = {
   scores: 'Points',
   models: 'Modèle de langage',
   server: 'Serveur',
+  webhooks: 'Webhooks',
   audit: 'Journal',
   denied: 'Vous n’avez pas l’autorisation d’accéder à cette page. Cette section est réservée aux administrateurs.',
   boardView: 'Vue tableau',

@@ -12,6 +12,7 @@ export const panelText = {
   scores: 'Score',
   models: 'Language model',
   server: 'Server',
+  webhooks: 'Webhooks',
   audit: 'Audit',
   boardView: 'Board View',
   listView: 'List View',

@@ -40,6 +40,12 @@ export const auditActions = [
   'mail_hold_ended',
   'proposal_confirmed',
   'proposal_undone',
+  'webhook_created',
+  'webhook_updated',
+  'webhook_deleted',
+  'webhook_secret_rotated',
+  'webhook_tested',
+  'webhook_resent',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -48,7 +54,7 @@ export type AuditOutcome = (typeof auditOutcomes)[number];
 
 /** Returns the affected row of an action, such as `department:3`. */
 export function auditTarget(
-  kind: 'user' | 'department' | 'template' | 'workspace' | 'email_template' | 'mail' | 'token' | 'import' | 'backup',
+  kind: 'user' | 'department' | 'template' | 'workspace' | 'email_template' | 'mail' | 'token' | 'import' | 'backup' | 'webhook',
   id: number,
 ): string {
   return `${kind}:${id}`;

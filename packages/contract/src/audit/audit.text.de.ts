@@ -63,5 +63,11 @@ export const auditText: Catalogue['audit'] = {
     mail_hold_ended: 'Zurückgehaltene E-Mails freigegeben oder verworfen',
     proposal_confirmed: 'Änderungen über MCP bestätigt',
     proposal_undone: 'Änderungen über MCP rückgängig gemacht',
+    webhook_created: 'Webhook erstellt',
+    webhook_updated: 'Webhook geändert',
+    webhook_deleted: 'Webhook gelöscht',
+    webhook_secret_rotated: 'Einem Webhook ein neues Geheimnis gegeben',
+    webhook_tested: 'Webhook getestet',
+    webhook_resent: 'Zustellungen eines Webhooks erneut gesendet',
   },
 };

@@ -63,5 +63,11 @@ export const auditText: Catalogue['audit'] = {
     mail_hold_ended: 'Ha liberado o descartado los correos retenidos',
     proposal_confirmed: 'Confirmó cambios por MCP',
     proposal_undone: 'Deshizo cambios por MCP',
+    webhook_created: 'Creó un webhook',
+    webhook_updated: 'Cambió un webhook',
+    webhook_deleted: 'Eliminó un webhook',
+    webhook_secret_rotated: 'Dio un secreto nuevo a un webhook',
+    webhook_tested: 'Probó un webhook',
+    webhook_resent: 'Volvió a enviar entregas de un webhook',
   },
 };

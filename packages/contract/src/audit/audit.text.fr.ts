@@ -63,5 +63,11 @@ export const auditText: Catalogue['audit'] = {
     mail_hold_ended: 'A libéré ou abandonné les e-mails retenus',
     proposal_confirmed: 'A confirmé des modifications par MCP',
     proposal_undone: 'A annulé des modifications par MCP',
+    webhook_created: 'A créé un webhook',
+    webhook_updated: 'A modifié un webhook',
+    webhook_deleted: 'A supprimé un webhook',
+    webhook_secret_rotated: 'A donné un nouveau secret à un webhook',
+    webhook_tested: 'A testé un webhook',
+    webhook_resent: 'A renvoyé des livraisons d’un webhook',
   },
 };

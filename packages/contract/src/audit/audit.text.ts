@@ -62,5 +62,11 @@ export const auditText = {
     mail_hold_ended: 'Ended the hold on e-mails',
     proposal_confirmed: 'Confirmed changes over MCP',
     proposal_undone: 'Undid changes over MCP',
+    webhook_created: 'Made a webhook',
+    webhook_updated: 'Changed a webhook',
+    webhook_deleted: 'Deleted a webhook',
+    webhook_secret_rotated: 'Gave a webhook a new secret',
+    webhook_tested: 'Tested a webhook',
+    webhook_resent: 'Sent a webhook’s deliveries again',
   },
 };

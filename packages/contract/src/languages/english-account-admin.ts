@@ -17,6 +17,7 @@ import { passwordResetsText } from '#password-resets/password-resets.text.ts';
 import { weightsText } from '#scores/weights.text.ts';
 import { tokensText } from '#tokens/tokens.text.ts';
 import { profileText } from '#users/profile.text.ts';
+import { webhooksText } from '#webhooks/webhooks.text.ts';
 
 export const englishAccountAdmin = {
   account: accountText,
@@ -37,4 +38,5 @@ export const englishAccountAdmin = {
   scores: weightsText,
   tokens: tokensText,
   users: profileText,
+  webhooks: webhooksText,
 };

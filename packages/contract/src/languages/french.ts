@@ -40,6 +40,7 @@ import { tasksText } from '#tasks/tasks.text.fr.ts';
 import type { Catalogue } from '#text.ts';
 import { tokensText } from '#tokens/tokens.text.fr.ts';
 import { usersText } from '#users/users.text.fr.ts';
+import { webhooksText } from '#webhooks/webhooks.text.fr.ts';
 import { membersText } from '#workspaces/members.text.fr.ts';
 import { workspacesText } from '#workspaces/workspaces.text.fr.ts';
 
@@ -85,5 +86,6 @@ export const french: Catalogue = {
   feeds: feedsText,
   tokens: tokensText,
   users: usersText,
+  webhooks: webhooksText,
   workspaces: workspacesText,
 };

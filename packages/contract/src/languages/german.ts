@@ -40,6 +40,7 @@ import { tasksText } from '#tasks/tasks.text.de.ts';
 import type { Catalogue } from '#text.ts';
 import { tokensText } from '#tokens/tokens.text.de.ts';
 import { usersText } from '#users/users.text.de.ts';
+import { webhooksText } from '#webhooks/webhooks.text.de.ts';
 import { membersText } from '#workspaces/members.text.de.ts';
 import { workspacesText } from '#workspaces/workspaces.text.de.ts';
 
@@ -85,5 +86,6 @@ export const german: Catalogue = {
   feeds: feedsText,
   tokens: tokensText,
   users: usersText,
+  webhooks: webhooksText,
   workspaces: workspacesText,
 };

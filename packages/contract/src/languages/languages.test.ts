@@ -20,6 +20,7 @@ const everywhere = [
   /\.roles\.admin$/,
   /^monitoring\.kinds\.postgres$/,
   /^imports\.(sources\.|valueIs$)/,
+  /^admin\.webhooks$/,
 ];
 
 /** Texts that are intentionally the same as in English: names, loan words, equal spellings. */
@@ -68,6 +69,7 @@ const shared: Record<string, string[]> = {
     'shell.menu',
     'shell.parts.notifications',
     'shell.toasts',
+    'webhooks.secret.label',
   ],
   german: [
     'admin.imports',
@@ -104,6 +106,8 @@ const shared: Record<string, string[]> = {
     'users.settings.startScreens.board',
     'workspaces.viewBoard',
     'workspaces.dashboard',
+    'webhooks.dialog.name',
+    'webhooks.groups.boards',
   ],
 };
 

@@ -40,6 +40,7 @@ import { tasksText } from '#tasks/tasks.text.es.ts';
 import type { Catalogue } from '#text.ts';
 import { tokensText } from '#tokens/tokens.text.es.ts';
 import { usersText } from '#users/users.text.es.ts';
+import { webhooksText } from '#webhooks/webhooks.text.es.ts';
 import { membersText } from '#workspaces/members.text.es.ts';
 import { workspacesText } from '#workspaces/workspaces.text.es.ts';
 
@@ -85,5 +86,6 @@ export const spanish: Catalogue = {
   feeds: feedsText,
   tokens: tokensText,
   users: usersText,
+  webhooks: webhooksText,
   workspaces: workspacesText,
 };

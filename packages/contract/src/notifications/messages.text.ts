@@ -22,4 +22,9 @@ export const messagesText = {
   departmentAdded: (department: string) => `You were added to the department ${department}`,
   backupFailed: 'The last backup failed. See Admin Panel > Server.',
   backupUntested: 'The last backup was written, but its restore test did not pass. See Admin Panel > Server.',
+  webhookStopped: {
+    failing: (name: string) => `The webhook “${name}” was stopped: for three days its receiver accepted nothing`,
+    gone: (name: string) => `The webhook “${name}” was stopped: its receiver answered that it is gone`,
+    owner: (name: string) => `The webhook “${name}” was stopped: its owner is no administrator any more`,
+  },
 };

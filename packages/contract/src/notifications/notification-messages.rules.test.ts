@@ -35,6 +35,11 @@ const cases: [kind: string, told: object, message: string][] = [
     { isWritten: true },
     'The last backup was written, but its restore test did not pass. See Admin Panel > Server.',
   ],
+  [
+    'webhook_stopped',
+    { webhook: 'Chat', reason: 'gone' },
+    'The webhook “Chat” was stopped: its receiver answered that it is gone',
+  ],
 ];
 
 describe('notificationMessage', () => {

@@ -7,6 +7,7 @@ import type { Language } from '#limits.ts';
 import { departmentName, statusName } from '#names/names.rules.ts';
 import { type NotificationKind, notificationKinds } from '#notifications/notifications.rules.ts';
 import type { Catalogue } from '#text.ts';
+import { webhookStops } from '#webhooks/webhooks.limits.ts';
 
 /** The author of one of the merged events, with the name at that time, and the comment if the event is one. */
 const Author = z.object({ id: ResponseId, name: z.string(), comment: z.optional(ResponseId) });
@@ -25,6 +26,7 @@ const details = {
   overdue: z.object({ title: z.string() }),
   department_added: z.object({ department: z.string() }),
   backup_failed: z.object({ isWritten: z.boolean() }),
+  webhook_stopped: z.object({ webhook: z.string(), reason: z.enum(webhookStops) }),
 } satisfies Record<NotificationKind, z.core.$ZodType>;
 
 /** The details of each kind; the title is that of the task at the time of the last event. */
@@ -63,6 +65,7 @@ const messages: Messages = {
   department_added: (words, { department }, { language }) =>
     words.departmentAdded(departmentName(catalogues[language], department)),
   backup_failed: (words, { isWritten }) => (isWritten ? words.backupUntested : words.backupFailed),
+  webhook_stopped: (words, { webhook, reason }) => words.webhookStopped[reason](webhook),
 };
 
 function named(language: Language, column: string): string {

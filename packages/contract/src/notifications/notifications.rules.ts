@@ -13,6 +13,7 @@ export const notificationKinds = [
   'overdue',
   'department_added',
   'backup_failed',
+  'webhook_stopped',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

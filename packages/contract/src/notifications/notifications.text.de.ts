@@ -52,4 +52,9 @@ export const notificationsText: Catalogue['notifications'] = {
   backupFailed: 'Die letzte Sicherung ist fehlgeschlagen. Siehe Verwaltung > Server.',
   backupUntested:
     'Die letzte Sicherung wurde geschrieben, hat aber den Wiederherstellungstest nicht bestanden. Siehe Verwaltung > Server.',
+  webhookStopped: {
+    failing: (name) => `Der Webhook „${name}“ wurde angehalten: Sein Empfänger hat drei Tage lang nichts angenommen`,
+    gone: (name) => `Der Webhook „${name}“ wurde angehalten: Sein Empfänger antwortet, dass es ihn nicht mehr gibt`,
+    owner: (name) => `Der Webhook „${name}“ wurde angehalten: Sein Besitzer ist kein Administrator mehr`,
+  },
 };

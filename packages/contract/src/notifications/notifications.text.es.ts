@@ -53,4 +53,9 @@ export const notificationsText: Catalogue['notifications'] = {
   backupFailed: 'La última copia de seguridad ha fallado. Consulta Administración > Servidor.',
   backupUntested:
     'La última copia de seguridad se ha escrito, pero no ha superado la prueba de restauración. Consulta Administración > Servidor.',
+  webhookStopped: {
+    failing: (name) => `El webhook «${name}» se detuvo: su receptor no aceptó nada durante tres días`,
+    gone: (name) => `El webhook «${name}» se detuvo: su receptor respondió que ya no existe`,
+    owner: (name) => `El webhook «${name}» se detuvo: su propietario ya no es administrador`,
+  },
 };

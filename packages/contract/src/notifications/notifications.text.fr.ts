@@ -53,4 +53,9 @@ export const notificationsText: Catalogue['notifications'] = {
   backupFailed: 'La dernière sauvegarde a échoué. Voir Administration > Serveur.',
   backupUntested:
     'La dernière sauvegarde a été écrite, mais n’a pas réussi le test de restauration. Voir Administration > Serveur.',
+  webhookStopped: {
+    failing: (name) => `Le webhook «\u202f${name}\u202f» a été arrêté\u202f: son récepteur n’a rien accepté pendant trois jours`,
+    gone: (name) => `Le webhook «\u202f${name}\u202f» a été arrêté\u202f: son récepteur a répondu qu’il n’existe plus`,
+    owner: (name) => `Le webhook «\u202f${name}\u202f» a été arrêté\u202f: son propriétaire n’est plus administrateur`,
+  },
 };

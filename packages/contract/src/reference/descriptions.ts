@@ -433,6 +433,30 @@ export const descriptions: Descriptions = {
       adminList: 'With the person of each.',
     },
   },
+  webhooks: {
+    about: 'Other programs are told what happens, as Standard Webhooks describes.',
+    calls: {
+      list: 'With what waits, what failed, and since when each fails.',
+      create: {
+        text: 'The address must be https and must not lead into a private network, unless the operator allows its host.',
+        refusals: { 409: 'There are as many webhooks as there may be.' },
+      },
+      update: {
+        text: 'While it is paused nothing is queued. A start, and another address, end its pauses after failures.',
+        refusals: { 409: 'Somebody else has changed it; `current` is the stored webhook.' },
+      },
+      delete: 'What is being sent at this moment may still arrive.',
+      rotate: 'Until the old secret ends, each request has two signatures.',
+      test: 'Answers when the receiver has answered, 15 seconds later at most. It is not retried.',
+      deliveries: 'Rows are kept for 30 days, contents for 7.',
+      delivery: 'The body is what was signed. The response is cut.',
+      redeliver: {
+        text: 'Receivers know it by its id.',
+        refusals: { 409: 'The webhook sends nothing, or the content is no longer kept.' },
+      },
+      redeliverFailed: { text: 'After the receiver was mended.', refusals: { 409: 'The webhook sends nothing.' } },
+    },
+  },
 };
 
 /** What each parameter means, by its name; by operation and name where one name has several meanings. */
@@ -449,6 +473,7 @@ export const parameterTexts: Record<string, string> = {
   conversationId: 'The id of a conversation of the caller.',
   days: 'How many days back.',
   department: 'A department by name.',
+  deliveryId: 'The id of a delivery of the webhook.',
   departmentId: 'The id of a department.',
   descending: '1 reverses the order.',
   emailTemplateId: 'The id of a template.',
@@ -486,6 +511,7 @@ export const parameterTexts: Record<string, string> = {
   view: 'Which cards are needed with the counts.',
   waiting: '1 returns only people who wait for a department.',
   'assistant.people usernames': 'User names, separated by commas.',
+  webhookId: 'The id of a webhook.',
   workspaceId: 'The id of a board.',
   'tasks.list after': 'Continue after the task with this id.',
   'tasks.inWorkspace after': 'Continue after the task with this id.',
@@ -497,5 +523,7 @@ export const parameterTexts: Record<string, string> = {
   'audit.list userId': 'Only entries of this person.',
   'models.calls userId': 'Only calls for this person.',
   'models.usage by': 'What a row is: a person, a day, or both.',
+  'webhooks.deliveries before': 'Continue with deliveries older than the one with this id.',
+  'webhooks.deliveries state': 'Only deliveries in this state.',
   'tokens.adminList before': 'Continue after the token with this id.',
 };

@@ -10,6 +10,7 @@ import {
   DatabaseBackup,
   MessageSquare,
   UserPlus,
+  Webhook,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { avatarOf } from '#lib/avatar.ts';
@@ -28,6 +29,7 @@ const signs: Record<NotificationKind, ReactNode> = {
   overdue: <AlarmClock />,
   department_added: <Building2 />,
   backup_failed: <DatabaseBackup />,
+  webhook_stopped: <Webhook />,
 };
 
 interface NotificationMarkProps {

@@ -49,6 +49,10 @@ export const adminTabs = [
     Tab: lazyComponent(() => import('#screens/admin/server/server-tab.tsx').then((m) => ({ default: m.ServerTab }))),
   },
   {
+    name: 'webhooks',
+    Tab: lazyComponent(() => import('#screens/admin/webhooks/webhooks-tab.tsx').then((m) => ({ default: m.WebhooksTab }))),
+  },
+  {
     name: 'audit',
     Tab: lazyComponent(() => import('#screens/admin/audit/audit-tab.tsx').then((m) => ({ default: m.AuditTab }))),
   },

@@ -1,0 +1,20 @@
+// What a delivery tells, and how far it is.
+import type { WebhookDelivery } from '@app/contract';
+import { useText } from '#lib/text.ts';
+import { Badge } from '#ui/badge.tsx';
+
+const tones = { queued: 'info', sending: 'info', delivered: 'success', failed: 'danger' } as const;
+
+export function DeliveryBadge({ state }: Pick<WebhookDelivery, 'state'>) {
+  const { states } = useText('accountAdmin').webhooks.deliveries;
+  return <Badge tone={tones[state]}>{states[state]}</Badge>;
+}
+
+/** Returns what a delivery tells, with the number of its task. */
+export function useDeliveryTitle() {
+  const { events, ping } = useText('accountAdmin').webhooks;
+  return ({ type, taskId }: Pick<WebhookDelivery, 'type' | 'taskId'>) => {
+    const title = type === 'ping' ? ping : events[type].title;
+    return taskId === null ? title : `${title} #${taskId}`;
+  };
+}
