@@ -89,11 +89,14 @@ test('administrators make a webhook, see what it sends, send again, and end it',
     await expectNoHorizontalScroll(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     target.state.status = 204;
-    // The second attempt comes by itself after five seconds.
+    // A start ends the pauses, and the open dialog follows by itself.
+    const [made] = (await (await page.request.get('/api/webhooks')).json()) as { id: number }[];
+    await page.request.put(`/api/webhooks/${made?.id}`, { data: { state: 'active' } });
     await expect(dialog.getByText('Delivered', { exact: true })).toBeVisible({ timeout: 15_000 });
+    const before = target.received.length;
     await dialog.getByRole('button', { name: 'Send again' }).click();
     await expectToast(page, 'It is sent again');
-    await expect.poll(() => target.received.filter(({ event }) => event.type === 'task.created').length).toBe(3);
+    await expect.poll(() => target.received.length).toBe(before + 1);
     expect(new Set(target.received.slice(1).map(({ id }) => id)).size).toBe(1);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('combobox', { name: 'Which deliveries' }).click();

@@ -47,7 +47,10 @@ export function deliveryQuery(webhookId: number, deliveryId: number) {
     queryKey: [...key, 'delivery', webhookId, deliveryId],
     queryFn: ({ signal }) => call(api.webhooks.delivery, { params: { webhookId, deliveryId }, signal }),
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data, error } }) => untilFailed(error, data && isPending(data) ? intervals.soon : false),
+    refetchInterval({ state: { data, error } }) {
+      if (data?.state === 'delivered' || data?.state === 'failed') return false;
+      return untilFailed(error, data && isPending(data) ? intervals.soon : intervals.idle);
+    },
   });
 }
 
