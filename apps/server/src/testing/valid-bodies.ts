@@ -186,7 +186,8 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
     ...{ name: 'Time sheets', url: 'https://example.com/webhook', departmentIds: [3] },
     events: ['task.created', 'comment.created'],
   }),
-  'webhooks.update': () => ({ name: 'Time sheets', state: 'paused' }),
+  // A paused one sends nothing again.
+  'webhooks.update': () => ({ name: 'Time sheets', state: 'active' }),
   'feeds.create': () => ({ kind: 'notifications' }),
   'presence.report': () => ({
     tab: crypto.randomUUID(),

@@ -97,7 +97,7 @@ export const webhooks: Handlers<Api['webhooks']> = {
     return asWebhook(config, after);
   },
 
-  async delete({ db, actor, params: { webhookId }, address }) {
+  async remove({ db, actor, params: { webhookId }, address }) {
     const { name } = requireFound(await deleteWebhook(db, webhookId), 'webhooks.notFound');
     const target = auditTarget('webhook', webhookId);
     await recordAudit(db, { by: actor, action: 'webhook_deleted', target, details: { name }, address });

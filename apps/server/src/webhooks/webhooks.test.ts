@@ -387,7 +387,7 @@ describe('an administrator', () => {
     expect((await call(api.webhooks.update, { params, body: { name: 'First', version } })).status).toBe(200);
     const late = await call(api.webhooks.update, { params, body: { name: 'Second', version } });
     expect(late).toMatchObject({ status: 409, body: { current: { name: 'First' } } });
-    await call(api.webhooks.delete, { params });
+    await call(api.webhooks.remove, { params });
     expect((await call(api.webhooks.deliveries, { params })).status).toBe(404);
     const audit = (await call(api.audit.list)).body.map(({ action }) => action);
     expect(audit.slice(0, 3)).toEqual(['webhook_deleted', 'webhook_updated', 'webhook_created']);

@@ -445,7 +445,7 @@ export const descriptions: Descriptions = {
         text: 'While it is paused nothing is queued. A start, and another address, end its pauses after failures.',
         refusals: { 409: 'Somebody else has changed it; `current` is the stored webhook.' },
       },
-      delete: 'What is being sent at this moment may still arrive.',
+      remove: 'What is being sent at this moment may still arrive.',
       rotate: 'Until the old secret ends, each request has two signatures.',
       test: 'Answers when the receiver has answered, 15 seconds later at most. It is not retried.',
       deliveries: 'Rows are kept for 30 days, contents for 7.',

@@ -155,7 +155,7 @@ export const webhooks = {
     response: Webhook,
     audit: 'webhook_updated',
   }),
-  delete: endpoint({
+  remove: endpoint({
     method: 'DELETE',
     path: '/api/webhooks/:webhookId',
     ...writes,

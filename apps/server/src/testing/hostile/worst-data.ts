@@ -9,7 +9,7 @@ import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
 import { beginCall } from '#models/models.sql.ts';
-import { aConversation, anImport } from '#testing/factories.ts';
+import { aConversation, anImport, aWebhook } from '#testing/factories.ts';
 import type { World } from '#testing/hostile/hostile-requests.ts';
 
 /** A control character takes six bytes in JSON; texts of any other character are shorter. */
@@ -45,6 +45,9 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
   await plantLogs(db, members[0]?.id ?? 1, discussedTaskId, share);
   for (let count = 0; count < 10; count++) await aConversation({ db }, members[0]?.id ?? 1);
   for (let count = 0; count < 100; count++) await anImport({ db }, count % 2 === 0 ? 'previewed' : 'done');
+  // A delivery belongs to its webhook, so the requests know one of each; others may be deleted.
+  const webhook = await aWebhook({ db });
+  for (let count = 0; count < 10; count++) await aWebhook({ db });
   const call = { userId: members[0]?.id ?? 1, host: 'model.test', model: wide, reserved: 1, limit: null };
   await beginCall(db, { ...call, content: wide.repeat(10_000) });
   const [conversations, spareConversations] = halves(await idsIn(db, 'ai_conversations'));
@@ -74,6 +77,8 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
         callId: await idsIn(db, 'ai_calls'),
         importId: await idsIn(db, 'imports'),
         section: [...mySectionNames],
+        webhookId: [webhook.webhookId],
+        deliveryId: [webhook.deliveryId],
         hash: ['ab'.repeat(32)],
         token: ['a'.repeat(43)],
       },
@@ -85,6 +90,7 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
         checklistTemplateId: spareTemplates,
         emailTemplateId: spareEmails,
         conversationId: spareConversations,
+        webhookId: (await idsIn(db, 'webhooks')).slice(1),
       },
     },
   };

@@ -87,7 +87,7 @@ export const switchWebhook = mutationOptions({
 
 export const removeWebhook = mutationOptions({
   mutationKey: [...key, 'remove'],
-  mutationFn: (webhookId: number) => call(api.webhooks.delete, { params: { webhookId } }),
+  mutationFn: (webhookId: number) => call(api.webhooks.remove, { params: { webhookId } }),
   onSuccess: () => toast({ title: words().removed }),
   onError: (error) => toast({ title: words().removeFailed, text: reasonOf(error), kind: 'destructive' }),
   onSettled: (_done, _error, _id, _shown, { client }) => refresh(client),
