@@ -24,9 +24,6 @@ const longFields = /\/ui\/(?:textarea|textarea-field|form-dialog)\.tsx$/;
 /** The screens of links in mails, which are rarely opened. */
 const links =
   /\/screens\/(?:invitation|password-reset|email-link)\/|\/features\/(?:invitations|password-resets|email-confirmations)\/|\/contract\/src\/(?:invitations|password-resets|email-confirmations)\/.*\.contract\.ts$/;
-/** What opens above the page: menus, popovers and their places. */
-const floating =
-  /\/node_modules\/(?:@radix-ui|@floating-ui|react-remove-scroll|aria-hidden|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)\//;
 /** What the schemas of all forms are made of. */
 const zod = /\/node_modules\/zod\/|\/contract\/src\/(?:fields|endpoint|principals)\.ts$/;
 /** The fields in which people, departments and dates are chosen. */
@@ -70,11 +67,9 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // One chunk each instead of several tiny ones, whose names the first screens would carry.
-            ...Object.entries({ scores, asides, suggestionDialogs, longFields, links, floating, zod, pickers }).map(
-              ([name, test]) => ({
-                ...{ name, test, priority: chunks.length, includeDependenciesRecursively: false },
-              }),
-            ),
+            ...Object.entries({ scores, asides, suggestionDialogs, longFields, links, zod, pickers }).map(([name, test]) => ({
+              ...{ name, test, priority: chunks.length, includeDependenciesRecursively: false },
+            })),
             ...chunks.map((chunk, at) => ({ name: chunkTest(chunk), debugName: chunk, priority: chunks.length - 1 - at })),
           ],
         },
