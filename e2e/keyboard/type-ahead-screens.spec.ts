@@ -53,6 +53,7 @@ const toComment: Opening = { keys: `r${words}`, done: (page) => expect(comment(p
 /** Expected effects by shortcut. A missing shortcut fails the first test. */
 const openings: Record<string, Opening> = {
   goHome: toSearch,
+  goMyWork: toSearch,
   goDepartment: toSearch,
   goCompany: toSearch,
   goMembers: toSearch,
