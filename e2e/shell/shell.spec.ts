@@ -35,7 +35,7 @@ test('the sidebar holds the boards of the person with their open tasks, the team
   const nav = sidebar(page);
   await expect(nav).toContainText('Tasklane AI');
   await expect(nav.getByRole('heading')).toHaveText(['DEPARTMENTS', 'TEAM']);
-  await expect(nav.getByRole('link')).toHaveText([new RegExp(`^Engineering${before + 2}`), 'Members']);
+  await expect(nav.getByRole('link')).toHaveText(['My work', new RegExp(`^Engineering${before + 2}`), 'Members']);
   await expect(nav.getByRole('link', { name: `Engineering ${before + 2} open tasks` })).toHaveAttribute('href', '/workspace/3');
   await expect(nav.getByRole('link', { name: 'Members' })).toHaveAttribute('aria-current', 'page');
   await expect(nav).toContainText('Ellen Engineer');
@@ -252,7 +252,7 @@ test('the frame by keys: skip link, one stop for each link, then the header; a n
   await open(members);
   await expect(sidebar(page).getByRole('link', { name: /^Engineering/ })).toBeVisible();
   const stops: string[] = [];
-  for (let pressed = 0; pressed < 6; pressed++) {
+  for (let pressed = 0; pressed < 7; pressed++) {
     await page.keyboard.press('Tab');
     stops.push(
       await page.evaluate(() => {
@@ -262,14 +262,15 @@ test('the frame by keys: skip link, one stop for each link, then the header; a n
       }),
     );
   }
-  expect(stops.slice(0, 4)).toEqual([
+  expect(stops.slice(0, 5)).toEqual([
     'page: Skip to content',
     'sidebar: Collapse sidebar',
+    'sidebar: My work',
     'sidebar: Engineering',
     'sidebar: Members',
   ]);
-  expect(stops[4]).toMatch(/^sidebar: .*Ellen Engineer/);
-  expect(stops[5]).toMatch(/^header: /);
+  expect(stops[5]).toMatch(/^sidebar: .*Ellen Engineer/);
+  expect(stops[6]).toMatch(/^header: /);
   await sidebar(page)
     .getByRole('link', { name: /^Engineering/ })
     .focus();
