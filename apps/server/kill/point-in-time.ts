@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { api } from '@app/contract';
-import pg from 'pg';
 import { startArchivingPostgres } from '../../../scripts/postgres.mjs';
 import { tasklane } from './command-line.ts';
 import { waitUntil } from './instances/cluster.ts';
 import { newLedger } from './ledger.ts';
+import { query } from './query.ts';
 import { type Place, startServer } from './server.ts';
 import { type Session, signIn, write } from './writers.ts';
 
@@ -95,14 +95,4 @@ async function archiveEverything(url: string) {
     const [archiver] = await query(url, 'select last_archived_wal as file from pg_stat_archiver');
     return String(archiver?.['file'] ?? '') >= last;
   });
-}
-
-async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
 }

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { companyOf, fillCompany } from '#seed/fill-company.ts';
 import { checkOut, startServer } from '../../../scripts/old-version.mjs';
 import { root } from '../../../scripts/run.mjs';
+import { query } from './query.ts';
 
 const { values, positionals } = parseArgs({ options: { report: { type: 'string' } }, allowPositionals: true });
 const [serverUrl = '', tasks = '1000000', from = beforeNewestMigration()] = positionals;
@@ -92,13 +93,6 @@ const failed = problems.length > 0 ? 1 : 0;
 console.log(`${failed ? '✗' : '✓'} upgrade of ${tasks} tasks under load`);
 if (values.report !== undefined) writeFileSync(values.report, JSON.stringify({ passed: 1 - failed, failed }));
 process.exit(failed);
-
-async function query(at: string, text: string) {
-  const client = new pg.Client(at);
-  await client.connect();
-  await client.query(text);
-  await client.end();
-}
 
 async function signIn(base: string): Promise<string> {
   const response = await fetch(`${base}/api/auth/login`, {

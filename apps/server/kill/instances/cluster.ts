@@ -5,10 +5,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { freePort } from '../../../../scripts/environment.mjs';
 import { startNginx } from '../../../../scripts/nginx.mjs';
 import { startPostgres, startStandby } from '../../../../scripts/postgres.mjs';
+import { query } from '../query.ts';
 import { type Place, type Server, startServer } from '../server.ts';
 import { startRelay } from './relay.ts';
 
@@ -96,17 +96,6 @@ function site(port: number, ports: readonly number[]) {
     .replace(/ssl_certificate.*\n/g, '\n')
     .replace('server_name tasks.example.com', 'server_name localhost');
   return `${servers}\n${server}`;
-}
-
-/** Runs one statement on a connection of its own. */
-async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 /** Waits until something is true; throws after half a minute, or the given time. */
