@@ -90,7 +90,7 @@ export function MyWorkAdd({ boards }: { boards: readonly Workspace[] }) {
   return (
     <div className="my-work-add">
       <div className="my-work-add-line">
-        <div className="relative min-w-0 flex-1">
+        <div className="my-work-add-field">
           <Input
             ref={field}
             aria-label={myWork.add}

@@ -106,7 +106,7 @@ function NarrowCells({ task, fact, people, today, scoreIn, onOpen, onMenu, onFin
       <span className="my-work-meta">
         <Notes task={task} fact={fact} today={today} />
         <StatusGlyph status={task.status} />
-        <span className="truncate">{names.status(task.status)}</span>
+        <span className="sr-only">{names.status(task.status)}</span>
         <PriorityDot priority={task.priority} />
         <CardDue task={task} today={today} />
         <Repeats task={task} />
