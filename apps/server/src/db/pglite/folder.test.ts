@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/connect.ts';
 import { runMaintenance } from '#db/pglite/maintenance.ts';
+import { createDatabase } from '#db/pglite/wire.ts';
 
 const script = `const { openDatabase } = await import(process.argv[1]);
 await openDatabase({ dataDir: process.argv[2] });
@@ -54,6 +55,15 @@ describe('the folder of the embedded database', { timeout: 120_000 }, () => {
     await database?.close();
     database = undefined;
     expect(readdirSync(dataDir).sort()).toEqual(['lock', 'pg', 'reserve']);
+  });
+
+  it('is created although the thread ends while the process is busy, as at a start on a slow machine', async () => {
+    const created = createDatabase(join(folder, 'busy'));
+    const clock = new Int32Array(new SharedArrayBuffer(4));
+    for (let waited = 0; waited < 300 && !existsSync(join(folder, 'busy', 'PG_VERSION')); waited++) Atomics.wait(clock, 0, 0, 100);
+    Atomics.wait(clock, 0, 0, 3_000);
+    await created;
+    expect(readdirSync(join(folder, 'busy'))).toContain('PG_VERSION');
   });
 
   it('puts every commit on the disk with one real fsync, and none for a read', async () => {

@@ -1,6 +1,5 @@
 // Connects node-postgres to PGlite: an in-memory stream replaces the socket, with a worker thread at its other end.
 import '#engine-flags.ts';
-import { once } from 'node:events';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { dbText } from '#db/db.text.ts';
@@ -18,12 +17,11 @@ export interface Wire {
 
 /** Opens a database. Afterwards, `onCrash` is called if the worker thread ends unexpectedly: nothing can be stored any more. */
 export async function openWire(data: WorkerData, onCrash: (reason: string) => void): Promise<Wire> {
-  const worker = await startWorker(data);
+  const { worker, exited } = await startWorker(data);
   let current: { connection: number; stream: Duplex } | undefined;
   let connections = 0;
   let closing = false;
   const waiting: ((bytes: Uint8Array<ArrayBuffer>) => void)[] = [];
-  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
 
   function crash(reason: string) {
     if (closing) return;
@@ -40,7 +38,7 @@ export async function openWire(data: WorkerData, onCrash: (reason: string) => vo
     else if (message.type === 'failed') crash(message.reason);
   });
   worker.on('error', (error) => crash(error.message));
-  worker.on('exit', () => crash(dbText.unknownReason));
+  void exited.then(() => crash(dbText.unknownReason));
 
   return {
     connect() {
@@ -68,14 +66,16 @@ export async function openWire(data: WorkerData, onCrash: (reason: string) => vo
 
 /** Creates a complete database in a folder and syncs it to the disk; the worker thread then ends and frees its memory. */
 export async function createDatabase(folder: string): Promise<void> {
-  const worker = await startWorker({ folder, create: true });
+  const { exited } = await startWorker({ folder, create: true });
   // It ends by itself: `terminate` would stop it wherever it is, even while it frees its memory.
-  await once(worker, 'exit');
+  await exited;
 }
 
 async function startWorker(data: WorkerData) {
   // A worker rejects some of the process's flags.
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data, execArgv: [] });
+  // From the beginning: where this thread is busy, the last message and the exit come at once.
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     // Node itself sends messages here too, under --watch.
     worker.on('message', (message: Partial<FromWorker>) => {
@@ -89,7 +89,7 @@ async function startWorker(data: WorkerData) {
     await worker.terminate();
     throw error;
   });
-  return worker;
+  return { worker, exited };
 }
 
 function post(worker: Worker, message: ToWorker, transfer: ArrayBuffer[] = []) {
