@@ -60,7 +60,8 @@ describe('the folder of the embedded database', { timeout: 120_000 }, () => {
   it('is created although the thread ends while the process is busy, as at a start on a slow machine', async () => {
     const created = createDatabase(join(folder, 'busy'));
     const clock = new Int32Array(new SharedArrayBuffer(4));
-    for (let waited = 0; waited < 300 && !existsSync(join(folder, 'busy', 'PG_VERSION')); waited++) Atomics.wait(clock, 0, 0, 100);
+    for (let waited = 0; waited < 300 && !existsSync(join(folder, 'busy', 'PG_VERSION')); waited++)
+      Atomics.wait(clock, 0, 0, 100);
     Atomics.wait(clock, 0, 0, 3_000);
     await created;
     expect(readdirSync(join(folder, 'busy'))).toContain('PG_VERSION');
