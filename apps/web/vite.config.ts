@@ -52,7 +52,7 @@ export default defineConfig({
     // The browsers that Tailwind requires: colours and nesting need no fallbacks for older ones.
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloads },
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: contract, sideEffects: false }] },
       // The first screens load a few chunks instead of dozens of small ones, because large chunks compress better.
@@ -77,6 +77,20 @@ export default defineConfig({
     },
   },
 });
+
+/** The screens that people open first and most. */
+const preloaded = /^assets\/(?:auth-screen|my-work-screen|company-board|board|list-view|task-screen|task-dialog|new-task)-/;
+
+/**
+ * Chooses what is loaded together with a chunk. The first screens carry the name of every file that is listed here, so only screens
+ * of `preloaded` list the scripts that they import; for others the browser finds them in the file. Styles are always listed,
+ * and with them the chunk, which otherwise waits for them.
+ */
+function preloads(file: string, dependencies: string[]): string[] {
+  if (preloaded.test(file)) return dependencies;
+  const styles = dependencies.filter((dependency) => dependency.endsWith('.css'));
+  return styles.length > 0 ? [file, ...styles] : [];
+}
 
 /** Makes the router's unused links and forms removable: the bundler treats their creation and `displayName` as side effects. */
 function treeShakenRouter(): Plugin {
