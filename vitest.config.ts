@@ -40,6 +40,8 @@ const embeddedOnly = [
   'apps/server/src/client-errors/source-maps.test.ts',
   'apps/server/src/config.test.ts',
   'apps/server/src/db/migration-rules.test.ts',
+  'apps/server/src/incoming-mails/cut-quotes.test.ts',
+  'apps/server/src/incoming-mails/authentication-results.test.ts',
   'apps/server/src/packages.test.ts',
   'apps/server/src/patterns.test.ts',
   'apps/server/src/search/snippets.test.ts',

@@ -43,6 +43,7 @@ describe('the environment', () => {
       modelDailyTokens: undefined,
       modelLevels: ['ask', 'propose'],
       mailFrom: undefined,
+      mailIn: undefined,
       rateLimitLogin: 10,
       rateLimitRegister: 10,
       stopDelay: 2_000,
@@ -77,6 +78,41 @@ describe('the environment', () => {
       registration: 'closed',
       passwordPolicy: 'basic',
     });
+  });
+
+  it('takes mails in at an address or a domain, by a port or a mailbox', () => {
+    expect(readConfig({ MAIL_IN_ADDRESS: 'Tasks@Example.com', MAIL_IN_PORT: '2525' }).mailIn).toEqual({
+      name: 'tasks',
+      domain: 'example.com',
+      smtp: { host: '127.0.0.1', port: 2525, peers: ['loopback', 'linklocal', 'uniquelocal'] },
+      imapUrl: undefined,
+      authServer: undefined,
+    });
+    const imap = { MAIL_IN_ADDRESS: '*@in.example.com', MAIL_IN_IMAP_URL: 'imaps://tasks:secret@imap.example.com/INBOX' };
+    expect(readConfig({ ...imap, MAIL_IN_AUTH_SERVER: 'MX.example.com' }).mailIn).toMatchObject({
+      name: undefined,
+      smtp: undefined,
+      imapUrl: imap.MAIL_IN_IMAP_URL,
+      authServer: 'mx.example.com',
+    });
+    const together = 'MAIL_IN_ADDRESS and a way in, MAIL_IN_PORT or MAIL_IN_IMAP_URL, go together.';
+    expect(problemsOf({ MAIL_IN_ADDRESS: 'tasks@example.com' })).toEqual([together]);
+    expect(problemsOf({ MAIL_IN_PORT: '2525' })).toEqual([together]);
+    expect(problemsOf({ MAIL_IN_ADDRESS: 'tasks@example.com', MAIL_IN_PORT: '3000' })).toEqual([
+      'MAIL_IN_PORT must be another port than PORT.',
+    ]);
+    for (const wrong of [
+      'tasks',
+      'a b@example.com',
+      `${'a'.repeat(21)}@example.com`,
+      'tasks+x@example.com',
+      '@example.com',
+      'a@b@c',
+    ])
+      expect(problemsOf({ MAIL_IN_ADDRESS: wrong, MAIL_IN_PORT: '2525' })[0]).toMatch(/^MAIL_IN_ADDRESS must be/);
+    for (const wrong of ['imap.example.com', 'https://a:b@example.com', 'imaps://imap.example.com'])
+      expect(problemsOf({ ...imap, MAIL_IN_IMAP_URL: wrong })[0]).toMatch(/^MAIL_IN_IMAP_URL must be/);
+    expect(problemsOf({ ...imap, MAIL_IN_PEERS: 'nowhere', MAIL_IN_AUTH_SERVER: 'a b' })).toHaveLength(2);
   });
 
   it('is trimmed, and an empty value counts as unset', () => {

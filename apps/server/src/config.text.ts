@@ -13,6 +13,15 @@ export const configText = {
   notSmtpUrl: 'SMTP_URL must be an address of a mail server, as in smtps://user:password@mail.example.com:465.',
   notMailFrom: 'MAIL_FROM must be an e-mail address, alone or as in Tasklane AI <tasks@example.com>.',
   mailFromMissing: 'MAIL_FROM must be set when SMTP_URL is.',
+  notMailInAddress: (max: number) =>
+    `MAIL_IN_ADDRESS must be an address whose name has at most ${max} letters, digits or . - _, as in tasks@example.com, or a whole domain as in *@tasks.example.com.`,
+  notMailInImapUrl:
+    'MAIL_IN_IMAP_URL must be the address of a mailbox with its user, as in imaps://tasks%40example.com:password@imap.example.com/INBOX.',
+  notMailInAuthServer:
+    'MAIL_IN_AUTH_SERVER must be the name at the beginning of the Authentication-Results of your mail server, as in mx.example.com.',
+  notMailInPeers: 'MAIL_IN_PEERS must be a list of addresses and networks of mail servers, as in 192.0.2.10,10.0.0.0/8.',
+  mailInIncomplete: 'MAIL_IN_ADDRESS and a way in, MAIL_IN_PORT or MAIL_IN_IMAP_URL, go together.',
+  mailInPortTaken: 'MAIL_IN_PORT must be another port than PORT.',
   oauthIncomplete: (missing: readonly string[]) =>
     `${missing.join(' and ')} must be set too: SMTP_OAUTH_CLIENT_ID, SMTP_OAUTH_CLIENT_SECRET and SMTP_OAUTH_REFRESH_TOKEN go together.`,
   oauthUserMissing: 'SMTP_URL must name the user who signs in with OAuth, as in smtps://user%40example.com@mail.example.com:465.',

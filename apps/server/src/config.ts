@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import { parseSchedule } from '#backups/backup-schedule.ts';
 import { parseKeep } from '#backups/keep-backups.ts';
 import { configText } from '#config.text.ts';
-import { isNetwork, type TrustedProxies } from '#http/address.ts';
+import { isNetwork, type TrustedProxies } from '#endpoints/networks.ts';
 
 /** Variables whose value may be in a file instead, named by the variable with the suffix `_FILE`. */
 const secrets = [
@@ -33,6 +33,7 @@ const secrets = [
   'SMTP_OAUTH_CLIENT_ID',
   'SMTP_OAUTH_CLIENT_SECRET',
   'SMTP_OAUTH_REFRESH_TOKEN',
+  'MAIL_IN_IMAP_URL',
 ] as const;
 
 const on: readonly string[] = ['true', '1'];
@@ -49,6 +50,9 @@ const metricsTokenLength = 16;
 
 /** The minimum length of the key of backups, from which their encryption key is derived slowly. */
 const backupKeyLength = 16;
+
+/** The maximum length of the name in MAIL_IN_ADDRESS: the part before @ may have 64 characters, and an answer's has the most. */
+const mailInName = 20;
 
 const { poolMax } = serverDatabase;
 
@@ -81,6 +85,12 @@ const Environment = z.object({
     'https://oauth2.googleapis.com/token',
   ),
   MAIL_FROM: z.optional(z.string().check(z.refine(isSender, configText.notMailFrom))),
+  MAIL_IN_ADDRESS: z.optional(z.string().check(z.refine(isMailInAddress, configText.notMailInAddress(mailInName)))),
+  MAIL_IN_PORT: z.optional(wholeNumber('MAIL_IN_PORT', 0, 65_535)),
+  MAIL_IN_HOST: z._default(z.string(), '127.0.0.1'),
+  MAIL_IN_PEERS: z._default(peers(), ['loopback', 'linklocal', 'uniquelocal']),
+  MAIL_IN_IMAP_URL: z.optional(z.string().check(z.refine(isMailbox, configText.notMailInImapUrl))),
+  MAIL_IN_AUTH_SERVER: z.optional(z.string().check(z.regex(/^[\w.-]{1,253}$/, configText.notMailInAuthServer))),
   COMPANY_NAME: z._default(z.string().check(z.maxLength(limits.fullName.max, configText.notCompanyName)), product),
   RATE_LIMIT_LOGIN: z._default(attempts('RATE_LIMIT_LOGIN'), rateLimits.login.attempts),
   RATE_LIMIT_REGISTER: z._default(attempts('RATE_LIMIT_REGISTER'), rateLimits.register.attempts),
@@ -147,6 +157,8 @@ export interface Config {
   /** OAuth sign-in at the mail server. Its user is the one of `smtpUrl`, whose password is then the fallback. */
   smtpOauth: SmtpOauth | undefined;
   mailFrom: string | undefined;
+  /** How mails come in; undefined if none do. */
+  mailIn: MailIn | undefined;
   /** The sender's name in mails. */
   companyName: string;
   /** Attempts per window of the contract's `rateLimits`. */
@@ -192,6 +204,19 @@ export interface ModelAccess {
   baseUrl: string | undefined;
   apiKey: string | undefined;
   model: string;
+}
+
+/** Where mails come in that become tasks and comments. */
+export interface MailIn {
+  /** The part before the plus sign of every address; undefined if the whole domain is for mails that come in. */
+  name: string | undefined;
+  domain: string;
+  /** Where a mail server hands mails over. */
+  smtp: { host: string; port: number; peers: readonly string[] } | undefined;
+  /** The mailbox that is read. */
+  imapUrl: string | undefined;
+  /** The name by which the trusted mail server signs its Authentication-Results. */
+  authServer: string | undefined;
 }
 
 interface SmtpOauth {
@@ -241,6 +266,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     smtpOauth: oauthOf(values),
     mailFrom: values.MAIL_FROM,
+    mailIn: mailInOf(values),
     companyName: values.COMPANY_NAME,
     ...limitsOf(values),
     stopDelay: values.STOP_DELAY * 1_000,
@@ -305,6 +331,19 @@ function oauthOf(values: z.output<typeof Environment>): SmtpOauth | undefined {
   return { clientId, clientSecret, refreshToken, tokenUrl: values.SMTP_OAUTH_TOKEN_URL };
 }
 
+function mailInOf(values: z.output<typeof Environment>): MailIn | undefined {
+  const { MAIL_IN_ADDRESS: address, MAIL_IN_PORT: port, MAIL_IN_HOST: host, MAIL_IN_PEERS: allowed } = values;
+  if (address === undefined) return undefined;
+  const [name = '', domain = ''] = address.toLowerCase().split('@');
+  return {
+    name: name === '*' ? undefined : name,
+    domain,
+    smtp: port === undefined ? undefined : { host, port, peers: allowed },
+    imapUrl: values.MAIL_IN_IMAP_URL,
+    authServer: values.MAIL_IN_AUTH_SERVER?.toLowerCase(),
+  };
+}
+
 function modelOf(values: z.output<typeof Environment>): ModelAccess | undefined {
   const { AI_PROVIDER: provider, AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = values;
   return provider === 'off' || model === undefined ? undefined : { provider, baseUrl, apiKey, model };
@@ -320,7 +359,7 @@ function contradictions(env: Variables) {
     if (missing.length > 0) problems.push(configText.oauthIncomplete(missing));
     if (!URL.parse(SMTP_URL ?? '')?.username) problems.push(configText.oauthUserMissing);
   }
-  problems.push(...modelProblems(env));
+  problems.push(...modelProblems(env), ...mailInProblems(env));
   const permitted = ALLOW_HTTP !== undefined && on.includes(ALLOW_HTTP);
   if (NODE_ENV === 'production' && !permitted && !isSafe(PUBLIC_URL, HOST)) problems.push(configText.httpInProduction);
   const { METRICS_PORT, PORT = '3000' } = env;
@@ -337,6 +376,13 @@ function modelProblems({ AI_PROVIDER = 'off', AI_BASE_URL, AI_API_KEY, AI_MODEL 
     ...(AI_PROVIDER === 'openai-compatible' && AI_BASE_URL === undefined ? [configText.modelUrlMissing] : []),
     ...(AI_PROVIDER === 'anthropic' && AI_API_KEY === undefined ? [configText.modelKeyMissing] : []),
   ];
+}
+
+/** An address without a way in would promise people something that does not happen. */
+function mailInProblems({ MAIL_IN_ADDRESS, MAIL_IN_PORT, MAIL_IN_IMAP_URL, PORT = '3000' }: Variables): string[] {
+  const hasWay = MAIL_IN_PORT !== undefined || MAIL_IN_IMAP_URL !== undefined;
+  if ((MAIL_IN_ADDRESS !== undefined) !== hasWay) return [configText.mailInIncomplete];
+  return MAIL_IN_PORT !== undefined && MAIL_IN_PORT !== '0' && MAIL_IN_PORT === PORT ? [configText.mailInPortTaken] : [];
 }
 
 /** Parses a list of levels. */
@@ -396,6 +442,19 @@ function isSender(value: string) {
   return z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success;
 }
 
+/** An address, or `*@` and a domain. Its name leaves room for the parts that are added to it. */
+function isMailInAddress(value: string) {
+  const [name = '', domain = '', ...more] = value.split('@');
+  if (more.length > 0 || !/^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(domain)) return false;
+  return name === '*' || (/^[\w.-]+$/.test(name) && name.length <= mailInName);
+}
+
+/** A password is sent there, so only this machine may be reached without encryption. */
+function isMailbox(value: string) {
+  const url = URL.parse(value);
+  return (url?.protocol === 'imap:' || url?.protocol === 'imaps:') && url.hostname !== '' && url.username !== '';
+}
+
 /** Requires https or this machine, because secrets are sent there. */
 function isTokenUrl(value: string) {
   const url = URL.parse(value);
@@ -429,6 +488,14 @@ function wrongProxy(value: string) {
 
 function isHostName(name: string) {
   return /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(name);
+}
+
+/** Parses addresses, networks and their names. */
+function peers() {
+  return z.pipe(
+    z.string().check(z.refine((value) => listed(value).every(isNetwork), configText.notMailInPeers)),
+    z.transform((value): readonly string[] => listed(value)),
+  );
 }
 
 /** Parses host names without scheme and port. */

@@ -21,6 +21,7 @@ import { exports } from '#exports/exports.handlers.ts';
 import { feeds } from '#feeds/feeds.handlers.ts';
 import { hints } from '#hints/hints.handlers.ts';
 import { imports } from '#imports/imports.handlers.ts';
+import { incomingMails } from '#incoming-mails/incoming-mails.handlers.ts';
 import { invitations } from '#invitations/invitations.handlers.ts';
 import { models } from '#models/models.handlers.ts';
 import { monitoring } from '#monitoring/monitoring.handlers.ts';
@@ -68,6 +69,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   suggestions,
   emailTemplates,
   email,
+  incomingMails,
   digests,
   audit,
   invitations,

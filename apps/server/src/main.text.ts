@@ -9,6 +9,7 @@ export const mainText = {
     `Port ${port} of ${host} is in use. Stop the other program, or set PORT to another number.`,
   portForbidden: (port: number) => `This user may not open port ${port}. Set PORT to a number above 1023.`,
   metricsPort: (port: number, reason: string) => `METRICS_PORT ${port} cannot be opened: ${reason}`,
+  mailInPort: (port: number, reason: string) => `MAIL_IN_PORT ${port} cannot be opened: ${reason}`,
   noSuchHost: (host: string) => `HOST ${host} is not an address of this machine.`,
   stoppedLate: 'The shutdown timed out; every acknowledged write is stored.',
   unlimited:

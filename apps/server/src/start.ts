@@ -33,6 +33,7 @@ async function start() {
     { startRecurring },
     { startImports },
     { startBackups },
+    { startMailIn },
   ] = await Promise.all([
     openDatabase({
       databaseUrl: given.databaseUrl,
@@ -49,6 +50,7 @@ async function start() {
     import('#jobs/make-recurring-tasks.ts'),
     import('#jobs/resume-imports.ts'),
     import('#jobs/make-backups.ts'),
+    import('#jobs/start-mail-in.ts'),
   ]);
   try {
     for (const warning of database.warnings) process.stderr.write(`${warning}\n`);
@@ -64,7 +66,9 @@ async function start() {
     const control = database.copyTo ? [await startControl({ config, database, log, runner: app.runner })] : [];
     const { mail, webhook, job } = app.measurements;
     const isPaused = () => database.disk() === 'full';
+    const { received } = app.measurements;
     const jobs = [
+      ...(await startMailIn({ config, database, runner: app.runner, log, received, ended: (result) => job('mailbox', result) })),
       startDelivery({ config, database, log, delivered: mail }),
       startWebhooks({ config, database, log, attempted: webhook }),
       startReminders({ db: database.db, log, isPaused, ended: (result) => job('reminders', result) }),

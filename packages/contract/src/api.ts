@@ -19,6 +19,7 @@ import { exports } from '#exports/exports.contract.ts';
 import { feeds } from '#feeds/feeds.contract.ts';
 import { hints } from '#hints/hints.contract.ts';
 import { imports } from '#imports/imports.contract.ts';
+import { incomingMails } from '#incoming-mails/incoming-mails.contract.ts';
 import { invitations } from '#invitations/invitations.contract.ts';
 import { models } from '#models/models.contract.ts';
 import { monitoring } from '#monitoring/monitoring.contract.ts';
@@ -67,6 +68,7 @@ export const api = {
   suggestions,
   emailTemplates,
   email,
+  incomingMails,
   digests,
   audit,
   invitations,

@@ -46,6 +46,8 @@ export type { HintKind } from '#hints/hints.rules.ts';
 export * from '#imports/import-report.rules.ts';
 export * from '#imports/imports.contract.ts';
 export * from '#imports/imports.limits.ts';
+export * from '#incoming-mails/incoming-mails.contract.ts';
+export * from '#incoming-mails/incoming-mails.limits.ts';
 export * from '#invitations/invitations.contract.ts';
 export { english } from '#languages/english.ts';
 export * from '#languages/languages.rules.ts';

@@ -20,7 +20,7 @@ describe('a caller', () => {
 
   it('is an administrator where the endpoint asks for one, in whatever way', () => {
     for (const via of vias) {
-      const admins = { access: 'admin', via: ['token', 'assistant', 'mcp', 'import', 'system'], scope: 'admin:write' } as const;
+      const admins = { access: 'admin', via: vias, scope: 'admin:write' } as const;
       expect(denialOf(admins, { ...person, via })).toBe('admin');
       expect(denialOf(admins, { ...person, via, role: 'admin' })).toBeUndefined();
     }

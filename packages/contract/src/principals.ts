@@ -1,7 +1,7 @@
 // The ways to call the API, and the endpoints that each way may call.
 
 /** A browser session, or something that acts for a person. */
-export const vias = ['session', 'token', 'assistant', 'mcp', 'import', 'system'] as const;
+export const vias = ['session', 'token', 'assistant', 'mcp', 'import', 'mail', 'system'] as const;
 export type Via = (typeof vias)[number];
 
 /** The person who makes a change, and the way they use. */
@@ -15,7 +15,7 @@ export const scopes = ['tasks:read', 'tasks:write', 'comments:write', 'admin:rea
 export type Scope = (typeof scopes)[number];
 export type Scopes = 'all' | readonly Scope[];
 
-/** The ways besides a session that may call endpoints about tasks. */
+/** The ways besides a session that may call endpoints about tasks. Mails only make tasks and comments, so those declare `mail` too. */
 export const taskVias = ['token', 'assistant', 'mcp', 'import', 'system'] as const satisfies readonly Via[];
 /** The ways besides a session that may call endpoints for administrators. Excludes language models, whose input may be hostile. */
 export const adminVias = ['token', 'system'] as const satisfies readonly Via[];

@@ -57,16 +57,21 @@ describe('doctor', () => {
           values ('Fails', 'https://example.com', '{}', '', 'active', now()), ('Gone', 'https://example.com', '{}', '', 'stopped', null)`,
     );
     await app.db.execute(sql`insert into secrets (name, value) values ('secret-key', 'x')`);
-    const found = bad(await findings({ PUBLIC_URL: '', BACKUP_KEY: '', RATE_LIMIT: 'off' }));
-    expect(found.every(({ level, remedy }) => level === 'warning' && remedy !== undefined)).toBe(true);
+    await app.db.execute(sql`insert into mailbox_readings (failure) values ('signIn')`);
+    const mailIn = { MAIL_IN_ADDRESS: 'tasks@example.com', MAIL_IN_IMAP_URL: 'imap://a:b@localhost/' };
+    const found = bad(await findings({ PUBLIC_URL: '', BACKUP_KEY: '', RATE_LIMIT: 'off', ...mailIn }));
+    expect(found.every(({ remedy }) => remedy !== undefined)).toBe(true);
+    expect(found.filter(({ level }) => level === 'problem')).toHaveLength(1);
     expect(found.map(({ message }) => message)).toEqual([
       expect.stringContaining('PUBLIC_URL is not set'),
       expect.stringContaining('RATE_LIMIT=off'),
       expect.stringContaining('BACKUP_KEY is not set'),
       expect.stringContaining('SMTP_URL is not set'),
+      expect.stringContaining('Nobody verifies the senders'),
       expect.stringMatching(/^Mails and webhooks are held since a restore; \d+ mails wait\.$/),
       '1 mails of the last 7 days could not be sent.',
       '1 webhooks fail, and the server has stopped 1.',
+      'The mailbox could not be read: The mail server does not accept the username or the password.',
       expect.stringContaining('SECRET_KEY is not set'),
     ]);
   });

@@ -10,6 +10,7 @@ import { doctorText, invariantRemedies, invariantText } from '#doctor/doctor.tex
 import { brokenInvariants, invariants } from '#doctor/invariants.sql.ts';
 import { mailHold } from '#email/mail-hold.sql.ts';
 import { mailServerOf } from '#email/mail-server.ts';
+import { lastReading } from '#incoming-mails/incoming-mails.sql.ts';
 import { webhookHealth } from '#webhooks/webhook-queue.sql.ts';
 
 export interface Finding {
@@ -39,9 +40,9 @@ export async function examine({ config, database, now = Date.now }: Installation
   const { findings: schema, isCurrent } = await schemaFindings(database);
   findings.push(...schema, diskFinding(config));
   const mail = await mailServerFinding(config);
-  findings.push(mail);
+  findings.push(mail, ...mailInFindings(config));
   if (isCurrent) {
-    findings.push(...(await storedFindings(database)), await backupFinding(config, database));
+    findings.push(...(await storedFindings(database, config)), await backupFinding(config, database));
     findings.push(...(await rowFindings(database)));
   }
   return findings;
@@ -133,9 +134,19 @@ async function mailServerFinding(config: Config): Promise<Finding> {
   return { check, level: 'problem', message: doctorText.mailFails(reason), remedy: doctorText.mailFailsRemedy };
 }
 
-async function storedFindings({ db }: Database): Promise<Finding[]> {
+/** A sender that nobody verifies is easily made up, and a reader of plain SMTP is meant for one network. */
+function mailInFindings({ mailIn }: Config): Finding[] {
+  if (!mailIn) return [];
+  const check = 'mail';
+  if (mailIn.authServer === undefined)
+    return [{ check, level: 'warning', message: doctorText.mailInUnverified, remedy: doctorText.mailInUnverifiedRemedy }];
+  return [{ check, level: 'ok', message: doctorText.mailIn }];
+}
+
+async function storedFindings({ db }: Database, config: Config): Promise<Finding[]> {
   const [hold, { failedMails, hasSecret }] = [await mailHold(db), await storedFacts(db)];
   const { failing, stopped } = await webhookHealth(db);
+  const { failure } = config.mailIn?.imapUrl === undefined ? { failure: null } : await lastReading(db);
   const found: [boolean, Finding][] = [
     [
       hold.held,
@@ -152,6 +163,15 @@ async function storedFindings({ db }: Database): Promise<Finding[]> {
         level: 'warning',
         message: doctorText.webhooksFail(failing, stopped),
         remedy: doctorText.webhooksFailRemedy,
+      },
+    ],
+    [
+      failure !== null,
+      {
+        check: 'mail',
+        level: 'problem',
+        message: doctorText.mailboxFails(textByKey(english, `email.failures.${failure}`) ?? String(failure)),
+        remedy: doctorText.mailboxFailsRemedy,
       },
     ],
     [

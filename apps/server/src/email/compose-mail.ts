@@ -19,8 +19,13 @@ import type { MailFacts } from '#email/mail-facts.sql.ts';
 import { baseUrl, shortened, valuesOf } from '#email/mail-values.ts';
 import { type WrittenMail, writeMail } from '#email/write-mail.ts';
 
-/** Returns the mail, or the reason why there is none. */
-export async function composeMail(db: Db, config: Config, facts: MailFacts): Promise<WrittenMail | MailSkipReason> {
+/** Returns the mail, or the reason why there is none. An answer to it becomes a comment if it is `isAnswerable`. */
+export async function composeMail(
+  db: Db,
+  config: Config,
+  facts: MailFacts,
+  isAnswerable = false,
+): Promise<WrittenMail | MailSkipReason> {
   const { kind } = facts;
   if (kind === 'daily_digest') return (await composeDigest(db, config, facts)) ?? 'nothingNew';
   const language = facts.recipient?.language ?? facts.actor?.language ?? 'english';
@@ -48,6 +53,7 @@ export async function composeMail(db: Db, config: Config, facts: MailFacts): Pro
     language,
     values,
     quote: quoteOf(facts),
+    isAnswerable,
     settingsLink: kind === 'email_confirm' ? undefined : settingsOf(config, facts),
     reason: kind === 'email_confirm' ? 'confirmation' : invitation && 'invitation',
   });
@@ -58,6 +64,7 @@ type TemplateKind = Exclude<MailKind, 'daily_digest'>;
 function textOf(kind: TemplateKind, facts: MailFacts, language: Language): MailText | undefined {
   const { details, template } = facts;
   if (kind === 'test') return testText(details);
+  if (kind === 'mail_refused') return refusedText(details, language);
   if (kind === 'password_reset') return resetText(facts, language);
   if (kind === 'email_changed') return builtInText(details.emailLink ? 'email_changed_back' : kind, language);
   if (kind === 'email_confirm' || kind === 'invitation') return builtInText(kind, language);
@@ -76,6 +83,15 @@ function resetText({ actor }: MailFacts, language: Language): MailText {
 function testText({ subject = '', message = '' }: MailFacts['details']): MailText {
   const paragraphs = message.split(/\n{2,}/).map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`);
   return { subject, htmlContent: paragraphs.join('') };
+}
+
+/** Tells a person that a mail became nothing, and why. The subject is theirs: what looks like a placeholder in it is a text. */
+function refusedText({ refusal }: MailFacts['details'], language: Language): MailText | undefined {
+  if (!refusal) return undefined;
+  const { answer, reasons } = catalogues[language].incomingMails;
+  const lines = [answer.text(refusal.subject), reasons[refusal.reason], answer.last];
+  const safe = (line: string) => escapeHtml(line).replaceAll('{', '&#123;');
+  return { subject: answer.subject, htmlContent: lines.map((line) => `<p>${safe(line)}</p>`).join('') };
 }
 
 function quoteOf({ kind, comment, details }: MailFacts) {

@@ -11,6 +11,11 @@ const toggles: Partial<Record<MailKind, Toggle>> = {
   notification: 'commentNotifications',
 };
 
+/** Returns the setting that switches a kind of mail about tasks; undefined for other kinds. */
+export function toggleOf(kind: MailKind): Toggle | undefined {
+  return toggles[kind];
+}
+
 /** Domains that receive no mail from outside; the first administrator's address is at one of them. */
 const undeliverableDomain = /@([^@]+\.)?(localdomain|localhost|invalid)$/i;
 
@@ -49,7 +54,7 @@ function denialOf(facts: MailFacts, recipient: MailRecipient, now: Date): MailSk
   if (kind === 'daily_digest' && !recipient.dailyDigest) return 'toggleOff';
   // A mail about a day is sent on that day or not at all.
   if (details.day !== undefined && details.day !== calendarDate(now, zoneOf(recipient.timezone))) return 'outOfDate';
-  const toggle = toggles[kind];
+  const toggle = toggleOf(kind);
   if (toggle === undefined) return undefined;
   if (!recipient[toggle]) return 'toggleOff';
   if (recipient.dailyDigest) return 'digestInstead';

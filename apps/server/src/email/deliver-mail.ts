@@ -4,14 +4,16 @@ import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { withoutTokens } from '#digests/unsubscribe-link.ts';
 import { composeMail } from '#email/compose-mail.ts';
-import { decideMail } from '#email/decide-mail.ts';
+import { decideMail, toggleOf } from '#email/decide-mail.ts';
 import { exceedsMailLimit } from '#email/limit-mails.ts';
 import { type MailFacts, mailFacts } from '#email/mail-facts.sql.ts';
 import type { Failure } from '#email/mail-failure.ts';
 import { mailServerOf, senderOf } from '#email/mail-server.ts';
 import { baseUrl } from '#email/mail-values.ts';
 import { type ClaimedMail, type Outcome, storeMailOutcome } from '#email/outbox.sql.ts';
+import { ownHeader, ownMessageId } from '#email/own-marks.ts';
 import type { WrittenMail } from '#email/write-mail.ts';
+import { answerAddress } from '#incoming-mails/mail-addresses.ts';
 
 export interface DeliveryAttempt {
   db: Db;
@@ -43,7 +45,8 @@ export async function deliverMail(
   if (!facts) return { outcome: { state: 'skipped', code: 'userGone' } };
   const decided = decideMail(facts, server !== undefined, attempt.now?.());
   if ('skip' in decided) return storeOutcome(db, mail, { state: 'skipped', code: decided.skip });
-  const written = await composeMail(db, config, facts);
+  const replyTo = server && answerAddressOf(config, facts);
+  const written = await composeMail(db, config, facts, replyTo !== undefined);
   if (typeof written === 'string') return storeOutcome(db, mail, { state: 'skipped', code: written });
   // In development mode the mail is only stored, for administrators to read.
   if (!server) return storeOutcome(db, mail, { state: 'kept', written: { ...written, sentTo: decided.to } });
@@ -51,7 +54,12 @@ export async function deliverMail(
     return storeOutcome(db, mail, { state: 'skipped', code: 'tooMany' });
   const kept = { ...withoutSecret(written, facts), sentTo: decided.to };
   const to = { name: facts.recipient?.fullName ?? '', address: decided.to };
-  const { failure, stopped } = await sendMail(mail, written, to, attempt);
+  const { failure, stopped } = await sendMail(
+    mail,
+    { ...written, headers: { ...written.headers, ...standardHeaders(config, facts) }, replyTo },
+    to,
+    attempt,
+  );
   if (stopped) return storeOutcome(db, mail, { state: 'queued', code: null, after: 0, written: kept });
   return storeOutcome(db, mail, { ...outcomeOf(mail, failure, attempt), written: kept }, failure);
 }
@@ -66,7 +74,7 @@ function withoutSecret(written: WrittenMail, { kind, details }: MailFacts): Writ
 
 async function sendMail(
   mail: ClaimedMail,
-  written: WrittenMail,
+  written: WrittenMail & { replyTo: string | undefined },
   to: { name: string; address: string },
   attempt: DeliveryAttempt,
 ) {
@@ -74,6 +82,23 @@ async function sendMail(
   const signal = AbortSignal.any([AbortSignal.timeout(attempt.deadline), ...(attempt.stop ? [attempt.stop] : [])]);
   const failure = await server?.send({ ...written, to, messageId: mail.messageId }, signal);
   return { failure, stopped: failure?.code === 'timeout' && attempt.stop?.aborted === true };
+}
+
+/** Returns where an answer becomes a comment; undefined for a mail that is about no task, or where no mails come in. */
+function answerAddressOf(config: Config, { kind, task, recipient }: MailFacts): string | undefined {
+  if (!config.mailIn || !task?.visible || !recipient || toggleOf(kind) === undefined) return undefined;
+  return answerAddress(config, config.mailIn, { taskId: task.id, userId: recipient.id });
+}
+
+/** Marks a mail as one that no person wrote, so that nothing answers it by itself, and keeps the mails about a task together. */
+function standardHeaders(config: Config, { kind, task }: MailFacts): Record<string, string> {
+  const thread = task && toggleOf(kind) !== undefined ? `${ownMessageId}task-${task.id}@${messageDomain(config)}>` : undefined;
+  return {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    [ownHeader]: kind,
+    ...(config.mailIn && thread && { 'In-Reply-To': thread, References: thread }),
+  };
 }
 
 function outcomeOf({ attempts, kind }: ClaimedMail, failure: Failure | undefined, { backOff }: DeliveryAttempt): Outcome {

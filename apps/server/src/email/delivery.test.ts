@@ -75,7 +75,7 @@ describe('a mail', () => {
     const row = await mailRow(app.db, id);
     expect(row).toMatchObject({ state: 'sent', attempts: 1, code: null, sentTo: 'ana@example.com', subject: mail?.subject });
     expect(mail?.messageId).toBe(row.messageId);
-    expect(row.messageId).toMatch(/^<[0-9a-f-]{36}@example\.com>$/);
+    expect(row.messageId).toMatch(/^<tasklane\.[0-9a-f-]{36}@example\.com>$/);
     expect(row.html?.trim()).toBe(mail?.html?.replaceAll('\r\n', '\n').trim());
   });
 

@@ -1,5 +1,5 @@
 // Queries everything that a mail needs and that decides whether it is sent, at the moment of sending.
-import type { DateFormat, EmailTemplate, Language, MailKind, ReminderKind, Timezone } from '@app/contract';
+import type { DateFormat, EmailTemplate, IncomingMailReason, Language, MailKind, ReminderKind, Timezone } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
@@ -81,6 +81,8 @@ export interface MailFacts {
     reset?: { tokenHash: string; link: string };
     /** For the confirmation or the change of an address; deleted with the link once the mail was sent. */
     emailLink?: { tokenHash: string; link: string };
+    /** For a mail that came in and was refused. */
+    refusal?: { reason: IncomingMailReason; subject: string };
     /** For a digest: the period of its news. */
     since?: string;
     until?: string;

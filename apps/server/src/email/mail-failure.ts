@@ -66,6 +66,7 @@ function oauthCode(message: string): MailFailure {
   return /refresh.?token|can't create new access token/i.test(message) ? 'oauthRefreshToken' : 'oauthFailed';
 }
 
-function isTls(code: string | undefined): boolean {
+/** Whether a code of the system is about TLS. */
+export function isTls(code: string | undefined): boolean {
   return code !== undefined && /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH)/.test(code);
 }

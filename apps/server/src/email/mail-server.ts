@@ -10,6 +10,8 @@ interface OutgoingMail {
   html: string;
   text: string;
   headers?: Record<string, string> | undefined;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string | undefined;
 }
 
 /** The result of a connection test; `fallback` is the reason why OAuth was not used. */
@@ -114,15 +116,19 @@ type Auth = { user: string; pass: string } | { type: 'OAuth2'; user: string; [ke
 function transportOf(url: URL, auth: Auth | undefined, open: typeof createTransport) {
   const secure = url.protocol === 'smtps:';
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const local = host === 'localhost' || host === '::1' || host.startsWith('127.');
   return open({
     host,
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,
-    requireTLS: !secure && auth !== undefined && !local,
+    requireTLS: !secure && auth !== undefined && !isLocalHost(host),
     ...(auth && { auth }),
     ...timeouts,
   });
+}
+
+/** Whether a host is this machine, to which a password may go without encryption. */
+export function isLocalHost(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 /** Returns why the server cannot be used with this method; undefined if it can. */

@@ -13,6 +13,7 @@ import { iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { mailsAreHeld } from '#email/mail-hold.sql.ts';
+import { ownMessageId } from '#email/own-marks.ts';
 
 export interface NewOutboxRow {
   dedupeKey: string;
@@ -78,7 +79,7 @@ interface Claim {
 const claimed = (due: SQL, { claim, domain, lease }: Claim) => sql`
   update outbox o set state = 'sending', claim = ${claim}, attempts = o.attempts + 1,
     due_at = now() + make_interval(secs => ${lease / 1000}),
-    message_id = coalesce(o.message_id, '<' || gen_random_uuid() || '@' || ${domain}::text || '>')
+    message_id = coalesce(o.message_id, ${ownMessageId}::text || gen_random_uuid() || '@' || ${domain}::text || '>')
   from (${due}) due where o.id = due.id
   returning o.id, o.claim, o.message_id as "messageId", o.attempts, o.kind`;
 

@@ -3,7 +3,7 @@ import { fillHtml, fillSubject, type Language, limits, oneLine, type Placeholder
 import { type MailFrame, type MailText, mailDocument, mailsTexts } from '@app/contract/email-templates/mails.rules.ts';
 import { cleanHtml } from '#email/clean-html.ts';
 
-interface Writing extends Pick<MailFrame, 'quote' | 'settingsLink'> {
+interface Writing extends Pick<MailFrame, 'quote' | 'settingsLink' | 'isAnswerable'> {
   /** The reason for the mail in the footer, if it is not an account. */
   reason?: 'invitation' | 'confirmation' | 'test' | undefined;
   text: MailText;
@@ -20,7 +20,15 @@ export interface WrittenMail {
 }
 
 /** Returns the mail as its recipient gets it. */
-export async function writeMail({ text, language, values, quote, settingsLink, reason = 'test' }: Writing): Promise<WrittenMail> {
+export async function writeMail({
+  text,
+  language,
+  values,
+  quote,
+  settingsLink,
+  isAnswerable,
+  reason = 'test',
+}: Writing): Promise<WrittenMail> {
   const subject = [...fillSubject(text.subject, values)].slice(0, longestSubject).join('') || values.companyName || '';
   const content = await cleanHtml(fillHtml(text.htmlContent, values), values.loginLink ?? '');
   const { plainText } = await import('#email/plain-text.ts');
@@ -28,11 +36,11 @@ export async function writeMail({ text, language, values, quote, settingsLink, r
   const parts = [
     plainText(content),
     ...(quote ? [`${fillSubject(words.quote[quote.kind], values)}\n${quoted(quote.text)}`] : []),
-    `-- \n${fillSubject(settingsLink ? words.footer.account : words.footer[reason], values)}${settingsLink ? `\n${words.footer.settings}: ${settingsLink}` : ''}`,
+    `-- \n${isAnswerable ? `${words.footer.answer}\n` : ''}${fillSubject(settingsLink ? words.footer.account : words.footer[reason], values)}${settingsLink ? `\n${words.footer.settings}: ${settingsLink}` : ''}`,
   ];
   return {
     subject: oneLine(subject),
-    html: mailDocument({ subject, content, language, quote, settingsLink, reason, values }),
+    html: mailDocument({ subject, content, language, quote, settingsLink, isAnswerable, reason, values }),
     text: `${parts.join('\n\n')}\n`,
   };
 }

@@ -9,6 +9,7 @@ type Label =
   | 'idempotency'
   | 'invitation mail'
   | 'mail limit'
+  | 'mail answer'
   | 'mcp proposal'
   | 'password reset account'
   | 'unsubscribe';

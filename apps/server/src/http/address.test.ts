@@ -3,7 +3,8 @@ import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';
-import { addressOf, proxyTrust, subscriberNetwork } from '#http/address.ts';
+import { proxyTrust } from '#endpoints/networks.ts';
+import { addressOf, subscriberNetwork } from '#http/address.ts';
 import { aUser } from '#testing/factories.ts';
 import { testApp } from '#testing/test-app.ts';
 

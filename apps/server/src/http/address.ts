@@ -1,45 +1,7 @@
 // Determines the caller's network address behind trusted proxies.
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-
-/** The number of proxies in front of the server, or their addresses and networks; false for none. */
-export type TrustedProxies = number | readonly string[] | false;
-
-const named: Readonly<Record<string, readonly string[]>> = {
-  loopback: ['127.0.0.0/8', '::1/128'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
-
-/** Returns whether a text is an address, a network or the name of a predefined network. */
-export function isNetwork(text: string): boolean {
-  if (text in named || isIP(text) > 0) return true;
-  const { address, bits } = networkOf(text);
-  return isIP(address) > 0 && Number.isInteger(bits) && bits <= (isIP(address) === 4 ? 32 : 128);
-}
-
-/** Returns a function that says of each hop, the nearest first, whether its forwarded address is trusted. */
-export function proxyTrust(proxies: TrustedProxies): (address: string, hop: number) => boolean {
-  if (proxies === false) return () => false;
-  if (typeof proxies === 'number') return (_, hop) => hop < proxies;
-  const list = new BlockList();
-  for (const network of proxies.flatMap((each) => named[each] ?? [each])) {
-    const { address, bits } = networkOf(network);
-    list.addSubnet(address, bits, isIP(address) === 4 ? 'ipv4' : 'ipv6');
-  }
-  return (given) => {
-    const address = normalizeAddress(given);
-    return address !== undefined && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
-  };
-}
-
-function networkOf(text: string): { address: string; bits: number } {
-  const [address = '', bits] = text.split('/');
-  return {
-    address,
-    bits: bits === undefined ? (isIP(address) === 4 ? 32 : 128) : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN,
-  };
-}
+import { normalizeAddress } from '#endpoints/networks.ts';
 
 /** Returns the caller's address. If a proxy forwards an invalid address, the proxy's own address counts. */
 export function addressOf(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
@@ -49,16 +11,6 @@ export function addressOf(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
     if (address !== undefined) return address;
   }
   return 'unknown';
-}
-
-/** Normalizes an address: drops the port, and converts an IPv4-mapped IPv6 address to IPv4. */
-function normalizeAddress(given: string): string | undefined {
-  if (given.length > 60) return undefined;
-  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
-  const plain = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;
-  const version = isIP(plain);
-  // A zone id names an interface of the local machine, and clients can write anything there.
-  return version === 0 ? undefined : plain.split('%')[0];
 }
 
 /** Returns the network of a subscriber: an IPv6 subscriber has a whole /64 of addresses. */

@@ -1,4 +1,4 @@
-// Deletes expired data: sessions, stored answers, rate-limit windows, old events, tasks deleted long ago, mails and webhooks sent long ago,
+// Deletes expired data: sessions, stored answers, rate-limit windows, old events, tasks deleted long ago, mails and webhooks sent long ago, the log of incoming mails,
 // old invitations, old links for new passwords and addresses, expired API tokens, old proposals, records of backups, uploaded files that were not imported, conversations and calls of the model, choices of done tasks, and audit entries past their retention.
 import { deleteOldProposals } from '#assistant/proposals.sql.ts';
 import { deleteOldRuns } from '#backups/backup-runs.sql.ts';
@@ -13,6 +13,7 @@ import { deleteOldIdempotencyKeys } from '#endpoints/idempotency.sql.ts';
 import { deleteExpiredSessions } from '#endpoints/sessions.sql.ts';
 import { deleteOldEvents } from '#events/events.sql.ts';
 import { deleteOldImports } from '#imports/imports.sql.ts';
+import { deleteOldIncomingMails } from '#incoming-mails/incoming-mails.sql.ts';
 import { deleteOldInvitations } from '#invitations/invitations.sql.ts';
 import { deleteOldCalls, endLostCalls } from '#models/models.sql.ts';
 import { deleteOldMarks } from '#my-work/marks.sql.ts';
@@ -35,6 +36,7 @@ export function startCleanup(db: Db, log: Outage['log'], ended: (result: 'done' 
       deleteOldAudit,
       purgeOutbox,
       purgeDeliveries,
+      deleteOldIncomingMails,
       deleteOldImports,
       deleteOldRuns,
       deleteOldInvitations,

@@ -7,6 +7,7 @@ import type { Database } from '#db/connect.ts';
 import { appliedMigrations } from '#db/migrate.ts';
 import { spaceOf } from '#db/pglite/disk.ts';
 import { withTimeout } from '#db/timeout.ts';
+import { incomingMailCounts, lastReading } from '#incoming-mails/incoming-mails.sql.ts';
 import { mailsWaiting } from '#monitoring/monitoring.sql.ts';
 import { webhookHealth } from '#webhooks/webhook-queue.sql.ts';
 
@@ -69,6 +70,15 @@ const parts: Record<string, Part> = {
   webhooks: async ({ database: { db } }) => {
     const { oldest, ...counts } = await webhookHealth(db);
     return { ...counts, oldestSeconds: oldest === null ? null : Math.round(oldest / 1000) };
+  },
+  mailIn: async ({ config: { mailIn }, database: { db } }) => {
+    if (!mailIn) return null;
+    const { checkedAt, failure } = await lastReading(db);
+    return {
+      smtpPort: mailIn.smtp?.port ?? null,
+      mailbox: mailIn.imapUrl === undefined ? null : { checkedAt, failure },
+      lastDay: await incomingMailCounts(db),
+    };
   },
 };
 

@@ -17,6 +17,8 @@ interface Listener {
   mail?(result: string): void;
   /** An attempt to deliver a webhook: `delivered`, or the code of its failure. */
   webhook?(result: string): void;
+  /** A mail that came in, by what became of it. */
+  received?(result: string): void;
   job?(name: string, result: JobResult): void;
 }
 
@@ -40,6 +42,9 @@ export function measurements(): Measurements {
     },
     webhook: (result) => {
       for (const listener of listeners) listener.webhook?.(result);
+    },
+    received: (result) => {
+      for (const listener of listeners) listener.received?.(result);
     },
     job: (name, result) => {
       for (const listener of listeners) listener.job?.(name, result);

@@ -52,6 +52,12 @@ export async function startMetrics({ database, backupSchedule, measurements, str
     labelNames: ['result'],
     registers,
   });
+  const received = new Counter({
+    name: 'app_mail_in_total',
+    help: 'Mails that came in by what became of them.',
+    labelNames: ['result'],
+    registers,
+  });
   const jobs = new Counter({
     name: 'app_jobs_total',
     help: 'Runs of repeated jobs by name and result.',
@@ -65,6 +71,7 @@ export async function startMetrics({ database, backupSchedule, measurements, str
     },
     mail: (result) => mails.inc({ result }),
     webhook: (result) => webhooks.inc({ result }),
+    received: (result) => received.inc({ result }),
     job: (job, result) => jobs.inc({ job, result }),
   });
   const counts = cached(() =>

@@ -249,6 +249,16 @@ export const requests: Record<string, Maker> = {
   'members in pages': () => ({ url: '/api/workspaces/3/members/page?search=a' }),
   'members of the company in pages': () => ({ url: '/api/workspaces/0/members/page' }),
   'company page': () => ({ url: `/api/company/page?today=2026-11-20&kind=list&after=${encodeURIComponent('[0,0,0,0]')}` }),
+  'incoming mail setup': () => ({ url: '/api/incoming-mails/setup' }),
+  'incoming mails': () => ({ url: '/api/incoming-mails' }),
+  'address of no board changed': () => ({
+    url: '/api/workspaces/999/mail-address',
+    payload: validBodies['incomingMails.setAddress']?.(),
+  }),
+  'address of a board changed': () => ({
+    url: '/api/workspaces/3/mail-address',
+    payload: validBodies['incomingMails.setAddress']?.(),
+  }),
   outbox: () => ({ url: '/api/email/outbox' }),
   'outbox mail': async ({ test }) => ({ url: `/api/email/outbox/${await aMail(test)}` }),
   resend: async ({ test }) => ({ url: `/api/email/outbox/${await aMail(test)}/resend` }),

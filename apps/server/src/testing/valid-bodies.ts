@@ -188,6 +188,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   }),
   // A paused one sends nothing again.
   'webhooks.update': () => ({ name: 'Time sheets', state: 'active' }),
+  'incomingMails.setAddress': () => ({ isOn: true }),
   'feeds.create': () => ({ kind: 'notifications' }),
   'presence.report': () => ({
     tab: crypto.randomUUID(),

@@ -125,6 +125,8 @@ export async function eraseUserData(tx: Db, { id, usernameKey }: LockedUser): Pr
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`);
   }
   await tx.execute(sql`delete from outbox where user_id = ${id}`);
+  // The key stays, so that the same mail makes no second task.
+  await tx.execute(sql`update incoming_mails set user_id = null, sender = null, subject = null where user_id = ${id}`);
   // Mails to others about the person stay, without their text.
   await tx.execute(
     sql`update outbox set subject = null, html = null, text = null

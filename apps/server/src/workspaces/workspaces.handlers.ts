@@ -4,6 +4,7 @@ import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertAllowed, assertValid, conflictError, requireFound, violatedConstraint } from '#endpoints/errors.ts';
 import { recordColumnCreated } from '#events/events.sql.ts';
+import { addressesOfBoards } from '#incoming-mails/addresses-of-boards.ts';
 import { inOrder, peoplePage } from '#users/people-pages.sql.ts';
 import { personPlace } from '#users/people-places.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
@@ -18,7 +19,16 @@ import {
 } from '#workspaces/workspaces.sql.ts';
 
 export const workspaces: Handlers<Api['workspaces']> = {
-  list: ({ db, actor }) => workspacesOf(db, actor),
+  async list({ db, actor, config }) {
+    const found = await workspacesOf(db, actor);
+    // A token may be with somebody who must not learn the address.
+    if (!config.mailIn || actor.via !== 'session') return found;
+    const addresses = await addressesOfBoards(db, config.mailIn);
+    return found.map((workspace) => {
+      const mailAddress = addresses.get(workspace.id);
+      return mailAddress === undefined ? workspace : { ...workspace, mailAddress };
+    });
+  },
 
   async columns({ db, actor, params }) {
     const workspace = await requireWorkspace(db, actor, params.workspaceId);

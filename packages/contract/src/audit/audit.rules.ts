@@ -18,6 +18,7 @@ export const auditActions = [
   'email_template_made_default',
   'test_mail_sent',
   'mail_resent',
+  'mail_address_changed',
   'invitation_sent',
   'invitation_revoked',
   'password_reset_link',

@@ -41,6 +41,7 @@ export const auditText: Catalogue['audit'] = {
     email_template_made_default: 'E-Mail-Vorlage zum Standard gemacht',
     test_mail_sent: 'Test-E-Mail gesendet',
     mail_resent: 'E-Mail erneut gesendet',
+    mail_address_changed: 'E-Mail-Adresse eines Boards geändert',
     invitation_sent: 'Einladung gesendet',
     invitation_revoked: 'Einladung zurückgezogen',
     password_reset_link: 'Link für ein neues Passwort erstellt',

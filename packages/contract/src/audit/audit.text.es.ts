@@ -41,6 +41,7 @@ export const auditText: Catalogue['audit'] = {
     email_template_made_default: 'Eligió la plantilla de correo predeterminada',
     test_mail_sent: 'Envió un correo de prueba',
     mail_resent: 'Reenvió un correo',
+    mail_address_changed: 'Cambió la dirección de correo de un tablero',
     invitation_sent: 'Envió una invitación',
     invitation_revoked: 'Anuló una invitación',
     password_reset_link: 'Creó un enlace para una contraseña nueva',

@@ -41,6 +41,7 @@ export const auditText: Catalogue['audit'] = {
     email_template_made_default: 'A choisi le modèle d’e-mail par défaut',
     test_mail_sent: 'A envoyé un e-mail de test',
     mail_resent: 'A renvoyé un e-mail',
+    mail_address_changed: 'A modifié l’adresse e-mail d’un tableau',
     invitation_sent: 'A envoyé une invitation',
     invitation_revoked: 'A révoqué une invitation',
     password_reset_link: 'A créé un lien pour un nouveau mot de passe',

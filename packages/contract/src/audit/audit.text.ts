@@ -40,6 +40,7 @@ export const auditText = {
     email_template_made_default: 'Made an e-mail template the default',
     test_mail_sent: 'Sent a test e-mail',
     mail_resent: 'Sent an e-mail again',
+    mail_address_changed: 'Changed the mail address of a board',
     invitation_sent: 'Sent an invitation',
     invitation_revoked: 'Revoked an invitation',
     password_reset_link: 'Made a link for a new password',

@@ -37,7 +37,7 @@ export const comments = {
     method: 'POST',
     path: '/api/tasks/:taskId/comments',
     access: 'user',
-    via: taskVias,
+    via: [...taskVias, 'mail'],
     scope: 'comments:write',
     summary: 'Adds a comment to a task',
     params: z.object({ taskId: PathId }),

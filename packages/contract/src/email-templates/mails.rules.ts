@@ -84,6 +84,8 @@ export interface MailFrame {
   quote?: { kind: 'commented' | 'mentioned'; text: string } | undefined;
   /** The recipient's notification settings; undefined for mails that administrators send by hand. */
   settingsLink?: string | undefined;
+  /** An answer becomes a comment, which the footer says. */
+  isAnswerable?: boolean | undefined;
   /** The reason in the footer for recipients without an account. */
   reason?: 'invitation' | 'confirmation' | 'test' | undefined;
   /** HTML that replaces the standard footer. */
@@ -98,6 +100,7 @@ export function mailDocument({
   language,
   quote,
   settingsLink,
+  isAnswerable = false,
   reason = 'test',
   footer,
   values,
@@ -107,6 +110,7 @@ export function mailDocument({
   const quoted = quote
     ? `<div class="quote" style="${styles.quote}"><p class="quiet" style="${styles.quiet}">${say(words.quote[quote.kind])}</p><p style="margin:0">${escapeHtml(quote.text).replaceAll('\n', '<br>')}</p></div>`
     : '';
+  const answer = isAnswerable ? `${words.footer.answer}<br>` : '';
   const settings = settingsLink
     ? `${say(words.footer.account)} <a href="${escapeHtml(settingsLink)}" class="quiet" style="color:#61646e">${words.footer.settings}</a>`
     : say(words.footer[reason]);
@@ -127,7 +131,7 @@ export function mailDocument({
 <tr><td class="card ink content" style="padding:32px 32px 16px;border:1px solid #e0e2e6;border-radius:14px;background-color:#ffffff;${styles.font};font-size:16px;line-height:24px;color:#171920">
 ${withQuote(content, quoted)}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 8px 0;${styles.font};font-size:13px;line-height:20px;color:#61646e">${footer ?? settings}</td></tr>
+<tr><td class="quiet" style="padding:16px 8px 0;${styles.font};font-size:13px;line-height:20px;color:#61646e">${footer ?? answer + settings}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -126,6 +126,7 @@ export const mailsText: MailsText = {
     department: 'Abteilung',
   },
   footer: {
+    answer: 'Antworten Sie auf diese E-Mail, um einen Kommentar zu schreiben.',
     account: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei {{companyName}} haben.',
     settings: 'E-Mail-Einstellungen',
     invitation:

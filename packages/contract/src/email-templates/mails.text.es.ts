@@ -123,6 +123,7 @@ export const mailsText: MailsText = {
     department: 'Departamento',
   },
   footer: {
+    answer: 'Responde a este correo para escribir un comentario.',
     account: 'Recibes este correo porque tienes una cuenta en {{companyName}}.',
     settings: 'Ajustes de correo',
     invitation:

@@ -123,6 +123,7 @@ export const mailsText: MailsText = {
     department: 'Service',
   },
   footer: {
+    answer: 'Répondez à cet e-mail pour écrire un commentaire.',
     account: 'Vous recevez cet e-mail parce que vous avez un compte chez {{companyName}}.',
     settings: 'Paramètres d’e-mail',
     invitation:

@@ -124,6 +124,7 @@ export const mailsText = {
     department: 'Department',
   },
   footer: {
+    answer: 'Answer this e-mail to write a comment.',
     account: 'You get this e-mail because you have an account with {{companyName}}.',
     settings: 'E-mail settings',
     invitation:

@@ -13,6 +13,7 @@ export const mailKinds = [
   'invitation',
   'password_reset',
   'daily_digest',
+  'mail_refused',
   'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -116,6 +116,7 @@ export const emailText: Catalogue['email'] = {
   },
   kinds: {
     daily_digest: 'Tägliche Zusammenfassung',
+    mail_refused: 'Abgelehnte E-Mail',
     invitation: 'Einladung',
     password_reset: 'Neues Passwort',
     email_changed: 'Änderung der Adresse',

@@ -116,6 +116,7 @@ export const emailText: Catalogue['email'] = {
   },
   kinds: {
     daily_digest: 'Resumen diario',
+    mail_refused: 'Correo rechazado',
     invitation: 'Invitación',
     password_reset: 'Contraseña nueva',
     email_changed: 'Cambio de dirección',

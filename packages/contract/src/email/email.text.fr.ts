@@ -117,6 +117,7 @@ export const emailText: Catalogue['email'] = {
   },
   kinds: {
     daily_digest: 'Résumé quotidien',
+    mail_refused: 'E-mail refusé',
     invitation: 'Invitation',
     password_reset: 'Nouveau mot de passe',
     email_changed: 'Changement d’adresse',

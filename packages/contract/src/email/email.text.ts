@@ -115,6 +115,7 @@ export const emailText = {
   },
   kinds: {
     daily_digest: 'Daily digest',
+    mail_refused: 'A mail that was refused',
     invitation: 'Invitation',
     password_reset: 'New password',
     email_changed: 'Change of address',

@@ -9,6 +9,7 @@ import { emailConfirmationsText } from '#email-confirmations/email-confirmations
 import { emailTemplatesText } from '#email-templates/email-templates.text.ts';
 import { feedsText } from '#feeds/feeds.text.ts';
 import { importsText } from '#imports/imports.text.ts';
+import { incomingMailsText } from '#incoming-mails/incoming-mails.text.ts';
 import { invitationsText } from '#invitations/invitations.text.ts';
 import { modelsText } from '#models/models.text.ts';
 import { monitoringText } from '#monitoring/monitoring.text.ts';
@@ -31,6 +32,7 @@ export const englishAccountAdmin = {
   backups: backupsText,
   monitoring: monitoringText,
   feeds: feedsText,
+  incomingMails: incomingMailsText,
   invitations: invitationsText,
   models: modelsText,
   notifications: messagesText,

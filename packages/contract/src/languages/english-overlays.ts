@@ -7,6 +7,7 @@ import { companyText } from '#company/company.text.ts';
 import { conversationsText } from '#conversations/conversations.text.ts';
 import { exportsText } from '#exports/exports.text.ts';
 import { hintsText } from '#hints/hints.text.ts';
+import { boardAddressText } from '#incoming-mails/board-address.text.ts';
 import { markdownText } from '#markdown/markdown.text.ts';
 import { myWorkText } from '#my-work/my-work.text.ts';
 import { offlineText } from '#offline/offline.text.ts';
@@ -22,6 +23,7 @@ import { formsText } from '#tasks/forms.text.ts';
 export const englishOverlays = {
   ask: askText,
   assistant: assistantText,
+  boardAddress: boardAddressText,
   checklistTemplates: checklistTemplatesText,
   comments: commentsText,
   conversations: conversationsText,

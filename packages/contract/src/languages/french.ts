@@ -18,6 +18,8 @@ import { exportsText } from '#exports/exports.text.fr.ts';
 import { feedsText } from '#feeds/feeds.text.fr.ts';
 import { hintsText } from '#hints/hints.text.fr.ts';
 import { importsText } from '#imports/imports.text.fr.ts';
+import { boardAddressText } from '#incoming-mails/board-address.text.fr.ts';
+import { incomingMailsText } from '#incoming-mails/incoming-mails.text.fr.ts';
 import { invitationsText } from '#invitations/invitations.text.fr.ts';
 import { markdownText } from '#markdown/markdown.text.fr.ts';
 import { modelsText } from '#models/models.text.fr.ts';
@@ -66,6 +68,8 @@ export const french: Catalogue = {
   imports: importsText,
   backups: backupsText,
   monitoring: monitoringText,
+  boardAddress: boardAddressText,
+  incomingMails: incomingMailsText,
   invitations: invitationsText,
   members: membersText,
   models: modelsText,

@@ -18,6 +18,8 @@ import { exportsText } from '#exports/exports.text.de.ts';
 import { feedsText } from '#feeds/feeds.text.de.ts';
 import { hintsText } from '#hints/hints.text.de.ts';
 import { importsText } from '#imports/imports.text.de.ts';
+import { boardAddressText } from '#incoming-mails/board-address.text.de.ts';
+import { incomingMailsText } from '#incoming-mails/incoming-mails.text.de.ts';
 import { invitationsText } from '#invitations/invitations.text.de.ts';
 import { markdownText } from '#markdown/markdown.text.de.ts';
 import { modelsText } from '#models/models.text.de.ts';
@@ -66,6 +68,8 @@ export const german: Catalogue = {
   imports: importsText,
   backups: backupsText,
   monitoring: monitoringText,
+  boardAddress: boardAddressText,
+  incomingMails: incomingMailsText,
   invitations: invitationsText,
   members: membersText,
   models: modelsText,

@@ -18,6 +18,8 @@ import { exportsText } from '#exports/exports.text.es.ts';
 import { feedsText } from '#feeds/feeds.text.es.ts';
 import { hintsText } from '#hints/hints.text.es.ts';
 import { importsText } from '#imports/imports.text.es.ts';
+import { boardAddressText } from '#incoming-mails/board-address.text.es.ts';
+import { incomingMailsText } from '#incoming-mails/incoming-mails.text.es.ts';
 import { invitationsText } from '#invitations/invitations.text.es.ts';
 import { markdownText } from '#markdown/markdown.text.es.ts';
 import { modelsText } from '#models/models.text.es.ts';
@@ -66,6 +68,8 @@ export const spanish: Catalogue = {
   imports: importsText,
   backups: backupsText,
   monitoring: monitoringText,
+  boardAddress: boardAddressText,
+  incomingMails: incomingMailsText,
   invitations: invitationsText,
   members: membersText,
   models: modelsText,

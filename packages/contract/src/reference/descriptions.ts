@@ -232,6 +232,14 @@ export const descriptions: Descriptions = {
       notifications: 'The token is the credential; nothing else is asked for. Atom (RFC 4287), with an ETag.',
     },
   },
+  incomingMails: {
+    about: 'Mails that become tasks and comments.',
+    calls: {
+      setup: 'The address of a board is null until it is switched on for the first time.',
+      list: 'Entries are kept for 30 days; the mails themselves are not kept.',
+      setAddress: 'A new secret part ends the old address at once. The operator must have set up mail in.',
+    },
+  },
   clientErrors: {
     about: 'Errors of the web application.',
     calls: { report: 'For the web application itself. At most 20 in ten minutes.' },

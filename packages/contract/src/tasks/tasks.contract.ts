@@ -284,7 +284,7 @@ export const tasks = {
     method: 'POST',
     path: '/api/tasks',
     access: 'user',
-    via: taskVias,
+    via: [...taskVias, 'mail'],
     scope: 'tasks:write',
     summary: 'Creates a task at the end of its column',
     body: NewTask,

@@ -18,6 +18,8 @@ export const Workspace = z.object({
   openTasks: z.int(),
   /** Whether the caller may add columns to its board. */
   mayAddColumns: z.boolean(),
+  /** A mail to this address makes a task; only for people in a browser, and only if an administrator has switched it on. */
+  mailAddress: z.optional(z.string()),
 });
 export type Workspace = z.output<typeof Workspace>;
 

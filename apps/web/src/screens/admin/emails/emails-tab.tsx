@@ -17,6 +17,10 @@ const EmailEditor = lazyComponent(
   ['overlays'],
 );
 
+const IncomingPart = lazyComponent(() =>
+  import('#screens/admin/emails/incoming/incoming-part.tsx').then((m) => ({ default: m.IncomingPart })),
+);
+
 export function EmailsTab() {
   const { place } = useEmailsUrlState();
   if (place.template !== undefined) {
@@ -37,14 +41,15 @@ export function EmailsTab() {
   );
 }
 
-const contents: Record<EmailPart, () => React.ReactNode> = {
+const contents: Record<EmailPart, React.ComponentType> = {
   templates: EmailTemplates,
   settings: EmailSettings,
   outbox: Outbox,
+  incoming: IncomingPart,
 };
 
 function Parts() {
-  const { email, emailTemplates } = useText('accountAdmin');
+  const { email, emailTemplates, incomingMails } = useText('accountAdmin');
   const { place, part, go } = useEmailsUrlState();
   const box = useRef<HTMLDivElement>(null);
   const stacked = useBelow('lg');
@@ -57,6 +62,7 @@ function Parts() {
     templates: emailTemplates.title,
     settings: emailTemplates.settings,
     outbox: email.outbox.title,
+    incoming: incomingMails.title,
   };
   const Content = contents[part];
   return (
@@ -70,7 +76,9 @@ function Parts() {
         listClassName="w-full sm:w-fit"
       >
         <TabPanel value={part} className="pt-4">
-          <Content />
+          <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+            <Content />
+          </Suspense>
         </TabPanel>
       </Tabs>
     </div>

@@ -1,7 +1,7 @@
 // The state of the e-mail administration in the URL.
 import { useSearchParams } from 'react-router';
 
-export const emailParts = ['templates', 'settings', 'outbox'] as const;
+export const emailParts = ['templates', 'settings', 'outbox', 'incoming'] as const;
 export type EmailPart = (typeof emailParts)[number];
 
 const names = ['part', 'template', 'copy', 'mail', 'state', 'recipient'] as const;

@@ -1,7 +1,10 @@
-// The quiet buttons above a board: its summary, 'Export', and 'Add column' for people who may.
+// The quiet buttons above a board: its summary, its mail address if it has one, 'Export', and 'Add column' for people who may.
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { AddColumn } from '#screens/workspace/board/add-column.tsx';
 import { ExportMenu } from '#screens/workspace/exports/export-menu.tsx';
+import { BoardAddress } from '#screens/workspace/mail/board-address.tsx';
 import { BoardSummary } from '#screens/workspace/summaries/board-summary.tsx';
 import { viewIn } from '#screens/workspace/views.ts';
 
@@ -13,10 +16,13 @@ interface BoardButtonsProps {
 
 export function BoardButtons({ workspaceId, name, mayAddColumns }: BoardButtonsProps) {
   const isDashboard = viewIn(useSearchParams()[0]) === 'dashboard';
+  const { data: workspaces } = useQuery(workspacesQuery);
+  const address = workspaces?.find(({ id }) => id === workspaceId)?.mailAddress;
   return (
     <>
       {/* The dashboard has a summary of its own. */}
       {isDashboard ? null : <BoardSummary workspaceId={workspaceId} isQuiet />}
+      {address === undefined ? null : <BoardAddress address={address} />}
       <ExportMenu workspaceId={workspaceId} name={name} />
       {mayAddColumns ? <AddColumn workspaceId={workspaceId} /> : null}
     </>

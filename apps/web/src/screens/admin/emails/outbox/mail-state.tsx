@@ -25,6 +25,7 @@ export function kindOf({ email, emailTemplates }: Strings<'accountAdmin'>, { kin
     kind === 'email_changed' ||
     kind === 'email_confirm' ||
     kind === 'invitation' ||
+    kind === 'mail_refused' ||
     kind === 'password_reset' ||
     kind === 'test'
     ? email.kinds[kind]

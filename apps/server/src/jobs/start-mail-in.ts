@@ -1,0 +1,36 @@
+// Starts the ways in for mails that the operator has set: a port for a mail server, a mailbox that is read, or both.
+import type { Config } from '#config.ts';
+import type { Database } from '#db/connect.ts';
+import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
+import type { Receiver } from '#incoming-mails/receive-mail.ts';
+import { listenForMails } from '#incoming-mails/smtp-listener.ts';
+import { startMailbox } from '#jobs/read-mailbox.ts';
+import type { Clock } from '#jobs/start-repeating.ts';
+
+interface Parts extends Pick<Clock, 'ended' | 'every'> {
+  config: Config;
+  database: Database;
+  runner: EndpointRunner;
+  log: Clock['log'];
+  received?: Receiver['received'];
+}
+
+/** Starts them and returns what stops them; throws a StartError if the port cannot be used. */
+export async function startMailIn({
+  config,
+  database,
+  runner,
+  log,
+  received,
+  ...clock
+}: Parts): Promise<{ stop(): Promise<void> }[]> {
+  const { mailIn } = config;
+  if (!mailIn) return [];
+  const receiver: Receiver = { config, mailIn, db: database.db, runner, log, received };
+  const { smtp, imapUrl } = mailIn;
+  const isPaused = () => database.disk() === 'full';
+  return [
+    ...(smtp ? [await listenForMails(receiver, smtp)] : []),
+    ...(imapUrl === undefined ? [] : [startMailbox(receiver, imapUrl, { log, isPaused, ...clock })]),
+  ];
+}

@@ -1,0 +1,72 @@
+// Numbers, states and reasons of incoming mails.
+
+/**
+ * `working` is being read, `task` became a task, `comment` a comment, `refused` was answered with a reason, `dropped` was taken
+ * without an answer, because an answer could start a loop.
+ */
+export const incomingMailStates = ['working', 'task', 'comment', 'refused', 'dropped'] as const;
+export type IncomingMailState = (typeof incomingMailStates)[number];
+
+/** Why a mail became nothing. */
+export const incomingMailReasons = [
+  'unknownAddress',
+  'addressOff',
+  'replyInvalid',
+  'replyOver',
+  'senderUnclear',
+  'unknownSender',
+  'unconfirmed',
+  'otherSender',
+  'notAuthenticated',
+  'notAllowed',
+  'taskGone',
+  'empty',
+  'listFull',
+  'tooLarge',
+  'unreadable',
+  'tooMany',
+  'automatic',
+  'ownMail',
+  'interrupted',
+] as const;
+export type IncomingMailReason = (typeof incomingMailReasons)[number];
+
+export const incomingMailLimits = {
+  /** Bytes of a mail with its attachments. */
+  size: 25_000_000,
+  /** Characters of a mail's text that are read; the rest is cut before anything else looks at it. */
+  text: 200_000,
+  /** Characters of HTML that are read. */
+  html: 400_000,
+  /** Elements within each other: a parser's time grows with the depth. */
+  depth: 250,
+  /** Headers of all parts together, in bytes, and parts within each other. */
+  headers: 262_144,
+  nesting: 30,
+  /** Names of attachments in a task or comment, and characters of each. */
+  attachmentNames: 20,
+  attachmentName: 100,
+  /** Characters of a subject in the log. */
+  subject: 200,
+  /** How long a log entry is kept (milliseconds), how many there are, and how many refusals of an hour are logged. */
+  keep: 30 * 86_400_000,
+  kept: 10_000,
+  refusalsPerHour: 1_000,
+  page: 50,
+  /** How long an answer to a notification is accepted (days). */
+  replyDays: 60,
+  /** Mails of one person, and to one board or task. */
+  perSender: { attempts: 60, window: 3_600_000 },
+  perAddress: { attempts: 300, window: 3_600_000 },
+  /** A mail that is `working` for longer was interrupted (milliseconds). */
+  lease: 120_000,
+  /** Connections of mail servers at the same time: each may hold a mail of `size` in memory. */
+  connections: 4,
+  /** A connection without a byte for so long is closed (milliseconds). */
+  idle: 60_000,
+  /** How often a mailbox is read, how long one reading may take, and how many mails it takes (milliseconds, number). */
+  mailbox: { every: 30_000, timeout: 120_000, mails: 50 },
+  /** Letters of a board's secret, and of the readable part before it. */
+  secret: 12,
+  label: 20,
+} as const;
