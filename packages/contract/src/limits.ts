@@ -512,4 +512,6 @@ export const storageKeys = {
   lastContact: 'last-contact',
   writesWait: 'writes-wait',
   myWorkBoard: 'my-work-board',
+  /** What the person opened lately, for the command menu. */
+  recent: 'recent',
 } as const;

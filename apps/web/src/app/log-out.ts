@@ -50,6 +50,7 @@ export async function forgetPerson(client: QueryClient): Promise<void> {
   removeLocal(storageKeys.lastActive);
   removeLocal(storageKeys.offlinePerson);
   removeLocal(storageKeys.writesWait);
+  removeLocal(storageKeys.recent);
   waitingWrites.set([]);
   forgetLastContact();
   await forgetSeen();

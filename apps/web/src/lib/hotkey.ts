@@ -2,7 +2,7 @@
 import { timing } from '@app/contract';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping, topOverlay } from '#lib/overlays.ts';
-import { ariaKeyShortcuts, shortcutHint } from '#lib/shortcut-labels.ts';
+import { ariaKeyShortcuts, isMac, shortcutHint } from '#lib/shortcut-labels.ts';
 import { isShortcut, isStroke, type Keyboard, type KeyInput, keyIndexOf, shortcutOf } from '#lib/shortcut-match.ts';
 import { type Scope, type ShortcutId, type ShortcutIn, shortcut } from '#lib/shortcuts.ts';
 import { hasSingleKeys, useSingleKeys } from '#lib/single-keys.ts';
@@ -41,6 +41,16 @@ export function shortcutPressed<S extends Scope>(
   return event.isComposing ? undefined : shortcutOf(scope, event, keyboardNow());
 }
 
+/** Returns the shortcuts that would do something now, if nobody typed: the registry's part of the command menu. */
+export function possibleShortcuts(): ShortcutId[] {
+  return [...running.keys()].filter(isOnTop);
+}
+
+/** Runs a shortcut as one of its keys would. */
+export function runShortcut(id: ShortcutId, place = 0): void {
+  if (running.get(id)?.at(-1)?.(place) !== false) holdKeysAfter(id);
+}
+
 /** A shortcut has run: the keys that follow belong to what it opens. */
 export function holdKeysAfter(id: ShortcutId): void {
   const { opens } = shortcut(id);
@@ -61,7 +71,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'].includes(event.key)) return;
   const keyboard = keyboardNow();
   sequenceStart = undefined;
-  if (event.defaultPrevented || event.isComposing) return;
+  if (event.defaultPrevented || event.isComposing || isEditingKey(event)) return;
   for (const [id, runs] of running) {
     if (!isShortcut(id, event, keyboard) || !isInScope(id, event.target)) continue;
     if (runs.at(-1)?.(keyIndexOf(id, event)) === false) return;
@@ -94,6 +104,19 @@ function isInScope(id: ShortcutId, target: EventTarget | null): boolean {
   const { scope, always } = shortcut(id);
   if (always) return true;
   if (isTyping(target)) return false;
+  // The page itself has the focus, or the screen after a navigation.
+  const isStart = target === document.body || (target instanceof Element && target.id === 'content');
+  return (scope !== 'start' || isStart) && isOnTop(id);
+}
+
+/** Returns whether no overlay covers the scope of a shortcut. */
+function isOnTop(id: ShortcutId): boolean {
+  const { scope, always } = shortcut(id);
   const top = topOverlay();
-  return top === null || (scope === 'task' && top.querySelector('[data-scope="task"]') !== null);
+  return Boolean(always) || top === null || (scope === 'task' && top.querySelector('[data-scope="task"]') !== null);
+}
+
+/** On a Mac, Ctrl and a letter edit the text of a field: Ctrl+K deletes the rest of the line. */
+function isEditingKey({ ctrlKey, metaKey, key, target }: KeyboardEvent): boolean {
+  return isMac() && ctrlKey && !metaKey && key.length === 1 && isTyping(target);
 }

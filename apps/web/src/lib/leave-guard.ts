@@ -3,6 +3,16 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { guardHistory } from '#lib/history-guard.ts';
 
+/** The questions of the forms that guard unsaved text, the topmost last. */
+const guards: ((go: () => void) => void)[] = [];
+
+/** Navigates where no link was clicked: asks first if a form guards unsaved text. */
+export function leaveBy(go: () => void): void {
+  const ask = guards.at(-1);
+  if (ask) ask(go);
+  else go();
+}
+
 /**
  * While `on`, calls `ask` before every navigation within the page, with a function that continues it. Closing the tab shows the
  * browser's own question.
@@ -44,11 +54,14 @@ export function useLeaveGuard(on: boolean, ask: (go: () => void) => void): void 
     function unload(event: BeforeUnloadEvent): void {
       event.preventDefault();
     }
+    const mine = (go: () => void) => asked(go);
+    guards.push(mine);
     const endGuard = guardHistory(pop);
     addEventListener('click', onClick, { capture: true });
     addEventListener('beforeunload', unload);
     return () => {
       endGuard();
+      guards.splice(guards.indexOf(mine), 1);
       removeEventListener('click', onClick, { capture: true });
       removeEventListener('beforeunload', unload);
     };

@@ -29,6 +29,7 @@ const named: Record<string, keyof Strings['keys']> = {
   Backspace: 'backspace',
   Home: 'home',
   End: 'end',
+  Space: 'space',
 };
 
 export interface KeyLabel {
@@ -60,9 +61,11 @@ function plain(text: string): KeyLabel {
   return { sign: text, spoken: text };
 }
 
-/** Returns a short hint beside a button: the first keys of a shortcut, or undefined if they are switched off. */
-export function shortcutHint(id: ShortcutId, strings: Strings, singleKeys: boolean): string | undefined {
-  const keys = shortcut(id).keys.find((each) => singleKeys || !isSingleKey(each));
+/**
+ * Returns a short hint beside a button: the first keys of a shortcut, or those at `place`; undefined if they are switched off.
+ */
+export function shortcutHint(id: ShortcutId, strings: Strings, singleKeys: boolean, place?: number): string | undefined {
+  const keys = shortcut(id).keys.find((each, at) => (place ?? at) === at && (singleKeys || !isSingleKey(each)));
   const mac = isMac();
   return keys
     ?.split(' ')

@@ -2,7 +2,18 @@
 // sheet lists it.
 
 /** Where a shortcut works, in the order of the sheet. */
-export const scopes = ['everywhere', 'board', 'card', 'list', 'item', 'mine', 'task', 'notifications', 'editor'] as const;
+export const scopes = [
+  'everywhere',
+  'board',
+  'start',
+  'card',
+  'list',
+  'item',
+  'mine',
+  'task',
+  'notifications',
+  'editor',
+] as const;
 export type Scope = (typeof scopes)[number];
 
 /** What receives the keys that follow: a field, the focused element of a dialog or menu, or a whole screen. */
@@ -11,8 +22,8 @@ export type Opens = 'field' | 'layer' | 'screen';
 interface Shortcut {
   scope: Scope;
   /**
-   * Alternatives: `shift+ArrowLeft`, `mod+Enter` (Ctrl, or Command on a Mac), `g b` for G then B. Letters follow the keyboard
-   * layout; a mark such as `?` matches however it is typed.
+   * Alternatives: `shift+ArrowLeft`, `mod+Enter` (Ctrl, or Command on a Mac), `g b` for G then B, `Space`. Letters follow the
+   * keyboard layout; a mark such as `?` matches however it is typed.
    */
   keys: readonly string[];
   /** Works also while text is typed and over a dialog. */
@@ -24,6 +35,7 @@ interface Shortcut {
 const shortcuts = {
   help: { scope: 'everywhere', keys: ['?'], opens: 'field' },
   search: { scope: 'everywhere', keys: ['/'], opens: 'field' },
+  commands: { scope: 'everywhere', keys: ['mod+k'], opens: 'field', always: true },
   assistant: { scope: 'everywhere', keys: ['mod+j'], opens: 'field', always: true },
   sidebar: { scope: 'everywhere', keys: ['['] },
   messages: { scope: 'everywhere', keys: ['F8'], always: true },
@@ -47,6 +59,8 @@ const shortcuts = {
   viewList: { scope: 'board', keys: ['g l'], opens: 'screen' },
   viewDashboard: { scope: 'board', keys: ['g d'], opens: 'screen' },
 
+  firstItem: { scope: 'start', keys: ['ArrowDown', 'j'] },
+
   cardUp: { scope: 'card', keys: ['ArrowUp', 'k'] },
   cardDown: { scope: 'card', keys: ['ArrowDown', 'j'] },
   cardLeft: { scope: 'card', keys: ['ArrowLeft', 'h'] },
@@ -65,6 +79,7 @@ const shortcuts = {
   rowLast: { scope: 'list', keys: ['End'] },
   rowOpen: { scope: 'list', keys: ['Enter', 'o'], opens: 'screen' },
 
+  cardPeek: { scope: 'item', keys: ['Space'] },
   cardEdit: { scope: 'item', keys: ['e'], opens: 'field' },
   cardMoveTo: { scope: 'item', keys: ['m', 's'], opens: 'layer' },
   cardPriority: { scope: 'item', keys: ['p'], opens: 'layer' },
@@ -119,6 +134,8 @@ export function overlap(one: Scope, other: Scope): boolean {
   const pair = new Set<Scope>([one, other]);
   if (pair.has('editor')) return false;
   if (pair.has('everywhere')) return true;
+  // Where nothing has the focus, no card and no row has it.
+  if (pair.has('start')) return pair.has('board');
   // A board shows cards or rows, never both; its other scopes combine.
   if (pair.has('card') && pair.has('list')) return false;
   return [...pair].every((scope) => ['board', 'card', 'list', 'item', 'mine'].includes(scope));

@@ -117,6 +117,11 @@ function startHolding(mine: Opening): void {
   else if (mine.opens === 'field') focusHiddenInput();
 }
 
+/** Types a text into what is opened next under this name, as if it were typed after its shortcut. */
+export function typeAhead(name: string, text: string): void {
+  writeDraft(draftKeyOf({ name }), text);
+}
+
 /** Returns whether the focused element belongs to what opens. */
 function isFocusInside({ opens, overlays }: Opening, at: Element | null): boolean {
   if (!at || isHiddenInput(at)) return false;
@@ -182,7 +187,7 @@ function cancelOpening(tells: boolean): boolean {
   return isKept;
 }
 
-const draftKeyOf = ({ name }: Opening) => `typed-for-${name}`;
+const draftKeyOf = ({ name }: Pick<Opening, 'name'>) => `typed-for-${name}`;
 
 /** Moves the text of the hidden input to the held keys. */
 function collectHiddenText(): void {

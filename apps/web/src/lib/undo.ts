@@ -58,6 +58,11 @@ export function undoLast(onUndone?: (taskId: number) => void): boolean {
   return true;
 }
 
+/** Returns whether there is a step to undo. */
+export function canUndo(): boolean {
+  return steps.length > 0;
+}
+
 /** Clears the undo stack. */
 export function clearUndo(): void {
   steps.length = 0;

@@ -11,6 +11,9 @@ import { useUiStrings } from '#ui/strings.ts';
 import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import '#ui/dialog.css';
 
+/** The title of a dialog that has a frame of its own. */
+export const DialogTitle = Radix.Title;
+
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;

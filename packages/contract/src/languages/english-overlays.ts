@@ -2,6 +2,7 @@
 import { askText } from '#assistant/ask.text.ts';
 import { assistantText } from '#assistant/assistant.text.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.ts';
+import { commandsText } from '#commands/commands.text.ts';
 import { commentsText } from '#comments/comments.text.ts';
 import { companyText } from '#company/company.text.ts';
 import { conversationsText } from '#conversations/conversations.text.ts';
@@ -25,6 +26,7 @@ export const englishOverlays = {
   assistant: assistantText,
   boardAddress: boardAddressText,
   checklistTemplates: checklistTemplatesText,
+  commands: commandsText,
   comments: commentsText,
   conversations: conversationsText,
   company: companyText,

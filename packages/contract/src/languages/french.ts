@@ -7,6 +7,7 @@ import { auditText } from '#audit/audit.text.fr.ts';
 import { authText } from '#auth/auth.text.fr.ts';
 import { backupsText } from '#backups/backups.text.fr.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.fr.ts';
+import { commandsText } from '#commands/commands.text.fr.ts';
 import { commentsText } from '#comments/comments.text.fr.ts';
 import { companyText } from '#company/company.text.fr.ts';
 import { conversationsText } from '#conversations/conversations.text.fr.ts';
@@ -54,6 +55,7 @@ export const french: Catalogue = {
   audit: auditText,
   auth: authText,
   checklistTemplates: checklistTemplatesText,
+  commands: commandsText,
   comments: commentsText,
   conversations: conversationsText,
   company: companyText,

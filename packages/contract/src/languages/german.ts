@@ -7,6 +7,7 @@ import { auditText } from '#audit/audit.text.de.ts';
 import { authText } from '#auth/auth.text.de.ts';
 import { backupsText } from '#backups/backups.text.de.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.de.ts';
+import { commandsText } from '#commands/commands.text.de.ts';
 import { commentsText } from '#comments/comments.text.de.ts';
 import { companyText } from '#company/company.text.de.ts';
 import { conversationsText } from '#conversations/conversations.text.de.ts';
@@ -54,6 +55,7 @@ export const german: Catalogue = {
   audit: auditText,
   auth: authText,
   checklistTemplates: checklistTemplatesText,
+  commands: commandsText,
   comments: commentsText,
   conversations: conversationsText,
   company: companyText,

@@ -7,6 +7,7 @@ import { auditText } from '#audit/audit.text.es.ts';
 import { authText } from '#auth/auth.text.es.ts';
 import { backupsText } from '#backups/backups.text.es.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.es.ts';
+import { commandsText } from '#commands/commands.text.es.ts';
 import { commentsText } from '#comments/comments.text.es.ts';
 import { companyText } from '#company/company.text.es.ts';
 import { conversationsText } from '#conversations/conversations.text.es.ts';
@@ -54,6 +55,7 @@ export const spanish: Catalogue = {
   audit: auditText,
   auth: authText,
   checklistTemplates: checklistTemplatesText,
+  commands: commandsText,
   comments: commentsText,
   conversations: conversationsText,
   company: companyText,

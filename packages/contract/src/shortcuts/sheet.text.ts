@@ -12,6 +12,7 @@ export const sheetText = {
   scopes: {
     everywhere: 'Everywhere',
     board: 'Board, list and dashboard',
+    start: 'Where nothing has the focus',
     card: 'On a card',
     list: 'In the list',
     item: 'On a card or a row',
@@ -23,6 +24,7 @@ export const sheetText = {
   names: {
     help: 'Keyboard shortcuts',
     search: 'Search tasks',
+    commands: 'Command menu',
     assistant: 'Ask or command',
     sidebar: 'Collapse or expand the sidebar',
     messages: 'Go to the messages',
@@ -44,6 +46,7 @@ export const sheetText = {
     viewBoard: 'Show the board',
     viewList: 'Show the list',
     viewDashboard: 'Show the dashboard',
+    firstItem: 'To the first card, row or person',
     cardUp: 'Card above',
     cardDown: 'Card below',
     cardLeft: 'Column to the left',
@@ -51,6 +54,7 @@ export const sheetText = {
     cardFirst: 'First card of the column',
     cardLast: 'Last card of the column',
     cardOpen: 'Open the task',
+    cardPeek: 'Quick look, without opening the task',
     cardEdit: 'Edit the task',
     cardMoveLeft: 'Move the task to the column on the left',
     cardMoveRight: 'Move the task to the column on the right',

@@ -3,6 +3,7 @@ import type { Catalogue } from '#text.ts';
 
 export const shortcutsText: Catalogue['shortcuts'] = {
   ask: 'Fragen oder anweisen',
+  commands: 'Befehlsmenü',
   title: 'Tastenkürzel',
   find: 'Kürzel suchen',
   none: 'Kein Kürzel gefunden',
@@ -15,6 +16,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
   scopes: {
     everywhere: 'Überall',
     board: 'Board, Liste und Dashboard',
+    start: 'Wo nichts den Fokus hat',
     card: 'Auf einer Karte',
     list: 'In der Liste',
     item: 'Auf einer Karte oder Zeile',
@@ -26,6 +28,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
   names: {
     help: 'Tastenkürzel',
     search: 'Aufgaben suchen',
+    commands: 'Befehlsmenü',
     assistant: 'Fragen oder anweisen',
     sidebar: 'Seitenleiste ein- oder ausklappen',
     messages: 'Zu den Meldungen',
@@ -47,6 +50,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     viewBoard: 'Board zeigen',
     viewList: 'Liste zeigen',
     viewDashboard: 'Dashboard zeigen',
+    firstItem: 'Zur ersten Karte, Zeile oder Person',
     cardUp: 'Karte darüber',
     cardDown: 'Karte darunter',
     cardLeft: 'Spalte links',
@@ -54,6 +58,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     cardFirst: 'Erste Karte der Spalte',
     cardLast: 'Letzte Karte der Spalte',
     cardOpen: 'Aufgabe öffnen',
+    cardPeek: 'Kurzansicht, ohne die Aufgabe zu öffnen',
     cardEdit: 'Aufgabe bearbeiten',
     cardMoveLeft: 'Aufgabe in die linke Spalte verschieben',
     cardMoveRight: 'Aufgabe in die rechte Spalte verschieben',
@@ -96,6 +101,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     backspace: 'Rücktaste',
     home: 'Pos1',
     end: 'Ende',
+    space: 'Leertaste',
   },
   spoken: {
     up: 'Pfeil nach oben',

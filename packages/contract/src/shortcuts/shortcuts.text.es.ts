@@ -6,6 +6,7 @@ const plural = pluralOf('es');
 
 export const shortcutsText: Catalogue['shortcuts'] = {
   ask: 'Preguntar u ordenar',
+  commands: 'Menú de comandos',
   title: 'Atajos de teclado',
   find: 'Buscar un atajo',
   none: 'No se encontró ningún atajo',
@@ -18,6 +19,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
   scopes: {
     everywhere: 'En todas partes',
     board: 'Tablero, lista y panel',
+    start: 'Donde nada tiene el foco',
     card: 'En una tarjeta',
     list: 'En la lista',
     item: 'En una tarjeta o una fila',
@@ -29,6 +31,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
   names: {
     help: 'Atajos de teclado',
     search: 'Buscar tareas',
+    commands: 'Menú de comandos',
     assistant: 'Preguntar u ordenar',
     sidebar: 'Contraer o expandir la barra lateral',
     messages: 'Ir a los mensajes',
@@ -50,6 +53,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     viewBoard: 'Mostrar el tablero',
     viewList: 'Mostrar la lista',
     viewDashboard: 'Mostrar el panel',
+    firstItem: 'A la primera tarjeta, fila o persona',
     cardUp: 'Tarjeta de arriba',
     cardDown: 'Tarjeta de abajo',
     cardLeft: 'Columna de la izquierda',
@@ -57,6 +61,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     cardFirst: 'Primera tarjeta de la columna',
     cardLast: 'Última tarjeta de la columna',
     cardOpen: 'Abrir la tarea',
+    cardPeek: 'Vista rápida, sin abrir la tarea',
     cardEdit: 'Editar la tarea',
     cardMoveLeft: 'Mover la tarea a la columna de la izquierda',
     cardMoveRight: 'Mover la tarea a la columna de la derecha',
@@ -99,6 +104,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     backspace: 'Retroceso',
     home: 'Inicio',
     end: 'Fin',
+    space: 'Espacio',
   },
   spoken: {
     up: 'Flecha arriba',

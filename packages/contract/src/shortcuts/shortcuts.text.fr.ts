@@ -6,6 +6,7 @@ const plural = pluralOf('fr');
 
 export const shortcutsText: Catalogue['shortcuts'] = {
   ask: 'Demander ou ordonner',
+  commands: 'Menu des commandes',
   title: 'Raccourcis clavier',
   find: 'Chercher un raccourci',
   none: 'Aucun raccourci trouvé',
@@ -18,6 +19,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
   scopes: {
     everywhere: 'Partout',
     board: 'Tableau, liste et tableau de bord',
+    start: 'Où rien n’a le focus',
     card: 'Sur une carte',
     list: 'Dans la liste',
     item: 'Sur une carte ou une ligne',
@@ -29,6 +31,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
   names: {
     help: 'Raccourcis clavier',
     search: 'Rechercher des tâches',
+    commands: 'Menu des commandes',
     assistant: 'Demander ou ordonner',
     sidebar: 'Réduire ou déployer la barre latérale',
     messages: 'Aller aux messages',
@@ -50,6 +53,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     viewBoard: 'Afficher le tableau',
     viewList: 'Afficher la liste',
     viewDashboard: 'Afficher le tableau de bord',
+    firstItem: 'À la première carte, ligne ou personne',
     cardUp: 'Carte au-dessus',
     cardDown: 'Carte au-dessous',
     cardLeft: 'Colonne de gauche',
@@ -57,6 +61,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     cardFirst: 'Première carte de la colonne',
     cardLast: 'Dernière carte de la colonne',
     cardOpen: 'Ouvrir la tâche',
+    cardPeek: 'Aperçu, sans ouvrir la tâche',
     cardEdit: 'Modifier la tâche',
     cardMoveLeft: 'Déplacer la tâche dans la colonne de gauche',
     cardMoveRight: 'Déplacer la tâche dans la colonne de droite',
@@ -99,6 +104,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     backspace: 'Retour arrière',
     home: 'Début',
     end: 'Fin',
+    space: 'Espace',
   },
   spoken: {
     up: 'Flèche haut',

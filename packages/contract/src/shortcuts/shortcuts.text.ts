@@ -2,6 +2,7 @@
 
 export const shortcutsText = {
   ask: 'Ask or command',
+  commands: 'Command menu',
   title: 'Keyboard shortcuts',
   /** Labels of keys that are not letters. */
   keys: {
@@ -13,6 +14,7 @@ export const shortcutsText = {
     backspace: 'Backspace',
     home: 'Home',
     end: 'End',
+    space: 'Space',
   },
   /** Names of symbols and arrows for screen readers. */
   spoken: {

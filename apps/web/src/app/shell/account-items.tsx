@@ -1,9 +1,10 @@
 // The entries of the person's menu, the same in the dropdown and on small screens.
 import { api, screens, themes } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Keyboard, LogOut, MessageCircleQuestionMark, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import { Command, Keyboard, LogOut, MessageCircleQuestionMark, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { openAssistantAfterMenu } from '#app/assistant/assistant-state.ts';
+import { openCommandsAfterMenu } from '#app/commands/commands-state.ts';
 import { logOut } from '#app/log-out.ts';
 import { openSheet } from '#app/shell/shortcut-sheet-state.ts';
 import { useCacheUser } from '#features/users/users.queries.ts';
@@ -20,6 +21,7 @@ const themeIcons = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 export function useAccountItems(onGo: () => void): MenuItem[] {
   const { shell, shortcuts } = useText('board');
   const hint = useShortcutHint('help');
+  const commandsHint = useShortcutHint('commands');
   const askHint = useShortcutHint('assistant');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -32,6 +34,15 @@ export function useAccountItems(onGo: () => void): MenuItem[] {
   return [
     { label: shell.profile, icon: <UserRound />, onSelect: () => go(screens.profile.href()) },
     { label: shell.settings, icon: <Settings />, onSelect: () => go(screens.settings.href()) },
+    {
+      label: shortcuts.commands,
+      icon: <Command />,
+      kbd: commandsHint,
+      onSelect: () => {
+        onGo();
+        openCommandsAfterMenu();
+      },
+    },
     {
       label: shortcuts.ask,
       icon: <MessageCircleQuestionMark />,
@@ -65,7 +76,8 @@ export function useAccountItems(onGo: () => void): MenuItem[] {
   ];
 }
 
-function useChooseTheme(): (theme: (typeof themes)[number]) => Promise<void> {
+/** Returns a function that applies a theme and saves it. */
+export function useChooseTheme(): (theme: (typeof themes)[number]) => Promise<void> {
   const keep = useCacheUser();
   return async (theme) => {
     const before = currentTheme();

@@ -3,11 +3,12 @@ import { companyWorkspaceId, defaultWorkspaceId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { assistantPlace, closeAssistant, openAssistant } from '#app/assistant/assistant-state.ts';
+import { closeCommands, commandsHere, openCommands } from '#app/commands/commands-state.ts';
 import { sheetOpen } from '#app/shell/shortcut-sheet-state.ts';
 import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
-import { usePermissions } from '#features/users/users.queries.ts';
+import { useCurrentUser, usePermissions } from '#features/users/users.queries.ts';
 import { useShortcut } from '#lib/hotkey.ts';
-import { lazyOverlay } from '#lib/lazy.tsx';
+import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { openSearch } from '#lib/open-search.ts';
 import { useStore } from '#lib/store.ts';
 
@@ -17,10 +18,18 @@ const ShortcutSheet = lazyOverlay(() => import('#app/shell/shortcut-sheet.tsx').
   name: 'help',
 });
 
+const CommandMenu = lazyOverlay(() => import('#app/commands/command-menu.tsx').then((m) => ({ default: m.CommandMenu })), {
+  strings: ['overlays', 'accountAdmin'],
+  opens: 'field',
+  name: 'commands',
+});
+
 const AssistantPanel = lazyOverlay(
   () => import('#app/assistant/assistant-panel.tsx').then((m) => ({ default: m.AssistantPanel })),
   { strings: ['overlays'], opens: 'field', name: 'assistant' },
 );
+
+const ignore = () => undefined;
 
 export function GlobalShortcuts({ onSidebar }: { onSidebar: () => void }) {
   const navigate = useNavigate();
@@ -29,9 +38,11 @@ export function GlobalShortcuts({ onSidebar }: { onSidebar: () => void }) {
   const { data: departments = [] } = useQuery(myDepartmentsQuery);
   const open = useStore(sheetOpen);
   const asking = useStore(assistantPlace);
+  const here = useStore(commandsHere);
   const boards = departments.flatMap(({ workspaceId }) => (workspaceId === null ? [] : [workspaceId]));
   const go = (path: string) => path !== pathname && void navigate(path);
   useShortcut('search', () => openSearch());
+  useShortcut('commands', openCommands);
   useShortcut('assistant', openAssistant, asking !== 'over');
   useShortcut('sidebar', onSidebar);
   useShortcut('help', () => sheetOpen.set(true));
@@ -47,10 +58,16 @@ export function GlobalShortcuts({ onSidebar }: { onSidebar: () => void }) {
   useShortcut('goNotifications', () => go(screens.notifications.href()));
   useShortcut('goProfile', () => go(screens.profile.href()));
   useShortcut('goSettings', () => go(screens.settings.href()));
+  const { id: userId } = useCurrentUser();
+  useAfterFirstPaint(() => {
+    // Without it, the menu only lists nothing recent.
+    import('#app/commands/watch-places.ts').then(({ watchPlaces }) => watchPlaces(userId), ignore);
+  });
   const close = () => sheetOpen.set(false);
   return (
     <>
       {asking === 'closed' ? null : <AssistantPanel onClose={closeAssistant} onLoadError={closeAssistant} />}
+      {here ? <CommandMenu here={here} onClose={closeCommands} onLoadError={closeCommands} /> : null}
       {open ? <ShortcutSheet onClose={close} onLoadError={close} /> : null}
     </>
   );

@@ -26,7 +26,6 @@ import { preloadConfirm } from '#ui/confirm.tsx';
 import { preloadMenu } from '#ui/menu.tsx';
 import { preloadPopover } from '#ui/popover.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { TooltipLayer } from '#ui/tooltip-layer.tsx';
 import '#app/shell/shell.css';
 
 /** It renders nothing, so nobody misses it. */
@@ -38,6 +37,10 @@ const LiveUpdates = lazyOverlay(() => import('#features/events/live-updates.tsx'
 /** Without it, the product only needs its server. */
 const Offline = lazyOverlay(() => import('#app/offline/offline.tsx').then((m) => ({ default: m.Offline })), {
   strings: ['overlays'],
+  silent: true,
+});
+/** Nothing shows a tooltip before somebody points at something. */
+const TooltipLayer = lazyOverlay(() => import('#ui/tooltip-layer.tsx').then((m) => ({ default: m.TooltipLayer })), {
   silent: true,
 });
 // It loads after the first paint, since a request must have failed for a while before it shows.

@@ -28,6 +28,7 @@ export function useGrammar(columns: readonly string[], text: string) {
   const rested = useDebounced(text, timing.searchDebounce);
   const marked = useQuery(usernamesQuery(loaded?.usernamesIn(rested) ?? [])).data ?? none;
 
+  /** Returns what a line is understood with. */
   function options(known: UsernameList = marked) {
     const departments = (client.getQueryData(departmentsQuery.queryKey) ?? []).map(({ name }) => name);
     const people = withUsernames(client.getQueryData(usersQuery.queryKey) ?? [], known);
@@ -53,7 +54,7 @@ export function useGrammar(columns: readonly string[], text: string) {
     ]);
     return module ? module.readLine(line, takenOff, options(people)) : plainLine(line);
   }
-  return { read, readForSure, firstDay: (rule: string) => loaded?.firstDay(rule, today) };
+  return { read, readForSure, options, firstDay: (rule: string) => loaded?.firstDay(rule, today) };
 }
 
 type UsernameList = readonly { id: number; username: string }[];

@@ -16,10 +16,16 @@ import { RegionError } from '#ui/region-error.tsx';
 import { Select } from '#ui/select.tsx';
 
 export function MembersScreen() {
+  // The address may name whom to look for.
+  const wanted = useSearchParams()[0].get('q') ?? '';
+  return <Members key={wanted} wanted={wanted} />;
+}
+
+function Members({ wanted }: { wanted: string }) {
   const { members } = useText('board');
   const names = useNames();
   const [search, setSearch] = useSearchParams();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(wanted);
   const { data, error, isError, isFetching, refetch } = useQuery(workspacesQuery);
   useScreenTitle(members.title);
   if (!data) {

@@ -13,6 +13,7 @@ import { NotificationSettings } from '#screens/settings/notification-settings.ts
 import { PreferenceSettings } from '#screens/settings/preference-settings.tsx';
 import { PrivacySettings } from '#screens/settings/privacy-settings.tsx';
 import { SaveBar } from '#screens/settings/save-bar.tsx';
+import { savedTabs, settingsTabs } from '#screens/settings/settings-tabs.ts';
 import { useSettingsForm } from '#screens/settings/use-settings-form.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 
@@ -20,18 +21,16 @@ const HintSettings = lazyComponent(
   () => import('#screens/settings/hint-settings.tsx').then((m) => ({ default: m.HintSettings })),
   ['overlays'],
 );
-const saved = ['appearance', 'notifications', 'preferences'] as const;
-const names = [...saved, 'privacy'] as const;
 const icons = { appearance: <Palette />, notifications: <Bell />, preferences: <Globe />, privacy: <Shield /> };
 
 export function SettingsScreen() {
   const { settings } = useText('accountAdmin').users;
   const [search, setSearch] = useSearchParams();
-  const tab = names.find((name) => name === search.get('tab')) ?? names[0];
+  const tab = settingsTabs.find((name) => name === search.get('tab')) ?? settingsTabs[0];
   const form = useSettingsForm();
   const narrow = useBelow('lg');
   useScreenTitle(settings.title);
-  const panels: Record<(typeof saved)[number], ReactNode> = {
+  const panels: Record<(typeof savedTabs)[number], ReactNode> = {
     appearance: <AppearanceSettings form={form} />,
     notifications: <NotificationSettings form={form} />,
     preferences: <PreferenceSettings form={form} />,
@@ -47,8 +46,8 @@ export function SettingsScreen() {
       </Link>
       <Tabs
         value={tab}
-        onChange={(next) => setSearch(next === names[0] ? {} : { tab: next }, { replace: true })}
-        tabs={names.map((value) => ({ value, label: settings[value], icon: narrow ? null : icons[value] }))}
+        onChange={(next) => setSearch(next === settingsTabs[0] ? {} : { tab: next }, { replace: true })}
+        tabs={settingsTabs.map((value) => ({ value, label: settings[value], icon: narrow ? null : icons[value] }))}
         label={settings.tabs}
         variant={narrow ? 'underline' : 'vertical'}
         className="mt-3 flex grow flex-col gap-x-8 gap-y-5 lg:grid lg:grid-cols-[200px_minmax(0,1fr)] lg:items-start"
@@ -62,7 +61,7 @@ export function SettingsScreen() {
             form.save();
           }}
         >
-          {saved.map((name) => (
+          {savedTabs.map((name) => (
             <TabPanel key={name} value={name}>
               {panels[name]}
             </TabPanel>

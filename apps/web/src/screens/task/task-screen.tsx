@@ -15,6 +15,7 @@ import { TaskChips } from '#features/tasks/details/task-chips.tsx';
 import { TaskFooter } from '#features/tasks/details/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/details/task-missing.tsx';
 import { TaskTitle } from '#features/tasks/details/task-title.tsx';
+import { useRecentTask } from '#features/tasks/details/use-recent-task.ts';
 import { useTaskKeys } from '#features/tasks/details/use-task-keys.ts';
 import { WhileTaskExists } from '#features/tasks/details/while-task-exists.tsx';
 import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
@@ -47,6 +48,7 @@ function TaskPage({ taskId }: { taskId: number }) {
   const { task, state } = editor;
   useEvents();
   useTaskKeys(editor);
+  useRecentTask(editor);
   useScreenTitle(headingOf(editor, tasks.details));
 
   function leave() {

@@ -12,7 +12,7 @@ const CreateTaskDialog = lazyOverlay(
 );
 
 export function BoardDialogs({ view }: { view: BoardView }) {
-  const { data, board, groupBy, people, statuses, shown, task, creating, created, endCreating } = view;
+  const { data, board, groupBy, people, statuses, shown, task, creating, createdIn, endCreating } = view;
   useAfterFirstPaint(() => void CreateTaskDialog.preload().then(TaskDialog.preload), 'soon');
   return (
     <>
@@ -34,7 +34,7 @@ export function BoardDialogs({ view }: { view: BoardView }) {
           columns={data.columns}
           users={data.users}
           onClose={endCreating}
-          onCreated={created}
+          createdIn={createdIn}
           onLoadError={endCreating}
         />
       ) : null}

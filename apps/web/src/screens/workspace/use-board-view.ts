@@ -9,7 +9,7 @@ import {
   type UserCard,
 } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { preloadMarkdown } from '#features/markdown/lazy-markdown.ts';
@@ -21,7 +21,6 @@ import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useStore } from '#lib/store.ts';
 import { holdKeys } from '#lib/type-ahead.ts';
 import { clearDefaults, rememberDefaults } from '#screens/workspace/create/create-defaults.ts';
-import { useAfterCreate } from '#screens/workspace/create/use-after-create.ts';
 import { useOpenTask } from '#screens/workspace/open-task/use-open-task.ts';
 
 export interface BoardData {
@@ -63,7 +62,10 @@ export function useBoardView(data: BoardData) {
   const shown = useMemo(() => (test ? tasks.filter(test) : tasks), [tasks, test]);
   const filtered = test !== undefined;
   const showAll = () => setFilter(noFilter);
-  const created = useAfterCreate({ workspaceId, board, today, test, open: task.open, showAll });
+  const latest = useRef(board);
+  useEffect(() => {
+    latest.current = board;
+  });
   useAfterFirstPaint(() => tasks.some(({ description }) => hasMarkdown(description ?? '')) && preloadMarkdown());
   function add(columnId?: number) {
     rememberDefaults(
@@ -100,7 +102,7 @@ export function useBoardView(data: BoardData) {
     task,
     creating,
     add,
-    created,
+    createdIn: { workspaceId, board: latest, today, test, open: task.open, showAll },
     endCreating,
   };
 }

@@ -102,7 +102,7 @@ export function useTaskSearch(onDone: () => void, words: string) {
 export type TaskSearchState = ReturnType<typeof useTaskSearch>;
 
 /** Over a board a task opens as its dialog, elsewhere on its own page. */
-function useOpenTask(): (taskId: number) => void {
+export function useOpenTask(): (taskId: number) => void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (taskId) => {

@@ -30,7 +30,7 @@ export interface TaskActions {
   /** Changes lists of people or departments relative to the current row, so that what somebody else adds stays. */
   adjust: (task: ShownFields & { id: number }, change: (row: ShownFields) => Fields) => Promise<boolean>;
   /** Makes somebody the first assignee; the other assignees stay. */
-  assign: (card: TaskCard, userId: number) => Promise<boolean>;
+  assign: (card: ShownFields & { id: number }, userId: number) => Promise<boolean>;
   /** Deletes a task; from a card the message is shorter. */
   remove: (taskId: number, from: 'card' | 'details') => Promise<boolean>;
   /** Restores a deleted task. */
@@ -52,7 +52,7 @@ export function useTaskActions(): TaskActions {
   );
 }
 
-function assign(client: QueryClient, card: TaskCard, userId: number): Promise<boolean> {
+function assign(client: QueryClient, card: ShownFields & { id: number }, userId: number): Promise<boolean> {
   return adjust(client, card, ({ assignees }) => ({ assigneeId: userId, assignees: withPrimaryAssignee(userId, assignees) }));
 }
 

@@ -2,6 +2,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
+import { useOpenTaskHere } from '#features/tasks/details/use-open-task-here.ts';
 import { isFullForm, type TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { useShortcutHint } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
@@ -25,6 +26,7 @@ export function TaskFooter({ editor, taskId, onClose, onDelete }: TaskFooterProp
   const editing = isFullForm(editor);
   const wasEditing = useRef(editing);
   const edit = useRef<HTMLButtonElement>(null);
+  useOpenTaskHere(editor, () => setAsking(true));
   useEffect(() => {
     if (wasEditing.current && !editing) edit.current?.focus();
     wasEditing.current = editing;

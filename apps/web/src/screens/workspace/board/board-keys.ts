@@ -3,8 +3,8 @@ import type { ShortcutIn } from '#lib/shortcuts.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right' | 'first' | 'last';
 
-/** The field of a task that a menu changes, if it changes only one; the score is only explained. */
-export type TaskField = 'move' | 'priority' | 'assignee' | 'dueDate' | 'score';
+/** The field of a task that a menu changes, if it changes only one; the score is only explained, a peek shows all. */
+export type TaskField = 'move' | 'priority' | 'assignee' | 'dueDate' | 'score' | 'peek';
 
 /** A command for a task on its card or its row. */
 export type ItemCommand = { kind: 'menu'; only: TaskField } | { kind: 'edit' | 'delete' | 'copyLink' | 'assign' };
@@ -17,6 +17,7 @@ export type BoardCommand =
 
 /** The command of each shortcut of a card or a row. */
 export const itemCommands: Record<ShortcutIn<'item'>, ItemCommand> = {
+  cardPeek: { kind: 'menu', only: 'peek' },
   cardEdit: { kind: 'edit' },
   cardMoveTo: { kind: 'menu', only: 'move' },
   cardPriority: { kind: 'menu', only: 'priority' },

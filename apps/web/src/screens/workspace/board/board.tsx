@@ -1,6 +1,7 @@
 // The board: its columns, the column tabs on a phone, and the state of the cards: focus, menu, delete confirmation.
 import type { TaskCard } from '@app/contract';
 import { Suspense, useRef, useState } from 'react';
+import { useHere } from '#features/commands/here.ts';
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
 import { type BoardColumn as BoardColumnModel, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
@@ -13,6 +14,7 @@ import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import { focusedElement, holdKeys } from '#lib/type-ahead.ts';
 import { asideElementId, BoardColumn, columnElementId } from '#screens/workspace/board/board-column.tsx';
+import { cardCommands } from '#screens/workspace/board/board-keys.ts';
 import { type Lane, nextFocusOf } from '#screens/workspace/board/board-neighbours.ts';
 import { boardListeners } from '#screens/workspace/board/drag/board-listeners.ts';
 import { useBoardDrags } from '#screens/workspace/board/drag/use-board-drags.ts';
@@ -23,7 +25,7 @@ import { BoardAside, StatusStrip } from '#screens/workspace/board/small-screen.t
 import { useBoardCommands } from '#screens/workspace/board/use-board-commands.ts';
 import { useCardFocus } from '#screens/workspace/board/use-card-focus.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
-import { CardOverlays } from '#screens/workspace/card-menu/card-overlays.tsx';
+import { CardOverlays, preloadCardOverlays } from '#screens/workspace/card-menu/lazy-card-overlays.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import { useViewFocus } from '#screens/workspace/view-focus.ts';
 import '#screens/workspace/board/board.css';
@@ -51,9 +53,11 @@ export function Board({ view }: { view: BoardView }) {
   const { remove } = useTaskActions();
   const focus = useCardFocus();
   useAfterFirstPaint(() => void Promise.all([QuickAdd.preload(), EmptyView.preload(), loadScores()]), 'soon');
+  useAfterFirstPaint(preloadCardOverlays);
   const ordered = !filtered && groupBy === undefined && !board.sorted;
   /** The filter hides every task. */
   const nothing = filtered && board.total.shown === 0;
+  const ownColumns = board.columns.filter(({ foreign }) => !foreign);
   const leftBehind = useRef<() => void>(undefined);
 
   const moves = useBoardMoves(workspaceId, board, (taskId, columnId) => {
@@ -118,6 +122,22 @@ export function Board({ view }: { view: BoardView }) {
     },
     focusNextAfter: heir,
   });
+  useShortcut('firstItem', () => {
+    const first = lanes().find(({ cards }) => cards.length > 0)?.cards[0];
+    return first !== undefined && focusCard(first);
+  });
+  useHere('task', () => {
+    const here = focusedElement()?.closest<HTMLElement>('[data-task]')?.dataset['task'];
+    const card = moves.cardOf(Number(here));
+    return (
+      card && {
+        task: card,
+        scope: 'card',
+        run: (id) => command(cardCommands[id as keyof typeof cardCommands], card),
+        moves: { columns: ownColumns, move: (columnId, beforeId) => moves.move(card.id, columnId, beforeId), first: firstBeside(card) },
+      }
+    );
+  });
   useShortcut('quickAdd', () => {
     const here = focusedElement()?.closest<HTMLElement>('[data-column]')?.dataset['column'];
     const columnId = here ? Number(here) : board.columns[0]?.column.id;
@@ -144,6 +164,14 @@ export function Board({ view }: { view: BoardView }) {
     command,
   });
 
+  /** The first other card of its column, to move above it; undefined where cards have no order. */
+  function firstBeside({ id: taskId }: TaskCard): number | null | undefined {
+    return ordered ? (moves.columnOf(taskId)?.cards.find(({ id }) => id !== taskId)?.id ?? null) : undefined;
+  }
+  function closeOverlays() {
+    setMenu(undefined);
+    setDeleting(undefined);
+  }
   function openQuickAdd(columnId: number): boolean {
     if (board.columns.some(({ column, foreign }) => foreign && column.id === columnId)) return false;
     if (nothing) {
@@ -234,6 +262,7 @@ export function Board({ view }: { view: BoardView }) {
             ownKey={view.ownKey}
           />
         )}
+        {menu || deleting ? (
         <CardOverlays
           menu={menu}
           people={people}
@@ -242,12 +271,14 @@ export function Board({ view }: { view: BoardView }) {
           deleting={deleting}
           onDeleting={setDeleting}
           onDelete={removed}
-          columns={board.columns.filter(({ foreign }) => !foreign)}
+          columns={ownColumns}
           moves={moves}
           ordered={ordered}
           onOpen={task.open}
           onFocus={focusAfterMenu}
+          onLoadError={closeOverlays}
         />
+        ) : null}
       </div>
     </>
   );

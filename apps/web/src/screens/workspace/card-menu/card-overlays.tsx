@@ -5,23 +5,15 @@ import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { copyTaskLink } from '#features/tasks/details/copy-link.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
-import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import type { TaskField } from '#screens/workspace/board/board-keys.ts';
 import type { BoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
+import { CardMenu } from '#screens/workspace/card-menu/card-menu.tsx';
+import { CardPanel } from '#screens/workspace/card-menu/card-panel.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
-
-const CardMenu = lazyOverlay(() => import('#screens/workspace/card-menu/card-menu.tsx').then((m) => ({ default: m.CardMenu })), {
-  strings: ['overlays'],
-  opens: 'layer',
-});
-const CardPanel = lazyOverlay(
-  () => import('#screens/workspace/card-menu/card-panel.tsx').then((m) => ({ default: m.CardPanel })),
-  { strings: ['overlays'], opens: 'layer' },
-);
 
 /** The fields that a panel changes or explains, and no menu. */
 const inPanel = new Set<TaskField | undefined>(['dueDate', 'assignee', 'score']);
@@ -50,7 +42,6 @@ export function CardOverlays(props: CardOverlaysProps) {
   const actions = useTaskActions();
   const { id: userId } = useCurrentUser();
   const confirmed = useRef(false);
-  useAfterFirstPaint(() => void Promise.all([CardMenu.preload(), CardPanel.preload()]));
   return (
     <>
       {menu && inPanel.has(menu.only) ? (
@@ -61,7 +52,6 @@ export function CardOverlays(props: CardOverlaysProps) {
           today={today}
           onClose={() => onMenu(undefined)}
           onFocusBack={onFocus}
-          onLoadError={() => onMenu(undefined)}
         />
       ) : menu ? (
         <CardMenu
@@ -82,7 +72,6 @@ export function CardOverlays(props: CardOverlaysProps) {
           }}
           onClose={() => onMenu(undefined)}
           onFocusBack={onFocus}
-          onLoadError={() => onMenu(undefined)}
         />
       ) : null}
       <Confirm

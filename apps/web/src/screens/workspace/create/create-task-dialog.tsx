@@ -1,5 +1,5 @@
 // 'Create New Task': all sections of the specification in one dialog; typed text is never lost by accident.
-import { type Column, noFilter, type Task, type UserCard } from '@app/contract';
+import { type Column, noFilter, type UserCard } from '@app/contract';
 import { splitLines } from '@app/contract/assistant/parse/split-lines.rules.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';
@@ -16,6 +16,7 @@ import { shortcutPressed } from '#lib/hotkey.ts';
 import { focusAtEnd } from '#lib/insert-text.ts';
 import { useText } from '#lib/text.ts';
 import { pastedKey, QuickAdd } from '#screens/workspace/create/quick-add.tsx';
+import { type CreatedIn, useAfterCreate } from '#screens/workspace/create/use-after-create.ts';
 import { useNewTask } from '#screens/workspace/create/use-new-task.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -25,8 +26,7 @@ interface CreateTaskDialogProps {
   columns: readonly Column[];
   users: readonly UserCard[];
   onClose: () => void;
-  /** Returns whether the new task takes the focus. */
-  onCreated: (task: Task) => boolean;
+  createdIn: CreatedIn;
 }
 
 const form = 'create-task-form';
@@ -41,17 +41,18 @@ interface Pasted {
   isShown: boolean;
 }
 
-export function CreateTaskDialog({ boardId, columns, users, onClose, onCreated }: CreateTaskDialogProps) {
+export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }: CreateTaskDialogProps) {
   const { tasks, checklistTemplates, workspaces } = useText('board', 'overlays');
   // The new task takes the focus instead of the button that opened the dialog.
   const focused = useRef(false);
+  const afterCreate = useAfterCreate(createdIn);
   const task = useNewTask({
     boardId,
     columns,
     users,
     onCreated: (created) => {
       onClose();
-      focused.current = onCreated(created);
+      focused.current = afterCreate(created);
     },
   });
   const { values, change, errors } = task;

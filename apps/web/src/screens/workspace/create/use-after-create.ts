@@ -1,7 +1,7 @@
 // After creating a task in the dialog: scrolls to it and announces it, or says why it is not visible.
 import { companyWorkspaceId, isFuture, type Task, type TaskCard } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { Board } from '#features/tasks/data/board-columns.ts';
 import { isSameDepartment } from '#features/tasks/data/department-options.ts';
 import { cardOf } from '#features/tasks/data/patch-board.ts';
@@ -15,9 +15,11 @@ import { isLocalId } from '#lib/waiting-writes.ts';
 import { showTask } from '#screens/workspace/show-task.ts';
 import { focusTask } from '#screens/workspace/view-focus.ts';
 
-interface Given {
+/** The board in which a task is created, for what happens after the dialog has closed. */
+export interface CreatedIn {
   workspaceId: number;
-  board: Board;
+  /** The board as it is then. */
+  board: RefObject<Board>;
   today: string;
   /** The filter; undefined if nothing is hidden. */
   test: ((card: TaskCard) => boolean) | undefined;
@@ -27,14 +29,10 @@ interface Given {
 }
 
 /** Returns a function that returns whether the new task takes the focus. */
-export function useAfterCreate({ workspaceId, board, today, test, open, showAll }: Given): (task: Task) => boolean {
+export function useAfterCreate({ workspaceId, board: now, today, test, open, showAll }: CreatedIn): (task: Task) => boolean {
   const { tasks } = useText('board');
   const names = useNames();
   const workspaces = useQuery(workspacesQuery).data;
-  const now = useRef(board);
-  useEffect(() => {
-    now.current = board;
-  });
 
   function show(task: Task) {
     const announceIt = () => {

@@ -1,10 +1,11 @@
 // The overlays of a row of the list: the menu of its task, and the delete confirmation.
 import type { TaskCard } from '@app/contract';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
+import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { afterOverlays } from '#lib/overlays.ts';
-import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
+import type { BoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
-import { CardOverlays } from '#screens/workspace/card-menu/card-overlays.tsx';
+import { CardOverlays, preloadCardOverlays } from '#screens/workspace/card-menu/lazy-card-overlays.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 
 interface ListOverlaysProps {
@@ -13,20 +14,23 @@ interface ListOverlaysProps {
   onMenu: (menu: OpenMenu | undefined) => void;
   deleting: TaskCard | undefined;
   onDeleting: (card: TaskCard | undefined) => void;
+  moves: BoardMoves;
   onFocus: (taskId: number) => void;
   /** Returns a function that focuses the next row after this one is gone. */
   focusNextAfter: (taskId: number) => () => void;
 }
 
 export function ListOverlays({ view, onFocus, focusNextAfter, ...open }: ListOverlaysProps) {
+  const { menu, onMenu, deleting, onDeleting } = open;
   const { data, board, people, task } = view;
   const { remove } = useTaskActions();
-  const moves = useBoardMoves(data.workspaceId, board, onFocus);
   function removed({ id }: TaskCard) {
     const focusHeir = focusNextAfter(id);
     void remove(id, 'card');
     afterOverlays(focusHeir);
   }
+  useAfterFirstPaint(preloadCardOverlays);
+  if (!menu && !deleting) return null;
   return (
     <CardOverlays
       {...open}
@@ -34,10 +38,13 @@ export function ListOverlays({ view, onFocus, focusNextAfter, ...open }: ListOve
       people={people}
       today={data.today}
       columns={board.columns.filter(({ foreign }) => !foreign)}
-      moves={moves}
       ordered={false}
       onOpen={task.open}
       onFocus={({ id }) => onFocus(id)}
+      onLoadError={() => {
+        onMenu(undefined);
+        onDeleting(undefined);
+      }}
     />
   );
 }

@@ -2,16 +2,19 @@
 import { sortTasks, type TaskCard } from '@app/contract';
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useHere } from '#features/commands/here.ts';
 import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
 import { useScores } from '#features/tasks/scores/known-scores.ts';
 import { ScoresFailed } from '#features/tasks/scores/scores-failed.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { compareTexts } from '#lib/collation.ts';
-import { holdKeysAfter, shortcutPressed } from '#lib/hotkey.ts';
+import { holdKeysAfter, shortcutPressed, useShortcut } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
+import { focusedElement } from '#lib/type-ahead.ts';
 import { itemCommands } from '#screens/workspace/board/board-keys.ts';
+import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
 import { EmptyView } from '#screens/workspace/empty-view.tsx';
@@ -96,7 +99,23 @@ export function ListView({ view, withView }: ListViewProps) {
       if (next) focusTask(next.id);
     };
   }
+  const moves = useBoardMoves(data.workspaceId, view.board, (taskId) => focus(taskId));
   useViewFocus({ focus, focusNextAfter });
+  useShortcut('firstItem', () => sorted.length > 0 && goTo(0));
+  useHere('task', () => {
+    const task = sorted[taskUnder(focusedElement())];
+    return (
+      task && {
+        task,
+        scope: 'list',
+        run: (id) => (id === 'rowOpen' ? onOpen(task.id) : command(itemCommands[id as keyof typeof itemCommands], task)),
+        moves: {
+          columns: view.board.columns.filter(({ foreign }) => !foreign),
+          move: (columnId, beforeId) => moves.move(task.id, columnId, beforeId),
+        },
+      }
+    );
+  });
 
   if (sorted.length === 0 && !pages?.more) return <EmptyView view={view} />;
   const count = pages?.rows ?? sorted.length;
@@ -145,6 +164,7 @@ export function ListView({ view, withView }: ListViewProps) {
         onMenu={setMenu}
         deleting={deleting}
         onDeleting={setDeleting}
+        moves={moves}
         onFocus={focus}
         focusNextAfter={focusNextAfter}
       />

@@ -12,6 +12,7 @@ import { TaskChips } from '#features/tasks/details/task-chips.tsx';
 import { TaskFooter } from '#features/tasks/details/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/details/task-missing.tsx';
 import { TaskTitle } from '#features/tasks/details/task-title.tsx';
+import { useRecentTask } from '#features/tasks/details/use-recent-task.ts';
 import { useTaskKeys } from '#features/tasks/details/use-task-keys.ts';
 import { WhileTaskExists } from '#features/tasks/details/while-task-exists.tsx';
 import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
@@ -44,6 +45,7 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
   const { task, state } = editor;
   const isReady = task !== undefined && state === 'ready';
   useTaskKeys(editor);
+  useRecentTask(editor);
   useEffect(screenArrived, []);
   useOverlayTitle(task?.title);
   useStartEditing(edits && isReady, editor.edit);

@@ -1,0 +1,72 @@
+// Finds the commands that a query means, and puts them in order. Pure.
+import { searchWords } from '@app/contract/commands/search-words.rules.ts';
+import { type Indexed, indexOf, scoreOf, touches, wordsOf } from '#app/commands/rank-commands.ts';
+import { type Command, type CommandGroup, commandGroups } from '#features/commands/command.ts';
+
+/** Commands of one group, as they are listed. */
+export interface Listed {
+  group: CommandGroup;
+  commands: readonly Command[];
+}
+
+/** A command with the words by which it is found. */
+export interface FindableCommand {
+  command: Command;
+  index: Indexed;
+  /** The words of a value, without those of the command that it belongs to. */
+  own: Indexed | undefined;
+}
+
+/** How many rows of a group are listed for a query. */
+const perGroup = 8;
+/** How many recent rows are listed while nothing is typed. */
+const recentsAtFirst = 5;
+/** A value of a step comes after a command that matches as well. */
+const valueWeight = 0.9;
+
+/** Returns the commands and the values of their steps with their words. */
+export function findable(commands: readonly Command[]): FindableCommand[] {
+  return commands.flatMap((command) => {
+    const words = `${searchWords[command.id] ?? ''} ${command.words ?? ''}`;
+    const index = indexOf({ label: command.label, words });
+    if (!command.step) return [{ command, index, own: undefined }];
+    const values = command.step().commands.map((value): FindableCommand => {
+      const own = indexOf({ label: value.label, words: value.words });
+      const both = { label: [...index.label, ...own.label], words: [...index.words, ...own.words] };
+      const icon = value.icon ?? command.icon;
+      const named = { ...value, id: `${command.id} ${value.id}`, group: command.group, icon, label: `${command.label} › ${value.label}` };
+      return { command: named, index: both, own };
+    });
+    return [{ command, index, own: undefined }, ...values];
+  });
+}
+
+/** Returns what a query finds: groups by their best command, in each the best first. */
+export function findCommands(all: readonly FindableCommand[], query: string): Listed[] {
+  const words = wordsOf(query);
+  const found = all.flatMap(({ command, index, own }) => {
+    if (own && !touches(words, own)) return [];
+    const score = scoreOf(words, index) * (own ? valueWeight : 1);
+    return score > 0 ? [{ command, score }] : [];
+  });
+  found.sort((one, other) => other.score - one.score);
+  const order = [...new Set(found.map(({ command }) => command.group))];
+  return order.map((group) => ({
+    group,
+    commands: found
+      .map(({ command }) => command)
+      .filter((command) => command.group === group)
+      .slice(0, perGroup),
+  }));
+}
+
+/** Returns the commands while nothing is typed: by groups, people only when they are typed. */
+export function allCommands(commands: readonly Command[]): Listed[] {
+  return commandGroups
+    .filter((group) => group !== 'people')
+    .map((group) => {
+      const own = commands.filter((command) => command.group === group);
+      return { group, commands: group === 'recent' ? own.slice(0, recentsAtFirst) : own };
+    })
+    .filter((listed) => listed.commands.length > 0);
+}

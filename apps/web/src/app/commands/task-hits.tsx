@@ -1,0 +1,16 @@
+// A task that the search found as a command.
+import type { SearchHit } from '@app/contract';
+import type { Act } from '#features/commands/command.ts';
+import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
+import { currentNames } from '#lib/names.ts';
+
+export function taskCommand({ id, title, status, department }: SearchHit, open: (taskId: number) => void): Act {
+  return {
+    id: `task-${id}`,
+    group: 'tasks',
+    label: title,
+    detail: currentNames().department(department),
+    icon: <StatusGlyph status={status} />,
+    run: () => open(id),
+  };
+}

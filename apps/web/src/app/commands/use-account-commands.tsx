@@ -1,0 +1,70 @@
+// Commands for the person's own settings: theme, language, density, and logging out.
+import { languageNames, languages, themes } from '@app/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Languages, LogOut, Monitor, Moon, Rows3, Rows4, Sun } from 'lucide-react';
+import { useChooseTheme } from '#app/shell/account-items.tsx';
+import { logOut } from '#app/log-out.ts';
+import type { Command } from '#features/commands/command.ts';
+import { saveSettings, useCurrentUser } from '#features/users/users.queries.ts';
+import { useText } from '#lib/text.ts';
+import { useTheme } from '#lib/theme.ts';
+
+const themeIcons = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
+const group = 'account';
+
+export function useAccountCommands(): Command[] {
+  const { commands, shell } = useText('overlays');
+  const client = useQueryClient();
+  const { language: current, compactView } = useCurrentUser();
+  const theme = useTheme();
+  const choose = useChooseTheme();
+  const { mutate: save } = useMutation(saveSettings);
+  return [
+    {
+      id: 'theme',
+      group,
+      label: shell.theme,
+      icon: themeIcons[theme],
+      detail: shell.themes[theme],
+      step: () => ({
+        title: shell.theme,
+        commands: themes.map((each) => ({
+          id: `theme-${each}`,
+          group,
+          label: shell.themes[each],
+          words: each,
+          icon: themeIcons[each],
+          checked: each === theme,
+          run: () => choose(each),
+        })),
+      }),
+    },
+    {
+      id: 'language',
+      group,
+      label: commands.language,
+      icon: <Languages />,
+      detail: languageNames[current],
+      step: () => ({
+        title: commands.language,
+        commands: languages.map((language) => ({
+          id: `language-${language}`,
+          group,
+          label: languageNames[language],
+          words: language,
+          icon: <Languages />,
+          checked: language === current,
+          run: () => language !== current && save({ language }),
+        })),
+      }),
+    },
+    {
+      id: 'density',
+      group,
+      label: compactView ? commands.compactOff : commands.compactOn,
+      icon: compactView ? <Rows3 /> : <Rows4 />,
+      run: () => save({ compactView: !compactView }),
+    },
+    { id: 'logOut', group, label: shell.logOut, icon: <LogOut />, run: () => logOut(client) },
+  ];
+}

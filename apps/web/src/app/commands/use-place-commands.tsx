@@ -1,0 +1,78 @@
+// Commands that lead to the places of the product: boards, screens, sections of the settings, tabs of the administration.
+import { companyWorkspaceId, screens } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Bell, House, LayoutGrid, MessagesSquare, Settings, ShieldCheck, UserRound, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { departmentIcon } from '#app/shell/department-icon.tsx';
+import type { Act } from '#features/commands/command.ts';
+import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
+import { usePermissions } from '#features/users/users.queries.ts';
+import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useNames } from '#lib/names.ts';
+import { type ShortcutId, shortcut } from '#lib/shortcuts.ts';
+import { useText } from '#lib/text.ts';
+import { adminTabs } from '#screens/admin/admin-tabs.ts';
+import { settingsTabs } from '#screens/settings/settings-tabs.ts';
+
+/** A command that leads to a path. */
+export interface Place extends Act {
+  path: string;
+}
+
+/** `go` follows a path within the page. */
+export function usePlaceCommands(go: (path: string) => void): Place[] {
+  const { admin, commands, notifications, shell, shortcuts, users } = useText('board', 'overlays', 'accountAdmin');
+  const names = useNames();
+  const { isAdmin, canAccessCompanyView } = usePermissions();
+  const { data: departments = [] } = useQuery(myDepartmentsQuery);
+  const { data: workspaces = [] } = useQuery(workspacesQuery);
+
+  function place(id: string, label: string, path: string, icon: ReactNode, keys?: { shortcut: ShortcutId; place?: number }): Place {
+    return { id, group: 'places', label, path, icon, ...keys, run: () => go(path) };
+  }
+  const own = departments.flatMap(({ name, workspaceId }) => (workspaceId === null ? [] : [{ name, workspaceId }]));
+  const others = workspaces.filter(
+    ({ id }) => id !== companyWorkspaceId && !own.some(({ workspaceId }) => workspaceId === id),
+  );
+  const numbered = shortcut('goDepartment').keys.length;
+  const boards = own.map(({ name, workspaceId }, at) =>
+    place(
+      `board-${workspaceId}`,
+      names.department(name),
+      screens.workspace.href(workspaceId),
+      departmentIcon(name),
+      at < numbered ? { shortcut: 'goDepartment', place: at } : undefined,
+    ),
+  );
+  const otherBoards = others.map(({ id, name }) =>
+    place(`board-${id}`, names.department(name), screens.workspace.href(id), departmentIcon(name)),
+  );
+  return [
+    ...boards,
+    ...otherBoards,
+    ...(canAccessCompanyView
+      ? [
+          place('company', shell.allDepartments, screens.workspace.href(companyWorkspaceId), <LayoutGrid />, {
+            shortcut: 'goCompany',
+          }),
+        ]
+      : []),
+    place('home', shortcuts.names.goHome, screens.home.href(), <House />, { shortcut: 'goHome' }),
+    place('members', shell.members, screens.members.href(), <Users />, { shortcut: 'goMembers' }),
+    place('notifications', notifications.title, screens.notifications.href(), <Bell />, { shortcut: 'goNotifications' }),
+    place('conversations', commands.assistant, screens.assistant.href(), <MessagesSquare />),
+    place('profile', shell.profile, screens.profile.href(), <UserRound />, { shortcut: 'goProfile' }),
+    place('settings', shell.settings, screens.settings.href(), <Settings />, { shortcut: 'goSettings' }),
+    ...settingsTabs.map((tab) =>
+      place(`settings-${tab}`, commands.settingsTab(users.settings[tab]), `${screens.settings.href()}?tab=${tab}`, <Settings />),
+    ),
+    ...(isAdmin
+      ? [
+          place('admin', shell.adminPanel, screens.admin.href(), <ShieldCheck />, { shortcut: 'goAdmin' }),
+          ...adminTabs.map(({ name }) =>
+            place(`admin-${name}`, commands.adminTab(admin[name]), `${screens.admin.href()}?tab=${name}`, <ShieldCheck />),
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,33 @@
+// Commands that lead back to what was opened lately in this browser.
+import { SquareCheckBig } from 'lucide-react';
+import type { Place } from '#app/commands/use-place-commands.tsx';
+import type { Command } from '#features/commands/command.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { recentsOf } from '#lib/recents.ts';
+
+/** `here` is the path on the screen, `openTaskId` the task over it: nobody goes back to where they are. */
+export function useRecentCommands(
+  places: readonly Place[],
+  here: { path: string; taskId: number | undefined },
+  openTask: (taskId: number) => void,
+): Command[] {
+  const { id: userId } = useCurrentUser();
+  return recentsOf(userId).flatMap((recent): Command[] => {
+    if ('taskId' in recent) {
+      const { taskId, title } = recent;
+      if (taskId === here.taskId) return [];
+      return [
+        {
+          id: `recent-task-${taskId}`,
+          group: 'recent',
+          label: title,
+          icon: <SquareCheckBig />,
+          words: String(taskId),
+          run: () => openTask(taskId),
+        },
+      ];
+    }
+    const place = places.find(({ path }) => path === recent.path);
+    return place && place.path !== here.path ? [{ ...place, id: `recent-${place.id}`, group: 'recent' }] : [];
+  });
+}

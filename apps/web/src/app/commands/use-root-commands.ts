@@ -1,0 +1,61 @@
+// Everything that the first page of the command menu offers.
+import { screenId } from '@app/contract';
+import { useLocation, useNavigate } from 'react-router';
+import type { CommandsHere } from '#app/commands/commands-state.ts';
+import { shortcutCommands } from '#app/commands/shortcut-commands.tsx';
+import { useAccountCommands } from '#app/commands/use-account-commands.tsx';
+import { usePeopleCommands } from '#app/commands/use-people-commands.tsx';
+import { usePlaceCommands } from '#app/commands/use-place-commands.tsx';
+import { useRecentCommands } from '#app/commands/use-recent-commands.tsx';
+import { useTaskCommands, useTaskValues } from '#app/commands/use-task-commands.tsx';
+import { useTypedCommands } from '#app/commands/use-typed-commands.tsx';
+import { useViewCommands } from '#app/commands/use-view-commands.tsx';
+import { useOpenTask } from '#app/shell/search/use-task-search.ts';
+import { useGrammarOptions } from '#features/assistant/use-grammar.ts';
+import { holdKeysAfter } from '#lib/hotkey.ts';
+import { leaveBy } from '#lib/leave-guard.ts';
+import { useText } from '#lib/text.ts';
+import { canUndo } from '#lib/undo.ts';
+
+/** `typed` is what stands in the field. */
+export function useRootCommands(here: CommandsHere, typed: string) {
+  const { shortcuts } = useText('board', 'overlays');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const open = useOpenTask();
+  const { task, isOver } = here;
+  const go = (path: string) => leaveBy(() => void navigate(path));
+  function openTask(taskId: number): void {
+    leaveBy(() => {
+      open(taskId);
+      holdKeysAfter('cardOpen');
+    });
+  }
+  const values = useTaskValues(task);
+  const options = useGrammarOptions(values.columns.map(({ name }) => name));
+  const view = useViewCommands();
+  // A dialog covers the board: only what works over it is possible.
+  const onBoard = view.boardId !== undefined && !isOver;
+  const places = usePlaceCommands(go);
+  const shown = screenId(/^\/task\/(\d+)/.exec(pathname)?.[1] ?? new URLSearchParams(search).get('task') ?? undefined);
+  const recent = useRecentCommands(places, { path: pathname, taskId: shown }, openTask);
+  const { set, other } = useTypedCommands({
+    text: typed,
+    task,
+    values,
+    options,
+    mayAsk: here.shortcuts.includes('assistant'),
+    openTask,
+  });
+  const commands = [
+    ...(here.commands ?? []),
+    ...useTaskCommands(task, values, options),
+    ...recent,
+    ...shortcutCommands(here.shortcuts.filter((id) => id !== 'undo' || canUndo()), shortcuts.names),
+    ...(onBoard ? view.commands : []),
+    ...places,
+    ...usePeopleCommands({ task, values, onlyOf: onBoard ? view.onlyOf : undefined, boardId: view.boardId, go }),
+    ...useAccountCommands(),
+  ];
+  return { commands, set, typed: other, openTask };
+}

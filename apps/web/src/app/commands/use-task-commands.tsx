@@ -1,0 +1,223 @@
+// Commands for the task that is open, or whose card or row has the focus: its values, and what its shortcuts do.
+import { addDays, nextMonday, parseDate, priorities, withPrimaryAssignee } from '@app/contract';
+import type { ParseOptions } from '@app/contract/assistant/parse/parse-task.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDownToLine, ArrowRightLeft, ArrowUpToLine, CalendarDays, CalendarPlus, Flag, UserRound } from 'lucide-react';
+import { shortcutIcon } from '#app/commands/command-icons.tsx';
+import { readLine } from '#features/assistant/read-line.ts';
+import type { Act, Command } from '#features/commands/command.ts';
+import type { TaskHere } from '#features/commands/here.ts';
+import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
+import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
+import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.tsx';
+import { useTaskActions } from '#features/tasks/data/task-actions.ts';
+import { openTaskShortcuts } from '#features/tasks/details/use-open-task-here.ts';
+import { useCurrentUser, usersById, usersQuery } from '#features/users/users.queries.ts';
+import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useDates, useToday } from '#lib/dates.ts';
+import { useNames } from '#lib/names.ts';
+import type { ShortcutIn } from '#lib/shortcuts.ts';
+import { useText } from '#lib/text.ts';
+
+type CardShortcut = ShortcutIn<'card' | 'list' | 'item'>;
+
+/** What the shortcuts do that neither move the focus nor open a menu of values. */
+const shortcutsOf: Record<TaskHere['scope'], readonly CardShortcut[]> = {
+  card: ['cardOpen', 'cardPeek', 'cardEdit', 'cardScore', 'cardAssign', 'cardCopy', 'cardDelete'],
+  list: ['rowOpen', 'cardPeek', 'cardEdit', 'cardScore', 'cardAssign', 'cardCopy', 'cardDelete'],
+  task: openTaskShortcuts,
+};
+
+export type TaskActions = ReturnType<typeof useTaskValues>;
+
+/** Returns the commands of the task; none without one. */
+export function useTaskCommands(here: TaskHere | undefined, values: TaskActions, options: () => ParseOptions): Command[] {
+  const { commands, shortcuts, tasks } = useText('board', 'overlays');
+  const names = useNames();
+  const today = useToday();
+  const { id: userId } = useCurrentUser();
+  const { formatDate, formatLong, style } = useDates();
+  const rows = useAssigneeRows(values.assignable);
+  if (!here) return [];
+  const { task, moves, scope } = here;
+  const group = 'task';
+
+  function toColumns(): Command[] {
+    const columns = values.columns.map(
+      ({ id, name }): Act => ({
+        id: `to-${id}`,
+        group,
+        label: names.status(name),
+        icon: <StatusGlyph status={name} />,
+        checked: name === task.status,
+        run: () => name !== task.status && values.moveTo(id, name),
+      }),
+    );
+    const column = values.columns.find(({ name }) => name === task.status);
+    const first = moves?.first;
+    if (first === undefined || first === null || !column || !moves) return columns;
+    return [
+      ...columns,
+      { id: 'to-top', group, label: tasks.moveTop, icon: <ArrowUpToLine />, run: () => moves.move(column.id, first) },
+      { id: 'to-bottom', group, label: tasks.moveBottom, icon: <ArrowDownToLine />, run: () => moves.move(column.id, null) },
+    ];
+  }
+
+  function dateCommand(field: 'startDate' | 'dueDate'): Command {
+    const icon = field === 'dueDate' ? <CalendarDays /> : <CalendarPlus />;
+    const current = task[field];
+    const value = (date: string | null, label: string, name: string): Act => ({
+      id: name,
+      group,
+      label,
+      icon,
+      detail: date === null ? undefined : formatLong(date),
+      checked: date === current,
+      run: () => date !== current && values.set({ [field]: date }),
+    });
+    function read(text: string): Act | undefined {
+      const line = readLine(text, [], options());
+      const meant = line.title === '' ? (line[field] ?? line.dueDate ?? line.startDate) : null;
+      const date = meant ?? parseDate(text, style, today);
+      return date ? value(date, formatDate(date), 'typed-date') : undefined;
+    }
+    return {
+      id: field,
+      group,
+      label: tasks[field],
+      icon,
+      detail: current === null ? tasks.noDate : formatDate(current),
+      ...(field === 'dueDate' && { shortcut: 'cardDueDate' }),
+      step: () => ({
+        title: tasks[field],
+        placeholder: commands.typeDate,
+        read,
+        commands: [
+          value(today, tasks.dueQuick.today, 'today'),
+          value(addDays(today, 1), tasks.dueQuick.tomorrow, 'tomorrow'),
+          value(nextMonday(today), tasks.dueQuick.monday, 'monday'),
+          value(null, tasks.noDate, 'no-date'),
+        ],
+      }),
+    };
+  }
+
+  function people(): Command[] {
+    const nobody: Act = {
+      id: 'to-nobody',
+      group,
+      label: tasks.unassigned,
+      icon: <UserRound />,
+      checked: task.assigneeId === null,
+      run: () => task.assigneeId !== null && values.assign(null),
+    };
+    return [
+      ...rows.map(
+        ({ value, label, detail, icon, found }): Act => ({
+          id: `to-person-${value}`,
+          group,
+          label,
+          detail,
+          icon,
+          words: found?.filter(Boolean).join(' '),
+          checked: task.assigneeId === Number(value),
+          run: () => task.assigneeId !== Number(value) && values.assign(Number(value)),
+        }),
+      ),
+      nobody,
+    ];
+  }
+
+  const fields: Command[] = [
+    {
+      id: 'status',
+      group,
+      label: tasks.moveTo,
+      icon: <ArrowRightLeft />,
+      detail: names.status(task.status),
+      shortcut: 'cardMoveTo',
+      step: () => ({ title: tasks.moveTo, commands: toColumns() }),
+    },
+    {
+      id: 'priority',
+      group,
+      label: tasks.priority,
+      icon: <Flag />,
+      detail: (tasks.priorityName as Record<string, string>)[task.priority],
+      shortcut: 'cardPriority',
+      step: () => ({
+        title: tasks.priority,
+        commands: priorities.map((priority) => ({
+          id: `to-${priority}`,
+          group,
+          label: tasks.priorityName[priority],
+          words: priority,
+          icon: <PriorityDot decorative priority={priority} />,
+          checked: priority === task.priority,
+          run: () => priority !== task.priority && values.set({ priority }),
+        })),
+      }),
+    },
+    {
+      id: 'assignee',
+      group,
+      label: tasks.assignee,
+      icon: <UserRound />,
+      detail: values.nameOf(task.assigneeId) ?? tasks.unassigned,
+      shortcut: 'cardAssignee',
+      step: () => ({ title: tasks.assignee, commands: people() }),
+    },
+    dateCommand('dueDate'),
+    dateCommand('startDate'),
+  ];
+  const isPossible = (id: CardShortcut) => id !== 'cardAssign' || task.assigneeId !== userId;
+  const acts = shortcutsOf[scope].filter(isPossible).map(
+    (id): Act => ({
+      id,
+      group,
+      label: shortcuts.names[id],
+      icon: shortcutIcon(id),
+      shortcut: id,
+      danger: id === 'cardDelete',
+      run: () => here.run(id),
+    }),
+  );
+  return [...fields, ...acts];
+}
+
+/** Returns the columns and people of a task, and functions that change its values. */
+export function useTaskValues(here: TaskHere | undefined) {
+  const actions = useTaskActions();
+  const users = useQuery(usersQuery).data;
+  const people = usersById(users ?? []);
+  const task = here?.task;
+  const own = useQuery({ ...columnsQuery(task?.workspaceId ?? 0), enabled: task !== undefined && !here?.moves });
+  const columns = here?.moves?.columns.map(({ column }) => column) ?? own.data ?? [];
+  const chosen = task ? withPrimaryAssignee(task.assigneeId, task.assignees) : [];
+  const assignable = useAssignable(task ? [task.department, ...task.departments] : [], chosen, people);
+  type Fields = Parameters<typeof actions.set>[1];
+
+  return {
+    columns,
+    assignable,
+    nameOf: (id: number | null) => (id === null ? undefined : people.get(id)?.fullName),
+    set: (fields: Fields) => task && actions.set(task.id, fields),
+    moveTo: (columnId: number, status: string) =>
+      here?.moves ? here.moves.move(columnId, null) : task && actions.set(task.id, { status }),
+    /** Replaces the first assignee; the others stay. */
+    assign: (assigneeId: number | null) =>
+      task &&
+      actions.adjust(task, (row) => {
+        const others = row.assignees.filter((id) => id !== row.assigneeId);
+        return { assigneeId, assignees: withPrimaryAssignee(assigneeId, others) };
+      }),
+    /** Sets several values with one undo; the people come before those who have the task. */
+    setTogether: (fields: Fields, people: readonly number[]) =>
+      task &&
+      actions.adjust(task, ({ assignees }) => {
+        const [assigneeId] = people;
+        if (assigneeId === undefined) return fields;
+        return { ...fields, assigneeId, assignees: withPrimaryAssignee(assigneeId, [...people, ...assignees]) };
+      }),
+  };
+}

@@ -1,0 +1,134 @@
+// Commands that take what was typed: values of the task, a new task, a question to the assistant, the search.
+import type { Workspace } from '@app/contract';
+import type { ParseOptions } from '@app/contract/assistant/parse/parse-task.rules.ts';
+import type { ParsedTask, SpanKind } from '@app/contract/assistant/parse/parsed-task.rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check, MessageCircleQuestionMark, Plus, Search } from 'lucide-react';
+import { useAddLine, useBoards, useShownBoard } from '#app/commands/use-add-line.ts';
+import type { TaskActions } from '#app/commands/use-task-commands.tsx';
+import { departmentIcon } from '#app/shell/department-icon.tsx';
+import { firstDay, readLine } from '#features/assistant/read-line.ts';
+import { useGrammar } from '#features/assistant/use-grammar.ts';
+import { usePartLabels } from '#features/assistant/use-part-labels.ts';
+import type { Command } from '#features/commands/command.ts';
+import type { TaskHere } from '#features/commands/here.ts';
+import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useToday } from '#lib/dates.ts';
+import { runShortcut } from '#lib/hotkey.ts';
+import { useNames } from '#lib/names.ts';
+import { openSearch } from '#lib/open-search.ts';
+import { useText } from '#lib/text.ts';
+import { typeAhead } from '#lib/type-ahead.ts';
+
+interface TypedHere {
+  text: string;
+  task: TaskHere | undefined;
+  values: TaskActions;
+  options: () => ParseOptions;
+  /** Whether the assistant can be opened here. */
+  mayAsk: boolean;
+  openTask: (taskId: number) => void;
+}
+
+/** The parts of a line that change a task that exists. */
+const settable = new Set<SpanKind>(['startDate', 'dueDate', 'dates', 'priority', 'status', 'assignee']);
+
+/** Returns the command that sets what was typed on the task, and those that do something else with it. */
+export function useTypedCommands({ text, task, values, options, mayAsk, openTask }: TypedHere) {
+  const { assistant, commands } = useText('board', 'overlays');
+  const names = useNames();
+  const today = useToday();
+  const client = useQueryClient();
+  const boards = useBoards();
+  const shown = useShownBoard();
+  const addLine = useAddLine();
+  const columns = client.getQueryData(columnsQuery(shown?.id ?? 0).queryKey) ?? [];
+  const { readForSure } = useGrammar(columns.map(({ name }) => name));
+  const typed = text.trim();
+  const line = readLine(typed, [], options());
+  const labelOf = usePartLabels(line, (rule) => firstDay(rule, today));
+  const parts = line.spans.map(labelOf).join(', ');
+
+  function setValues({ startDate, dueDate, priority, status, assignees }: ParsedTask) {
+    const fields = {
+      ...(startDate !== null && { startDate }),
+      ...(dueDate !== null && { dueDate }),
+      ...(priority !== null && { priority }),
+    };
+    const column = values.columns.find(({ name }) => name === status);
+    const people = assignees.map(({ id }) => id);
+    if (Object.keys(fields).length > 0 || people.length > 0) void values.setTogether(fields, people);
+    if (column && column.name !== task?.task.status) void values.moveTo(column.id, column.name);
+  }
+  const isAllValues = line.title === '' && line.spans.length > 0 && line.spans.every(({ kind }) => settable.has(kind));
+  const set: Command[] =
+    task && isAllValues
+      ? [{ id: 'set', group: 'task', label: commands.set(parts), icon: <Check />, run: () => setValues(line) }]
+      : [];
+
+  function addTo(board: Workspace) {
+    return addLine({ board, read: () => readForSure(typed, []), onOpen: openTask });
+  }
+  const detail = parts === '' ? undefined : parts;
+  // A line of values alone has no title.
+  const isTask = line.title !== '';
+  const create: Command[] = !isTask
+    ? []
+    : shown
+    ? [
+        {
+          id: 'new-task',
+          group: 'typed',
+          label: assistant.newTask(line.title, names.department(shown.department)),
+          detail,
+          icon: <Plus />,
+          run: () => addTo(shown),
+        },
+      ]
+    : boards.length > 0
+      ? [
+          {
+            id: 'new-task',
+            group: 'typed',
+            label: commands.newTask(line.title),
+            detail,
+            icon: <Plus />,
+            step: () => ({
+              title: commands.whichBoard,
+              placeholder: commands.findValue,
+              commands: boards.map((board) => ({
+                id: `new-task-${board.id}`,
+                group: 'typed',
+                label: names.department(board.name),
+                icon: departmentIcon(board.department),
+                run: () => addTo(board),
+              })),
+            }),
+          },
+        ]
+      : [];
+  const ask: Command[] = mayAsk
+    ? [
+        {
+          id: 'ask',
+          group: 'typed',
+          label: commands.ask(typed),
+          icon: <MessageCircleQuestionMark />,
+          shortcut: 'assistant',
+          run: () => {
+            typeAhead('assistant', typed);
+            runShortcut('assistant');
+          },
+        },
+      ]
+    : [];
+  const find: Command = {
+    id: 'find',
+    group: 'typed',
+    label: commands.search(typed),
+    icon: <Search />,
+    shortcut: 'search',
+    run: () => openSearch(typed),
+  };
+  return { set, other: typed === '' ? [] : [...create, ...ask, find] };
+}
