@@ -30,6 +30,7 @@ test('the sheet lists exactly the shortcuts that are pressed here, by scope, and
   await expect(sheet(page).getByRole('heading', { level: 3 })).toHaveText([
     'Everywhere',
     'Board, list and dashboard',
+    'Where nothing has the focus',
     'On a card',
     'In the list',
     'On a card or a row',

@@ -35,6 +35,7 @@ interface Case {
 const fields: Record<string, Case> = {
   help: { before: nothing, field: (page) => page.getByRole('searchbox', { name: 'Find a shortcut' }) },
   search: { before: nothing, field: (page) => page.getByRole('combobox', { name: 'Search tasks' }) },
+  commands: { before: nothing, field: (page) => dialog(page).getByRole('combobox', { name: 'Command menu' }) },
   assistant: {
     before: nothing,
     field: (page) => page.getByRole('textbox', { name: 'Ask about tasks, or say what to change' }),
@@ -85,7 +86,7 @@ const speeds = [15, 60, 0];
 /** All cases at every speed (`npm run deep`); otherwise the common ones at every speed and the others at one. */
 const isDeep = process.env['DEEP'] !== undefined;
 for (const [at, [id, { before, field, had = '' }]] of Object.entries(fields).entries()) {
-  const isMost = id === 'create' || id === 'quickAdd';
+  const isMost = ['create', 'quickAdd', 'commands'].includes(id);
   const tried = isDeep || isMost ? speeds : [speeds[at % speeds.length] ?? 0];
   for (const delay of tried) {
     test(`what follows ${id} at ${delay} ms a key arrives in its field`, async ({ page, board }) => {

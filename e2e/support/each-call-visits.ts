@@ -107,6 +107,14 @@ const ofLayers: Visit[] = [
     open: (page) => page.getByRole('combobox', { name: 'Search tasks' }).fill('cannot'),
   },
   {
+    name: 'the command menu',
+    address: screens.profile.href,
+    async open(page) {
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('dialog', { name: 'Command menu' }).getByRole('combobox').fill('cannot');
+    },
+  },
+  {
     name: 'the summary of a board',
     address: () => `${board}?view=dashboard`,
     open: (page) => page.getByRole('button', { name: /^Summary/ }).click(),

@@ -19,6 +19,22 @@ export const anywhere: Record<string, (page: Page) => Promise<void>> = {
     await expect(search(page)).toBeFocused();
     await expect(search(page)).toHaveValue('');
   },
+  async commands(page) {
+    await onBoard(page);
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(dialog(page).getByRole('combobox', { name: 'Command menu' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(cardTitle(page, first)).toBeFocused();
+  },
+  async firstItem(page) {
+    for (const key of ['ArrowDown', 'j']) {
+      await onBoard(page);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.keyboard.press(key);
+      await expect(cardTitle(page, first)).toBeFocused();
+    }
+  },
   async assistant(page) {
     await onBoard(page);
     await page.keyboard.press('ControlOrMeta+j');

@@ -49,6 +49,14 @@ export const onCards: Record<string, (page: Page) => Promise<void>> = {
       await expect(cardTitle(page, first)).toBeFocused();
     }
   },
+  async cardPeek(page) {
+    await onBoard(page);
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('region', { name: `Quick look: ${first}` })).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('region', { name: `Quick look: ${first}` })).toHaveCount(0);
+    await expect(cardTitle(page, first)).toBeFocused();
+  },
   async cardEdit(page) {
     await onBoard(page);
     await page.keyboard.press('e');

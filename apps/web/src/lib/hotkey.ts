@@ -41,9 +41,9 @@ export function shortcutPressed<S extends Scope>(
   return event.isComposing ? undefined : shortcutOf(scope, event, keyboardNow());
 }
 
-/** Returns the shortcuts that would do something now, if nobody typed: the registry's part of the command menu. */
-export function possibleShortcuts(): ShortcutId[] {
-  return [...running.keys()].filter(isOnTop);
+/** Returns the shortcuts that do something while this overlay is on top: the registry's part of the command menu. */
+export function possibleShortcuts(top: Element | null): ShortcutId[] {
+  return [...running.keys()].filter((id) => isPossible(id, top));
 }
 
 /** Runs a shortcut as one of its keys would. */
@@ -106,13 +106,12 @@ function isInScope(id: ShortcutId, target: EventTarget | null): boolean {
   if (isTyping(target)) return false;
   // The page itself has the focus, or the screen after a navigation.
   const isStart = target === document.body || (target instanceof Element && target.id === 'content');
-  return (scope !== 'start' || isStart) && isOnTop(id);
+  return (scope !== 'start' || isStart) && isPossible(id, topOverlay());
 }
 
-/** Returns whether no overlay covers the scope of a shortcut. */
-function isOnTop(id: ShortcutId): boolean {
+/** Returns whether the topmost overlay leaves a shortcut its keys. */
+function isPossible(id: ShortcutId, top: Element | null): boolean {
   const { scope, always } = shortcut(id);
-  const top = topOverlay();
   return Boolean(always) || top === null || (scope === 'task' && top.querySelector('[data-scope="task"]') !== null);
 }
 

@@ -21,7 +21,7 @@ export const commandsText: Catalogue['commands'] = {
   set: (values) => `Setzen: ${values}`,
   typeDate: 'Datum eingeben, zum Beispiel: nächsten Freitag',
   findValue: 'Tippen, um zu suchen',
-  filterBy: (field) => `Filter: ${field}`,
+  filterBy: (field) => `Filtern: ${field}`,
   cardOrder: 'Reihenfolge der Karten',
   direction: 'Richtung',
   settingsTab: (tab) => `Einstellungen: ${tab}`,

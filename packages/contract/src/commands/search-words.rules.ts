@@ -2,7 +2,7 @@
 
 /** By the id of a command, or of its shortcut. */
 export const searchWords: Readonly<Record<string, string>> = {
-  status: 'move to column status state stage done review progress',
+  status: 'move to column status state stage',
   priority: 'priority importance urgent p0 p1 p2 p3',
   assignee: 'assign assignee owner person give hand delegate responsible',
   dueDate: 'due date deadline when schedule postpone',

@@ -46,7 +46,7 @@ export const sheetText = {
     viewBoard: 'Show the board',
     viewList: 'Show the list',
     viewDashboard: 'Show the dashboard',
-    firstItem: 'To the first card, row or person',
+    firstItem: 'To the first card or row',
     cardUp: 'Card above',
     cardDown: 'Card below',
     cardLeft: 'Column to the left',

@@ -50,7 +50,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     viewBoard: 'Board zeigen',
     viewList: 'Liste zeigen',
     viewDashboard: 'Dashboard zeigen',
-    firstItem: 'Zur ersten Karte, Zeile oder Person',
+    firstItem: 'Zur ersten Karte oder Zeile',
     cardUp: 'Karte darüber',
     cardDown: 'Karte darunter',
     cardLeft: 'Spalte links',

@@ -53,7 +53,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     viewBoard: 'Mostrar el tablero',
     viewList: 'Mostrar la lista',
     viewDashboard: 'Mostrar el panel',
-    firstItem: 'A la primera tarjeta, fila o persona',
+    firstItem: 'A la primera tarjeta o fila',
     cardUp: 'Tarjeta de arriba',
     cardDown: 'Tarjeta de abajo',
     cardLeft: 'Columna de la izquierda',

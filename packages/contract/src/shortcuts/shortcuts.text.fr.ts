@@ -53,7 +53,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     viewBoard: 'Afficher le tableau',
     viewList: 'Afficher la liste',
     viewDashboard: 'Afficher le tableau de bord',
-    firstItem: 'À la première carte, ligne ou personne',
+    firstItem: 'À la première carte ou ligne',
     cardUp: 'Carte au-dessus',
     cardDown: 'Carte au-dessous',
     cardLeft: 'Colonne de gauche',

@@ -13,9 +13,11 @@ interface CommandListProps {
   box: Combobox;
   groups: readonly Listed[];
   label: string;
+  /** The title of the task that the commands change. */
+  task: string | undefined;
 }
 
-export function CommandList({ box, groups, label }: CommandListProps) {
+export function CommandList({ box, groups, label, task }: CommandListProps) {
   const { groups: names } = useText('overlays').commands;
   const id = useId();
   if (groups.length === 0) return null;
@@ -27,6 +29,7 @@ export function CommandList({ box, groups, label }: CommandListProps) {
         <div key={group} role="group" aria-labelledby={`${id}-${group}`} className="commands-group">
           <div id={`${id}-${group}`} className="commands-heading">
             {names[group]}
+            {group === 'task' && task !== undefined ? <span className="commands-about written">{task}</span> : null}
           </div>
           {commands.map((command) => (
             <Option

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CommandList } from '#app/commands/command-list.tsx';
 import type { CommandsHere } from '#app/commands/commands-state.ts';
-import { allCommands, findCommands, findable, type Listed } from '#app/commands/find-commands.ts';
+import { allCommands, findable, findCommands, type Listed } from '#app/commands/find-commands.ts';
 import { taskCommand } from '#app/commands/task-hits.tsx';
 import { useRootCommands } from '#app/commands/use-root-commands.ts';
 import type { Command, Step } from '#features/commands/command.ts';
@@ -169,10 +169,8 @@ export function CommandMenu({ here, onClose }: CommandMenuProps) {
           />
         </div>
         <div className="commands-list">
-          <CommandList box={box} groups={groups} label={step?.step.title ?? words.title} />
-          {failed ? (
-            <RegionError text={shell.searchFailed} error={search.error} onRetry={() => void search.refetch()} />
-          ) : null}
+          <CommandList box={box} groups={groups} label={step?.step.title ?? words.title} task={here.task?.task.title} />
+          {failed ? <RegionError text={shell.searchFailed} error={search.error} onRetry={() => void search.refetch()} /> : null}
           {isCurrent ? null : (
             <div aria-busy="true" className="commands-waits">
               <Spinner />

@@ -1,16 +1,12 @@
 // Whether the command menu is open, and what it can act on; a shortcut and the person's menu open it.
 import { type Here, readHere } from '#features/commands/here.ts';
-import { possibleShortcuts } from '#lib/hotkey.ts';
 import { afterOverlays, isTyping, topOverlay } from '#lib/overlays.ts';
-import type { ShortcutId } from '#lib/shortcuts.ts';
 import { createStore } from '#lib/store.ts';
 import { holdKeys } from '#lib/type-ahead.ts';
 
 export interface CommandsHere extends Here {
-  /** The shortcuts that do something here. */
-  shortcuts: readonly ShortcutId[];
-  /** A dialog covers the screen. */
-  isOver: boolean;
+  /** The dialog that the menu opens over. */
+  top: Element | null;
 }
 
 /** What the open menu acts on; undefined while it is closed. */
@@ -22,7 +18,7 @@ export function openCommands(): boolean {
   const at = document.activeElement;
   const keepsKeys = top?.role !== 'dialog' && top?.contains(at);
   if (keepsKeys || commandsHere.get()) return false;
-  commandsHere.set({ ...readHere(), shortcuts: possibleShortcuts(), isOver: top !== null });
+  commandsHere.set({ ...readHere(), top });
   holdKeys('commands', 'field', closeCommands);
   // The field would receive the keys that are meant for the menu.
   if (at instanceof HTMLElement && isTyping(at)) {

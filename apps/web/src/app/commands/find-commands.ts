@@ -34,7 +34,13 @@ export function findable(commands: readonly Command[]): FindableCommand[] {
       const own = indexOf({ label: value.label, words: value.words });
       const both = { label: [...index.label, ...own.label], words: [...index.words, ...own.words] };
       const icon = value.icon ?? command.icon;
-      const named = { ...value, id: `${command.id} ${value.id}`, group: command.group, icon, label: `${command.label} › ${value.label}` };
+      const named = {
+        ...value,
+        id: `${command.id} ${value.id}`,
+        group: command.group,
+        icon,
+        label: `${command.label} › ${value.label}`,
+      };
       return { command: named, index: both, own };
     });
     return [{ command, index, own: undefined }, ...values];

@@ -16,6 +16,8 @@ export interface Indexed {
 const points = { equal: 8, start: 6, inside: 3, mistake: 2, letters: 1 };
 /** The shortest word in which a mistake is forgiven. */
 const mistakesFrom = 4;
+/** Further words weigh less than the label. */
+const otherWords = 0.7;
 /** A query that starts the label, word after word, is what the person reads. */
 const inOrder = 4;
 
@@ -34,7 +36,7 @@ export function scoreOf(query: readonly string[], { label, words }: Indexed): nu
   if (query.length === 0) return 0;
   let sum = 0;
   for (const wanted of query) {
-    const best = Math.max(bestOf(wanted, label), bestOf(wanted, words) * 0.75);
+    const best = Math.max(bestOf(wanted, label), startOf(wanted, words) * otherWords);
     if (best === 0) return 0;
     sum += best;
   }
@@ -44,13 +46,19 @@ export function scoreOf(query: readonly string[], { label, words }: Indexed): nu
 
 /** Returns whether any word of the query matches a word of the text. */
 export function touches(query: readonly string[], { label, words }: Indexed): boolean {
-  return query.some((wanted) => bestOf(wanted, label) >= points.inside || bestOf(wanted, words) >= points.start);
+  return query.some((wanted) => bestOf(wanted, label) >= points.inside || startOf(wanted, words) > 0);
 }
 
 function bestOf(wanted: string, words: readonly string[]): number {
   let best = 0;
   for (const word of words) best = Math.max(best, matchOf(wanted, word));
   return best;
+}
+
+/** As `bestOf`, of starts of words alone: nobody sees these words. */
+function startOf(wanted: string, words: readonly string[]): number {
+  const best = bestOf(wanted, words);
+  return best >= points.start ? best : 0;
 }
 
 function matchOf(wanted: string, word: string): number {
@@ -69,7 +77,9 @@ function isOneMistakeFrom(wanted: string, word: string): boolean {
   const other = word.slice(at);
   if (rest.length === 0) return true;
   const swapped = rest.length > 1 && rest[0] === other[1] && rest[1] === other[0] && other.slice(2).startsWith(rest.slice(2));
-  return swapped || other.startsWith(rest.slice(1)) || other.slice(1).startsWith(rest) || other.slice(1).startsWith(rest.slice(1));
+  return (
+    swapped || other.startsWith(rest.slice(1)) || other.slice(1).startsWith(rest) || other.slice(1).startsWith(rest.slice(1))
+  );
 }
 
 function hasLettersOf(wanted: string, word: string): boolean {

@@ -27,13 +27,17 @@ export function usePlaceCommands(go: (path: string) => void): Place[] {
   const { data: departments = [] } = useQuery(myDepartmentsQuery);
   const { data: workspaces = [] } = useQuery(workspacesQuery);
 
-  function place(id: string, label: string, path: string, icon: ReactNode, keys?: { shortcut: ShortcutId; place?: number }): Place {
+  function place(
+    id: string,
+    label: string,
+    path: string,
+    icon: ReactNode,
+    keys?: { shortcut: ShortcutId; place?: number },
+  ): Place {
     return { id, group: 'places', label, path, icon, ...keys, run: () => go(path) };
   }
   const own = departments.flatMap(({ name, workspaceId }) => (workspaceId === null ? [] : [{ name, workspaceId }]));
-  const others = workspaces.filter(
-    ({ id }) => id !== companyWorkspaceId && !own.some(({ workspaceId }) => workspaceId === id),
-  );
+  const others = workspaces.filter(({ id }) => id !== companyWorkspaceId && !own.some(({ workspaceId }) => workspaceId === id));
   const numbered = shortcut('goDepartment').keys.length;
   const boards = own.map(({ name, workspaceId }, at) =>
     place(

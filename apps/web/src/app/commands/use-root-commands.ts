@@ -12,18 +12,21 @@ import { useTypedCommands } from '#app/commands/use-typed-commands.tsx';
 import { useViewCommands } from '#app/commands/use-view-commands.tsx';
 import { useOpenTask } from '#app/shell/search/use-task-search.ts';
 import { useGrammarOptions } from '#features/assistant/use-grammar.ts';
-import { holdKeysAfter } from '#lib/hotkey.ts';
+import { holdKeysAfter, possibleShortcuts } from '#lib/hotkey.ts';
 import { leaveBy } from '#lib/leave-guard.ts';
 import { useText } from '#lib/text.ts';
 import { canUndo } from '#lib/undo.ts';
 
 /** `typed` is what stands in the field. */
 export function useRootCommands(here: CommandsHere, typed: string) {
+  'use no memo';
   const { shortcuts } = useText('board', 'overlays');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const open = useOpenTask();
-  const { task, isOver } = here;
+  const { task, top } = here;
+  // Read anew with each key: a filter that was set a moment ago can be cleared.
+  const possible = possibleShortcuts(top).filter((id) => id !== 'undo' || canUndo());
   const go = (path: string) => leaveBy(() => void navigate(path));
   function openTask(taskId: number): void {
     leaveBy(() => {
@@ -35,7 +38,7 @@ export function useRootCommands(here: CommandsHere, typed: string) {
   const options = useGrammarOptions(values.columns.map(({ name }) => name));
   const view = useViewCommands();
   // A dialog covers the board: only what works over it is possible.
-  const onBoard = view.boardId !== undefined && !isOver;
+  const onBoard = view.boardId !== undefined && top === null;
   const places = usePlaceCommands(go);
   const shown = screenId(/^\/task\/(\d+)/.exec(pathname)?.[1] ?? new URLSearchParams(search).get('task') ?? undefined);
   const recent = useRecentCommands(places, { path: pathname, taskId: shown }, openTask);
@@ -44,14 +47,14 @@ export function useRootCommands(here: CommandsHere, typed: string) {
     task,
     values,
     options,
-    mayAsk: here.shortcuts.includes('assistant'),
+    mayAsk: possible.includes('assistant'),
     openTask,
   });
   const commands = [
     ...(here.commands ?? []),
     ...useTaskCommands(task, values, options),
     ...recent,
-    ...shortcutCommands(here.shortcuts.filter((id) => id !== 'undo' || canUndo()), shortcuts.names),
+    ...shortcutCommands(possible, shortcuts.names),
     ...(onBoard ? view.commands : []),
     ...places,
     ...usePeopleCommands({ task, values, onlyOf: onBoard ? view.onlyOf : undefined, boardId: view.boardId, go }),

@@ -75,38 +75,38 @@ export function useTypedCommands({ text, task, values, options, mayAsk, openTask
   const create: Command[] = !isTask
     ? []
     : shown
-    ? [
-        {
-          id: 'new-task',
-          group: 'typed',
-          label: assistant.newTask(line.title, names.department(shown.department)),
-          detail,
-          icon: <Plus />,
-          run: () => addTo(shown),
-        },
-      ]
-    : boards.length > 0
       ? [
           {
             id: 'new-task',
             group: 'typed',
-            label: commands.newTask(line.title),
+            label: assistant.newTask(line.title, names.department(shown.department)),
             detail,
             icon: <Plus />,
-            step: () => ({
-              title: commands.whichBoard,
-              placeholder: commands.findValue,
-              commands: boards.map((board) => ({
-                id: `new-task-${board.id}`,
-                group: 'typed',
-                label: names.department(board.name),
-                icon: departmentIcon(board.department),
-                run: () => addTo(board),
-              })),
-            }),
+            run: () => addTo(shown),
           },
         ]
-      : [];
+      : boards.length > 0
+        ? [
+            {
+              id: 'new-task',
+              group: 'typed',
+              label: commands.newTask(line.title),
+              detail,
+              icon: <Plus />,
+              step: () => ({
+                title: commands.whichBoard,
+                placeholder: commands.findValue,
+                commands: boards.map((board) => ({
+                  id: `new-task-${board.id}`,
+                  group: 'typed',
+                  label: names.department(board.name),
+                  icon: departmentIcon(board.department),
+                  run: () => addTo(board),
+                })),
+              }),
+            },
+          ]
+        : [];
   const ask: Command[] = mayAsk
     ? [
         {

@@ -1,19 +1,11 @@
 // Commands for the view of a board: its filter and its order, which are in the URL.
-import {
-  companyWorkspaceId,
-  dueFilters,
-  noAssignee,
-  priorities,
-  screenId,
-  type SortKey,
-  sortKeys,
-} from '@app/contract';
+import { companyWorkspaceId, dueFilters, noAssignee, priorities, type SortKey, screenId, sortKeys } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, CalendarDays, CircleDot, Flag, Layers, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import type { Act, Choice, Command } from '#features/commands/command.ts';
+import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
 import { type FilterList, filterFrom, toggleValue, withFilter } from '#features/tasks/filter/task-filter.ts';
 import { withCardOrder } from '#features/tasks/scores/card-order.ts';
@@ -74,7 +66,15 @@ export function useViewCommands(): { boardId: number | undefined; commands: Comm
     filterCommand('priorities', tasks.priority, priorities),
     filterCommand('statuses', tasks.status, [...new Set(columns.map(({ name }) => name))]),
     filterCommand('due', workspaces.filterDue, dueFilters),
-    ...(isCompany ? [filterCommand('departments', tasks.department, departments.map(({ name }) => name))] : []),
+    ...(isCompany
+      ? [
+          filterCommand(
+            'departments',
+            tasks.department,
+            departments.map(({ name }) => name),
+          ),
+        ]
+      : []),
   ];
 
   function sortCommands(): Command[] {

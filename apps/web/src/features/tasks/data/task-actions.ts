@@ -1,5 +1,5 @@
 // Actions on tasks with their messages: moving, assigning, changing, deleting.
-import { companyWorkspaceId, type Task, type TaskCard, withPrimaryAssignee } from '@app/contract';
+import { companyWorkspaceId, type Task, withPrimaryAssignee } from '@app/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Move, movePlan, placeAfter } from '#features/tasks/data/board-move.ts';

@@ -134,7 +134,11 @@ export function Board({ view }: { view: BoardView }) {
         task: card,
         scope: 'card',
         run: (id) => command(cardCommands[id as keyof typeof cardCommands], card),
-        moves: { columns: ownColumns, move: (columnId, beforeId) => moves.move(card.id, columnId, beforeId), first: firstBeside(card) },
+        moves: {
+          columns: ownColumns,
+          move: (columnId, beforeId) => moves.move(card.id, columnId, beforeId),
+          first: firstBeside(card),
+        },
       }
     );
   });
@@ -263,21 +267,21 @@ export function Board({ view }: { view: BoardView }) {
           />
         )}
         {menu || deleting ? (
-        <CardOverlays
-          menu={menu}
-          people={people}
-          today={today}
-          onMenu={setMenu}
-          deleting={deleting}
-          onDeleting={setDeleting}
-          onDelete={removed}
-          columns={ownColumns}
-          moves={moves}
-          ordered={ordered}
-          onOpen={task.open}
-          onFocus={focusAfterMenu}
-          onLoadError={closeOverlays}
-        />
+          <CardOverlays
+            menu={menu}
+            people={people}
+            today={today}
+            onMenu={setMenu}
+            deleting={deleting}
+            onDeleting={setDeleting}
+            onDelete={removed}
+            columns={ownColumns}
+            moves={moves}
+            ordered={ordered}
+            onOpen={task.open}
+            onFocus={focusAfterMenu}
+            onLoadError={closeOverlays}
+          />
         ) : null}
       </div>
     </>
