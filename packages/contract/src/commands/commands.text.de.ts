@@ -22,8 +22,6 @@ export const commandsText: Catalogue['commands'] = {
   typeDate: 'Datum eingeben, zum Beispiel: nächsten Freitag',
   findValue: 'Tippen, um zu suchen',
   filterBy: (field) => `Filtern: ${field}`,
-  cardOrder: 'Reihenfolge der Karten',
-  direction: 'Richtung',
   settingsTab: (tab) => `Einstellungen: ${tab}`,
   adminTab: (tab) => `Verwaltung: ${tab}`,
   assistant: 'Gespräche mit dem Assistenten',

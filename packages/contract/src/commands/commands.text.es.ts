@@ -22,8 +22,6 @@ export const commandsText: Catalogue['commands'] = {
   typeDate: 'Escribe una fecha, por ejemplo: el próximo viernes',
   findValue: 'Escribe para buscar',
   filterBy: (field) => `Filtrar: ${field}`,
-  cardOrder: 'Orden de las tarjetas',
-  direction: 'Dirección',
   settingsTab: (tab) => `Ajustes: ${tab}`,
   adminTab: (tab) => `Administración: ${tab}`,
   assistant: 'Conversaciones con el asistente',

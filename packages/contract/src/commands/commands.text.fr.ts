@@ -22,8 +22,6 @@ export const commandsText: Catalogue['commands'] = {
   typeDate: 'Saisissez une date, par exemple : vendredi prochain',
   findValue: 'Saisissez pour chercher',
   filterBy: (field) => `Filtrer : ${field}`,
-  cardOrder: 'Ordre des cartes',
-  direction: 'Sens',
   settingsTab: (tab) => `Paramètres : ${tab}`,
   adminTab: (tab) => `Administration : ${tab}`,
   assistant: 'Conversations avec l’assistant',

@@ -21,8 +21,6 @@ export const commandsText = {
   typeDate: 'Type a date, for example: next Friday',
   findValue: 'Type to find',
   filterBy: (field: string) => `Filter: ${field}`,
-  cardOrder: 'Order of cards',
-  direction: 'Direction',
   settingsTab: (tab: string) => `Settings: ${tab}`,
   adminTab: (tab: string) => `Administration: ${tab}`,
   assistant: 'Conversations with the assistant',

@@ -27,24 +27,24 @@ const valueWeight = 0.9;
 /** Returns the commands and the values of their steps with their words. */
 export function findable(commands: readonly Command[]): FindableCommand[] {
   return commands.flatMap((command) => {
-    const words = `${searchWords[command.id] ?? ''} ${command.words ?? ''}`;
-    const index = indexOf({ label: command.label, words });
-    if (!command.step) return [{ command, index, own: undefined }];
-    const values = command.step().commands.map((value): FindableCommand => {
-      const own = indexOf({ label: value.label, words: value.words });
-      const both = { label: [...index.label, ...own.label], words: [...index.words, ...own.words] };
-      const icon = value.icon ?? command.icon;
-      const named = {
-        ...value,
-        id: `${command.id} ${value.id}`,
-        group: command.group,
-        icon,
-        label: `${command.label} › ${value.label}`,
-      };
-      return { command: named, index: both, own };
-    });
-    return [{ command, index, own: undefined }, ...values];
+    const index = indexOf({ label: command.label, words: `${searchWords[command.id] ?? ''} ${command.words ?? ''}` });
+    // What can be done with a person is the same for everybody.
+    const values = command.step && command.group !== 'people' ? command.step().commands : [];
+    return [{ command, index, own: undefined }, ...values.map((value) => valueOf(command, index, value))];
   });
+}
+
+/** Returns a value of a step as a command of the first page. */
+function valueOf({ id, group, label, icon }: Command, index: Indexed, value: Command): FindableCommand {
+  const own = indexOf({ label: value.label, words: value.words });
+  const command = {
+    ...value,
+    id: `${id} ${value.id}`,
+    group,
+    icon: value.icon ?? icon,
+    label: `${label} › ${value.label}`,
+  };
+  return { command, index: { label: [...index.label, ...own.label], words: [...index.words, ...own.words] }, own };
 }
 
 /** Returns what a query finds: groups by their best command, in each the best first. */

@@ -27,8 +27,19 @@ export function wordsOf(text: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+const indexes = new Map<string, Indexed>();
+/** How many are kept: the menu asks for the same texts with each key. */
+const keptIndexes = 20_000;
+
+/** Returns the words of a text. */
 export function indexOf({ label, words = '' }: Found): Indexed {
-  return { label: wordsOf(label), words: wordsOf(words) };
+  const key = `${label}\n${words}`;
+  const known = indexes.get(key);
+  if (known) return known;
+  if (indexes.size >= keptIndexes) indexes.clear();
+  const index = { label: wordsOf(label), words: wordsOf(words) };
+  indexes.set(key, index);
+  return index;
 }
 
 /** Returns the score of a text for a query; 0 if one of its words matches nothing. */

@@ -31,7 +31,7 @@ export function usePeopleCommands({ task, values, onlyOf, boardId, go }: PeopleH
 
   /** Opens the members of a board that the person is a member of, the one on the screen first. */
   async function showMember(userId: number, name: string): Promise<void> {
-    const boards = await client.ensureQueryData(workspacesQuery);
+    const boards = await client.ensureQueryData(workspacesQuery).catch(() => []);
     const ids = boards.map(({ id }) => id).filter((id) => id !== companyWorkspaceId);
     const order = [...ids.filter((id) => id === boardId), ...ids.filter((id) => id !== boardId)].slice(0, asked);
     const isIn = async (workspaceId: number) => {

@@ -33,8 +33,10 @@ interface PeekProps {
 const anchors = '[data-task], [data-row] [id^="row-"]';
 
 export function Peek({ menu, people, today, moves, onMenu }: PeekProps) {
+  'use no memo';
   const { commands, tasks } = useText('board', 'overlays');
-  const { card } = menu;
+  const current = moves.cardOf(menu.card.id);
+  const card = current ?? menu.card;
   const panel = useRef<HTMLElement>(null);
   const { data: task, isError } = useQuery(taskQuery(card.id));
   const names = useNames();
@@ -42,6 +44,7 @@ export function Peek({ menu, people, today, moves, onMenu }: PeekProps) {
   useSaid(card, people);
   usePlace(panel, card.id);
 
+  const isGone = current === undefined;
   const close = useEffectEvent(() => {
     announce(commands.peek.closed);
     onMenu(undefined);
@@ -51,6 +54,9 @@ export function Peek({ menu, people, today, moves, onMenu }: PeekProps) {
     if (!next) onMenu(undefined);
     else if (next.id !== card.id) onMenu({ card: next, at: target.getBoundingClientRect(), only: 'peek' });
   });
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone]);
   useEffect(() => {
     const stop = new AbortController();
     const on = { signal: stop.signal, capture: true };
