@@ -172,10 +172,12 @@ test('filters, sorts and switches the board', async ({ page, board }) => {
   const me = await signedInUserId(page);
   await command(page, 'filter high');
   await expect(page).toHaveURL(/priority=P1/);
+  await page.getByRole('button', { name: /^Remove filter/ }).waitFor();
   await command(page, 'clear the filter');
   await expect(page).not.toHaveURL(/priority=P1/);
   await command(page, 'ellen', 'only');
   await expect(page).toHaveURL(new RegExp(`assignee=${me}$`));
+  await page.getByRole('button', { name: /^Remove filter/ }).waitFor();
   await command(page, 'clear the filter');
   await command(page, 'show the list');
   await expect(page.getByRole('table')).toBeVisible();

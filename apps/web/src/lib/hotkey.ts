@@ -6,6 +6,7 @@ import { ariaKeyShortcuts, isMac, shortcutHint } from '#lib/shortcut-labels.ts';
 import { isShortcut, isStroke, type Keyboard, type KeyInput, keyIndexOf, shortcutOf } from '#lib/shortcut-match.ts';
 import { type Scope, type ShortcutId, type ShortcutIn, shortcut } from '#lib/shortcuts.ts';
 import { hasSingleKeys, useSingleKeys } from '#lib/single-keys.ts';
+import { createStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { holdKeys, isOpeningRequested } from '#lib/type-ahead.ts';
 
@@ -13,6 +14,8 @@ import { holdKeys, isOpeningRequested } from '#lib/type-ahead.ts';
 type Run = (place: number) => unknown;
 
 const running = new Map<ShortcutId, Run[]>();
+/** How often a shortcut has begun or ceased to work. */
+export const shortcutChanges = createStore(0);
 let sequenceStart: { key: string; at: number } | undefined;
 
 /** Runs on the keys of a shortcut when its scope is on top: not while typing, under a dialog or under a menu. */
@@ -24,10 +27,12 @@ export function useShortcut(id: ShortcutId, run: Run, on = true): void {
     const mine: Run = (place) => runLatest(place);
     if (running.size === 0) document.addEventListener('keydown', onKeyDown);
     running.set(id, [...(running.get(id) ?? []), mine]);
+    shortcutChanges.set(shortcutChanges.get() + 1);
     return () => {
       const others = (running.get(id) ?? []).filter((each) => each !== mine);
       if (others.length > 0) running.set(id, others);
       else running.delete(id);
+      shortcutChanges.set(shortcutChanges.get() + 1);
       if (running.size === 0) document.removeEventListener('keydown', onKeyDown);
     };
   }, [id, on]);

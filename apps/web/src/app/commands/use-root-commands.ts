@@ -12,8 +12,9 @@ import { useTypedCommands } from '#app/commands/use-typed-commands.tsx';
 import { useViewCommands } from '#app/commands/use-view-commands.tsx';
 import { useOpenTask } from '#app/shell/search/use-task-search.ts';
 import { useGrammarOptions } from '#features/assistant/use-grammar.ts';
-import { holdKeysAfter, possibleShortcuts } from '#lib/hotkey.ts';
+import { holdKeysAfter, possibleShortcuts, shortcutChanges } from '#lib/hotkey.ts';
 import { leaveBy } from '#lib/leave-guard.ts';
+import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { canUndo } from '#lib/undo.ts';
 
@@ -25,7 +26,8 @@ export function useRootCommands(here: CommandsHere, typed: string) {
   const { pathname, search } = useLocation();
   const open = useOpenTask();
   const { task, top } = here;
-  // Read anew with each key: a filter that was set a moment ago can be cleared.
+  // A filter that was set a moment ago can be cleared.
+  useStore(shortcutChanges);
   const possible = possibleShortcuts(top).filter((id) => id !== 'undo' || canUndo());
   const go = (path: string) => leaveBy(() => void navigate(path));
   function openTask(taskId: number): void {
