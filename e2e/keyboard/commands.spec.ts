@@ -230,7 +230,7 @@ test('every row does something: it asks for a value, or changes the page, the da
   expect(safe.length).toBeGreaterThan(30);
   // All of them are tried by `npm run deep`.
   const tried = safe.filter((_, at) => process.env['DEEP'] !== undefined || at % 3 === 0);
-  for (const [id, group = ''] of tried) {
+  for (const [id = '', group = ''] of tried) {
     // Places are everywhere.
     const isPlace = group.startsWith('Go to');
     if (!(await menu(page).isVisible())) await (isPlace ? openMenu(page) : start());
