@@ -42,6 +42,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   sort: 'sort order by',
   direction: 'sort direction ascending descending reverse',
   cards: 'sort order cards score urgent board',
+  myWork: 'my work tasks today mine plan go',
   home: 'home start board mine go',
   company: 'company all departments everything overview go',
   members: 'members people team colleagues users go',

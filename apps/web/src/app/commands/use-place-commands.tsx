@@ -1,7 +1,7 @@
 // Commands that lead to the places of the product: boards, screens, sections of the settings, tabs of the administration.
 import { companyWorkspaceId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Bell, House, LayoutGrid, MessagesSquare, Settings, ShieldCheck, UserRound, Users } from 'lucide-react';
+import { Bell, CircleCheck, House, LayoutGrid, MessagesSquare, Settings, ShieldCheck, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { departmentIcon } from '#app/shell/department-icon.tsx';
 import type { Act } from '#features/commands/command.ts';
@@ -61,6 +61,7 @@ export function usePlaceCommands(go: (path: string) => void): Place[] {
           }),
         ]
       : []),
+    place('myWork', shell.myWork, screens.myWork.href(), <CircleCheck />, { shortcut: 'goMyWork' }),
     place('home', shortcuts.names.goHome, screens.home.href(), <House />, { shortcut: 'goHome' }),
     place('members', shell.members, screens.members.href(), <Users />, { shortcut: 'goMembers' }),
     place('notifications', notifications.title, screens.notifications.href(), <Bell />, { shortcut: 'goNotifications' }),

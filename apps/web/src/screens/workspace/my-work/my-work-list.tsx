@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useHere } from '#features/commands/here.ts';
 import { type MyAsked, type MyView, rowsOf, sectionsOf } from '#features/my-work/my-sections.ts';
 import { boardOf } from '#features/tasks/data/board-columns.ts';
 import { isSameDepartment } from '#features/tasks/data/department-options.ts';
@@ -24,6 +25,7 @@ import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
+import { focusedElement } from '#lib/type-ahead.ts';
 import { clearUndo, undoLast } from '#lib/undo.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
 import { itemCommands } from '#screens/workspace/board/board-keys.ts';
@@ -147,6 +149,16 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
     event.preventDefault();
     event.stopPropagation();
   }
+  useHere('task', () => {
+    const card = cardUnder(focusedElement());
+    return (
+      card && {
+        task: card,
+        scope: 'list',
+        run: (id) => (id === 'rowOpen' ? task.open(card.id) : command(itemCommands[id as keyof typeof itemCommands], card)),
+      }
+    );
+  });
   // Where nothing of the list has the focus, the keys begin at its first row.
   useShortcut('rowDown', () => step('rowFirst', 0));
   useShortcut('rowUp', () => step('rowFirst', 0));
@@ -225,6 +237,7 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
         today={today}
         facts={view.facts}
         moves={moves}
+        cardOf={cardOf}
         onChoose={choose}
         onOpen={task.open}
         onFocus={focus}

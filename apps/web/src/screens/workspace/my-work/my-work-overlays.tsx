@@ -5,10 +5,11 @@ import { AtSign, CircleCheck, Star } from 'lucide-react';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useShortcutHint } from '#lib/hotkey.ts';
+import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
-import { CardOverlays } from '#screens/workspace/card-menu/card-overlays.tsx';
+import { CardOverlays, preloadCardOverlays } from '#screens/workspace/card-menu/lazy-card-overlays.tsx';
 import { columnOf, type MyMoves } from '#screens/workspace/my-work/use-my-moves.ts';
 import type { MenuItem } from '#ui/menu.tsx';
 
@@ -21,6 +22,7 @@ interface MyWorkOverlaysProps {
   today: string;
   facts: Readonly<Record<number, MyFact>>;
   moves: MyMoves;
+  cardOf: (taskId: number) => TaskCard | undefined;
   onChoose: (card: TaskCard) => void;
   onOpen: (taskId: number, edit?: boolean) => void;
   onFocus: (taskId: number) => void;
@@ -28,8 +30,8 @@ interface MyWorkOverlaysProps {
 }
 
 export function MyWorkOverlays(props: MyWorkOverlaysProps) {
-  const { moves, facts, onChoose, onFocus, focusNextAfter, ...open } = props;
-  const { menu } = open;
+  const { moves, facts, cardOf, onChoose, onFocus, focusNextAfter, ...open } = props;
+  const { menu, onMenu, deleting, onDeleting } = open;
   const { myWork } = useText('overlays');
   const { remove } = useTaskActions();
   const boardId = menu?.card.workspaceId ?? 0;
@@ -72,6 +74,8 @@ export function MyWorkOverlays(props: MyWorkOverlaysProps) {
       'separator',
     ];
   }
+  useAfterFirstPaint(preloadCardOverlays);
+  if (!menu && !deleting) return null;
   return (
     <CardOverlays
       {...open}
@@ -83,11 +87,15 @@ export function MyWorkOverlays(props: MyWorkOverlaysProps) {
           return card !== undefined && name !== undefined && moves.setStatus(card, name);
         },
         columnOf: () => columns.find(({ column }) => column.name === card?.status),
-        cardOf: () => card,
+        cardOf,
       }}
       ordered={false}
       extra={card && extraOf(card)}
       onFocus={({ id }) => onFocus(id)}
+      onLoadError={() => {
+        onMenu(undefined);
+        onDeleting(undefined);
+      }}
     />
   );
 }
