@@ -30,12 +30,12 @@ export function findable(commands: readonly Command[]): FindableCommand[] {
     const index = indexOf({ label: command.label, words: `${searchWords[command.id] ?? ''} ${command.words ?? ''}` });
     // What can be done with a person is the same for everybody.
     const values = command.step && command.group !== 'people' ? command.step().commands : [];
-    return [{ command, index, own: undefined }, ...values.map((value) => valueOf(command, index, value))];
+    return [{ command, index, own: undefined }, ...values.map((value) => withValue(command, index, value))];
   });
 }
 
 /** Returns a value of a step as a command of the first page. */
-function valueOf({ id, group, label, icon }: Command, index: Indexed, value: Command): FindableCommand {
+function withValue({ id, group, label, icon }: Command, index: Indexed, value: Command): FindableCommand {
   const own = indexOf({ label: value.label, words: value.words });
   const command = {
     ...value,
