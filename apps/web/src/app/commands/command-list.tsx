@@ -2,7 +2,7 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { Listed } from '#app/commands/find-commands.ts';
-import type { Command } from '#features/commands/command.ts';
+import type { Command } from '#lib/command.ts';
 import { shortcutHint } from '#lib/shortcut-labels.ts';
 import { useSingleKeys } from '#lib/single-keys.ts';
 import { useText } from '#lib/text.ts';

@@ -1,5 +1,5 @@
 // Whether the command menu is open, and what it can act on; a shortcut and the person's menu open it.
-import { type Here, readHere } from '#features/commands/here.ts';
+import { type Here, readHere } from '#lib/commands-here.ts';
 import { afterOverlays, isTyping, topOverlay } from '#lib/overlays.ts';
 import { createStore } from '#lib/store.ts';
 import { holdKeys } from '#lib/type-ahead.ts';

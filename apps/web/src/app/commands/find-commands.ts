@@ -1,7 +1,7 @@
 // Finds the commands that a query means, and puts them in order. Pure.
 import { searchWords } from '@app/contract/commands/search-words.rules.ts';
 import { type Indexed, indexOf, scoreOf, touches, wordsOf } from '#app/commands/rank-commands.ts';
-import { type Command, type CommandGroup, commandGroups } from '#features/commands/command.ts';
+import { type Command, type CommandGroup, commandGroups } from '#lib/command.ts';
 
 /** Commands of one group, as they are listed. */
 export interface Listed {

@@ -1,11 +1,11 @@
 // The shortcuts that work here as commands: what the registry knows, the menu can do.
 import { shortcutIcon } from '#app/commands/command-icons.tsx';
-import type { Act, CommandGroup } from '#features/commands/command.ts';
+import type { Act, CommandGroup } from '#lib/command.ts';
 import { runShortcut } from '#lib/hotkey.ts';
 import { type Scope, type ShortcutId, shortcut } from '#lib/shortcuts.ts';
 
 /** Shortcuts that are no commands: they move the focus, belong to a field, or are a command of their own elsewhere in the menu. */
-export const otherwise: readonly ShortcutId[] = [
+const otherwise: readonly ShortcutId[] = [
   'commands',
   'messages',
   'close',

@@ -1,7 +1,7 @@
 // A task that the search found as a command.
 import type { SearchHit } from '@app/contract';
-import type { Act } from '#features/commands/command.ts';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
+import type { Act } from '#lib/command.ts';
 import { currentNames } from '#lib/names.ts';
 
 export function taskCommand({ id, title, status, department }: SearchHit, open: (taskId: number) => void): Act {

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Languages, LogOut, Monitor, Moon, Rows3, Rows4, Sun } from 'lucide-react';
 import { logOut } from '#app/log-out.ts';
 import { useChooseTheme } from '#app/shell/account-items.tsx';
-import type { Command } from '#features/commands/command.ts';
 import { saveSettings, useCurrentUser } from '#features/users/users.queries.ts';
+import type { Command } from '#lib/command.ts';
 import { useText } from '#lib/text.ts';
 import { useTheme } from '#lib/theme.ts';
 

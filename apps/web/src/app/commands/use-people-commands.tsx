@@ -3,12 +3,12 @@ import { api, companyWorkspaceId, screens } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListFilter, UserPlus, Users } from 'lucide-react';
 import type { TaskActions } from '#app/commands/use-task-commands.tsx';
-import type { Act, Command } from '#features/commands/command.ts';
-import type { TaskHere } from '#features/commands/here.ts';
 import { personRows } from '#features/pickers/people.tsx';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { call } from '#lib/call.ts';
+import type { Act, Command } from '#lib/command.ts';
+import type { TaskHere } from '#lib/commands-here.ts';
 import { useText } from '#lib/text.ts';
 
 interface PeopleHere {

@@ -1,12 +1,12 @@
 // The board: its columns, the column tabs on a phone, and the state of the cards: focus, menu, delete confirmation.
 import type { TaskCard } from '@app/contract';
 import { Suspense, useRef, useState } from 'react';
-import { useHere } from '#features/commands/here.ts';
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
 import { type BoardColumn as BoardColumnModel, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { loadScores } from '#features/tasks/scores/load-scores.ts';
 import { ScoresSlot } from '#features/tasks/scores/score-slot.tsx';
+import { useHere } from '#lib/commands-here.ts';
 import { useShortcut } from '#lib/hotkey.ts';
 import { lazyComponent, lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow, useSmallScreen } from '#lib/media.ts';

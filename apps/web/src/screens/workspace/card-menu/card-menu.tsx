@@ -25,7 +25,7 @@ import type { TaskField } from '#screens/workspace/board/board-keys.ts';
 import { CardAnchor, type OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 
-export interface CardMenuActions {
+interface CardMenuActions {
   open: (card: TaskCard) => void;
   edit: (card: TaskCard) => void;
   move: (card: TaskCard, to: BoardColumn, beforeId: number | null) => void;

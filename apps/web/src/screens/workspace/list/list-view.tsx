@@ -2,12 +2,12 @@
 import { sortTasks, type TaskCard } from '@app/contract';
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useHere } from '#features/commands/here.ts';
 import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
 import { useScores } from '#features/tasks/scores/known-scores.ts';
 import { ScoresFailed } from '#features/tasks/scores/scores-failed.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { compareTexts } from '#lib/collation.ts';
+import { useHere } from '#lib/commands-here.ts';
 import { holdKeysAfter, shortcutPressed, useShortcut } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';

@@ -13,13 +13,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useHere } from '#features/commands/here.ts';
 import { type MyAsked, type MyView, rowsOf, sectionsOf } from '#features/my-work/my-sections.ts';
 import { boardOf } from '#features/tasks/data/board-columns.ts';
 import { isSameDepartment } from '#features/tasks/data/department-options.ts';
 import { useScores } from '#features/tasks/scores/known-scores.ts';
 import { ScoresFailed } from '#features/tasks/scores/scores-failed.tsx';
 import { useCurrentUser, usersById, usersQuery } from '#features/users/users.queries.ts';
+import { useHere } from '#lib/commands-here.ts';
 import { holdKeysAfter, shortcutPressed, useShortcut } from '#lib/hotkey.ts';
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';

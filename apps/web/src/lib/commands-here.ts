@@ -1,11 +1,11 @@
 // What the command menu can act on here and now. Screens register it; the menu reads it when it opens, before it takes the focus.
 import type { Task, TaskCard } from '@app/contract';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import type { Command } from '#features/commands/command.ts';
+import type { Command } from '#lib/command.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 
 /** The columns between which a task moves, and moving it. */
-export interface TaskMoves {
+interface TaskMoves {
   columns: readonly { column: { id: number; name: string } }[];
   /** Moves it to the end of a column, or before another task. */
   move: (columnId: number, beforeId: number | null) => unknown;
