@@ -11,7 +11,7 @@ import { useTaskCommands, useTaskValues } from '#app/commands/use-task-commands.
 import { useTypedCommands } from '#app/commands/use-typed-commands.tsx';
 import { useViewCommands } from '#app/commands/use-view-commands.tsx';
 import { useOpenTask } from '#app/shell/search/use-task-search.ts';
-import { useGrammarOptions } from '#features/assistant/use-grammar.ts';
+import { useGrammar } from '#features/assistant/use-grammar.ts';
 import { holdKeysAfter, possibleShortcuts, shortcutChanges } from '#lib/hotkey.ts';
 import { leaveBy } from '#lib/leave-guard.ts';
 import { useStore } from '#lib/store.ts';
@@ -37,7 +37,10 @@ export function useRootCommands(here: CommandsHere, typed: string) {
     });
   }
   const values = useTaskValues(task);
-  const options = useGrammarOptions(values.columns.map(({ name }) => name));
+  const { options } = useGrammar(
+    values.columns.map(({ name }) => name),
+    typed,
+  );
   const view = useViewCommands();
   // A dialog covers the board: only what works over it is possible.
   const onBoard = view.boardId !== undefined && top === null;

@@ -43,7 +43,10 @@ export function useTypedCommands({ text, task, values, options, mayAsk, openTask
   const shown = useShownBoard();
   const addLine = useAddLine();
   const columns = client.getQueryData(columnsQuery(shown?.id ?? 0).queryKey) ?? [];
-  const { readForSure } = useGrammar(columns.map(({ name }) => name));
+  const { readForSure } = useGrammar(
+    columns.map(({ name }) => name),
+    text,
+  );
   const typed = text.trim();
   const line = readLine(typed, [], options());
   const labelOf = usePartLabels(line, (rule) => firstDay(rule, today));
