@@ -110,6 +110,7 @@ const ofLayers: Visit[] = [
     name: 'the command menu',
     address: screens.profile.href,
     async open(page) {
+      await page.getByRole('heading', { level: 1 }).waitFor();
       await page.keyboard.press('ControlOrMeta+k');
       await page.getByRole('dialog', { name: 'Command menu' }).getByRole('combobox').fill('cannot');
     },

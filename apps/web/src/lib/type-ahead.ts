@@ -12,7 +12,8 @@ import {
 import { isTextField } from '#lib/insert-text.ts';
 import { openOverlays } from '#lib/overlays.ts';
 import { isText, type KeyPress, replayNext } from '#lib/replay-keys.ts';
-import type { Opens } from '#lib/shortcuts.ts';
+import { isStroke } from '#lib/shortcut-match.ts';
+import { type Opens, shortcut, shortcutsIn } from '#lib/shortcuts.ts';
 import { currentText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -217,7 +218,7 @@ function onKeyDown(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
   if (opening?.phase === 'failed') endAfterPause(opening);
   // The browser's own shortcuts: pasting, reloading, another tab.
-  if ((ctrlKey || metaKey || altKey) && !altGraph && key.length === 1) return;
+  if ((ctrlKey || metaKey || altKey) && !altGraph && key.length === 1 && !worksAnywhere(event)) return;
   if (isHiddenInput(event.target) && (isText(press) || (editKeys.has(key) && hasHiddenText()))) return;
   event.preventDefault();
   if (key === 'Escape' && opening?.cancel && opening.phase !== 'settling') cancelOpening(false);
@@ -225,6 +226,11 @@ function onKeyDown(event: KeyboardEvent): void {
     collectHiddenText();
     typed.push(press);
   }
+}
+
+/** Whether it is a shortcut that works also while text is typed: it follows the text. */
+function worksAnywhere(event: KeyboardEvent): boolean {
+  return shortcutsIn('everywhere').some((id) => shortcut(id).always && shortcut(id).keys.some((keys) => isStroke(keys, event)));
 }
 
 function onFocusIn({ target }: FocusEvent): void {

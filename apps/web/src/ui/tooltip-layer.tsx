@@ -55,6 +55,8 @@ function listen(show: (owner: HTMLElement | null) => void): () => void {
   document.addEventListener('pointerdown', ({ target }) => isBubble(target) || dismiss(), on);
   for (const name of ['scroll', 'keydown'] as const) document.addEventListener(name, dismiss, on);
   for (const name of ['focusout', 'visibilitychange'] as const) document.addEventListener(name, leave, on);
+  // The pointer may have come before this was loaded.
+  openFor([...document.querySelectorAll('[data-tooltip]:hover')].at(-1) ?? null, openDelay);
   return () => {
     stop.abort();
     clearTimeout(openTimer);
