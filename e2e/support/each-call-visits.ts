@@ -120,6 +120,12 @@ const ofLayers: Visit[] = [
     address: () => `${board}?view=dashboard`,
     open: (page) => page.getByRole('button', { name: /^Summary/ }).click(),
   },
+  {
+    name: 'the tasks of a week on the dashboard',
+    address: () => `${board}?view=dashboard`,
+    deep: true,
+    open: (page) => page.getByRole('button', { name: /^Week of / }).last().click(),
+  },
   { name: 'a department', address: () => `${admin}?tab=departments&department=${engineering}`, who: 'admin', deep: true },
   {
     name: 'somebody for a department',

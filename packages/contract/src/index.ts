@@ -75,6 +75,7 @@ export * from '#suggestions/suggestions.contract.ts';
 export * from '#suggestions/suggestions.limits.ts';
 export * from '#summaries/summaries.contract.ts';
 export { type SummaryPeriod, summaryPeriods } from '#summaries/summaries.rules.ts';
+export { type TaskAge, taskAges } from '#summaries/trends.rules.ts';
 export * from '#tasks/due-choices.rules.ts';
 export * from '#tasks/item-ids.rules.ts';
 export * from '#tasks/merge-checklist.rules.ts';

@@ -1,9 +1,10 @@
-// Summaries: my day and week, a board's week, what changed on a board since the last visit.
+// Summaries: my day and week, a board's week and trends, what changed on a board since the last visit.
 import type { Api } from '@app/contract';
 import type { Handlers } from '#endpoints/context.ts';
 import { todayOf } from '#recurrences/series.ts';
 import { amongBoard, changedTasks, sinceOf, storeVisit } from '#summaries/summaries.sql.ts';
 import { summarizeBoard, summarizeMine } from '#summaries/summarize.ts';
+import { countTrends, tasksOfTrend } from '#summaries/trends.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 
 export const summaries: Handlers<Api['summaries']> = {
@@ -12,6 +13,16 @@ export const summaries: Handlers<Api['summaries']> = {
   async department({ db, actor, params }) {
     const workspace = await requireWorkspace(db, actor, params.workspaceId);
     return summarizeBoard(db, actor, workspace?.departmentKey, todayOf(actor));
+  },
+
+  async trends({ db, actor, params }) {
+    const workspace = await requireWorkspace(db, actor, params.workspaceId);
+    return countTrends(db, actor, workspace?.departmentKey, todayOf(actor));
+  },
+
+  async trendTasks({ db, actor, params, query }) {
+    const workspace = await requireWorkspace(db, actor, params.workspaceId);
+    return tasksOfTrend(db, actor, workspace?.departmentKey, todayOf(actor), query);
   },
 
   async changes({ db, actor, params }) {

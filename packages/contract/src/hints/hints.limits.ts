@@ -41,3 +41,13 @@ export const summaryLimits = {
   /** Interval at which the web says that a board is still seen (milliseconds). */
   visitInterval: 5 * 60_000,
 } as const;
+
+/** Bounds of the trends on a dashboard. */
+export const trendLimits = {
+  weeks: 8,
+  /** Listed people and departments, those with the most open tasks first. */
+  people: 12,
+  departments: 30,
+  /** Listed tasks behind a number. */
+  tasks: 20,
+} as const;

@@ -1,11 +1,14 @@
-// Summaries from the database: my day, my week, a department's week, and what changed on a board since the last visit.
+// Summaries from the database: my day, my week, a department's week, what changed on a board since the last visit, and trends.
 import * as z from 'zod/mini';
 import { AnswerTask } from '#assistant/proposals.contract.ts';
 import { endpoint } from '#endpoint.ts';
-import { CalendarDate, Instant, PathId, Success, WorkspaceId } from '#fields.ts';
-import { summaryLimits } from '#hints/hints.limits.ts';
+import { CalendarDate, DateInput, Instant, PathId, ResponseId, Success, text, textKey, WorkspaceId } from '#fields.ts';
+import { summaryLimits, trendLimits } from '#hints/hints.limits.ts';
+import { limits } from '#limits.ts';
 import { taskVias } from '#principals.ts';
 import { summaryPeriods, summarySections } from '#summaries/summaries.rules.ts';
+import { taskAges } from '#summaries/trends.rules.ts';
+import { noAssignee } from '#tasks/task-filter.rules.ts';
 
 /** Counts with the first tasks of each section. */
 const Summary = z.object({
@@ -42,6 +45,44 @@ export const BoardChanges = z.object({
 });
 export type BoardChanges = z.output<typeof BoardChanges>;
 
+const openTasks = { open: z.int(), overdue: z.int() };
+
+/** How the work of a board, or of the company, develops. Open tasks are all that are not done. */
+export const Trends = z.object({
+  /** By the week that begins on this Monday, the oldest first: tasks that were created, and those done then that still are. */
+  weeks: z.array(z.object({ from: CalendarDate, created: z.int(), done: z.int() })).check(z.maxLength(trendLimits.weeks)),
+  ages: z.array(z.object({ age: z.enum(taskAges), open: z.int() })),
+  /** Those with the most open tasks first. A task of two people counts for both. */
+  people: z.array(z.object({ id: ResponseId, fullName: z.string(), ...openTasks })).check(z.maxLength(trendLimits.people)),
+  /** How many people have open tasks. */
+  peopleCount: z.int(),
+  unassigned: z.object(openTasks),
+  /** Of the company only, those with the most overdue tasks first. */
+  departments: z.array(z.object({ name: z.string(), ...openTasks })).check(z.maxLength(trendLimits.departments)),
+});
+export type Trends = z.output<typeof Trends>;
+
+const trendShown = ['created', 'done', 'open', 'overdue'] as const;
+
+/** The tasks behind a number of the trends. */
+const TrendTasks = z.object({ count: z.int(), tasks: z.array(AnswerTask).check(z.maxLength(trendLimits.tasks)) });
+
+const trendQuery = z.object({
+  show: z.enum(trendShown, textKey('errors.invalid')),
+  /** A day of the week in which they were created or done. */
+  week: z.optional(DateInput),
+  age: z.optional(z.enum(taskAges, textKey('errors.invalid'))),
+  /** The id of an assignee, or `none`. */
+  person: z.optional(
+    z.string(textKey('errors.invalid')).check(
+      z.regex(/^(none|[1-9]\d{0,9})$/, textKey('errors.badId')),
+      z.refine((value) => value === noAssignee || Number(value) <= limits.id.max, textKey('errors.badId')),
+    ),
+  ),
+  department: z.optional(text(limits.departmentName.max)),
+});
+export type TrendQuery = z.output<typeof trendQuery>;
+
 const board = z.object({ workspaceId: PathId });
 
 export const summaries = {
@@ -64,6 +105,28 @@ export const summaries = {
     summary: 'Returns the week of a board, or of the company (0): tasks that are done, started, stuck, overdue and unassigned',
     params: z.object({ workspaceId: WorkspaceId }),
     response: Summary,
+  }),
+  trends: endpoint({
+    method: 'GET',
+    path: '/api/assistant/summaries/workspaces/:workspaceId/trends',
+    access: 'user',
+    via: taskVias,
+    scope: 'tasks:read',
+    summary:
+      'Returns how the work of a board, or of the company (0), develops: created and done by week, ages, people, departments',
+    params: z.object({ workspaceId: WorkspaceId }),
+    response: Trends,
+  }),
+  trendTasks: endpoint({
+    method: 'GET',
+    path: '/api/assistant/summaries/workspaces/:workspaceId/trends/tasks',
+    access: 'user',
+    via: taskVias,
+    scope: 'tasks:read',
+    summary: 'Returns the tasks behind a number of the trends',
+    params: z.object({ workspaceId: WorkspaceId }),
+    query: trendQuery,
+    response: TrendTasks,
   }),
   changes: endpoint({
     method: 'GET',

@@ -11,7 +11,8 @@ export type SummaryPeriod = (typeof summaryPeriods)[number];
 export const summarySections = ['overdue', 'due', 'starts', 'waiting', 'done', 'started', 'stuck', 'unassigned'] as const;
 export type SummarySection = (typeof summarySections)[number];
 
-const anyTask: TaskQuestion = {
+/** The question about all open tasks. */
+export const anyTask: TaskQuestion = {
   kind: 'list',
   state: 'open',
   overdue: false,

@@ -1,9 +1,11 @@
 // Summaries of the server, and the visits of a board that they count from.
-import { api, type BoardChanges, type SummaryPeriod } from '@app/contract';
+import { api, type BoardChanges, type SummaryPeriod, type TrendQuery } from '@app/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+
+const trendsInterval = 60_000;
 
 /** Asked for again whenever it is opened, since anything may have changed. */
 export const mySummaryQuery = (period: SummaryPeriod) =>
@@ -17,6 +19,23 @@ export const boardWeekQuery = (workspaceId: number) =>
   queryOptions({
     queryKey: ['summaries', 'week', workspaceId],
     queryFn: ({ signal }) => call(api.summaries.department, { params: { workspaceId }, signal }),
+    refetchOnMount: 'always',
+  });
+
+/** The trends of a board, counted again each minute: any event may change them. */
+export const trendsQuery = (workspaceId: number) =>
+  queryOptions({
+    queryKey: ['summaries', 'trends', workspaceId],
+    queryFn: ({ signal }) => call(api.summaries.trends, { params: { workspaceId }, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: trendsInterval,
+  });
+
+/** The tasks behind a number of the trends. */
+export const trendTasksQuery = (workspaceId: number, query: TrendQuery) =>
+  queryOptions({
+    queryKey: ['summaries', 'trends', workspaceId, 'tasks', query],
+    queryFn: ({ signal }) => call(api.summaries.trendTasks, { params: { workspaceId }, query, signal }),
     refetchOnMount: 'always',
   });
 

@@ -7,6 +7,7 @@ import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { StatusCard } from '#screens/workspace/dashboard/status-card.tsx';
 import { TasksCard } from '#screens/workspace/dashboard/tasks-card.tsx';
+import { TrendCards } from '#screens/workspace/dashboard/trends/trend-cards.tsx';
 import { BoardSummary } from '#screens/workspace/summaries/board-summary.tsx';
 import { BoardWeek } from '#screens/workspace/summaries/board-week.tsx';
 import { inView } from '#screens/workspace/view-address.ts';
@@ -69,6 +70,7 @@ export function DashboardView({ name, board, tasks, today, pages, onOpen, childr
               </>
             )}
           />
+          <TrendCards workspaceId={workspaceId} />
         </div>
       </div>
     </div>
