@@ -124,7 +124,11 @@ const ofLayers: Visit[] = [
     name: 'the tasks of a week on the dashboard',
     address: () => `${board}?view=dashboard`,
     deep: true,
-    open: (page) => page.getByRole('button', { name: /^Week of / }).last().click(),
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Week of / })
+        .last()
+        .click(),
   },
   { name: 'a department', address: () => `${admin}?tab=departments&department=${engineering}`, who: 'admin', deep: true },
   {

@@ -122,10 +122,14 @@ const goodQueries: Record<string, readonly string[]> = {
   view: ['board', 'dashboard', 'list', 'counts'],
   kind: ['column', 'future', 'overdue', 'list'],
   column: ['to do', 'review'],
+  show: ['created', 'done', 'open', 'overdue'],
+  week: ['2026-11-23'],
+  age: ['week', 'older'],
+  person: ['none', '1'],
   filter: ['{"text":"plan"}', '{"due":["overdue"],"mine":true}'],
 };
 /** Without them a request is refused. */
-const neededQueries = ['q', 'today', 'view', 'kind', 'format'];
+const neededQueries = ['q', 'today', 'view', 'kind', 'format', 'show'];
 /** Values that are valid only together. */
 const together: Record<string, Readonly<Record<string, string>>> = {
   'company.page': { kind: 'list', by: 'due', after: '[0,0,0,0]' },
