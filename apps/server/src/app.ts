@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { api, type Endpoint, limits } from '@app/contract';
+import { api, attachmentLimits, type Endpoint, limits } from '@app/contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -20,6 +20,7 @@ import { proxyTrust } from '#endpoints/networks.ts';
 import { type EndpointRunner, endpointRunner } from '#endpoints/run-endpoint.ts';
 import { liveHub } from '#events/live-hub.ts';
 import { newestEvents } from '#events/newest-events.ts';
+import { fileStore } from '#files/file-store.ts';
 import { handlers } from '#handlers.ts';
 import { observeAnswers } from '#http/access-log.ts';
 import { answerError } from '#http/answer-error.ts';
@@ -32,6 +33,7 @@ import { mountMcp } from '#http/mount-mcp.ts';
 import { isOperator, metricsServer, mountMetrics } from '#http/mount-metrics.ts';
 import { servePages } from '#http/pages.ts';
 import { answerClientError, refuseExpectHeader, registerSecurityHeaders, setEarlyHeaders } from '#http/security.ts';
+import { endSlowRequests } from '#http/slow-requests.ts';
 import { closeStalledConnections } from '#http/stalled-readers.ts';
 import { acceptUploads } from '#http/upload.ts';
 import { startCleanup } from '#jobs/cleanup.ts';
@@ -46,18 +48,35 @@ import { startMetrics } from '#monitoring/metrics.ts';
 import { mailsWaiting } from '#monitoring/monitoring.sql.ts';
 import { boardCache } from '#tasks/board-cache.ts';
 
-/**
- * Timeouts in milliseconds: for the headers, the whole request, a connection with no traffic, and an answer that the client does
- * not read; `checkEvery` is the interval of the checks.
- */
-export const defaultTimeouts = { headers: 6_000, request: 25_000, connection: 60_000, reading: 11_000, checkEvery: 1_000 };
+/** In milliseconds. */
+export interface Timeouts {
+  headers: number;
+  /** For a whole request. */
+  request: number;
+  /** For a whole request with a large file, and for a pause within it. */
+  upload: number;
+  stalled: number;
+  /** For a connection with no traffic. */
+  connection: number;
+  /** For an answer that the client does not read. */
+  reading: number;
+  /** The interval of the checks. */
+  checkEvery: number;
+}
+
+export const defaultTimeouts: Timeouts = {
+  headers: 6_000,
+  request: 25_000,
+  upload: attachmentLimits.uploadTimeout,
+  stalled: attachmentLimits.stalled,
+  connection: 60_000, reading: 11_000, checkEvery: 1_000 };
 
 interface Parts {
   config: Config;
   database: Database;
   /** The folder of the built web application; without it the server serves only the API. */
   webRoot?: string | undefined;
-  timeouts?: typeof defaultTimeouts | undefined;
+  timeouts?: Timeouts | undefined;
   /** The least time between two messages about presence on a stream, in milliseconds. */
   presenceTick?: number | undefined;
   /** Connects to the language model; tests have one of their own. */
@@ -95,7 +114,8 @@ export async function buildApp({
     trustProxy: proxyTrust(config.trustProxy),
     bodyLimit: limits.body.bytes,
     http: { connectionsCheckingInterval: timeouts.checkEvery, headersTimeout: timeouts.headers, requireHostHeader: false },
-    requestTimeout: timeouts.request,
+    // The longest; `endSlowRequests` ends most requests sooner.
+    requestTimeout: Math.max(timeouts.request, timeouts.upload),
     connectionTimeout: timeouts.connection,
     keepAliveTimeout: 65_000,
     clientErrorHandler: answerClientError,
@@ -124,6 +144,7 @@ export async function buildApp({
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   registerBodyParsers(app);
   refuseExpectHeader(app);
+  endSlowRequests(app, timeouts.request);
   closeStalledConnections(app, timeouts);
   await registerSecurityHeaders(app, config);
   checkHostHeader(app, config);
@@ -145,18 +166,19 @@ export async function buildApp({
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
   const { db } = database;
+  const files = fileStore(config);
   const caches = { boards: boardCache(db), newest: newestEvents(db) };
   const runner = endpointRunner(api, handlers, {
-    ...{ config, database, live, log: app.log, connectModel: connect, stopping: stopping.signal },
+    ...{ config, database, files, live, log: app.log, connectModel: connect, stopping: stopping.signal },
     ...{ ...caches, history: history.points, jobs: lastJobs(measured) },
   });
   app.decorate('runner', runner);
   const counting = requestCounting(db, config);
-  mount(app, api, { config, db, runner, counting });
+  mount(app, api, { config, db, runner, counting, incoming: files.incoming, timeouts });
   const mcp = mcpAnswers({ config, db, runner, isDiskFull: () => database.disk() === 'full' });
   mountMcp(app, { config, db, counting, answer: mcp.answer });
   app.addHook('onClose', () => mcp.close());
-  const stopCleanup = startCleanup(db, app.outage.log, (result) => measured.job('cleanup', result));
+  const stopCleanup = startCleanup(db, files, app.outage.log, (result) => measured.job('cleanup', result));
   app.addHook('onClose', async () => stopCleanup());
   mountDescription(app, api);
   const endpoints: Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group));

@@ -5,6 +5,7 @@ import type { Database } from '#db/connect.ts';
 import { type EndpointRunner, endpointRunner } from '#endpoints/run-endpoint.ts';
 import { liveHub } from '#events/live-hub.ts';
 import { newestEvents } from '#events/newest-events.ts';
+import { fileStore } from '#files/file-store.ts';
 import { handlers } from '#handlers.ts';
 import { connectModel } from '#models/connect-model.ts';
 import { boardCache } from '#tasks/board-cache.ts';
@@ -23,7 +24,7 @@ export function commandRunner(config: Config, database: Database): CommandRunner
   const { db } = database;
   const caches = { boards: boardCache(db), newest: newestEvents(db) };
   const runner = endpointRunner(api, handlers, {
-    ...{ config, database, live, log, connectModel, stopping: stopping.signal, history: () => [], jobs: () => [] },
+    ...{ config, database, files: fileStore(config), live, log, connectModel, stopping: stopping.signal, history: () => [], jobs: () => [] },
     ...caches,
   });
   return {

@@ -4,6 +4,7 @@ import { BlockList, isIP } from 'node:net';
 import {
   type AssistantLevel,
   assistantSettings,
+  attachmentLimits,
   isPlainUsername,
   limits,
   type ModelProvider,
@@ -69,6 +70,8 @@ const Environment = z.object({
   ),
   BACKUP_KEEP: z._default(z.string().check(z.refine((value) => parseKeep(value) !== undefined, configText.notBackupKeep)), '14'),
   BACKUP_DIR: z.optional(z.string()),
+  BACKUP_FILES: z._default(flag('BACKUP_FILES'), true),
+  FILES_QUOTA: z._default(wholeNumber('FILES_QUOTA', 0, limits.id.max), attachmentLimits.quota),
   DATABASE_POOL_MAX: z._default(wholeNumber('DATABASE_POOL_MAX', poolMax.min, poolMax.max), poolMax.default),
   ADMIN_USERNAME: z._default(z.string().check(z.refine(isUsername, range(configText.notUsername, limits.username))), 'admin'),
   ADMIN_PASSWORD: z.optional(z.string().check(z.refine(isPassword, range(configText.notPassword, limits.password)))),
@@ -146,6 +149,10 @@ export interface Config {
   backupKeep: string;
   /** The folder of backups; undefined for `backups` in `dataDir`. */
   backupDir: string | undefined;
+  /** Whether backups have the contents of files. */
+  backupFiles: boolean;
+  /** Megabytes that all files of tasks may have; 0 for no limit. */
+  filesQuota: number;
   databasePoolMax: number;
   adminUsername: string;
   adminPassword: string | undefined;
@@ -256,6 +263,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     backupSchedule: values.BACKUP_SCHEDULE,
     backupKeep: values.BACKUP_KEEP,
     backupDir: values.BACKUP_DIR,
+    backupFiles: values.BACKUP_FILES,
+    filesQuota: values.FILES_QUOTA,
     databasePoolMax: values.DATABASE_POOL_MAX,
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,

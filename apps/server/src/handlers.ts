@@ -2,6 +2,7 @@
 import type { Api } from '@app/contract';
 import { account } from '#account/account.handlers.ts';
 import { assistant } from '#assistant/assistant.handlers.ts';
+import { attachments } from '#attachments/attachments.handlers.ts';
 import { audit } from '#audit/audit.handlers.ts';
 import { auth } from '#auth/auth.handlers.ts';
 import { backups } from '#backups/backups.handlers.ts';
@@ -49,6 +50,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   tasks,
   recurrences,
   comments,
+  attachments,
   checklistTemplates,
   monitoring,
   backups,

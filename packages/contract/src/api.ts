@@ -1,6 +1,7 @@
 // The route table of the product. The web build removes the schemas from it (`apps/web/contract-table.ts`).
 import { account } from '#account/account.contract.ts';
 import { assistant } from '#assistant/assistant.contract.ts';
+import { attachments } from '#attachments/attachments.contract.ts';
 import { audit } from '#audit/audit.contract.ts';
 import { auth } from '#auth/auth.contract.ts';
 import { backups } from '#backups/backups.contract.ts';
@@ -47,6 +48,7 @@ export const api = {
   recurrences,
   company,
   comments,
+  attachments,
   checklistTemplates,
   monitoring,
   backups,

@@ -32,6 +32,8 @@ export interface Endpoint {
   response: Schema;
   /** The field name of the one file in a multipart form, which replaces the JSON body. */
   upload?: string;
+  /** The uploaded file is large: it is received into a temporary file instead of memory. */
+  streamed?: true;
   /** The content type of a response that is a file instead of JSON; `response` is then unused. */
   file?: string;
   /**

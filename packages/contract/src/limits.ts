@@ -296,6 +296,7 @@ export const rateLimits = {
   exportData: { attempts: 10, window: 3_600_000 },
   exportTasks: { attempts: 30, window: 3_600_000 },
   importFile: { attempts: 30, window: 3_600_000 },
+  attachment: { attempts: 300, window: 3_600_000 },
   clientErrors: { attempts: 20, window: 600_000 },
   testMail: { attempts: 10, window: 3_600_000 },
   /** `invite` counts invitations by one person, `acceptInvitation` registration attempts with one invitation. */

@@ -1,5 +1,6 @@
 // Tests that every response has a maximum size, computed from the limits for the worst data.
 import { describe, expect, it } from 'vitest';
+import { attachmentLimits } from '#attachments/attachments.limits.ts';
 import { feedLimits } from '#feeds/feeds.limits.ts';
 import { hintLimits } from '#hints/hints.limits.ts';
 import { importLimits } from '#imports/imports.limits.ts';
@@ -30,8 +31,8 @@ const whole =
   card +
   chars(limits.description.max + limits.checklist.totalLength + limits.customFields.totalLength) +
   limits.checklist.items * (name(limits.fullName.max) + 200);
-/** A comment's bytes, each of which may take six; a comment about a move contains two names of columns. */
-const moved = chars(2 * limits.columnName.max) + 200;
+/** A comment's bytes, each of which may take six; a comment about a move contains two names of columns, one about a file its name. */
+const moved = Math.max(chars(2 * limits.columnName.max), name(attachmentLimits.name)) + 200;
 const template = name(limits.checklistTemplateName.max + limits.departmentName.max) + limits.checklist.items * 100 + rest;
 const emailTemplate = limits.emailTemplate.variables * chars(limits.shortText) + rest;
 
@@ -49,6 +50,7 @@ const lists: Record<string, number> = {
   'departments.list': limits.maxDepartments * (name(limits.departmentName.max) + chars(limits.departmentDescription.max) + rest),
   'workspaces.list': limits.maxDepartments * (name(2 * limits.departmentName.max) + rest),
   'workspaces.columns': limits.columnsPerWorkspace * (name(limits.columnName.max) + rest),
+  'attachments.list': attachmentLimits.perTask * (name(attachmentLimits.name) + rest),
   'comments.list':
     chars(limits.comment.totalBytes) + limits.comment.listed * person + (limits.comment.listed - limits.comment.perTask) * moved,
   'checklistTemplates.list': chars(limits.checklistTemplates.totalBytes) + limits.checklistTemplates.max * template,

@@ -23,6 +23,7 @@ export const backupText = {
   wrongCount: (table: string) => `the number of rows of ${table} is wrong`,
   unknownTable: (table: string) => `it has a table ${table} that its version did not have`,
   otherColumns: (table: string) => `the columns of ${table} are not those of its version`,
+  badContent: (key: string) => `the content of the file ${key.slice(0, 100)} is not complete`,
   rowRefused: (table: string, reason: string) => `the database refuses rows of ${table} (${reason})`,
   reference: (table: string, reason: string) => `rows of ${table} refer to something that is missing (${reason})`,
   otherCount: (file: string, table: string, expected: number, found: number) =>

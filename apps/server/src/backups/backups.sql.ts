@@ -101,6 +101,24 @@ export async function insertRows(client: Client, { name, columns }: TableShape, 
   );
 }
 
+/** Returns the contents of files that the database has, as JSON text. */
+export async function storedContents(client: Client): Promise<string> {
+  const { rows } = await client.query<{ contents: string }>(
+    `select coalesce(json_agg(json_build_array(key, hash, size, type)), '[]')::text as contents from stored_files`,
+  );
+  return rows[0]?.contents ?? '[]';
+}
+
+/** Lets the contents that a restore has replaced be deleted from the store, unless the backup has them under the same name. */
+export async function doomContents(client: Client, contents: string): Promise<void> {
+  await client.query(
+    `insert into stored_files (key, hash, size, type, state)
+     select r ->> 0, r ->> 1, (r ->> 2)::bigint, r ->> 3, 'doomed' from json_array_elements($1::json) r
+     on conflict (key) do nothing`,
+    [contents],
+  );
+}
+
 /** Returns the number of rows of a table. */
 export async function countRows(client: Client, table: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from public.${quoted(table)}`);

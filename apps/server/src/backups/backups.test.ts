@@ -1,20 +1,25 @@
 // A backup contains every row, restores into either database, and is refused if anything about it is wrong.
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leftOutTables } from '#backups/backup-format.ts';
 import { checkBackup } from '#backups/read-backup.ts';
 import { restoreBackup } from '#backups/restore-backup.ts';
+import { tryBackup } from '#backups/try-backup.ts';
 import { writeBackup } from '#backups/write-backup.ts';
 import type { Database, Db } from '#db/connect.ts';
 import { migrate, migrationNames } from '#db/migrate.ts';
 import { rows } from '#db/rows.ts';
 import { releaseMails } from '#email/mail-hold.sql.ts';
 import { claimDueMail, insertMail } from '#email/outbox.sql.ts';
+import type { FileStore } from '#files/file-store.ts';
+import { localStore } from '#files/local-store.ts';
 import { workerDatabase } from '#testing/database.ts';
 import { newDatabase, newEmbedded, testServer } from '#testing/new-database.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -67,8 +72,8 @@ async function countOf(db: Db, table: string): Promise<number> {
 }
 
 /** Writes a backup whose lines were changed; the checksum is right again unless `keepSum`. */
-async function changed(change: (lines: string[]) => string[], keepSum = false): Promise<string> {
-  await writeBackup(source, file('genuine'));
+async function changed(change: (lines: string[]) => string[], keepSum = false, files?: FileStore): Promise<string> {
+  await writeBackup(source, file('genuine'), { files });
   const lines = gunzipSync(readFileSync(file('genuine')))
     .toString()
     .trimEnd()
@@ -124,6 +129,41 @@ describe('a backup', () => {
     const search = sql`select task_id, title::text, words::text from search_tasks order by 1`;
     expect(await rows(target.db, search)).toEqual(await rows(app.db, search));
     expect(await countOf(target.db, 'search_vocabulary')).toBeGreaterThan(10);
+  });
+
+  it('has the contents of files, also those that compress very well, and restores them under names of their own', async () => {
+    const admin = { id: 1, username: 'admin', password: 'administrator of tests', fullName: 'Administrator' };
+    const zeros = Buffer.alloc(3_000_000);
+    const random = randomBytes(1_048_576);
+    for (const content of [zeros, random, zeros]) {
+      const upload = new File([content], 'a file');
+      expect((await app.as(admin)(api.attachments.add, { params: { taskId: 1 }, upload })).status).toBe(201);
+    }
+    const files = localStore(join(app.config.dataDir, 'files'));
+    const { rows: counts } = await writeBackup(source, file('a'), { files, key });
+    expect(counts).toMatchObject({ attachments: 3, stored_files: 2, file_contents: 4 });
+    await tryBackup(file('a'), { key, dataDir: join(folder, 'trial') });
+    const target = await emptyOne();
+    const elsewhere = localStore(join(folder, 'store'));
+    await restoreBackup(target, file('a'), { files: elsewhere, key });
+    const keys = await rows<{ key: string; size: number }>(target.db, sql`select key, size::int from stored_files order by size`);
+    for (const [at, expected] of [random, zeros].entries()) {
+      const content = await elsewhere.read(keys[at]?.key ?? '');
+      expect(content && (await buffer(content)).equals(expected)).toBe(true);
+      expect(await files.read(keys[at]?.key ?? '')).toBeUndefined();
+    }
+    await restoreBackup(target, file('a'), { files: elsewhere, key, replace: true });
+    const states = await rows(target.db, sql`select state, count(*)::int as count from stored_files group by state order by state`);
+    expect(states).toEqual([
+      { state: 'doomed', count: 2 },
+      { state: 'kept', count: 2 },
+    ]);
+    const other = await changed((lines) => lines.map((line) => line.replace(/^(\["[0-9a-f]{64}-[0-9a-f]{16}","0",")...../, '$1AAAAA')), false, files);
+    const before = readdirSync(join(folder, 'store'), { recursive: true }).sort();
+    await expect(restoreBackup(target, other, { files: elsewhere, replace: true })).rejects.toThrow('is not complete');
+    expect(readdirSync(join(folder, 'store'), { recursive: true }).sort()).toEqual(before);
+    rmSync(join(folder, 'store'), { recursive: true });
+    rmSync(join(folder, 'trial'), { recursive: true });
   });
 
   it.runIf(testServer)('goes from PostgreSQL to the embedded database and back without a difference', async () => {

@@ -8,6 +8,7 @@ import {
   addForeignKey,
   backupTables,
   beginRestore,
+  doomContents,
   dropForeignKeys,
   dropSchema,
   endOpenLinks,
@@ -16,10 +17,12 @@ import {
   keepSecrets,
   otherConnections,
   setNextIdentity,
+  storedContents,
   storedSecrets,
   type TableShape,
   truncateTables,
 } from '#backups/backups.sql.ts';
+import { type ContentLoader, contentLoader, fileContents } from '#backups/file-contents.ts';
 import { type OwnObjects, ownObjects } from '#backups/own-objects.ts';
 import { type CheckedBackup, checkBackup, readBackup } from '#backups/read-backup.ts';
 import type { Progress } from '#backups/write-backup.ts';
@@ -27,9 +30,12 @@ import type { Database, Db } from '#db/connect.ts';
 import { knownMigrations, type Migration, migrate } from '#db/migrate.ts';
 import { holdMails } from '#email/mail-hold.sql.ts';
 import { beginEpoch } from '#events/events.sql.ts';
+import type { FileStore } from '#files/file-store.ts';
 
 interface Options {
   key?: string | undefined;
+  /** Where the contents of files go; without it they are only checked. */
+  files?: FileStore | undefined;
   /** Deletes everything in the database first; without it the database must be empty. */
   replace?: boolean;
   progress?: Progress | undefined;
@@ -45,7 +51,7 @@ const otherServers = { checks: 10, pause: 200 };
 export async function restoreBackup(
   database: Database,
   file: string,
-  { key, replace = false, progress }: Options = {},
+  { key, files, replace = false, progress }: Options = {},
 ): Promise<CheckedBackup> {
   const checked = await checkBackup(file, key);
   const known = knownMigrations();
@@ -56,18 +62,21 @@ export async function restoreBackup(
   await database.dedicatedClient(async (client) => {
     if (database.kind === 'postgres') await assertAlone(client, database.pool.totalCount);
     await beginRestore(client);
+    const contents = contentLoader(client, files, file);
     try {
       if (!replace && !(await isEmpty(client))) throw new BackupError(backupText.notEmpty);
       const isOld = ({ name }: Migration) => checked.header.schema.includes(name);
       const secrets = await storedSecrets(client);
+      const replaced = await storedContents(client);
       const later = known.filter((migration) => !isOld(migration));
       if (later.length === 0) await truncateTables(client, own);
       else {
         await dropSchema(client, own);
         await runMigrations(client, known.filter(isOld));
       }
-      await load(client, file, { own, key, progress });
+      await load(client, file, { own, contents, key, progress });
       await runMigrations(client, later);
+      await doomContents(client, replaced);
       await keepSecrets(client, secrets);
       await endOpenLinks(client);
       const tx: Db = drizzle({ client: client as pg.Client });
@@ -76,6 +85,7 @@ export async function restoreBackup(
       await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch(() => {});
+      await contents.undo();
       throw error;
     }
     await client.query('analyze');
@@ -101,16 +111,25 @@ async function runMigrations(client: pg.ClientBase, migrations: readonly Migrati
 async function load(
   client: pg.ClientBase,
   file: string,
-  { own, key, progress }: Pick<Options, 'key' | 'progress'> & { own: OwnObjects },
+  { own, contents, key, progress }: Pick<Options, 'key' | 'progress'> & { own: OwnObjects; contents: ContentLoader },
 ): Promise<void> {
   const tables = new Map((await backupTables(client, own)).map((table) => [table.name, table]));
   const foreignKeys = await dropForeignKeys(client, own);
   let current: TableShape | undefined;
   let count = 0;
+  let isContents = false;
   for await (const part of readBackup(file, key)) {
     if ('table' in part) {
-      current = shapeOf(file, tables, part);
+      isContents = part.table === fileContents.table;
+      current = isContents ? undefined : shapeOf(file, tables, part);
       count = 0;
+    } else if (isContents && 'lines' in part) {
+      await contents.take(part.lines);
+      count += part.lines.length;
+      progress?.({ table: fileContents.table, rows: count });
+    } else if (isContents && 'end' in part) {
+      await contents.end();
+      isContents = false;
     } else if ('lines' in part && current) {
       const { name } = current;
       await insertRows(client, current, part.lines).catch(refused((reason) => backupText.rowRefused(name, reason), file));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { backupText } from '#backups/backup.text.ts';
 import { BackupError } from '#backups/backup-format.ts';
 import { countRows } from '#backups/backups.sql.ts';
+import { fileContents } from '#backups/file-contents.ts';
 import type { CheckedBackup } from '#backups/read-backup.ts';
 import { restoreBackup } from '#backups/restore-backup.ts';
 import type { Progress } from '#backups/write-backup.ts';
@@ -29,7 +30,8 @@ export async function tryBackup(file: string, { key, dataDir, progress }: Option
     const database = await openDatabase({ dataDir: folder });
     try {
       const checked = await restoreBackup(database, file, { key, progress });
-      for (const [table, expected] of Object.entries(checked.rows)) {
+      const { [fileContents.table]: _pieces, ...tables } = checked.rows;
+      for (const [table, expected] of Object.entries(tables)) {
         const found = await database.dedicatedClient((client) => countRows(client, table));
         if (found < expected || found > expected + (added[table] ?? 0))
           throw new BackupError(backupText.otherCount(file, table, expected, found));

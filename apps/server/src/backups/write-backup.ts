@@ -18,10 +18,12 @@ import {
   type TableStart,
 } from '#backups/backup-format.ts';
 import { backupTables, beginSnapshot, nextIdentities, tableRows } from '#backups/backups.sql.ts';
+import { contentLines, fileContents } from '#backups/file-contents.ts';
 import { ownObjects } from '#backups/own-objects.ts';
 import type { Database } from '#db/connect.ts';
 import { appliedMigrations } from '#db/migrate.ts';
 import { syncPath } from '#db/pglite/durable-fs.ts';
+import type { FileStore } from '#files/file-store.ts';
 
 /** Rows in memory at a time; the longest rows have some hundred kilobytes. */
 const batch = 200;
@@ -37,18 +39,20 @@ export interface BackupSummary {
 interface Options {
   /** Encrypts the file. */
   key?: string | undefined;
+  /** Where the contents of files are; without it the backup has only the rows. */
+  files?: FileStore | undefined;
   progress?: Progress | undefined;
 }
 
 /** Writes the backup to a new file, which appears only when it is complete and on the disk. */
-export async function writeBackup(database: Database, file: string, { key, progress }: Options = {}): Promise<BackupSummary> {
+export async function writeBackup(database: Database, file: string, { key, files, progress }: Options = {}): Promise<BackupSummary> {
   if (existsSync(file)) throw new BackupError(backupText.exists(file));
   const unfinished = `${file}.unfinished`;
   try {
     await rm(unfinished, { force: true });
     const descriptor = openSync(unfinished, 'wx', 0o600);
     const summary = await database.dedicatedClient((client) =>
-      writeTo(createWriteStream(unfinished, { fd: descriptor }), { client, kind: database.kind, key, progress }),
+      writeTo(createWriteStream(unfinished, { fd: descriptor }), { client, kind: database.kind, key, files, progress }),
     );
     syncPath(unfinished);
     await rename(unfinished, file);
@@ -67,6 +71,7 @@ interface Source {
   client: pg.ClientBase;
   kind: Database['kind'];
   key: string | undefined;
+  files: FileStore | undefined;
   progress: Progress | undefined;
 }
 
@@ -81,7 +86,7 @@ async function writeTo(target: Writable, { key, ...source }: Source): Promise<Ba
 
 /** Yields the lines of the backup, some at a time, and stores its summary at the end. */
 async function* linesOf(
-  { client, kind, progress }: Omit<Source, 'key'>,
+  { client, kind, files, progress }: Omit<Source, 'key'>,
   made: { summary?: BackupSummary },
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
@@ -109,6 +114,18 @@ async function* linesOf(
       const end: TableEnd = { end: name, rows: count, next: await nextIdentities(client, table) };
       yield bytesOf([JSON.stringify(end)]);
       rows[name] = count;
+    }
+    if (files) {
+      const { table, columns } = fileContents;
+      let count = 0;
+      yield bytesOf([JSON.stringify({ table, columns } satisfies TableStart)]);
+      for await (const line of contentLines(client, files)) {
+        count += 1;
+        yield bytesOf([line]);
+        progress?.({ table, rows: count });
+      }
+      yield bytesOf([JSON.stringify({ end: table, rows: count, next: {} } satisfies TableEnd)]);
+      rows[table] = count;
     }
     const end: BackupEnd = { complete: true, rows, sha256: hash.digest('hex') };
     yield Buffer.from(`${JSON.stringify(end)}\n`);

@@ -30,6 +30,7 @@ import { copyCommand } from '#control/control-file.ts';
 import { type Database, openDatabase } from '#db/connect.ts';
 import { migrationStatus } from '#db/migrate.ts';
 import { spaceOf } from '#db/pglite/disk.ts';
+import { fileStore } from '#files/file-store.ts';
 
 const megabyte = 1024 * 1024;
 /** A running database refuses writes below `minFree`. */
@@ -48,7 +49,8 @@ export async function backup(values: CommandValues, config: Config, terminal: Te
   const summary = await withReadableDatabase(config, async (database) => {
     const { applied } = await migrationStatus(database);
     if (applied.length === 0) throw new CommandError(commandText.nothingYet);
-    return writeBackup(database, file, { key, progress: watching(dirname(file), terminal) });
+    const files = config.backupFiles ? fileStore(config) : undefined;
+    return writeBackup(database, file, { key, files, progress: watching(dirname(file), terminal) });
   });
   const rows = rowsOf(summary);
   const bytes = statSync(file).size;
@@ -88,7 +90,12 @@ export async function restore(values: CommandValues, config: Config, terminal: T
   const database = await openCommandDatabase(config, { creates: true });
   if (!database) throw new CommandError(commandText.serverRuns(resolve(config.dataDir)), exitCodes.database);
   try {
-    const { header, rows } = await restoreBackup(database, file, { key, replace, progress: terminal.progress });
+    const { header, rows } = await restoreBackup(database, file, {
+      key,
+      files: fileStore(config),
+      replace,
+      progress: terminal.progress,
+    });
     return {
       lines: [commandText.restored(file, rowsOf({ rows }), header.createdAt), ...commandText.afterRestore],
       data: { file, createdAt: header.createdAt, rows, mailsHeld: true },

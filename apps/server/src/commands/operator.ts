@@ -1,6 +1,5 @@
 // Calls endpoints for a command: in this process, or in the server that has the embedded database open.
 import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
 import type { BodyInput, Endpoint, QueryInput, ResponseBody } from '@app/contract';
 import { CommandError, type ExitCode, exitCodes } from '#commands/command.ts';
 import { commandText } from '#commands/commands.text.ts';
@@ -11,6 +10,7 @@ import { CutOff, callServer } from '#control/ask-server.ts';
 import type { Database } from '#db/connect.ts';
 import { migrationStatus } from '#db/migrate.ts';
 import type { Upload } from '#endpoints/context.ts';
+import { openFile } from '#endpoints/open-file.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
 import { withSecretKey } from '#secrets/secret-key.ts';
 
@@ -83,8 +83,7 @@ function operatorOf(as: string | undefined, answerTo: (call: Call) => Promise<An
 async function here(call: Call, database: Database, runner: EndpointRunner): Promise<Answer> {
   const answer = await runCall(call, { database, runner });
   if ('value' in answer) return answer;
-  const { file } = answer.file;
-  return { parts: Buffer.isBuffer(file) ? Readable.from([file]) : file };
+  return { parts: await openFile(answer.file) };
 }
 
 async function inServer(config: Config, call: Call): Promise<Answer> {

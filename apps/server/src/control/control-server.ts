@@ -5,12 +5,13 @@ import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { Readable, Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { limits as bounds, importLimits } from '@app/contract';
 import * as z from 'zod/mini';
 import type { CommandContext } from '#commands/command.ts';
 import { callCommand, copyCommand, newControlSecret, removeControl, removeCopies, writeControl } from '#control/control-file.ts';
+import { openFile } from '#endpoints/open-file.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
 
 const most = (count: number) => z._default(z.int().check(z.gte(0), z.lte(count)), 0);
@@ -98,10 +99,8 @@ export async function startControl({ config, database, log, runner }: Options): 
     }
     readers.add(socket);
     try {
-      const { file: content, name } = answer.file;
-      socket.write(lineOf({ file: { name } }));
-      const parts = Buffer.isBuffer(content) ? Readable.from([content]) : content;
-      await pipeline(parts, writerOf(socket));
+      socket.write(lineOf({ file: { name: answer.file.name } }));
+      await pipeline(await openFile(answer.file), writerOf(socket));
       socket.end(lineOf({ end: true }));
     } finally {
       readers.delete(socket);

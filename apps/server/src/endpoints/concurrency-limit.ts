@@ -5,6 +5,8 @@ import { ApiError } from '#endpoints/errors.ts';
 export type ConcurrencyLimit = <T>(work: () => Promise<T>, whose?: number | string) => Promise<T>;
 
 interface Options {
+  /** The maximum number of runs for each person; without it one person may have all slots. */
+  runningEach?: number;
   /** The maximum number of waiters, in total and for each person: nobody can block all others. */
   waiting: number;
   waitingEach?: number;
@@ -19,9 +21,24 @@ interface Waiter {
 const waitTimeout = 10_000;
 
 /** Returns a limit of `atOnce` concurrent runs. A call that finds too many waiters, or waits too long, fails with 503. */
-export function concurrencyLimit(atOnce: number, { waiting: most, waitingEach = most }: Options): ConcurrencyLimit {
+export function concurrencyLimit(
+  atOnce: number,
+  { waiting: most, waitingEach = most, runningEach = atOnce }: Options,
+): ConcurrencyLimit {
   const waiting: Waiter[] = [];
-  let running = 0;
+  const running: Waiter['whose'][] = [];
+
+  const hasSlot = (whose: Waiter['whose']) =>
+    running.length < atOnce && (whose === undefined || running.filter((each) => each === whose).length < runningEach);
+
+  /** Begins the first waiter that may run now. */
+  function beginNext(): void {
+    const at = waiting.findIndex(({ whose }) => hasSlot(whose));
+    const [next] = at < 0 ? [] : waiting.splice(at, 1);
+    if (!next) return;
+    running.push(next.whose);
+    next.begin();
+  }
 
   function queue(whose: Waiter['whose']): Promise<void> {
     const own = whose === undefined ? 0 : waiting.filter((waiter) => waiter.whose === whose).length;
@@ -41,14 +58,13 @@ export function concurrencyLimit(atOnce: number, { waiting: most, waitingEach = 
   }
 
   return async (work, whose) => {
-    if (running >= atOnce) await queue(whose);
-    else running++;
+    if (hasSlot(whose)) running.push(whose);
+    else await queue(whose);
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next.begin();
-      else running--;
+      running.splice(running.indexOf(whose), 1);
+      beginNext();
     }
   };
 }

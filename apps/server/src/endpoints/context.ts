@@ -17,6 +17,7 @@ import type { Config, ModelAccess } from '#config.ts';
 import type { Database, Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { RawInput } from '#endpoints/read-input.ts';
+import type { ByteRange, FileStore } from '#files/file-store.ts';
 
 /** Opens and ends the session of the request, for endpoints with `session`. */
 export interface SessionControl {
@@ -49,12 +50,19 @@ export interface GzippedJson {
   next?: string | undefined;
 }
 
+/** A file that is opened only if it is sent. One whose size is known can be read in parts. */
+export interface OpenableFile {
+  size?: number;
+  open(range?: ByteRange): Promise<Readable>;
+}
+
 /**
- * A file as an answer: a buffer or a stream. `name` offers it as a download; `etag` and `cacheControl` are for files that do not
- * change.
+ * A file as an answer: a buffer, a stream, or one that is still to be opened. `type` replaces the content type of the contract; `name`
+ * offers it as a download; `etag` and `cacheControl` are for files that do not change.
  */
 export interface FileAnswer {
-  file: Buffer | Readable;
+  file: Buffer | Readable | OpenableFile;
+  type?: string;
   name?: string;
   etag?: string;
   cacheControl?: string;
@@ -139,6 +147,8 @@ export interface RequestContext {
   jobs(): JobRun[];
   /** The database as a whole, for its state. */
   database: Database;
+  /** Where the contents of files are kept. */
+  files: FileStore;
   /** The snapshot of the database in which the caller's session was read; undefined for callers without a session. */
   snapshot: string | undefined;
   /** The caller's network address. */
@@ -168,12 +178,28 @@ export interface RequestContext {
 /** An uploaded file with the name that the client gave it. */
 export type Upload = Buffer & { fileName?: string };
 
+/** An uploaded file that is too large for memory: it is on the disk until the call is answered. */
+export interface ReceivedFile {
+  path: string;
+  size: number;
+  /** The SHA-256 of the content, hexadecimal. */
+  hash: string;
+  fileName: string;
+}
+
+/** The uploaded file of an endpoint. */
+export type UploadOf<E extends Endpoint> = E extends { streamed: true }
+  ? ReceivedFile
+  : E extends { upload: string }
+    ? Upload
+    : undefined;
+
 export interface Context<E extends Endpoint> extends RequestContext {
   params: Params<E>;
   query: Query<E>;
   body: Body<E>;
   /** The uploaded file of an `upload` endpoint. */
-  upload: E extends { upload: string } ? Upload : undefined;
+  upload: UploadOf<E>;
   actor: E['access'] extends 'public' ? Principal | undefined : Principal;
   session: E extends { session: true } ? SessionControl : undefined;
   /** The session that a `stream` endpoint goes on as long as. */

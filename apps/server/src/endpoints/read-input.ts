@@ -1,6 +1,7 @@
 // Parses the input of a call by the contract's schemas.
 import { type Endpoint, limits } from '@app/contract';
 import * as z from 'zod/mini';
+import type { ReceivedFile, Upload } from '#endpoints/context.ts';
 import { ApiError, validationError } from '#endpoints/errors.ts';
 
 /** The unparsed input of a call. */
@@ -8,7 +9,7 @@ export interface RawInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
-  upload?: Buffer | undefined;
+  upload?: Upload | ReceivedFile | undefined;
 }
 
 /** Parses every part of a call; throws 400 with the field messages of the first invalid part. */

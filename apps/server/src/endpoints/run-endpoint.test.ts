@@ -8,6 +8,7 @@ import { rows } from '#db/rows.ts';
 import { type Credential, type Principal, personCredential, principalOf } from '#endpoints/principal.ts';
 import { findPerson } from '#endpoints/principals.sql.ts';
 import { type EndpointRunner, endpointRunner } from '#endpoints/run-endpoint.ts';
+import { fileStore } from '#files/file-store.ts';
 import { liveHub } from '#events/live-hub.ts';
 import { newestEvents } from '#events/newest-events.ts';
 import { handlers } from '#handlers.ts';
@@ -35,6 +36,7 @@ beforeEach(async () => {
   const parts = {
     config,
     database,
+    files: fileStore(config),
     boards,
     live,
     newest,

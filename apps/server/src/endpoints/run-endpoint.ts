@@ -28,7 +28,9 @@ import type {
   RequestContext,
   SessionControl,
   StreamAnswer,
+  ReceivedFile,
   Upload,
+  UploadOf,
 } from '#endpoints/context.ts';
 import { ApiError, assertAllowed, storageFullError, unauthenticatedError } from '#endpoints/errors.ts';
 import { hmac } from '#endpoints/hmac.ts';
@@ -44,6 +46,7 @@ type AnyHandler = Handler<Endpoint>;
 interface Parts {
   config: Config;
   database: Database;
+  files: RequestContext['files'];
   boards: BoardCache;
   live: LiveEvents;
   newest: NewestEvents;
@@ -73,7 +76,7 @@ interface Call {
 type Input<E extends Endpoint> = (Params<E> extends undefined ? { params?: undefined } : { params: Params<E> }) &
   (BodyInput<E> extends undefined ? { body?: undefined } : { body: BodyInput<E> }) & {
     query?: QueryInput<E> | undefined;
-  } & (E extends { upload: string } ? { upload: Upload } : { upload?: undefined });
+  } & (E extends { upload: string } ? { upload: UploadOf<E> } : { upload?: undefined });
 
 /** The answer of a call: a value, or text and files as the database and the handler built them. */
 export interface Outcome {
@@ -102,7 +105,7 @@ export interface EndpointRunner {
 export function endpointRunner(
   table: Record<string, Record<string, Endpoint>>,
   handlers: Record<string, Record<string, unknown>>,
-  { config, database, boards, live, newest, history, jobs, connectModel, stopping, log }: Parts,
+  { config, database, files, boards, live, newest, history, jobs, connectModel, stopping, log }: Parts,
 ): EndpointRunner {
   const { db } = database;
   const handlerOf = new Map<Endpoint, AnyHandler>(
@@ -195,6 +198,7 @@ export function endpointRunner(
     const shared = {
       config,
       database,
+      files,
       boards,
       live,
       newest,
@@ -259,6 +263,11 @@ function isPrebuilt(endpoint: Endpoint, answer: unknown): answer is JsonText | G
   return typeof answer === 'object' && answer !== null && ('jsonText' in answer || 'gzipped' in answer);
 }
 
+/** Two uploads are the same if their contents are. */
+function uploadText(upload: Upload | ReceivedFile): string {
+  return Buffer.isBuffer(upload) ? upload.toString('base64') : JSON.stringify([upload.hash, upload.fileName]);
+}
+
 interface RequestKeyParts {
   principal: Principal | undefined;
   address: string;
@@ -277,7 +286,7 @@ function requestKeyOf(
   if (key === '' || key.length > idempotency.key) throw new ApiError(400, 'validation', 'errors.invalid');
   const { params = {}, query = {}, body = null, upload } = input;
   // The parts that make two calls the same request. A body may hold a password, so the hash is an HMAC.
-  const parts = [method, path, params, query, upload?.toString('base64') ?? JSON.stringify(body)];
+  const parts = [method, path, params, query, upload ? uploadText(upload) : JSON.stringify(body)];
   return {
     scope: principal ? `user:${principal.id}` : `address:${address}`,
     key,

@@ -32,6 +32,7 @@ const event = fc.record({
     'task_moved',
     'task_commented',
     'task_comment_deleted',
+    'task_files_changed',
     'notification_created',
     'notification_created',
     'user_updated',

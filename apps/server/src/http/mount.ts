@@ -1,11 +1,13 @@
 // Mounts one route for each endpoint of the table. HTTP checks happen here, in this order: request limit, origin, content type, upload. The
 // endpoint runner does the rest, before the body is read (`identify`) and after (`respond`).
-import type { Endpoint } from '@app/contract';
+import { rm } from 'node:fs/promises';
+import { attachmentLimits, type Endpoint } from '@app/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
 import { ApiError } from '#endpoints/errors.ts';
+import type { ReceivedFile, Upload } from '#endpoints/context.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
@@ -16,9 +18,14 @@ import { refuseCrossSite, refuseOtherContentTypes } from '#http/guard.ts';
 import { gzipLong, send } from '#http/send.ts';
 import { streamHeaders } from '#http/send-stream.ts';
 import { sessionControl, sessionCredential } from '#http/session.ts';
+import { receiveFile } from '#http/receive-file.ts';
 import { readUpload, uploadRate } from '#http/upload.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a large file, which may take long to arrive. */
+    isStreamed?: boolean;
+  }
   interface FastifyRequest {
     principal: Principal | undefined;
     /** The snapshot of the database in which the session was read. */
@@ -33,10 +40,15 @@ interface Mounting {
   db: Db;
   runner: EndpointRunner;
   counting: Counting;
+  /** The folder in which large files are received. */
+  incoming: string;
+  timeouts: { stalled: number };
 }
 
 /** Pictures and long answers use much memory, so only a few are processed at once. */
 const uploadTurn = concurrencyLimit(4, { waiting: 100 });
+/** Files that are received into a folder use little memory, but a slow one takes long: nobody may take all slots. */
+const receiveTurn = concurrencyLimit(attachmentLimits.uploads.atOnce, attachmentLimits.uploads);
 const longTurn = concurrencyLimit(4, { waiting: 200, waitingEach: 10 });
 
 /** Mounts every endpoint of the table. */
@@ -48,11 +60,12 @@ export function mount(app: FastifyInstance, table: Record<string, Record<string,
     mountEndpoint(app, endpoint, mounting);
 }
 
-function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, { config, db, runner, counting }: Mounting): void {
+function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, { config, db, runner, counting, incoming, timeouts }: Mounting): void {
   const { countRequest, countWrongToken } = counting;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { isStreamed: endpoint.streamed === true },
     onRequest: async (request, reply) => {
       try {
         request.principal = await runner.identify(endpoint, credentialOf(request), addressOf(request));
@@ -91,13 +104,24 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, { config, db, r
   async function answerUpload(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
     await limitAttempts(
       db,
-      `upload:${name === 'file' ? 'import:' : ''}${request.principal?.id ?? addressOf(request)}`,
+      `upload:${uploadRate(name).word}${request.principal?.id ?? addressOf(request)}`,
       uploadRate(name),
     );
+    if (endpoint.streamed) return receiveTurn(() => answerReceived(request, reply, name), request.principal?.id);
     return uploadTurn(async () => answer(request, reply, await readUpload(request, name)));
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, upload?: Buffer): Promise<FastifyReply> {
+  /** Receives a file, and deletes it once the call is answered. */
+  async function answerReceived(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
+    const file = await receiveFile(request, name, { folder: incoming, stalled: timeouts.stalled });
+    try {
+      return await answer(request, reply, file);
+    } finally {
+      await rm(file.path, { force: true });
+    }
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, upload?: Upload | ReceivedFile): Promise<FastifyReply> {
     const { params, query, body, headers, log } = request;
     const key = headers['idempotency-key'];
     const address = addressOf(request);

@@ -4,8 +4,10 @@ import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
 import { type Endpoint, responseLimits } from '@app/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileAnswer, GzippedJson } from '#endpoints/context.ts';
+import type { FileAnswer, GzippedJson, OpenableFile } from '#endpoints/context.ts';
+import { ApiError } from '#endpoints/errors.ts';
 import type { Outcome } from '#endpoints/run-endpoint.ts';
+import { rangeOf } from '#http/range.ts';
 import { sendStream } from '#http/send-stream.ts';
 
 const compress = promisify(gzip);
@@ -25,7 +27,7 @@ export function send(
   reply: FastifyReply,
   endpoint: Endpoint,
   { status, result }: Outcome,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   if ('stream' in result) return sendStream(request, reply, result);
   if ('file' in result) return sendFile(request, reply, endpoint, result);
   reply.code(status).type('application/json; charset=utf-8');
@@ -66,16 +68,43 @@ const ownPage = "default-src 'none'; style-src 'unsafe-inline'; form-action 'sel
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file: type = '', page }: Endpoint,
-  { file, name, etag, cacheControl }: FileAnswer,
-): FastifyReply {
+  { file: declared = '', page }: Endpoint,
+  { file, type = declared, name, etag, cacheControl }: FileAnswer,
+): FastifyReply | Promise<FastifyReply> {
   reply
     .type(type)
     .header('Content-Security-Policy', page ? ownPage : inertFile)
     .header('Cache-Control', cacheControl ?? 'no-store');
   if (name) reply.header('Content-Disposition', attachment(name));
   if (etag) reply.header('ETag', etag);
-  return etag && request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(file);
+  if (etag && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return 'open' in file ? sendOpened(request, reply, file, etag) : reply.send(file);
+}
+
+/** Opens the file and sends it, or the part of it that the client asks for. */
+async function sendOpened(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { size, open }: OpenableFile,
+  etag: string | undefined,
+): Promise<FastifyReply> {
+  const opened = (range?: { start: number; end: number }) =>
+    request.method === 'HEAD' ? Readable.from([]) : open(range);
+  if (size === undefined) return reply.send(await opened());
+  reply.header('Accept-Ranges', 'bytes');
+  const range = rangeOf(request.headers, size, etag);
+  if (range === 'unsatisfiable') {
+    reply.header('Content-Range', `bytes */${size}`).header('Cache-Control', 'no-store').removeHeader('Content-Disposition');
+    throw new ApiError(416, 'range', 'attachments.badRange');
+  }
+  const content = await opened(range);
+  if (!range) return reply.header('Content-Length', size).send(content);
+  const { start, end } = range;
+  return reply
+    .code(206)
+    .header('Content-Range', `bytes ${start}-${end}/${size}`)
+    .header('Content-Length', end - start + 1)
+    .send(content);
 }
 
 /** Offers a file as a download; a name that is not ASCII is encoded (RFC 6266), because headers hold ASCII only. */

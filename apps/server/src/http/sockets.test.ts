@@ -81,7 +81,7 @@ describe('a slow client', () => {
   let quick: TestApp;
 
   beforeAll(async () => {
-    const timeouts = { headers: 600, request: 2_500, connection: 6_000, reading: 1_100, checkEvery: 100 };
+    const timeouts = { headers: 600, request: 2_500, upload: 5_000, stalled: 1_000, connection: 6_000, reading: 1_100, checkEvery: 100 };
     quick = await testApp({ timeouts });
     port = await listening(quick);
   });
@@ -99,11 +99,7 @@ describe('a slow client', () => {
   });
 
   it('has 15 seconds for headers, 35 for a body, and 30 for an answer, and no more', () => {
-    const { headersTimeout, requestTimeout } = app.app.server;
-    expect({ headersTimeout, requestTimeout }).toEqual({
-      headersTimeout: defaultTimeouts.headers,
-      requestTimeout: defaultTimeouts.request,
-    });
+    expect(app.app.server.headersTimeout).toBe(defaultTimeouts.headers);
     expect(defaultTimeouts.headers + defaultTimeouts.checkEvery).toBeLessThan(15_000);
     expect(defaultTimeouts.request + defaultTimeouts.checkEvery).toBeLessThan(35_000);
     // A socket is checked twice before it counts as stalled.

@@ -1,5 +1,5 @@
 // Reads one uploaded file of a multipart form into memory, up to the size limit.
-import { importLimits, limits, rateLimits } from '@app/contract';
+import { attachmentLimits, importLimits, limits, rateLimits } from '@app/contract';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from '#endpoints/context.ts';
@@ -15,22 +15,33 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 /** What may be uploaded, by the name of its field. */
 const kinds = {
   profilePicture: {
+    word: '',
     bytes: limits.avatar.bytes,
     rate: rateLimits.picture,
     tooLarge: 'users.avatar.tooLarge',
     missing: 'users.avatar.notImage',
   },
-  file: { bytes: importLimits.bytes, rate: rateLimits.importFile, tooLarge: 'imports.tooLarge', missing: 'imports.fileMissing' },
+  attachment: {
+    word: 'attachment:',
+    // One more, because the parser truncates at the limit.
+    bytes: attachmentLimits.bytes + 1,
+    rate: rateLimits.attachment,
+    tooLarge: 'attachments.tooLarge',
+    missing: 'attachments.missing',
+  },
+  file: { word: 'import:', bytes: importLimits.bytes, rate: rateLimits.importFile, tooLarge: 'imports.tooLarge', missing: 'imports.fileMissing' },
 } as const;
 
-function kindOf(name: string): (typeof kinds)[keyof typeof kinds] {
+/** Returns the limits and messages of an upload. */
+export function kindOf(name: string): (typeof kinds)[keyof typeof kinds] {
   if (!Object.hasOwn(kinds, name)) throw new Error(`no upload is called ${name}`);
   return kinds[name as keyof typeof kinds];
 }
 
-/** Returns how many files of that field a person may upload. */
-export function uploadRate(name: string): { attempts: number; window: number } {
-  return kindOf(name).rate;
+/** Returns how many files of that field a person may upload, and the word under which they are counted. */
+export function uploadRate(name: string): { attempts: number; window: number; word: string } {
+  const { rate, word } = kindOf(name);
+  return { ...rate, word };
 }
 
 /** Returns the file of that field with its name; throws 413 if it is too large and 400 if it is missing. */

@@ -1,4 +1,4 @@
-// Deletes expired data: sessions, stored answers, rate-limit windows, old events, tasks deleted long ago, mails and webhooks sent long ago, the log of incoming mails,
+// Deletes expired data: sessions, stored answers, rate-limit windows, old events, tasks deleted long ago and their files, mails and webhooks sent long ago, the log of incoming mails,
 // old invitations, old links for new passwords and addresses, expired API tokens, old proposals, records of backups, uploaded files that were not imported, conversations and calls of the model, choices of done tasks, and audit entries past their retention.
 import { deleteOldProposals } from '#assistant/proposals.sql.ts';
 import { deleteOldRuns } from '#backups/backup-runs.sql.ts';
@@ -12,6 +12,8 @@ import { deleteOldAudit } from '#endpoints/audit.sql.ts';
 import { deleteOldIdempotencyKeys } from '#endpoints/idempotency.sql.ts';
 import { deleteExpiredSessions } from '#endpoints/sessions.sql.ts';
 import { deleteOldEvents } from '#events/events.sql.ts';
+import type { FileStore } from '#files/file-store.ts';
+import { sweepFiles } from '#files/sweep-files.ts';
 import { deleteOldImports } from '#imports/imports.sql.ts';
 import { deleteOldIncomingMails } from '#incoming-mails/incoming-mails.sql.ts';
 import { deleteOldInvitations } from '#invitations/invitations.sql.ts';
@@ -25,7 +27,7 @@ import { purgeDeliveries } from '#webhooks/webhook-queue.sql.ts';
 const every = 3_600_000;
 
 /** Runs the cleanup every hour; returns the function that stops it. */
-export function startCleanup(db: Db, log: Outage['log'], ended: (result: 'done' | 'failed') => void): () => void {
+export function startCleanup(db: Db, files: FileStore, log: Outage['log'], ended: (result: 'done' | 'failed') => void): () => void {
   async function clean() {
     const deletions = [
       deleteExpiredSessions,
@@ -50,6 +52,7 @@ export function startCleanup(db: Db, log: Outage['log'], ended: (result: 'done' 
       endLostCalls,
     ];
     for (const deleteExpired of deletions) await deleteExpired(db);
+    await sweepFiles(db, files);
   }
   const timer = setInterval(
     () =>

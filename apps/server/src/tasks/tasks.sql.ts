@@ -14,12 +14,16 @@ export const taskFields = sql`t.id, t.title, t.description, t.type, t.priority, 
   t.checklist_items as "checklistItems", t.checklist_template_id as "checklistTemplateId", t."order", t.version, t.repeat,
   t.repeat_when as "repeatWhen"`;
 
+/** The picture that the card of a task `t` shows; tasks without one cost no look-up. */
+const coverId = sql`case when t.cover_id is not null then (
+  select a.id from attachments a where a.id = t.cover_id and a.task_id = t.id and a.removed_at is null) end`;
+
 /** The select list of a card; the description is a little longer than a card shows, so that the card can tell where to cut. */
 export const cardFields = sql`t.id, t.title, left(t.description, ${limits.description.excerpt}) as description, t.priority, t.status,
   t.column_id as "columnId", t.assignee_id as "assigneeId", t.assignees, t.department, t.departments,
   t.workspace_id as "workspaceId", t.start_date::text as "startDate", t.due_date::text as "dueDate",
   ${iso(sql`t.created_at`)} as "createdAt", t."order", t.version, t.checklist_done as "checklistDone",
-  t.checklist_total as "checklistTotal", t.comment_count as "commentCount", t.repeat`;
+  t.checklist_total as "checklistTotal", t.comment_count as "commentCount", t.attachment_count as "attachmentCount", ${coverId} as "coverId", t.repeat`;
 
 /** The select list of what a card lacks of its task. */
 const detailFields = sql`t.description, t.type, ${iso(sql`t.updated_at`)} as "updatedAt", t.created_by as "createdBy",

@@ -1,5 +1,6 @@
 // For tests: creates people, tasks, comments and what they depend on.
 import {
+  type Attachment,
   api,
   type Comment,
   departmentKey,
@@ -24,6 +25,8 @@ import type { Person, TestApp } from '#testing/test-app.ts';
 import { newWebhookSecret } from '#webhooks/sign-webhook.ts';
 
 const password = 'correct horse battery';
+/** The smallest GIF. */
+export const dot = Buffer.from('R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 /** Cheap to check: people sign in for nearly every test. Passwords that the product hashes cost what they should. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 let hashed: Promise<string> | undefined;
@@ -154,6 +157,19 @@ export async function aComment(test: TestApp, given: { taskId?: number; by?: Per
   const { by = await maker(test), content = 'A comment of the tests' } = given;
   const taskId = given.taskId ?? (await aTask(test)).id;
   return made(await test.as(by)(api.comments.create, { params: { taskId }, body: { content } }), 'comment');
+}
+
+/** Adds a small picture to a task, by default a new one and by an administrator; `removed` takes it off again. */
+export async function anAttachment(
+  test: TestApp,
+  given: { taskId?: number; by?: Person; removed?: boolean } = {},
+): Promise<Attachment> {
+  const { by = await maker(test), removed = false } = given;
+  const taskId = given.taskId ?? (await aTask(test)).id;
+  const upload = new File([dot], 'dot.gif');
+  const attachment = made(await test.as(by)(api.attachments.add, { params: { taskId }, upload }), 'attachment');
+  if (removed) await test.as(by)(api.attachments.remove, { params: { attachmentId: attachment.id } });
+  return attachment;
 }
 
 /** Creates a proposal that moves the task to the next column; with `confirmed` as if it was done and the task has changed since. */

@@ -16,6 +16,7 @@ import {
   aMembership,
   aModelCall,
   aNotification,
+  anAttachment,
   anEmailLink,
   anEmailTemplate,
   anImport,
@@ -26,6 +27,7 @@ import {
   aToken,
   aUser,
   aWebhook,
+  dot,
 } from '#testing/factories.ts';
 import { formWith, type Person, type RawRequest, type TestApp } from '#testing/test-app.ts';
 import { validBodies } from '#testing/valid-bodies.ts';
@@ -48,6 +50,10 @@ const ofTask =
   (rest = '', payload?: unknown): Maker =>
   async ({ test }) => ({ url: `/api/tasks/${(await aTask(test)).id}${rest}`, payload });
 
+const ofAttachment =
+  (rest = '', given: Parameters<typeof anAttachment>[1] = {}): Maker =>
+  async ({ test }) => ({ url: `/api/attachments/${(await anAttachment(test, given)).id}${rest}` });
+
 const notificationOf =
   (whose: (caller: Caller) => Person): Maker =>
   async (caller) => ({
@@ -65,9 +71,6 @@ const ofEmailTemplate =
 
 /** A person other than the caller. */
 const other = ({ actors, self }: Caller) => (self.id === actors.lead.id ? actors.in : actors.lead);
-
-/** The smallest GIF. */
-const dot = Buffer.from('R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 const makePicture =
   (whose: (caller: Caller) => Person): Maker =>
@@ -340,6 +343,19 @@ export const requests: Record<string, Maker> = {
     return { url: '/api/admin/backups' };
   },
   'people of a task': ofTask('/people'),
+  'files of a task': ofTask('/attachments'),
+  'file added': async ({ test }) => ({
+    url: `/api/tasks/${(await aTask(test)).id}/attachments`,
+    payload: formWith('attachment', new File([dot], 'dot.gif')),
+  }),
+  'file read': ofAttachment('/content'),
+  'preview of a file': ofAttachment('/preview'),
+  'file removed': ofAttachment(),
+  'file restored': ofAttachment('/restore', { removed: true }),
+  'cover chosen': async ({ test }) => {
+    const { id, taskId } = await anAttachment(test);
+    return { url: `/api/tasks/${taskId}/cover`, payload: { attachmentId: id } };
+  },
   invitations: () => ({ url: '/api/workspaces/3/invitations' }),
   'invitations of the company': () => ({ url: '/api/workspaces/0/invitations' }),
   invite: () => ({
@@ -478,6 +494,13 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   '7b': { 403: 'You can only edit your own profile.' },
   '13b': { 404: 'Notification not found' },
   'people of a task': { 404: 'Task not found' },
+  'files of a task': { 404: 'Task not found' },
+  'file added': { 404: 'Task not found' },
+  'file read': { 404: 'File not found' },
+  'preview of a file': { 404: 'File not found' },
+  'file removed': { 404: 'File not found' },
+  'file restored': { 404: 'File not found' },
+  'cover chosen': { 404: 'Task not found' },
   'export a board': { 403: 'You do not have access to this workspace.' },
   'week of a board': { 403: 'You do not have access to this workspace.' },
   'week of the company': { 403: 'Company view is restricted to administrators.' },

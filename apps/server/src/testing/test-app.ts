@@ -1,7 +1,10 @@
 // For tests: the whole application on an emptied database, called with the contract's types.
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BodyInput, Endpoint, Params, QueryInput, ResponseBody } from '@app/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildApp, type defaultTimeouts } from '#app.ts';
+import { buildApp, type Timeouts } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import type { ConnectModel } from '#endpoints/context.ts';
@@ -70,14 +73,18 @@ interface Options {
   /** Further environment variables. */
   env?: Record<string, string>;
   webRoot?: string;
-  timeouts?: typeof defaultTimeouts;
+  timeouts?: Timeouts;
   presenceTick?: number;
   connectModel?: ConnectModel;
 }
 
 const host = 'tasklane.test';
 
+/** Where files of tasks are kept; each worker has a folder of its own. */
+const dataDir = join(tmpdir(), `tasklane-test-files-${process.pid}`);
+
 const environment = {
+  DATA_DIR: dataDir,
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   SECRET_KEY: 'a secret key that is only for the tests',
@@ -164,7 +171,10 @@ export async function testApp({ env = {}, webRoot, timeouts, presenceTick, conne
     raw,
     cookieOf,
     forget: (person) => void cookies.delete(person.id),
-    close: () => app.close(),
+    async close() {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

@@ -189,6 +189,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   // A paused one sends nothing again.
   'webhooks.update': () => ({ name: 'Time sheets', state: 'active' }),
   'incomingMails.setAddress': () => ({ isOn: true }),
+  'attachments.setCover': () => ({ attachmentId: null }),
   'feeds.create': () => ({ kind: 'notifications' }),
   'presence.report': () => ({
     tab: crypto.randomUUID(),

@@ -1,4 +1,4 @@
-// System comments about moves: stored in English, shown in the reader's language.
+// System comments about moves and files: stored in English, shown in the reader's language.
 import { commentsText } from '#comments/comments.text.ts';
 import { statuses } from '#limits.ts';
 import { departmentName, statusName } from '#names/names.rules.ts';
@@ -21,7 +21,12 @@ type Words = Pick<Catalogue, 'comments' | 'names'>;
 
 /** Returns the comment's text for a reader: translates a system comment, returns a person's comment unchanged. */
 export function localizedComment({ content, isSystemComment }: Written, words: Words): string {
-  const move = isSystemComment ? moveIn(content) : undefined;
+  if (!isSystemComment) return content;
+  for (const act of ['fileRemoved', 'fileRestored'] as const) {
+    const start = commentsText[act]('');
+    if (content.startsWith(start)) return words.comments[act](content.slice(start.length));
+  }
+  const move = moveIn(content);
   if (!move) return content;
   // The names are those of two columns, or of two departments.
   const named = (stored: string) => departmentName(words, statusName(words, stored));

@@ -15,6 +15,8 @@ export const commentsText: Catalogue['comments'] = {
   notFound: 'Kommentar nicht gefunden',
   notYours: 'Sie können nur Ihre eigenen Kommentare löschen.',
   moved: (from, to) => `Aufgabe von ${from} nach ${to} verschoben`,
+  fileRemoved: (name) => `Datei entfernt: ${name}`,
+  fileRestored: (name) => `Datei wiederhergestellt: ${name}`,
   added: { title: 'Kommentar hinzugefügt', text: 'Ihr Kommentar wurde erfolgreich hinzugefügt' },
   addFailed: { title: 'Kommentar konnte nicht hinzugefügt werden', text: 'Bitte versuchen Sie es erneut.' },
   removed: 'Kommentar gelöscht',

@@ -15,6 +15,8 @@ export const commentsText: Catalogue['comments'] = {
   notFound: 'No se ha encontrado el comentario',
   notYours: 'Solo puedes eliminar tus propios comentarios.',
   moved: (from, to) => `Tarea movida de ${from} a ${to}`,
+  fileRemoved: (name) => `Archivo quitado: ${name}`,
+  fileRestored: (name) => `Archivo restaurado: ${name}`,
   added: { title: 'Comentario añadido', text: 'Tu comentario se ha añadido correctamente' },
   addFailed: { title: 'No se ha podido añadir el comentario', text: 'Inténtalo de nuevo.' },
   removed: 'Comentario eliminado',

@@ -15,6 +15,8 @@ export const commentsText: Catalogue['comments'] = {
   notFound: 'Commentaire introuvable',
   notYours: 'Vous ne pouvez supprimer que vos propres commentaires.',
   moved: (from, to) => `Tâche déplacée de ${from} à ${to}`,
+  fileRemoved: (name) => `Fichier retiré\u00a0: ${name}`,
+  fileRestored: (name) => `Fichier restauré\u00a0: ${name}`,
   added: { title: 'Commentaire ajouté', text: 'Votre commentaire a bien été ajouté' },
   addFailed: { title: 'Échec de l’ajout du commentaire', text: 'Veuillez réessayer.' },
   removed: 'Commentaire supprimé',

@@ -1,4 +1,4 @@
-// Texts of comments. The server stores the English `moved` as the comment of a move (comments.rules.ts).
+// Texts of comments. The server stores the English `moved`, `fileRemoved` and `fileRestored` as system comments (comments.rules.ts).
 
 export const commentsText = {
   heading: (count: number) => `${count} ${count === 1 ? 'Comment' : 'Comments'}`,
@@ -12,6 +12,8 @@ export const commentsText = {
   notFound: 'Comment not found',
   notYours: 'You can only delete your own comments.',
   moved: (from: string, to: string) => `Task moved from ${from} to ${to}`,
+  fileRemoved: (name: string) => `File removed: ${name}`,
+  fileRestored: (name: string) => `File restored: ${name}`,
   added: { title: 'Comment added', text: 'Your comment has been added successfully' },
   addFailed: { title: 'Failed to add comment', text: 'Please try again.' },
   removed: 'Comment deleted',

@@ -16,6 +16,7 @@ export const eventTypes = [
   'task_restored',
   'task_commented',
   'task_comment_deleted',
+  'task_files_changed',
   'column_created',
   'notification_created',
   'user_updated',

@@ -1,6 +1,7 @@
 // English texts of overlays: the open task with comments and templates, pickers, the list of shortcuts. The web loads them with the first one.
 import { askText } from '#assistant/ask.text.ts';
 import { assistantText } from '#assistant/assistant.text.ts';
+import { attachmentsText } from '#attachments/attachments.text.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.ts';
 import { commandsText } from '#commands/commands.text.ts';
 import { commentsText } from '#comments/comments.text.ts';
@@ -25,6 +26,7 @@ export const englishOverlays = {
   ask: askText,
   assistant: assistantText,
   boardAddress: boardAddressText,
+  attachments: attachmentsText,
   checklistTemplates: checklistTemplatesText,
   commands: commandsText,
   comments: commentsText,

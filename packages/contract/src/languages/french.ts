@@ -3,6 +3,7 @@ import { accountText } from '#account/account.text.fr.ts';
 import { adminText } from '#admin/admin.text.fr.ts';
 import { askText } from '#assistant/ask.text.fr.ts';
 import { assistantText } from '#assistant/assistant.text.fr.ts';
+import { attachmentsText } from '#attachments/attachments.text.fr.ts';
 import { auditText } from '#audit/audit.text.fr.ts';
 import { authText } from '#auth/auth.text.fr.ts';
 import { backupsText } from '#backups/backups.text.fr.ts';
@@ -52,6 +53,7 @@ export const french: Catalogue = {
   admin: adminText,
   ask: askText,
   assistant: assistantText,
+  attachments: attachmentsText,
   audit: auditText,
   auth: authText,
   checklistTemplates: checklistTemplatesText,

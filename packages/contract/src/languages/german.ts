@@ -3,6 +3,7 @@ import { accountText } from '#account/account.text.de.ts';
 import { adminText } from '#admin/admin.text.de.ts';
 import { askText } from '#assistant/ask.text.de.ts';
 import { assistantText } from '#assistant/assistant.text.de.ts';
+import { attachmentsText } from '#attachments/attachments.text.de.ts';
 import { auditText } from '#audit/audit.text.de.ts';
 import { authText } from '#auth/auth.text.de.ts';
 import { backupsText } from '#backups/backups.text.de.ts';
@@ -52,6 +53,7 @@ export const german: Catalogue = {
   admin: adminText,
   ask: askText,
   assistant: assistantText,
+  attachments: attachmentsText,
   audit: auditText,
   auth: authText,
   checklistTemplates: checklistTemplatesText,

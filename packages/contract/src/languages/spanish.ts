@@ -3,6 +3,7 @@ import { accountText } from '#account/account.text.es.ts';
 import { adminText } from '#admin/admin.text.es.ts';
 import { askText } from '#assistant/ask.text.es.ts';
 import { assistantText } from '#assistant/assistant.text.es.ts';
+import { attachmentsText } from '#attachments/attachments.text.es.ts';
 import { auditText } from '#audit/audit.text.es.ts';
 import { authText } from '#auth/auth.text.es.ts';
 import { backupsText } from '#backups/backups.text.es.ts';
@@ -52,6 +53,7 @@ export const spanish: Catalogue = {
   admin: adminText,
   ask: askText,
   assistant: assistantText,
+  attachments: attachmentsText,
   audit: auditText,
   auth: authText,
   checklistTemplates: checklistTemplatesText,

@@ -135,6 +135,30 @@ export const descriptions: Descriptions = {
       page: 'Continues a lane: `after` is the `next` of the lane before, with the same filter and order.',
     },
   },
+  attachments: {
+    about:
+      'Files on tasks: whoever sees a task sees its files, and may add and remove them. Texts show a picture of the task as `![name](/api/attachments/7/preview)`.',
+    calls: {
+      list: 'A file with a width is a picture and has a preview.',
+      add: {
+        text: 'A multipart form with the file in the field `attachment`. The type is decided by the content. At most 25 MB, and 100 files on a task.',
+        refusals: {
+          409: 'The task has no room for another file.',
+          413: 'The file is larger than 25 MB.',
+          503: 'Too many files are being received, or the storage cannot be reached; try again after Retry-After.',
+        },
+      },
+      content:
+        'Answers one range of bytes, too. The ETag lets a client ask whether the file may still be read without loading it again.',
+      preview: 'At most 1200 pixels a side. 404 for a file that is no picture.',
+      remove: 'The task gets a comment of the system. Equal contents of other tasks stay.',
+      restore: {
+        text: 'For 24 hours after it was removed.',
+        refusals: { 409: 'The task has no room for another file.' },
+      },
+      setCover: 'Null shows none. A picture that is removed from the task is no longer shown.',
+    },
+  },
   comments: {
     about: 'Comments on tasks, as Markdown. Moves and assignments write comments of the system.',
     calls: {
@@ -477,6 +501,7 @@ export const parameterTexts: Record<string, string> = {
   before: 'Continue with older entries: `next` of the page before.',
   age: 'Only tasks that were created so many days ago.',
   by: 'The order.',
+  attachmentId: 'The id of a file on a task.',
   callId: 'The id of a call of the model.',
   checklistTemplateId: 'The id of a template.',
   column: 'The key of the column, for the kind column.',

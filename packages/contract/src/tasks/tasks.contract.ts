@@ -65,6 +65,9 @@ export const TaskCard = z.object({
   checklistDone: z.int(),
   checklistTotal: z.int(),
   commentCount: z.int(),
+  attachmentCount: z.optional(z.int()),
+  /** The file whose preview the card shows. */
+  coverId: z.optional(z.nullable(ResponseId)),
 });
 export type TaskCard = z.output<typeof TaskCard>;
 

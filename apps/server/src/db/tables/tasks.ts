@@ -84,6 +84,9 @@ export const tasks = pgTable(
     checklistDone: integer('checklist_done').notNull().default(0),
     checklistTotal: integer('checklist_total').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
+    attachmentCount: integer('attachment_count').notNull().default(0),
+    /** The file on it that its card shows; it may be removed since. */
+    coverId: integer('cover_id'),
     /** When the task reached the done column; null in any other column. */
     completedAt: instant('completed_at'),
     /** The way (`via`) of its creation and of its last change. */

@@ -1,5 +1,5 @@
 // For tests: fills the database with the worst data that the limits allow.
-import { auditActions, departmentKey, initialsOf, limits, loginKey, thresholds } from '@app/contract';
+import { attachmentLimits, auditActions, departmentKey, initialsOf, limits, loginKey, thresholds } from '@app/contract';
 import { mySectionNames } from '@app/contract/my-work/my-work.rules.ts';
 import { hostileShapes } from '@app/contract/testing/hostile-texts.ts';
 import { sql } from 'drizzle-orm';
@@ -41,6 +41,7 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
   );
   const [discussedTaskId = 0, ...others] = taskIds;
   await plantComments(db, discussedTaskId, members[0]?.id ?? 1, share);
+  await plantAttachments(db, discussedTaskId, members[0]?.id ?? 1);
   await plantTemplates(db, share);
   await plantLogs(db, members[0]?.id ?? 1, discussedTaskId, share);
   for (let count = 0; count < 10; count++) await aConversation({ db }, members[0]?.id ?? 1);
@@ -76,6 +77,8 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
         conversationId: conversations,
         callId: await idsIn(db, 'ai_calls'),
         importId: await idsIn(db, 'imports'),
+        // Those of the requests themselves follow.
+        attachmentId: Array.from({ length: 12 }, (_, n) => attachmentLimits.perTask - 1 + n),
         section: [...mySectionNames],
         webhookId: [webhook.webhookId],
         deliveryId: [webhook.deliveryId],
@@ -217,6 +220,19 @@ async function plantComments(db: Db, taskId: number, userId: number, share: numb
   await db.execute(sql`insert into task_comments (task_id, user_id, content, is_system_comment)
     select ${taskId}::int, ${userId}::int, repeat(${wide}, 200), true from generate_series(1, ${Math.round((listed - perTask) * share)}::int)`);
   await db.execute(sql`update tasks set comment_count = ${count} where id = ${taskId}`);
+}
+
+/** Inserts as many files as a task may have, with the longest names; the store has none of their contents. */
+async function plantAttachments(db: Db, taskId: number, userId: number) {
+  const { perTask, bytes, name } = attachmentLimits;
+  const hash = 'ab'.repeat(32);
+  const [file] = await db
+    .insert(tables.storedFiles)
+    .values({ key: `${hash}-${'0'.repeat(16)}`, hash, size: bytes, type: 'image/png', width: 9_000, height: 9_000, state: 'kept' })
+    .returning({ id: tables.storedFiles.id });
+  const row = { taskId, fileId: file?.id ?? 0, name: wide.repeat(name), userId };
+  await db.insert(tables.attachments).values(Array.from({ length: perTask }, () => row));
+  await db.execute(sql`update tasks set attachment_count = ${perTask} where id = ${taskId}`);
 }
 
 async function plantTemplates(db: Db, share: number) {

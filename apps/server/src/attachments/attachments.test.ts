@@ -1,0 +1,283 @@
+// Tests files on tasks: adding, serving, removing, limits, and what is left of uploads that fail.
+import { readdir } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { api, type Attachment } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { rows } from '#db/rows.ts';
+import { fileStore } from '#files/file-store.ts';
+import { sweepFiles } from '#files/sweep-files.ts';
+import { type Actors, actors, aTask } from '#testing/factories.ts';
+import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let people: Actors;
+let taskId: number;
+
+beforeEach(async () => {
+  app = await testApp();
+  people = await actors(app);
+  taskId = (await aTask(app)).id;
+  return () => app.close();
+});
+
+const text = (content: string, name = 'notes.txt') => new File([content], name, { type: 'text/html' });
+const png = async (width = 30, height = 20) =>
+  new File(
+    [await sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } }).png().toBuffer()],
+    'a picture.exe',
+  );
+
+function add(file: Blob | FormData, { to = taskId, as = people.in, key }: { to?: number; as?: Person; key?: string } = {}) {
+  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  return app.as(as)(api.attachments.add, { params: { taskId: to }, upload: file, headers });
+}
+
+async function added(file: Blob, given: Parameters<typeof add>[1] = {}): Promise<Attachment> {
+  const { status, body } = await add(file, given);
+  expect(status, body.message).toBe(201);
+  return body;
+}
+
+const content = (attachmentId: number, headers: Record<string, string> = {}, as = people.lead) =>
+  app.raw({ method: 'GET', url: `/api/attachments/${attachmentId}/content`, headers, as });
+const list = async (as = people.lead) => (await app.as(as)(api.attachments.list, { params: { taskId } })).body;
+const remove = (attachmentId: number, as = people.lead) => app.as(as)(api.attachments.remove, { params: { attachmentId } });
+
+/** Returns the files in the store, without folders. */
+async function stored(): Promise<string[]> {
+  const found = await readdir(join(app.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
+  return found.filter((each) => each.isFile()).map(({ name }) => name);
+}
+
+/** Makes everything that was written look as old as that many hours. */
+async function age(hours: number): Promise<void> {
+  await app.db.execute(sql`update stored_files set used_at = used_at - make_interval(hours => ${hours})`);
+  await app.db.execute(sql`update attachments set removed_at = removed_at - make_interval(hours => ${hours})`);
+}
+
+const sweep = () => sweepFiles(app.db, fileStore(app.config));
+
+describe('a file', () => {
+  test('is what was sent, and a download whatever the browser says it is', async () => {
+    const page = '<script>alert(1)</script>';
+    const file = await added(text(page, '../../ev\u202eil “q”.html'));
+    expect(file).toMatchObject({ taskId, name: 'evil “q”.html', type: 'application/octet-stream', size: 25, width: null });
+    expect(file.userId).toBe(people.in.id);
+    const { status, text: said, headers } = await content(file.id);
+    expect([status, said]).toEqual([200, page]);
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^attachment; filename="evil _q_.html"/),
+      'cache-control': 'private, no-cache',
+      'content-length': '25',
+      'accept-ranges': 'bytes',
+    });
+    expect((await content(file.id, { 'if-none-match': String(headers['etag']) })).status).toBe(304);
+    expect(await list()).toEqual([file]);
+  });
+
+  test('of SVG or HTML named as a picture stays a download without preview', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    for (const hostile of [svg, `<?xml version="1.0"?>${svg}`, '<html><script>1</script>', 'GIF89a;alert(1)']) {
+      const file = await added(text(hostile, 'a.png'));
+      const { headers } = await content(file.id);
+      if (file.type !== 'image/gif') expect(headers['content-disposition']).toMatch(/^attachment/);
+      expect(file.width).toBeNull();
+      expect((await app.raw({ method: 'GET', url: `/api/attachments/${file.id}/preview`, as: people.in })).status).toBe(404);
+    }
+  });
+
+  test('of a picture has a preview without metadata, by its content', async () => {
+    const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'red' } })
+      .withExif({ IFD0: { Copyright: 'somewhere private' } })
+      .jpeg()
+      .toBuffer();
+    const file = await added(new File([photo], 'photo.txt'));
+    expect(file).toMatchObject({ type: 'image/jpeg', width: 3000, height: 2000 });
+    const shown = await content(file.id);
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-security-policy': expect.stringContaining('sandbox') });
+    expect(shown.bytes.equals(photo)).toBe(true);
+    const preview = await app.raw({ method: 'GET', url: `/api/attachments/${file.id}/preview`, as: people.lead });
+    const { format, width, exif } = await sharp(preview.bytes).metadata();
+    expect({ format, width, exif }).toEqual({ format: 'webp', width: 1200, exif: undefined });
+    expect(preview.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('is read in ranges', async () => {
+    const { id } = await added(text('0123456789'));
+    const part = async (range: string, more: Record<string, string> = {}) => {
+      const { status, text: said, headers } = await content(id, { range, ...more });
+      return [status, said, headers['content-range']];
+    };
+    expect(await part('bytes=2-4')).toEqual([206, '234', 'bytes 2-4/10']);
+    expect(await part('bytes=8-')).toEqual([206, '89', 'bytes 8-9/10']);
+    expect(await part('bytes=-3')).toEqual([206, '789', 'bytes 7-9/10']);
+    expect(await part('bytes=0-99')).toEqual([206, '0123456789', 'bytes 0-9/10']);
+    for (const whole of ['bytes=1-2,4-5', 'pages=1', 'bytes=4-2', 'bytes=-']) expect(await part(whole)).toEqual([200, '0123456789', undefined]);
+    expect(await part('bytes=0-1', { 'if-range': '"another"' })).toEqual([200, '0123456789', undefined]);
+    expect((await part('bytes=10-'))[0]).toBe(416);
+    const head = await app.raw({ method: 'HEAD', url: `/api/attachments/${id}/content`, as: people.in });
+    expect([head.status, head.headers['content-length'], head.text]).toEqual([200, '10', '']);
+  });
+
+  test('is only for who sees the task', async () => {
+    const { id } = await added(text('private'));
+    for (const refused of [await content(id, {}, people.out), await remove(id, people.out)]) {
+      expect(refused).toMatchObject({ status: 404, body: { message: 'File not found' } });
+    }
+    expect((await add(text('x'), { as: people.out })).status).toBe(404);
+    await app.as(people.in)(api.tasks.remove, { params: { taskId } });
+    expect((await content(id)).status).toBe(404);
+    await app.as(people.in)(api.tasks.restore, { params: { taskId } });
+    expect((await content(id)).status).toBe(200);
+  });
+
+  test('is removed and restored, with its number on the card, comments of the system and events', async () => {
+    const { id } = await added(text('one', 'one.txt'));
+    const card = async () => {
+      const { body } = await app.as(people.lead)(api.tasks.inWorkspace, { params: { workspaceId: 3 }, query: { fields: 'card' } });
+      return body.find((each) => each.id === taskId);
+    };
+    expect(await card()).toMatchObject({ attachmentCount: 1, coverId: null });
+    expect((await remove(id)).body).toEqual({ success: true });
+    expect((await remove(id)).status).toBe(404);
+    expect(await list()).toEqual([]);
+    expect(await card()).toMatchObject({ attachmentCount: 0 });
+    expect((await app.as(people.in)(api.attachments.restore, { params: { attachmentId: id } })).body).toMatchObject({ id });
+    expect((await list()).map((each) => each.id)).toEqual([id]);
+    const { body: comments } = await app.as(people.in)(api.comments.list, { params: { taskId } });
+    expect(comments.map((each) => each.content)).toEqual(['File removed: one.txt', 'File restored: one.txt']);
+    const { body: events } = await app.as(people.lead)(api.events.list, { query: { since: String(Date.now() - 60_000) } });
+    expect(events.filter(({ type }) => type === 'task_files_changed').map((each) => each.taskId)).toEqual([taskId, taskId, taskId]);
+    await remove(id);
+    await age(25);
+    expect((await app.as(people.in)(api.attachments.restore, { params: { attachmentId: id } })).status).toBe(404);
+  });
+
+  test('of a repeated upload is added once', async () => {
+    const first = await added(text('again'), { key: 'k' });
+    const second = await added(text('again'), { key: 'k' });
+    expect(second).toEqual(first);
+    expect((await add(text('other'), { key: 'k' })).status).toBe(422);
+    expect(await list()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('is the picture of the card as long as it is on the task', async () => {
+    const picture = await added(await png());
+    const other = await added(await png(9, 9), { to: (await aTask(app)).id });
+    const { id: noPicture } = await added(text('x'));
+    const cover = (attachmentId: number | null) => app.as(people.in)(api.attachments.setCover, { params: { taskId }, body: { attachmentId } });
+    const shown = async () =>
+      (await rows<{ coverId: number | null }>(app.db, sql`select cover_id as "coverId" from tasks where id = ${taskId}`))[0]?.coverId;
+    for (const wrong of [other.id, noPicture, 9999]) expect((await cover(wrong)).status).toBe(400);
+    expect((await cover(picture.id)).status).toBe(200);
+    expect(await shown()).toBe(picture.id);
+    expect((await cover(null)).status).toBe(200);
+    expect(await shown()).toBeNull();
+    expect((await app.as(people.out)(api.attachments.setCover, { params: { taskId }, body: { attachmentId: null } })).status).toBe(404);
+  });
+});
+
+describe('refusals', () => {
+  test('name what is wrong, and leave nothing', async () => {
+    const form = new FormData();
+    form.append('other', text('x'));
+    expect(await add(form)).toMatchObject({ status: 400, body: { message: 'Please choose a file.' } });
+    expect(await add(text(''))).toMatchObject({ status: 400, body: { message: 'The file is empty.' } });
+    const large = new File([Buffer.alloc(25_000_001)], 'large');
+    expect(await add(large)).toMatchObject({ status: 413, body: { message: 'The file is too large: it may have at most 25 MB.' } });
+    expect((await add(text('x'), { to: 99_999 })).status).toBe(404);
+    expect(await stored()).toEqual([]);
+    await app.db.execute(sql`update tasks set attachment_count = 100 where id = ${taskId}`);
+    expect(await add(text('x'))).toMatchObject({ status: 409, body: { message: expect.stringContaining('at most 100 files') } });
+    expect(await stored()).toEqual([]);
+    await app.db.execute(sql`update tasks set attachment_count = 0 where id = ${taskId}`);
+    expect((await added(new File([Buffer.alloc(25_000_000)], 'just fits'))).size).toBe(25_000_000);
+  });
+
+  test('a full quota refuses new contents, and takes equal ones', async () => {
+    await app.close();
+    app = await testApp({ env: { FILES_QUOTA: '1' } });
+    people = await actors(app);
+    taskId = (await aTask(app)).id;
+    const large = new File([Buffer.alloc(900_000, 1)], 'large');
+    await added(large);
+    expect(await add(new File([Buffer.alloc(200_000)], 'more'))).toMatchObject({ status: 507, body: { error: 'storage_full' } });
+    await added(large);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('an upload that is cut off, or stops, leaves nothing', async () => {
+    await app.close();
+    const timeouts = { headers: 6_000, request: 300, upload: 20_000, stalled: 400, connection: 60_000, reading: 11_000, checkEvery: 100 };
+    app = await testApp({ timeouts });
+    people = await actors(app);
+    taskId = (await aTask(app)).id;
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.app.server.address() as AddressInfo;
+    const cookie = await app.cookieOf(people.in);
+    const begin = () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(
+        `POST /api/tasks/${taskId}/attachments HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\nContent-Length: 90000\r\n` +
+          'Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\nContent-Disposition: form-data; name="attachment"; filename="a"\r\n\r\n' +
+          'y'.repeat(10_000),
+      );
+      return socket;
+    };
+    const cut = begin();
+    await expect.poll(stored).toHaveLength(1);
+    cut.destroy();
+    await expect.poll(stored).toEqual([]);
+    const slow = begin();
+    const said = new Promise<string>((resolve) => slow.once('data', (bytes) => resolve(String(bytes))));
+    await expect.poll(stored).toHaveLength(1);
+    expect(await said).toMatch(/^HTTP\/1.1 400 [\s\S]*The file did not arrive as a whole/);
+    slow.destroy();
+    expect(await stored()).toEqual([]);
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('contents', () => {
+  test('are kept once, and deleted when nothing refers to them, after a day', async () => {
+    const first = await added(await png());
+    const second = await added(await png(), { to: (await aTask(app)).id });
+    expect(await stored()).toHaveLength(2);
+    await remove(first.id);
+    await age(25);
+    await sweep();
+    expect((await content(second.id)).status).toBe(200);
+    await app.db.execute(sql`delete from tasks where id = ${second.taskId}`);
+    await age(2);
+    await sweep();
+    expect(await stored()).toHaveLength(2);
+    await age(25);
+    await sweep();
+    expect(await stored()).toEqual([]);
+    expect(await rows(app.db, sql`select id from stored_files`)).toEqual([]);
+  });
+
+  test('that are uploaded again while they are deleted stay', async () => {
+    const first = await added(text('the same'));
+    await app.db.execute(sql`delete from attachments where id = ${first.id}`);
+    await age(2);
+    const [again] = await Promise.all([added(text('the same')), sweep()]);
+    await age(26);
+    await sweep();
+    expect((await content(again.id)).text).toBe('the same');
+  });
+
+  test('of many equal uploads at once are one', async () => {
+    const files = await Promise.all(Array.from({ length: 5 }, () => added(text('together'))));
+    expect(new Set(files.map(({ id }) => id)).size).toBe(5);
+    expect(await stored()).toHaveLength(1);
+    expect(await list()).toHaveLength(5);
+  });
+});
