@@ -69,7 +69,10 @@ export const defaultTimeouts: Timeouts = {
   request: 25_000,
   upload: attachmentLimits.uploadTimeout,
   stalled: attachmentLimits.stalled,
-  connection: 60_000, reading: 11_000, checkEvery: 1_000 };
+  connection: 60_000,
+  reading: 11_000,
+  checkEvery: 1_000,
+};
 
 interface Parts {
   config: Config;

@@ -24,7 +24,17 @@ export function commandRunner(config: Config, database: Database): CommandRunner
   const { db } = database;
   const caches = { boards: boardCache(db), newest: newestEvents(db) };
   const runner = endpointRunner(api, handlers, {
-    ...{ config, database, files: fileStore(config), live, log, connectModel, stopping: stopping.signal, history: () => [], jobs: () => [] },
+    ...{
+      config,
+      database,
+      files: fileStore(config),
+      live,
+      log,
+      connectModel,
+      stopping: stopping.signal,
+      history: () => [],
+      jobs: () => [],
+    },
     ...caches,
   });
   return {

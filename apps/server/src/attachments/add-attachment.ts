@@ -1,8 +1,8 @@
 // Adds a received file to a task: its content goes into the store first, then its rows are written, all or nothing.
 import { rm } from 'node:fs/promises';
 import { type Attachment, attachmentLimits, fileName } from '@app/contract';
-import { contentType, writePreview } from '#attachments/preview.ts';
 import { insertAttachment } from '#attachments/attachments.sql.ts';
+import { contentType, writePreview } from '#attachments/preview.ts';
 import type { Db } from '#db/connect.ts';
 import type { ReceivedFile, RequestContext } from '#endpoints/context.ts';
 import { ApiError, conflictError, requireFound } from '#endpoints/errors.ts';
@@ -15,8 +15,8 @@ import {
   keepStoredFile,
   lockFiles,
   reuseStoredFile,
-  storedBytes,
   type StoredFile,
+  storedBytes,
 } from '#files/stored-files.sql.ts';
 import { findTask } from '#tasks/tasks.sql.ts';
 

@@ -1,13 +1,7 @@
 // Files on tasks: list, add, serve, remove and restore, and the picture of a card.
 import { type Api, attachmentLimits, english, pictureTypes, unknownType } from '@app/contract';
 import { addAttachment } from '#attachments/add-attachment.ts';
-import {
-  attachmentsOf,
-  findAttachment,
-  removeAttachment,
-  restoreAttachment,
-  setCover,
-} from '#attachments/attachments.sql.ts';
+import { attachmentsOf, findAttachment, removeAttachment, restoreAttachment, setCover } from '#attachments/attachments.sql.ts';
 import type { FileAnswer, Handlers } from '#endpoints/context.ts';
 import { ApiError, assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
 import { type ByteRange, type FileStore, previewKey, storeError } from '#files/file-store.ts';

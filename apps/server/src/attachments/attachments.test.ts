@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { api, type Attachment } from '@app/contract';
+import { type Attachment, api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -26,7 +26,11 @@ beforeEach(async () => {
 const text = (content: string, name = 'notes.txt') => new File([content], name, { type: 'text/html' });
 const png = async (width = 30, height = 20) =>
   new File(
-    [await sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } }).png().toBuffer()],
+    [
+      await sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
+        .png()
+        .toBuffer(),
+    ],
     'a picture.exe',
   );
 
@@ -100,7 +104,10 @@ describe('a file', () => {
     const file = await added(new File([photo], 'photo.txt'));
     expect(file).toMatchObject({ type: 'image/jpeg', width: 3000, height: 2000 });
     const shown = await content(file.id);
-    expect(shown.headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-security-policy': expect.stringContaining('sandbox') });
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
     expect(shown.bytes.equals(photo)).toBe(true);
     const preview = await app.raw({ method: 'GET', url: `/api/attachments/${file.id}/preview`, as: people.lead });
     const { format, width, exif } = await sharp(preview.bytes).metadata();
@@ -118,7 +125,8 @@ describe('a file', () => {
     expect(await part('bytes=8-')).toEqual([206, '89', 'bytes 8-9/10']);
     expect(await part('bytes=-3')).toEqual([206, '789', 'bytes 7-9/10']);
     expect(await part('bytes=0-99')).toEqual([206, '0123456789', 'bytes 0-9/10']);
-    for (const whole of ['bytes=1-2,4-5', 'pages=1', 'bytes=4-2', 'bytes=-']) expect(await part(whole)).toEqual([200, '0123456789', undefined]);
+    for (const whole of ['bytes=1-2,4-5', 'pages=1', 'bytes=4-2', 'bytes=-'])
+      expect(await part(whole)).toEqual([200, '0123456789', undefined]);
     expect(await part('bytes=0-1', { 'if-range': '"another"' })).toEqual([200, '0123456789', undefined]);
     expect((await part('bytes=10-'))[0]).toBe(416);
     const head = await app.raw({ method: 'HEAD', url: `/api/attachments/${id}/content`, as: people.in });
@@ -140,7 +148,10 @@ describe('a file', () => {
   test('is removed and restored, with its number on the card, comments of the system and events', async () => {
     const { id } = await added(text('one', 'one.txt'));
     const card = async () => {
-      const { body } = await app.as(people.lead)(api.tasks.inWorkspace, { params: { workspaceId: 3 }, query: { fields: 'card' } });
+      const { body } = await app.as(people.lead)(api.tasks.inWorkspace, {
+        params: { workspaceId: 3 },
+        query: { fields: 'card' },
+      });
       return body.find((each) => each.id === taskId);
     };
     expect(await card()).toMatchObject({ attachmentCount: 1, coverId: null });
@@ -153,7 +164,11 @@ describe('a file', () => {
     const { body: comments } = await app.as(people.in)(api.comments.list, { params: { taskId } });
     expect(comments.map((each) => each.content)).toEqual(['File removed: one.txt', 'File restored: one.txt']);
     const { body: events } = await app.as(people.lead)(api.events.list, { query: { since: String(Date.now() - 60_000) } });
-    expect(events.filter(({ type }) => type === 'task_files_changed').map((each) => each.taskId)).toEqual([taskId, taskId, taskId]);
+    expect(events.filter(({ type }) => type === 'task_files_changed').map((each) => each.taskId)).toEqual([
+      taskId,
+      taskId,
+      taskId,
+    ]);
     await remove(id);
     await age(25);
     expect((await app.as(people.in)(api.attachments.restore, { params: { attachmentId: id } })).status).toBe(404);
@@ -172,15 +187,19 @@ describe('a file', () => {
     const picture = await added(await png());
     const other = await added(await png(9, 9), { to: (await aTask(app)).id });
     const { id: noPicture } = await added(text('x'));
-    const cover = (attachmentId: number | null) => app.as(people.in)(api.attachments.setCover, { params: { taskId }, body: { attachmentId } });
+    const cover = (attachmentId: number | null) =>
+      app.as(people.in)(api.attachments.setCover, { params: { taskId }, body: { attachmentId } });
     const shown = async () =>
-      (await rows<{ coverId: number | null }>(app.db, sql`select cover_id as "coverId" from tasks where id = ${taskId}`))[0]?.coverId;
+      (await rows<{ coverId: number | null }>(app.db, sql`select cover_id as "coverId" from tasks where id = ${taskId}`))[0]
+        ?.coverId;
     for (const wrong of [other.id, noPicture, 9999]) expect((await cover(wrong)).status).toBe(400);
     expect((await cover(picture.id)).status).toBe(200);
     expect(await shown()).toBe(picture.id);
     expect((await cover(null)).status).toBe(200);
     expect(await shown()).toBeNull();
-    expect((await app.as(people.out)(api.attachments.setCover, { params: { taskId }, body: { attachmentId: null } })).status).toBe(404);
+    expect(
+      (await app.as(people.out)(api.attachments.setCover, { params: { taskId }, body: { attachmentId: null } })).status,
+    ).toBe(404);
   });
 });
 
@@ -191,7 +210,10 @@ describe('refusals', () => {
     expect(await add(form)).toMatchObject({ status: 400, body: { message: 'Please choose a file.' } });
     expect(await add(text(''))).toMatchObject({ status: 400, body: { message: 'The file is empty.' } });
     const large = new File([Buffer.alloc(25_000_001)], 'large');
-    expect(await add(large)).toMatchObject({ status: 413, body: { message: 'The file is too large: it may have at most 25 MB.' } });
+    expect(await add(large)).toMatchObject({
+      status: 413,
+      body: { message: 'The file is too large: it may have at most 25 MB.' },
+    });
     expect((await add(text('x'), { to: 99_999 })).status).toBe(404);
     expect(await stored()).toEqual([]);
     await app.db.execute(sql`update tasks set attachment_count = 100 where id = ${taskId}`);
@@ -215,7 +237,15 @@ describe('refusals', () => {
 
   test('an upload that is cut off, or stops, leaves nothing', async () => {
     await app.close();
-    const timeouts = { headers: 6_000, request: 300, upload: 20_000, stalled: 400, connection: 60_000, reading: 11_000, checkEvery: 100 };
+    const timeouts = {
+      headers: 6_000,
+      request: 300,
+      upload: 20_000,
+      stalled: 400,
+      connection: 60_000,
+      reading: 11_000,
+      checkEvery: 100,
+    };
     app = await testApp({ timeouts });
     people = await actors(app);
     taskId = (await aTask(app)).id;

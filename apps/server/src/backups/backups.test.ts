@@ -153,12 +153,19 @@ describe('a backup', () => {
       expect(await files.read(keys[at]?.key ?? '')).toBeUndefined();
     }
     await restoreBackup(target, file('a'), { files: elsewhere, key, replace: true });
-    const states = await rows(target.db, sql`select state, count(*)::int as count from stored_files group by state order by state`);
+    const states = await rows(
+      target.db,
+      sql`select state, count(*)::int as count from stored_files group by state order by state`,
+    );
     expect(states).toEqual([
       { state: 'doomed', count: 2 },
       { state: 'kept', count: 2 },
     ]);
-    const other = await changed((lines) => lines.map((line) => line.replace(/^(\["[0-9a-f]{64}-[0-9a-f]{16}","0",")...../, '$1AAAAA')), false, files);
+    const other = await changed(
+      (lines) => lines.map((line) => line.replace(/^(\["[0-9a-f]{64}-[0-9a-f]{16}","0",")...../, '$1AAAAA')),
+      false,
+      files,
+    );
     const before = readdirSync(join(folder, 'store'), { recursive: true }).sort();
     await expect(restoreBackup(target, other, { files: elsewhere, replace: true })).rejects.toThrow('is not complete');
     expect(readdirSync(join(folder, 'store'), { recursive: true }).sort()).toEqual(before);

@@ -54,7 +54,8 @@ async function* linesOf(files: FileStore, key: string): AsyncGenerator<string> {
     length += bytes.length;
     if (length < pieceBytes) continue;
     const whole = Buffer.concat(gathered);
-    for (let from = 0; from + pieceBytes <= whole.length; from += pieceBytes) yield await line(whole.subarray(from, from + pieceBytes));
+    for (let from = 0; from + pieceBytes <= whole.length; from += pieceBytes)
+      yield await line(whole.subarray(from, from + pieceBytes));
     gathered = [whole.subarray(whole.length - (whole.length % pieceBytes))];
     length = gathered[0]?.length ?? 0;
   }

@@ -45,7 +45,11 @@ interface Options {
 }
 
 /** Writes the backup to a new file, which appears only when it is complete and on the disk. */
-export async function writeBackup(database: Database, file: string, { key, files, progress }: Options = {}): Promise<BackupSummary> {
+export async function writeBackup(
+  database: Database,
+  file: string,
+  { key, files, progress }: Options = {},
+): Promise<BackupSummary> {
   if (existsSync(file)) throw new BackupError(backupText.exists(file));
   const unfinished = `${file}.unfinished`;
   try {

@@ -25,10 +25,10 @@ import type {
   JsonText,
   LiveEvents,
   NewestEvents,
+  ReceivedFile,
   RequestContext,
   SessionControl,
   StreamAnswer,
-  ReceivedFile,
   Upload,
   UploadOf,
 } from '#endpoints/context.ts';

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
-import { ApiError } from '#endpoints/errors.ts';
 import type { ReceivedFile, Upload } from '#endpoints/context.ts';
+import { ApiError } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
@@ -15,10 +15,10 @@ import { addressOf } from '#http/address.ts';
 import { bearerOf, isTokenError, tokenCredential } from '#http/bearer.ts';
 import type { Counting } from '#http/count-requests.ts';
 import { refuseCrossSite, refuseOtherContentTypes } from '#http/guard.ts';
+import { receiveFile } from '#http/receive-file.ts';
 import { gzipLong, send } from '#http/send.ts';
 import { streamHeaders } from '#http/send-stream.ts';
 import { sessionControl, sessionCredential } from '#http/session.ts';
-import { receiveFile } from '#http/receive-file.ts';
 import { readUpload, uploadRate } from '#http/upload.ts';
 
 declare module 'fastify' {
@@ -60,7 +60,11 @@ export function mount(app: FastifyInstance, table: Record<string, Record<string,
     mountEndpoint(app, endpoint, mounting);
 }
 
-function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, { config, db, runner, counting, incoming, timeouts }: Mounting): void {
+function mountEndpoint(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  { config, db, runner, counting, incoming, timeouts }: Mounting,
+): void {
   const { countRequest, countWrongToken } = counting;
   app.route({
     method: endpoint.method,
@@ -102,11 +106,7 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, { config, db, r
 
   /** Counts an upload and waits for a slot before it reads the file. */
   async function answerUpload(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
-    await limitAttempts(
-      db,
-      `upload:${uploadRate(name).word}${request.principal?.id ?? addressOf(request)}`,
-      uploadRate(name),
-    );
+    await limitAttempts(db, `upload:${uploadRate(name).word}${request.principal?.id ?? addressOf(request)}`, uploadRate(name));
     if (endpoint.streamed) return receiveTurn(() => answerReceived(request, reply, name), request.principal?.id);
     return uploadTurn(async () => answer(request, reply, await readUpload(request, name)));
   }

@@ -88,8 +88,7 @@ async function sendOpened(
   { size, open }: OpenableFile,
   etag: string | undefined,
 ): Promise<FastifyReply> {
-  const opened = (range?: { start: number; end: number }) =>
-    request.method === 'HEAD' ? Readable.from([]) : open(range);
+  const opened = (range?: { start: number; end: number }) => (request.method === 'HEAD' ? Readable.from([]) : open(range));
   if (size === undefined) return reply.send(await opened());
   reply.header('Accept-Ranges', 'bytes');
   const range = rangeOf(request.headers, size, etag);

@@ -81,7 +81,15 @@ describe('a slow client', () => {
   let quick: TestApp;
 
   beforeAll(async () => {
-    const timeouts = { headers: 600, request: 2_500, upload: 5_000, stalled: 1_000, connection: 6_000, reading: 1_100, checkEvery: 100 };
+    const timeouts = {
+      headers: 600,
+      request: 2_500,
+      upload: 5_000,
+      stalled: 1_000,
+      connection: 6_000,
+      reading: 1_100,
+      checkEvery: 100,
+    };
     quick = await testApp({ timeouts });
     port = await listening(quick);
   });

@@ -29,7 +29,13 @@ const kinds = {
     tooLarge: 'attachments.tooLarge',
     missing: 'attachments.missing',
   },
-  file: { word: 'import:', bytes: importLimits.bytes, rate: rateLimits.importFile, tooLarge: 'imports.tooLarge', missing: 'imports.fileMissing' },
+  file: {
+    word: 'import:',
+    bytes: importLimits.bytes,
+    rate: rateLimits.importFile,
+    tooLarge: 'imports.tooLarge',
+    missing: 'imports.fileMissing',
+  },
 } as const;
 
 /** Returns the limits and messages of an upload. */

@@ -27,7 +27,12 @@ import { purgeDeliveries } from '#webhooks/webhook-queue.sql.ts';
 const every = 3_600_000;
 
 /** Runs the cleanup every hour; returns the function that stops it. */
-export function startCleanup(db: Db, files: FileStore, log: Outage['log'], ended: (result: 'done' | 'failed') => void): () => void {
+export function startCleanup(
+  db: Db,
+  files: FileStore,
+  log: Outage['log'],
+  ended: (result: 'done' | 'failed') => void,
+): () => void {
   async function clean() {
     const deletions = [
       deleteExpiredSessions,

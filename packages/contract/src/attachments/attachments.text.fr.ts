@@ -24,7 +24,8 @@ export const attachmentsText: Catalogue['attachments'] = {
   tryAgain: 'Réessayer',
   tryAgainOf: (name) => `Réessayer ${name}`,
   dismissOf: (name) => `Retirer ${name} de la liste`,
-  unsent: (count) => plural(count, 'Un fichier n’est pas encore enregistré.', `${count} fichiers ne sont pas encore enregistrés.`),
+  unsent: (count) =>
+    plural(count, 'Un fichier n’est pas encore enregistré.', `${count} fichiers ne sont pas encore enregistrés.`),
   fact: (size, who, when) => `${size} · ${who} · ${when}`,
   somebody: 'Personne supprimée',
   actions: (name) => `Actions pour ${name}`,

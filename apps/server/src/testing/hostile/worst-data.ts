@@ -228,7 +228,15 @@ async function plantAttachments(db: Db, taskId: number, userId: number) {
   const hash = 'ab'.repeat(32);
   const [file] = await db
     .insert(tables.storedFiles)
-    .values({ key: `${hash}-${'0'.repeat(16)}`, hash, size: bytes, type: 'image/png', width: 9_000, height: 9_000, state: 'kept' })
+    .values({
+      key: `${hash}-${'0'.repeat(16)}`,
+      hash,
+      size: bytes,
+      type: 'image/png',
+      width: 9_000,
+      height: 9_000,
+      state: 'kept',
+    })
     .returning({ id: tables.storedFiles.id });
   const row = { taskId, fileId: file?.id ?? 0, name: wide.repeat(name), userId };
   await db.insert(tables.attachments).values(Array.from({ length: perTask }, () => row));
