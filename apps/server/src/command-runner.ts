@@ -5,7 +5,7 @@ import type { Database } from '#db/connect.ts';
 import { type EndpointRunner, endpointRunner } from '#endpoints/run-endpoint.ts';
 import { liveHub } from '#events/live-hub.ts';
 import { newestEvents } from '#events/newest-events.ts';
-import { fileStore } from '#files/file-store.ts';
+import { fileStore } from '#files/open-store.ts';
 import { handlers } from '#handlers.ts';
 import { connectModel } from '#models/connect-model.ts';
 import { boardCache } from '#tasks/board-cache.ts';

@@ -4,10 +4,11 @@ import { type Attachment, attachmentLimits, fileName } from '@app/contract';
 import { insertAttachment } from '#attachments/attachments.sql.ts';
 import { contentType, writePreview } from '#attachments/preview.ts';
 import type { Db } from '#db/connect.ts';
-import type { ReceivedFile, RequestContext } from '#endpoints/context.ts';
+import type { RequestContext } from '#endpoints/context.ts';
 import { ApiError, conflictError, requireFound } from '#endpoints/errors.ts';
+import { type FileStore, newKey, previewKey, storeError } from '#endpoints/file-store.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import { type FileStore, newKey, previewKey, storeError } from '#files/file-store.ts';
+import type { ReceivedFile } from '#endpoints/upload.ts';
 import {
   deleteDoomedFile,
   doomPendingFile,

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';
-import { fileStore } from '#files/file-store.ts';
+import { fileStore } from '#files/open-store.ts';
 import { sweepFiles } from '#files/sweep-files.ts';
 import { type Actors, actors, aTask } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';

@@ -30,7 +30,7 @@ import { copyCommand } from '#control/control-file.ts';
 import { type Database, openDatabase } from '#db/connect.ts';
 import { migrationStatus } from '#db/migrate.ts';
 import { spaceOf } from '#db/pglite/disk.ts';
-import { fileStore } from '#files/file-store.ts';
+import { fileStore } from '#files/open-store.ts';
 
 const megabyte = 1024 * 1024;
 /** A running database refuses writes below `minFree`. */

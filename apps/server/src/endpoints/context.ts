@@ -15,9 +15,10 @@ import type {
 import type { wrapLanguageModel } from 'ai';
 import type { Config, ModelAccess } from '#config.ts';
 import type { Database, Db } from '#db/connect.ts';
+import type { ByteRange, FileStore } from '#endpoints/file-store.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { RawInput } from '#endpoints/read-input.ts';
-import type { ByteRange, FileStore } from '#files/file-store.ts';
+import type { ReceivedFile, Upload } from '#endpoints/upload.ts';
 
 /** Opens and ends the session of the request, for endpoints with `session`. */
 export interface SessionControl {
@@ -173,18 +174,6 @@ export interface RequestContext {
   stopping: AbortSignal;
   /** Returns the signal that aborts when the caller closes the connection before the answer. */
   leaving(): AbortSignal;
-}
-
-/** An uploaded file with the name that the client gave it. */
-export type Upload = Buffer & { fileName?: string };
-
-/** An uploaded file that is too large for memory: it is on the disk until the call is answered. */
-export interface ReceivedFile {
-  path: string;
-  size: number;
-  /** The SHA-256 of the content, hexadecimal. */
-  hash: string;
-  fileName: string;
 }
 
 /** The uploaded file of an endpoint. */

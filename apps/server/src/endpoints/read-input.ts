@@ -1,8 +1,8 @@
 // Parses the input of a call by the contract's schemas.
 import { type Endpoint, limits } from '@app/contract';
 import * as z from 'zod/mini';
-import type { ReceivedFile, Upload } from '#endpoints/context.ts';
 import { ApiError, validationError } from '#endpoints/errors.ts';
+import type { ReceivedFile, Upload } from '#endpoints/upload.ts';
 
 /** The unparsed input of a call. */
 export interface RawInput {

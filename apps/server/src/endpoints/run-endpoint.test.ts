@@ -10,7 +10,7 @@ import { findPerson } from '#endpoints/principals.sql.ts';
 import { type EndpointRunner, endpointRunner } from '#endpoints/run-endpoint.ts';
 import { liveHub } from '#events/live-hub.ts';
 import { newestEvents } from '#events/newest-events.ts';
-import { fileStore } from '#files/file-store.ts';
+import { fileStore } from '#files/open-store.ts';
 import { handlers } from '#handlers.ts';
 import { connectModel } from '#models/connect-model.ts';
 import { boardCache } from '#tasks/board-cache.ts';

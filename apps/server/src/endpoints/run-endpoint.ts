@@ -25,11 +25,9 @@ import type {
   JsonText,
   LiveEvents,
   NewestEvents,
-  ReceivedFile,
   RequestContext,
   SessionControl,
   StreamAnswer,
-  Upload,
   UploadOf,
 } from '#endpoints/context.ts';
 import { ApiError, assertAllowed, storageFullError, unauthenticatedError } from '#endpoints/errors.ts';
@@ -37,6 +35,7 @@ import { hmac } from '#endpoints/hmac.ts';
 import { CallerChanged, type Credential, lockCallerRow, type Principal, personCredential } from '#endpoints/principal.ts';
 import { type RawInput, readInput } from '#endpoints/read-input.ts';
 import { inTransaction, Replay, type RequestKey } from '#endpoints/transaction.ts';
+import type { ReceivedFile, Upload } from '#endpoints/upload.ts';
 
 /** How often a call is retried when the caller's rights change meanwhile. */
 const attempts = 3;

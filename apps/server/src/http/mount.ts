@@ -6,20 +6,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
-import type { ReceivedFile, Upload } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
+import type { ReceivedFile, Upload } from '#endpoints/upload.ts';
 import { addressOf } from '#http/address.ts';
 import { bearerOf, isTokenError, tokenCredential } from '#http/bearer.ts';
 import type { Counting } from '#http/count-requests.ts';
+import { receiveFile } from '#http/files/receive-file.ts';
+import { readUpload, uploadRate } from '#http/files/upload.ts';
 import { refuseCrossSite, refuseOtherContentTypes } from '#http/guard.ts';
-import { receiveFile } from '#http/receive-file.ts';
 import { gzipLong, send } from '#http/send.ts';
 import { streamHeaders } from '#http/send-stream.ts';
 import { sessionControl, sessionCredential } from '#http/session.ts';
-import { readUpload, uploadRate } from '#http/upload.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

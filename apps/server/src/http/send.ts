@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer, GzippedJson, OpenableFile } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import type { Outcome } from '#endpoints/run-endpoint.ts';
-import { rangeOf } from '#http/range.ts';
+import { rangeOf } from '#http/files/range.ts';
 import { sendStream } from '#http/send-stream.ts';
 
 const compress = promisify(gzip);

@@ -1,10 +1,7 @@
-// Where the contents of files are kept: a folder, or a bucket of an S3-compatible store. The database knows what is there.
+// What a store of files can do, and the names of the contents in it. The database knows what is there.
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Config } from '#config.ts';
 import { ApiError } from '#endpoints/errors.ts';
-import { localStore } from '#files/local-store.ts';
 
 /** The bytes from the first to the last one, both included. */
 export interface ByteRange {
@@ -23,11 +20,6 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Writes, reads and deletes a content, and throws if that fails. */
   check(): Promise<void>;
-}
-
-/** Returns the store of an installation. */
-export function fileStore({ dataDir }: Pick<Config, 'dataDir'>): FileStore {
-  return localStore(join(dataDir, 'files'));
 }
 
 /** Returns the name of a new content. Part of it is random, so that no name is used twice. */

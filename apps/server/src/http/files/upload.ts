@@ -2,8 +2,8 @@
 import { attachmentLimits, importLimits, limits, rateLimits } from '@app/contract';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Upload } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
+import type { Upload } from '#endpoints/upload.ts';
 
 /** Registers multipart parsing for one file and a few small fields. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { ReceivedFile } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
-import { storeError } from '#files/file-store.ts';
-import { kindOf } from '#http/upload.ts';
+import { storeError } from '#endpoints/file-store.ts';
+import type { ReceivedFile } from '#endpoints/upload.ts';
+import { kindOf } from '#http/files/upload.ts';
 
 interface Options {
   folder: string;
