@@ -6,9 +6,9 @@ import { contentType, writePreview } from '#attachments/preview.ts';
 import type { Db } from '#db/connect.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { ApiError, conflictError, requireFound } from '#endpoints/errors.ts';
-import { type FileStore, newKey, previewKey, storeError } from '#endpoints/file-store.ts';
+import { type FileStore, newKey, previewKey, storeError } from '#endpoints/files/file-store.ts';
+import type { ReceivedFile } from '#endpoints/files/upload.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import type { ReceivedFile } from '#endpoints/upload.ts';
 import {
   deleteDoomedFile,
   doomPendingFile,

@@ -4,7 +4,7 @@ import { addAttachment } from '#attachments/add-attachment.ts';
 import { attachmentsOf, findAttachment, removeAttachment, restoreAttachment, setCover } from '#attachments/attachments.sql.ts';
 import type { FileAnswer, Handlers } from '#endpoints/context.ts';
 import { ApiError, assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
-import { type ByteRange, type FileStore, previewKey, storeError } from '#endpoints/file-store.ts';
+import { type ByteRange, type FileStore, previewKey, storeError } from '#endpoints/files/file-store.ts';
 import { findTask } from '#tasks/tasks.sql.ts';
 
 export const attachments: Handlers<Api['attachments']> = {

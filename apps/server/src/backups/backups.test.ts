@@ -18,7 +18,7 @@ import { migrate, migrationNames } from '#db/migrate.ts';
 import { rows } from '#db/rows.ts';
 import { releaseMails } from '#email/mail-hold.sql.ts';
 import { claimDueMail, insertMail } from '#email/outbox.sql.ts';
-import type { FileStore } from '#endpoints/file-store.ts';
+import type { FileStore } from '#endpoints/files/file-store.ts';
 import { localStore } from '#files/local-store.ts';
 import { workerDatabase } from '#testing/database.ts';
 import { newDatabase, newEmbedded, testServer } from '#testing/new-database.ts';

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { backupText } from '#backups/backup.text.ts';
 import { BackupError } from '#backups/backup-format.ts';
-import { assertKey, type FileStore, newKey, previewKey } from '#endpoints/file-store.ts';
+import { assertKey, type FileStore, newKey, previewKey } from '#endpoints/files/file-store.ts';
 
 /** The name and the columns of the part, as if it were a table. */
 export const fileContents = { table: 'file_contents', columns: ['key', 'piece', 'content'] } as const;

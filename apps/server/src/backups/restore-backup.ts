@@ -29,7 +29,7 @@ import type { Progress } from '#backups/write-backup.ts';
 import type { Database, Db } from '#db/connect.ts';
 import { knownMigrations, type Migration, migrate } from '#db/migrate.ts';
 import { holdMails } from '#email/mail-hold.sql.ts';
-import type { FileStore } from '#endpoints/file-store.ts';
+import type { FileStore } from '#endpoints/files/file-store.ts';
 import { beginEpoch } from '#events/events.sql.ts';
 
 interface Options {

@@ -23,7 +23,7 @@ import { ownObjects } from '#backups/own-objects.ts';
 import type { Database } from '#db/connect.ts';
 import { appliedMigrations } from '#db/migrate.ts';
 import { syncPath } from '#db/pglite/durable-fs.ts';
-import type { FileStore } from '#endpoints/file-store.ts';
+import type { FileStore } from '#endpoints/files/file-store.ts';
 
 /** Rows in memory at a time; the longest rows have some hundred kilobytes. */
 const batch = 200;

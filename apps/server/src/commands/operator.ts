@@ -9,9 +9,9 @@ import type { Config } from '#config.ts';
 import { CutOff, callServer } from '#control/ask-server.ts';
 import type { Database } from '#db/connect.ts';
 import { migrationStatus } from '#db/migrate.ts';
-import { openFile } from '#endpoints/open-file.ts';
+import { openFile } from '#endpoints/files/open-file.ts';
+import type { Upload } from '#endpoints/files/upload.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
-import type { Upload } from '#endpoints/upload.ts';
 import { withSecretKey } from '#secrets/secret-key.ts';
 
 /** What only the entry point of the command line knows. */

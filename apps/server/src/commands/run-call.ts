@@ -7,11 +7,11 @@ import { commandText } from '#commands/commands.text.ts';
 import type { Database } from '#db/connect.ts';
 import { migrationStatus } from '#db/migrate.ts';
 import type { FileAnswer } from '#endpoints/context.ts';
+import type { Upload } from '#endpoints/files/upload.ts';
 import { principalOf } from '#endpoints/principal.ts';
 import { findPerson } from '#endpoints/principals.sql.ts';
 import type { RawInput } from '#endpoints/read-input.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
-import type { Upload } from '#endpoints/upload.ts';
 import { findCredentials } from '#users/users.sql.ts';
 
 /** What the operator asks for. */

@@ -11,7 +11,7 @@ import { limits as bounds, importLimits } from '@app/contract';
 import * as z from 'zod/mini';
 import type { CommandContext } from '#commands/command.ts';
 import { callCommand, copyCommand, newControlSecret, removeControl, removeCopies, writeControl } from '#control/control-file.ts';
-import { openFile } from '#endpoints/open-file.ts';
+import { openFile } from '#endpoints/files/open-file.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
 
 const most = (count: number) => z._default(z.int().check(z.gte(0), z.lte(count)), 0);

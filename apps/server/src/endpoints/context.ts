@@ -15,10 +15,10 @@ import type {
 import type { wrapLanguageModel } from 'ai';
 import type { Config, ModelAccess } from '#config.ts';
 import type { Database, Db } from '#db/connect.ts';
-import type { ByteRange, FileStore } from '#endpoints/file-store.ts';
+import type { ByteRange, FileStore } from '#endpoints/files/file-store.ts';
+import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { RawInput } from '#endpoints/read-input.ts';
-import type { ReceivedFile, Upload } from '#endpoints/upload.ts';
 
 /** Opens and ends the session of the request, for endpoints with `session`. */
 export interface SessionControl {

@@ -2,7 +2,7 @@
 import { type Endpoint, limits } from '@app/contract';
 import * as z from 'zod/mini';
 import { ApiError, validationError } from '#endpoints/errors.ts';
-import type { ReceivedFile, Upload } from '#endpoints/upload.ts';
+import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
 
 /** The unparsed input of a call. */
 export interface RawInput {

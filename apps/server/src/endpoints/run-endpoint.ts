@@ -31,11 +31,11 @@ import type {
   UploadOf,
 } from '#endpoints/context.ts';
 import { ApiError, assertAllowed, storageFullError, unauthenticatedError } from '#endpoints/errors.ts';
+import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
 import { hmac } from '#endpoints/hmac.ts';
 import { CallerChanged, type Credential, lockCallerRow, type Principal, personCredential } from '#endpoints/principal.ts';
 import { type RawInput, readInput } from '#endpoints/read-input.ts';
 import { inTransaction, Replay, type RequestKey } from '#endpoints/transaction.ts';
-import type { ReceivedFile, Upload } from '#endpoints/upload.ts';
 
 /** How often a call is retried when the caller's rights change meanwhile. */
 const attempts = 3;

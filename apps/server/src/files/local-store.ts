@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { assertKey, type ByteRange, type FileStore } from '#endpoints/file-store.ts';
+import { assertKey, type ByteRange, type FileStore } from '#endpoints/files/file-store.ts';
 
 /** Returns the store in that folder, which is made with the first file. */
 export function localStore(folder: string): FileStore {

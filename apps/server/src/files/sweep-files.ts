@@ -2,7 +2,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#db/connect.ts';
-import { type FileStore, previewKey } from '#endpoints/file-store.ts';
+import { type FileStore, previewKey } from '#endpoints/files/file-store.ts';
 import { deleteDoomedFile, doomedFiles, doomUnusedFiles, purgeRemovedAttachments } from '#files/stored-files.sql.ts';
 
 /** Contents that one statement looks for. */

@@ -9,7 +9,7 @@ import { purgeOutbox } from '#email/outbox.sql.ts';
 import { deleteOldEmailLinks } from '#email-confirmations/email-confirmations.sql.ts';
 import { deleteOldAttempts } from '#endpoints/attempts.sql.ts';
 import { deleteOldAudit } from '#endpoints/audit.sql.ts';
-import type { FileStore } from '#endpoints/file-store.ts';
+import type { FileStore } from '#endpoints/files/file-store.ts';
 import { deleteOldIdempotencyKeys } from '#endpoints/idempotency.sql.ts';
 import { deleteExpiredSessions } from '#endpoints/sessions.sql.ts';
 import { deleteOldEvents } from '#events/events.sql.ts';

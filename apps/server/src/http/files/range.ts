@@ -1,6 +1,6 @@
 // Reads the Range header of a request for one file (RFC 9110).
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ByteRange } from '#endpoints/file-store.ts';
+import type { ByteRange } from '#endpoints/files/file-store.ts';
 
 /**
  * Returns the part of a file that a client asks for; undefined for the whole file, which also answers several parts at once and

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '#endpoints/errors.ts';
-import { storeError } from '#endpoints/file-store.ts';
-import type { ReceivedFile } from '#endpoints/upload.ts';
+import { storeError } from '#endpoints/files/file-store.ts';
+import type { ReceivedFile } from '#endpoints/files/upload.ts';
 import { kindOf } from '#http/files/upload.ts';
 
 interface Options {

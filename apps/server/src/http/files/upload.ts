@@ -3,7 +3,7 @@ import { attachmentLimits, importLimits, limits, rateLimits } from '@app/contrac
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#endpoints/errors.ts';
-import type { Upload } from '#endpoints/upload.ts';
+import type { Upload } from '#endpoints/files/upload.ts';
 
 /** Registers multipart parsing for one file and a few small fields. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
