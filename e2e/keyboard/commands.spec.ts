@@ -1,5 +1,5 @@
 // The command menu: what can be done here and now, every place, every person, and what is typed.
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from '#support/board.ts';
 import { test as base, expect, expectAccessibleInBothThemes, followSystem } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
@@ -189,14 +189,45 @@ test('filters, sorts and switches the board', async ({ page, board }) => {
 
 test('adds a task, asks the assistant and searches with what was typed', async ({ page, board, team }) => {
   await onBoard(page, board);
-  await openMenu(page);
-  await page.keyboard.type('Order new chairs tomorrow p1');
   const add = rows(page).filter({ hasText: `Add task to ${team.department}: Order new chairs` });
-  await expect(add).toBeVisible();
-  await expect(active(page), 'nothing else is found').toContainText('Order new chairs');
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Task created');
-  await expect(card(column(page, 'To Do'), 'Order new chairs')).toBeVisible();
+  const chips = menu(page).getByRole('list', { name: 'Understood' }).getByRole('button');
+  await test.step('what is understood of it can be taken off', async () => {
+    await openMenu(page);
+    await page.keyboard.type('Order new chairs tomorrow p1');
+    await expect(add).toBeVisible();
+    await expect(active(page), 'nothing else is found').toContainText('Order new chairs');
+    await expect(chips).toHaveText([/^Due/, /High/]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Delete');
+    await expect(chips).toHaveText([/^Due/]);
+    await expect(chips.first()).toBeFocused();
+    await expect(add).toContainText('Order new chairs p1');
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeFocused();
+  });
+  await test.step('a refused task keeps what was typed', async () => {
+    const fail = (route: Route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 507, json: { message: 'The disk is full', error: 'storage_full' } })
+        : route.fallback();
+    await page.route('**/api/tasks', fail);
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'The disk is full');
+    await page.unroute('**/api/tasks', fail);
+    await openMenu(page);
+    await expect(field(page)).toHaveValue('Order new chairs tomorrow p1');
+  });
+  await test.step('Enter adds it, and Ctrl+Enter whatever else is found', async () => {
+    await expect(active(page)).toContainText('Order new chairs');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Task created');
+    await expect(card(column(page, 'To Do'), 'Order new chairs')).toBeVisible();
+    await openMenu(page);
+    await page.keyboard.type('Settings p3');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(card(column(page, 'To Do'), 'Settings').getByRole('img', { name: 'Priority: Low' })).toBeVisible();
+  });
 
   await openMenu(page);
   await page.keyboard.type('what is overdue here?');

@@ -32,6 +32,7 @@ export const commandsText: Catalogue['commands'] = {
   onlyTheirs: 'Nur Aufgaben dieser Person zeigen',
   assignTo: (title) => `Zuweisen: ${title}`,
   newTask: (title) => `Aufgabe hinzufügen: ${title}`,
+  newTaskGets: 'Eine neue Aufgabe erhält:',
   whichBoard: 'Auf welchem Board?',
   ask: (text) => `Den Assistenten fragen: ${text}`,
   search: (text) => `Alle Aufgaben mit: ${text}`,

@@ -32,6 +32,7 @@ export const commandsText: Catalogue['commands'] = {
   onlyTheirs: 'Mostrar solo las tareas de esta persona',
   assignTo: (title) => `Asignar: ${title}`,
   newTask: (title) => `Añadir tarea: ${title}`,
+  newTaskGets: 'La tarea nueva recibe:',
   whichBoard: '¿En qué tablero?',
   ask: (text) => `Preguntar al asistente: ${text}`,
   search: (text) => `Todas las tareas con: ${text}`,

@@ -31,6 +31,7 @@ export const commandsText = {
   onlyTheirs: 'Show only tasks of this person',
   assignTo: (title: string) => `Assign: ${title}`,
   newTask: (title: string) => `Add task: ${title}`,
+  newTaskGets: 'A new task gets:',
   whichBoard: 'On which board?',
   ask: (text: string) => `Ask the assistant: ${text}`,
   search: (text: string) => `All tasks with: ${text}`,

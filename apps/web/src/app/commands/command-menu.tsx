@@ -5,10 +5,12 @@ import { ArrowLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CommandList } from '#app/commands/command-list.tsx';
+import { CommandUnderstood } from '#app/commands/command-understood.tsx';
 import type { CommandsHere } from '#app/commands/commands-state.ts';
 import { allCommands, findable, findCommands, type Listed } from '#app/commands/find-commands.ts';
 import { taskCommand } from '#app/commands/task-hits.tsx';
 import { useRootCommands } from '#app/commands/use-root-commands.ts';
+import { newTaskId } from '#app/commands/use-typed-commands.tsx';
 import { searchQuery } from '#features/search/search.queries.ts';
 import type { Command, Step } from '#lib/command.ts';
 import { useDebounced } from '#lib/debounced.ts';
@@ -37,10 +39,12 @@ export function CommandMenu({ here, onClose }: CommandMenuProps) {
   const opener = useRef<Element>(null);
   const [text, setText] = useState('');
   const [step, setStep] = useState<{ step: Step; text: string }>();
+  const [takenOff, setTakenOff] = useState<readonly string[]>([]);
+  const foot = useRef<HTMLDivElement>(null);
   const ran = useRef(false);
   const latest = useRef('');
   const typed = text.trim();
-  const root = useRootCommands(here, typed);
+  const root = useRootCommands(here, typed, takenOff);
   const local = listed();
 
   const asked = useDebounced(typed, timing.searchDebounce);
@@ -114,9 +118,15 @@ export function CommandMenu({ here, onClose }: CommandMenuProps) {
     const [hit] = found?.hits ?? [];
     if (hit && latest.current === typed && input.current?.isConnected) choose(taskCommand(hit, root.openTask));
   }
+  /** Adds what is typed as a task, whatever else is found. */
+  function add(): void {
+    const command = step === undefined ? root.typed.find(({ id }) => id === newTaskId) : undefined;
+    if (command) choose(command);
+  }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
     if (shortcutPressed('everywhere', event.nativeEvent) === 'commands') onClose();
+    else if (shortcutPressed('editor', event.nativeEvent) === 'submit') add();
     else if (event.key === 'Enter' && !event.shiftKey) void enter();
     else if (event.key === 'Backspace' && text === '' && step) goBack();
     else if (box.handleKey(event)) return;
@@ -132,9 +142,11 @@ export function CommandMenu({ here, onClose }: CommandMenuProps) {
       size="md"
       onOpenChange={(open) => !open && onClose()}
       onEscape={(event) => {
-        if (!step) return;
+        const isInFoot = foot.current?.contains(document.activeElement) ?? false;
+        if (!step && !isInFoot) return;
         event.preventDefault();
-        goBack();
+        if (isInFoot) input.current?.focus();
+        else goBack();
       }}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
@@ -178,6 +190,16 @@ export function CommandMenu({ here, onClose }: CommandMenuProps) {
           )}
           {isCurrent && rows.length === 0 ? <p className="commands-none">{words.none}</p> : null}
         </div>
+        {root.newLine && step === undefined && (local.length === 0 || rows[box.active]?.group === 'typed') ? (
+          <CommandUnderstood
+            ref={foot}
+            text={typed}
+            line={root.newLine}
+            quiet={rows[box.active]?.id !== newTaskId}
+            onTakeOff={(part) => setTakenOff((now) => [...now, part])}
+            field={() => input.current}
+          />
+        ) : null}
         <p role="status" className="sr-only">
           {isCurrent ? count : null}
         </p>

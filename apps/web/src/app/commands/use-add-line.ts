@@ -21,6 +21,8 @@ interface Added {
   read: () => Promise<ParsedTask>;
   onOpen: (taskId: number) => void;
   onAdded?: () => void;
+  /** The reason has been shown. */
+  onFailed?: () => void;
 }
 
 /** Returns a function that adds the task and tells about it. A second call while it runs adds no second one. */
@@ -54,6 +56,7 @@ export function useAddLine(): (line: Added) => Promise<void> {
         await create(line);
       } catch (error) {
         toast({ title: currentText('board').tasks.createFailed.title, text: reasonOf(error), kind: 'destructive' });
+        line.onFailed?.();
       }
     });
 }

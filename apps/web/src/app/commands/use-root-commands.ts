@@ -18,8 +18,8 @@ import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { canUndo } from '#lib/undo.ts';
 
-/** `typed` is what stands in the field. */
-export function useRootCommands(here: CommandsHere, typed: string) {
+/** `typed` is what stands in the field, `takenOff` the words of it that stay in the title of a new task. */
+export function useRootCommands(here: CommandsHere, typed: string, takenOff: readonly string[]) {
   'use no memo';
   const { shortcuts } = useText('board', 'overlays');
   const navigate = useNavigate();
@@ -47,8 +47,9 @@ export function useRootCommands(here: CommandsHere, typed: string) {
   const places = usePlaceCommands(go);
   const shown = screenId(/^\/task\/(\d+)/.exec(pathname)?.[1] ?? new URLSearchParams(search).get('task') ?? undefined);
   const recent = useRecentCommands(places, { path: pathname, taskId: shown }, openTask);
-  const { set, other } = useTypedCommands({
+  const { set, other, newLine } = useTypedCommands({
     text: typed,
+    takenOff,
     task,
     values,
     options,
@@ -65,5 +66,5 @@ export function useRootCommands(here: CommandsHere, typed: string) {
     ...usePeopleCommands({ task, values, onlyOf: onBoard ? view.onlyOf : undefined, boardId: view.boardId, go }),
     ...useAccountCommands(),
   ];
-  return { commands, set, typed: other, openTask };
+  return { commands, set, typed: other, newLine, openTask };
 }

@@ -22,6 +22,8 @@ import { typeAhead } from '#lib/type-ahead.ts';
 
 interface TypedHere {
   text: string;
+  /** Words that stay in the title of a new task, although they mean something. */
+  takenOff: readonly string[];
   task: TaskHere | undefined;
   values: TaskActions;
   options: () => ParseOptions;
@@ -30,11 +32,16 @@ interface TypedHere {
   openTask: (taskId: number) => void;
 }
 
+/** The id of the command that adds what was typed as a task. */
+export const newTaskId = 'new-task';
+
 /** The parts of a line that change a task that exists. */
 const settable = new Set<SpanKind>(['startDate', 'dueDate', 'dates', 'priority', 'status', 'assignee']);
 
-/** Returns the command that sets what was typed on the task, and those that do something else with it. */
-export function useTypedCommands({ text, task, values, options, mayAsk, openTask }: TypedHere) {
+/**
+ * Returns the command that sets what was typed on the task, those that do something else with it, and how it reads as a new task.
+ */
+export function useTypedCommands({ text, takenOff, task, values, options, mayAsk, openTask }: TypedHere) {
   const { assistant, commands } = useText('board', 'overlays');
   const names = useNames();
   const today = useToday();
@@ -43,14 +50,14 @@ export function useTypedCommands({ text, task, values, options, mayAsk, openTask
   const shown = useShownBoard();
   const addLine = useAddLine();
   const columns = client.getQueryData(columnsQuery(shown?.id ?? 0).queryKey) ?? [];
-  const { readForSure } = useGrammar(
+  const { read, readForSure } = useGrammar(
     columns.map(({ name }) => name),
     text,
   );
   const typed = text.trim();
   const line = readLine(typed, [], options());
   const labelOf = usePartLabels(line, (rule) => firstDay(rule, today));
-  const parts = line.spans.map(labelOf).join(', ');
+  const newLine = read(typed, takenOff);
 
   function setValues({ startDate, dueDate, priority, status, assignees }: ParsedTask) {
     const fields = {
@@ -66,36 +73,49 @@ export function useTypedCommands({ text, task, values, options, mayAsk, openTask
   const isAllValues = line.title === '' && line.spans.length > 0 && line.spans.every(({ kind }) => settable.has(kind));
   const set: Command[] =
     task && isAllValues
-      ? [{ id: 'set', group: 'task', label: commands.set(parts), icon: <Check />, run: () => setValues(line) }]
+      ? [
+          {
+            id: 'set',
+            group: 'task',
+            label: commands.set(line.spans.map(labelOf).join(', ')),
+            icon: <Check />,
+            run: () => setValues(line),
+          },
+        ]
       : [];
 
   function addTo(board: Workspace) {
-    return addLine({ board, read: () => readForSure(typed, []), onOpen: openTask });
+    return addLine({
+      board,
+      read: () => readForSure(typed, takenOff),
+      onOpen: openTask,
+      // The menu has closed: it opens again with what was typed.
+      onFailed: () => typeAhead('commands', typed),
+    });
   }
-  const detail = parts === '' ? undefined : parts;
   // A line of values alone has no title.
-  const isTask = line.title !== '';
+  const isTask = newLine.title !== '';
   const create: Command[] = !isTask
     ? []
     : shown
       ? [
           {
-            id: 'new-task',
+            id: newTaskId,
             group: 'typed',
-            label: assistant.newTask(line.title, names.department(shown.department)),
-            detail,
+            label: assistant.newTask(newLine.title, names.department(shown.department)),
             icon: <Plus />,
+            shortcut: 'submit',
             run: () => addTo(shown),
           },
         ]
       : boards.length > 0
         ? [
             {
-              id: 'new-task',
+              id: newTaskId,
               group: 'typed',
-              label: commands.newTask(line.title),
-              detail,
+              label: commands.newTask(newLine.title),
               icon: <Plus />,
+              shortcut: 'submit',
               step: () => ({
                 title: commands.whichBoard,
                 placeholder: commands.findValue,
@@ -133,5 +153,9 @@ export function useTypedCommands({ text, task, values, options, mayAsk, openTask
     shortcut: 'search',
     run: () => openSearch(typed),
   };
-  return { set, other: typed === '' ? [] : [...create, ...ask, find] };
+  return {
+    set,
+    other: typed === '' ? [] : [...create, ...ask, find],
+    newLine: create.length > 0 ? newLine : undefined,
+  };
 }

@@ -1,0 +1,29 @@
+// What is understood of a typed line as a new task, at the foot of the command menu: chips that can be taken off.
+import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
+import type { Ref } from 'react';
+import { firstDay } from '#features/assistant/read-line.ts';
+import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';
+import { useToday } from '#lib/dates.ts';
+import { useText } from '#lib/text.ts';
+
+interface CommandUnderstoodProps {
+  ref: Ref<HTMLDivElement>;
+  text: string;
+  line: ParsedTask;
+  /** Whether Enter does something else than adding the task. */
+  quiet: boolean;
+  onTakeOff: (words: string) => void;
+  field: () => HTMLElement | null;
+}
+
+export function CommandUnderstood({ ref, line, ...chips }: CommandUnderstoodProps) {
+  const { commands } = useText('overlays');
+  const today = useToday();
+  if (line.spans.length === 0 && line.unknown.length === 0) return null;
+  return (
+    <div ref={ref} className="commands-foot">
+      <span className="commands-foot-label">{commands.newTaskGets}</span>
+      <UnderstoodChips line={line} firstDay={(rule) => firstDay(rule, today)} {...chips} />
+    </div>
+  );
+}
