@@ -41,7 +41,7 @@ test('the sheet lists exactly the shortcuts that are pressed here, by scope, and
   ]);
   await expectAccessible(page);
   await page.keyboard.type('move');
-  await expect(sheet(page).getByRole('listitem')).toHaveCount(6);
+  await expect(sheet(page).getByRole('listitem')).toHaveCount(8);
   await page.getByRole('searchbox').fill('no such thing');
   await expect(sheet(page).getByText('No shortcut found')).toBeVisible();
   await page.getByRole('searchbox').fill('');
@@ -92,7 +92,7 @@ const groups = {
   'explain the score': ['cardScore'],
   'plan and finish in My work': ['mineToday', 'mineDone'],
   'move between rows': ['rowUp', 'rowDown', 'rowFirst', 'rowLast', 'rowOpen'],
-  'work in an open task': ['taskPrevious', 'taskNext', 'taskEdit', 'taskComment', 'close'],
+  'work in an open task': ['taskPrevious', 'taskNext', 'taskEdit', 'taskComment', 'itemUp', 'itemDown', 'close'],
 };
 // Each test changes the board, so each gets its own.
 const alone = [

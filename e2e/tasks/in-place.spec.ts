@@ -179,3 +179,95 @@ test('items of a checklist are added, worded anew and taken away without Edit, a
   await expect.poll(texts).toEqual(['One', 'Two and a half', 'Three']);
   await expectAccessible(page);
 });
+
+test('items of a checklist are sorted by keys, menu and mouse while others change the list, with the way back', async ({
+  page,
+  login,
+  team,
+}) => {
+  await login('engineer');
+  const item = (id: number, text: string) => ({ id, text, completed: false });
+  const checklistItems = ['One', 'Two', 'Three', 'Four'].map((text, index) => item(index + 1, text));
+  const taskId = await newTask(page.request, team, { title: 'Items to sort', checklistItems });
+  await page.goto(screens.task.href(taskId));
+  const texts = async () => (await stored(page, taskId)).checklistItems.map(({ text }: { text: string }) => text).join(' ');
+  const moveOf = (text: string) => page.getByRole('button', { name: `Move ${text}`, exact: true });
+  const box = page.getByRole('checkbox', { name: 'One' });
+
+  await test.step('quick presses are all kept, and the focus goes along', async () => {
+    await box.focus();
+    for (const _ of [1, 2, 3, 4]) await page.keyboard.press('Shift+ArrowDown');
+    await expect.poll(texts).toBe('Two Three Four One');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect.poll(texts).toBe('Two Three One Four');
+  });
+  await test.step('the menu leads to the ends, and offers nothing that does nothing', async () => {
+    await moveOf('Four').click();
+    await expect(page.getByRole('menuitem', { name: /^Down/ })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('menuitem', { name: 'Top' }).click();
+    await expect.poll(texts).toBe('Four Two Three One');
+    await expect(moveOf('Four')).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(texts).toBe('Two Three One Four');
+  });
+  await test.step('somebody else adds one and takes one away meanwhile', async () => {
+    await page.route(
+      `**/api/tasks/${taskId}`,
+      async (route) => {
+        if (route.request().method() !== 'PUT') return route.fallback();
+        const now = await stored(page, taskId);
+        const others = [...now.checklistItems.filter(({ id }: { id: number }) => id !== 3), item(9, 'Theirs')];
+        await page.request.put(`/api/tasks/${taskId}`, { data: { checklistItems: others, version: now.version } });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await box.focus();
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect.poll(texts).toBe('Two One Four Theirs');
+    await expect(page.getByRole('checkbox', { name: 'Theirs' })).toBeVisible();
+  });
+  await test.step('dragged by its handle', async () => {
+    const row = page.locator('.checklist-row').filter({ hasText: 'Theirs' });
+    await row.hover();
+    await row.locator('[data-handle]').dragTo(page.locator('.checklist-row').first(), { targetPosition: { x: 60, y: 3 } });
+    await expect.poll(texts).toBe('Theirs Two One Four');
+  });
+  await test.step('a refusal puts it back', async () => {
+    await page.route(`**/api/tasks/${taskId}`, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 500, json: { message: 'Out of paper', error: 'unexpected' } })
+        : route.fallback(),
+    );
+    await moveOf('Theirs').click();
+    await page.getByRole('menuitem', { name: 'Bottom' }).click();
+    await expectToast(page, 'Failed to update checklist');
+    await expect(page.locator('.checklist-row').first()).toContainText('Theirs');
+  });
+  await expectAccessible(page);
+});
+
+test('a date of an open task takes the words that quick add takes', async ({ page, login, team }) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', language: 'english' } });
+  const taskId = await newTask(page.request, team, { title: 'Dates in words' });
+  await page.goto(screens.task.href(taskId));
+  await page.getByRole('button', { name: 'Start date: No date' }).click();
+  const form = page.getByRole('dialog', { name: 'Start date' });
+  // The grammar loads with the first focus: what is typed and sent at once waits for it.
+  await form.getByLabel('Start date', { exact: true }).fill('in 2 weeks');
+  await page.keyboard.press('Enter');
+  const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  await expect.poll(async () => stored(page, taskId)).toMatchObject({ startDate: day });
+  await page.getByRole('button', { name: 'Due date: No date' }).click();
+  const due = page.getByRole('dialog', { name: 'Due date' });
+  await due.getByLabel('Due date', { exact: true }).fill('every monday');
+  await page.keyboard.press('Enter');
+  await expect(due.getByText(/^This is no date\./)).toBeVisible();
+  await due.getByLabel('Due date', { exact: true }).fill('in a month');
+  await expect(due.getByRole('gridcell', { selected: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await stored(page, taskId)).dueDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});

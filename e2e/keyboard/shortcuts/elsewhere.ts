@@ -83,6 +83,26 @@ export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
     await expect(dialog(page).getByPlaceholder('Add a comment...')).toBeFocused();
     await expect(dialog(page).getByPlaceholder('Add a comment...')).toHaveValue('');
   },
+  async itemUp(page) {
+    await onTask(page);
+    for (const text of ['One', 'Two']) {
+      await dialog(page).getByRole('textbox', { name: 'New checklist item' }).fill(text);
+      await page.keyboard.press('Enter');
+    }
+    const two = dialog(page).getByRole('checkbox', { name: 'Two' });
+    await two.focus();
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(dialog(page).locator('.checklist-row')).toContainText(['Two', 'One']);
+    await expect(two).toBeFocused();
+  },
+  async itemDown(page) {
+    await onTask(page);
+    const two = dialog(page).getByRole('checkbox', { name: 'Two' });
+    await two.focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(dialog(page).locator('.checklist-row')).toContainText(['One', 'Two']);
+    await expect(two).toBeFocused();
+  },
 
   async noteDown(page) {
     await onNotifications(page);

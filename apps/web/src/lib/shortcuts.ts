@@ -97,6 +97,8 @@ const shortcuts = {
   taskNext: { scope: 'task', keys: ['j'], opens: 'screen' },
   taskEdit: { scope: 'task', keys: ['e'], opens: 'field' },
   taskComment: { scope: 'task', keys: ['r'], opens: 'field' },
+  itemUp: { scope: 'task', keys: ['shift+ArrowUp'] },
+  itemDown: { scope: 'task', keys: ['shift+ArrowDown'] },
 
   noteDown: { scope: 'notifications', keys: ['j'] },
   noteUp: { scope: 'notifications', keys: ['k'] },

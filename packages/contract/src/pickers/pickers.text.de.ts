@@ -18,5 +18,6 @@ export const pickersText: Catalogue['pickers'] = {
   nextMonth: 'Nächster Monat',
   openCalendar: (field) => `${field}: im Kalender auswählen`,
   calendar: (field) => `Kalender: ${field}`,
+  dateWords: 'Oder in Worten: nächsten Freitag, in 2 Wochen',
   badDate: (example) => `Das ist kein Datum. Schreiben Sie es wie ${example}.`,
 };

@@ -21,5 +21,6 @@ export const pickersText: Catalogue['pickers'] = {
   nextMonth: 'Mes siguiente',
   openCalendar: (field) => `${field}: elegir en un calendario`,
   calendar: (field) => `Calendario: ${field}`,
+  dateWords: 'O con palabras: el próximo viernes, en 2 semanas',
   badDate: (example) => `Esto no es una fecha. Escríbela como ${example}.`,
 };

@@ -17,5 +17,6 @@ export const pickersText = {
   nextMonth: 'Next month',
   openCalendar: (field: string) => `${field}: choose in a calendar`,
   calendar: (field: string) => `Calendar: ${field}`,
+  dateWords: 'Or in words: next Friday, in 2 weeks',
   badDate: (example: string) => `This is no date. Write it like ${example}.`,
 };

@@ -79,6 +79,8 @@ export const sheetText = {
     taskNext: 'Next task',
     taskEdit: 'Edit the task',
     taskComment: 'Write a comment',
+    itemUp: 'Move the checklist item up',
+    itemDown: 'Move the checklist item down',
     noteDown: 'Next notification',
     noteUp: 'Previous notification',
     noteOpen: 'Open the notification',

@@ -83,6 +83,8 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     taskNext: 'Nächste Aufgabe',
     taskEdit: 'Aufgabe bearbeiten',
     taskComment: 'Kommentar schreiben',
+    itemUp: 'Eintrag der Checkliste nach oben schieben',
+    itemDown: 'Eintrag der Checkliste nach unten schieben',
     noteDown: 'Nächste Benachrichtigung',
     noteUp: 'Vorherige Benachrichtigung',
     noteOpen: 'Benachrichtigung öffnen',

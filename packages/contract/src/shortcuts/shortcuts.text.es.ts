@@ -86,6 +86,8 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     taskNext: 'Tarea siguiente',
     taskEdit: 'Editar la tarea',
     taskComment: 'Escribir un comentario',
+    itemUp: 'Subir el elemento de la lista',
+    itemDown: 'Bajar el elemento de la lista',
     noteDown: 'Notificación siguiente',
     noteUp: 'Notificación anterior',
     noteOpen: 'Abrir la notificación',

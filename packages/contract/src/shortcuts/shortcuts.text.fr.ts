@@ -86,6 +86,8 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     taskNext: 'Tâche suivante',
     taskEdit: 'Modifier la tâche',
     taskComment: 'Écrire un commentaire',
+    itemUp: 'Monter l’élément de la liste',
+    itemDown: 'Descendre l’élément de la liste',
     noteDown: 'Notification suivante',
     noteUp: 'Notification précédente',
     noteOpen: 'Ouvrir la notification',

@@ -1,10 +1,10 @@
 // Commands for the task that is open, or whose card or row has the focus: its values, and what its shortcuts do.
-import { addDays, nextMonday, parseDate, priorities, withPrimaryAssignee } from '@app/contract';
+import { addDays, nextMonday, priorities, withPrimaryAssignee } from '@app/contract';
 import type { ParseOptions } from '@app/contract/assistant/parse/parse-task.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownToLine, ArrowRightLeft, ArrowUpToLine, CalendarDays, CalendarPlus, Flag, UserRound } from 'lucide-react';
 import { shortcutIcon } from '#app/commands/command-icons.tsx';
-import { readLine } from '#features/assistant/read-line.ts';
+import { readDate } from '#features/assistant/read-line.ts';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.tsx';
@@ -76,9 +76,7 @@ export function useTaskCommands(here: TaskHere | undefined, values: TaskActions,
       run: () => date !== current && values.set({ [field]: date }),
     });
     function read(text: string): Act | undefined {
-      const line = readLine(text, [], options());
-      const meant = line.title === '' ? (line[field] ?? line.dueDate ?? line.startDate) : null;
-      const date = meant ?? parseDate(text, style, today);
+      const date = readDate(text, style, today);
       return date ? value(date, formatDate(date), 'typed-date') : undefined;
     }
     return {

@@ -1,4 +1,5 @@
 // Reads a line for a new task with the rules of the contract, in the browser.
+import { type DateStyle, parseDate } from '@app/contract';
 import { type ParseOptions, parseTask } from '@app/contract/assistant/parse/parse-task.rules.ts';
 import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
 import { placesOf } from '@app/contract/assistant/parse/taken-off.rules.ts';
@@ -8,6 +9,19 @@ import { firstDay } from '@app/contract/recurrences/next-task.rules.ts';
 /** Returns what a line says; the words in `takenOff` stay in the title. */
 export function readLine(text: string, takenOff: readonly string[], options: ParseOptions): ParsedTask {
   return parseTask(text, { ...options, plain: placesOf(text, takenOff) });
+}
+
+/**
+ * Returns the date that a text means, typed in the person's format or in words as in a line for a new task; null for no text,
+ * undefined for anything else.
+ */
+export function readDate(text: string, style: DateStyle, today: string): string | null | undefined {
+  const typed = parseDate(text, style, today);
+  if (typed !== undefined) return typed;
+  const { title, spans, startDate, dueDate } = parseTask(text, { ...style, today });
+  const [span] = spans;
+  const isOneDate = title === '' && spans.length === 1 && (span?.kind === 'dueDate' || span?.kind === 'startDate');
+  return isOneDate ? (dueDate ?? startDate ?? undefined) : undefined;
 }
 
 export { firstDay, usernamesIn };

@@ -1,7 +1,7 @@
 // The line in which a date is typed: in the person's format or in words. It holds what is typed until it is understood.
-import { parseDate } from '@app/contract';
-import { type ComponentProps, useState } from 'react';
-import { useDates, useToday } from '#lib/dates.ts';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { useDateWords } from '#features/pickers/use-date-words.ts';
+import { useDates } from '#lib/dates.ts';
 import { Input } from '#ui/input.tsx';
 import '#features/pickers/date-field.css';
 
@@ -11,12 +11,21 @@ interface DateLineProps extends Omit<ComponentProps<typeof Input>, 'value' | 'on
   onChange: (value: string | null) => void;
 }
 
-export function DateLine({ value, onChange, onBlur, ...rest }: DateLineProps) {
+export function DateLine({ value, onChange, onFocus, onBlur, ...rest }: DateLineProps) {
   const { style, formatTyped } = useDates();
-  const today = useToday();
+  const [wanted, setWanted] = useState(false);
+  const { read, isLoaded } = useDateWords(wanted);
   // What is typed, until the line is left; then the date stands there in figures.
   const [typing, setTyping] = useState<string>();
   const shown = value === null ? '' : isCalendarDate(value) ? formatTyped(value) : value;
+  // Words that were typed before their grammar had loaded.
+  const readAgain = useEffectEvent(() => {
+    const meant = value === null || isCalendarDate(value) ? undefined : read(value);
+    if (meant !== undefined) onChange(meant);
+  });
+  useEffect(() => {
+    if (isLoaded) readAgain();
+  }, [isLoaded]);
   return (
     <Input
       autoComplete="off"
@@ -25,9 +34,13 @@ export function DateLine({ value, onChange, onBlur, ...rest }: DateLineProps) {
       value={typing ?? shown}
       onChange={(event) => {
         const typed = event.target.value;
-        const meant = parseDate(typed, style, today);
+        const meant = read(typed);
         setTyping(typed);
         onChange(meant === undefined ? typed : meant);
+      }}
+      onFocus={(event) => {
+        setWanted(true);
+        onFocus?.(event);
       }}
       onBlur={(event) => {
         setTyping(undefined);

@@ -1,17 +1,21 @@
-// An item of a checklist: tick, reword in place, remove. Typed text stays until it is saved.
+// An item of a checklist: tick, reword in place, move, remove. Typed text stays until it is saved.
 import { type ChecklistItem, limits } from '@app/contract';
 import { englishShell } from '@app/contract/languages/english-shell.ts';
-import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpDown, ArrowUpToLine, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { cn } from '#lib/cn.ts';
 import { useDates } from '#lib/dates.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useEscapeWithin } from '#lib/escape-key.ts';
+import { shortcutPressed, useShortcutHint } from '#lib/hotkey.ts';
+import { isTyping } from '#lib/overlays.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
+import { Menu } from '#ui/menu.tsx';
 
 interface Wording {
   text: string;
@@ -19,18 +23,26 @@ interface Wording {
   from?: string;
 }
 
+/** Where an item of a list can be moved. */
+export type Where = 'top' | 'up' | 'down' | 'bottom';
+
 interface ItemProps {
   item: ChecklistItem;
   taskId: number;
-  /** Its position in the list, from one. */
-  place: number;
+  /** Its position in the list, from zero. */
+  index: number;
+  /** How many items the list has. */
+  count: number;
+  /** The drop line of a dragged item. */
+  line: 'before' | 'after' | undefined;
   onToggle: () => void;
   /** Resolves to whether the server accepted it. */
   onReword: (text: string) => Promise<boolean>;
   onRemove: () => void;
+  onMove: (where: Where) => void;
 }
 
-export function Item({ item, taskId, place, onToggle, onReword, onRemove }: ItemProps) {
+export function Item({ item, taskId, index, count, line, onToggle, onReword, onRemove, onMove }: ItemProps) {
   const { tasks } = useText('board', 'overlays');
   const id = useId();
   const pencil = useRef<HTMLButtonElement>(null);
@@ -55,8 +67,18 @@ export function Item({ item, taskId, place, onToggle, onReword, onRemove }: Item
     if (await onReword(wording)) end();
     else setTyped({ text });
   }
+  function press(event: KeyboardEvent) {
+    const pressed = isTyping(event.target) ? undefined : shortcutPressed('task', event.nativeEvent);
+    if (pressed !== 'itemUp' && pressed !== 'itemDown') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(pressed === 'itemUp' ? 'up' : 'down');
+  }
   return (
-    <li className="checklist-row">
+    <li className={cn('checklist-row', line && `checklist-row-${line}`)} data-index={index} onKeyDown={press}>
+      <span data-handle="" aria-hidden="true" className="checklist-grip">
+        <GripVertical size={14} />
+      </span>
       <span className="checklist-box">
         <Checkbox id={id} checked={item.completed} onChange={onToggle} label={typed === null ? undefined : item.text} />
       </span>
@@ -71,6 +93,7 @@ export function Item({ item, taskId, place, onToggle, onReword, onRemove }: Item
               icon={<Pencil />}
               onClick={() => setTyped({ text: item.text, from: item.text })}
             />
+            {count > 1 ? <MoveMenu text={item.text} index={index} last={count - 1} onMove={onMove} /> : null}
             <IconButton small label={tasks.checklistRemove(item.text)} icon={<Trash2 />} onClick={onRemove} />
           </div>
         </>
@@ -78,13 +101,35 @@ export function Item({ item, taskId, place, onToggle, onReword, onRemove }: Item
         <ItemForm
           text={typed.text}
           theirs={typed.from === item.text ? undefined : item.text}
-          label={tasks.checklistItem(place)}
+          label={tasks.checklistItem(index + 1)}
           onType={(text) => setTyped({ ...typed, text })}
           onSave={() => void save(typed)}
           onEscape={end}
         />
       )}
     </li>
+  );
+}
+
+interface MoveMenuProps extends Pick<ItemProps, 'index' | 'onMove'> {
+  text: string;
+  last: number;
+}
+
+function MoveMenu({ text, index, last, onMove }: MoveMenuProps) {
+  const { tasks } = useText('board', 'overlays');
+  const [up, down] = [useShortcutHint('itemUp'), useShortcutHint('itemDown')];
+  const [isFirst, isLast] = [index === 0, index === last];
+  return (
+    <Menu
+      items={[
+        { label: tasks.moveTop, icon: <ArrowUpToLine />, disabled: isFirst, onSelect: () => onMove('top') },
+        { label: tasks.moveUp, icon: <ArrowUp />, kbd: up, disabled: isFirst, onSelect: () => onMove('up') },
+        { label: tasks.moveDown, icon: <ArrowDown />, kbd: down, disabled: isLast, onSelect: () => onMove('down') },
+        { label: tasks.moveBottom, icon: <ArrowDownToLine />, disabled: isLast, onSelect: () => onMove('bottom') },
+      ]}
+      trigger={<IconButton small label={tasks.checklistMove(text)} icon={<ArrowUpDown />} />}
+    />
   );
 }
 

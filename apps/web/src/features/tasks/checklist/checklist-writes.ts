@@ -119,6 +119,18 @@ export function removeItem(client: QueryClient, task: Task, seen: ChecklistItem)
   });
 }
 
+/** Moves an item before the first of `followers` that the list still has, else to its end; refuses if the item no longer exists. */
+export function moveItem(client: QueryClient, task: Task, itemId: number, followers: readonly number[]): Promise<Task | null> {
+  return changeChecklist(client, task, (items) => {
+    const item = items.find(({ id }) => id === itemId);
+    if (!item) return undefined;
+    const others = items.filter(({ id }) => id !== itemId);
+    const follower = followers.find((id) => others.some((other) => other.id === id));
+    const place = follower === undefined ? others.length : others.findIndex(({ id }) => id === follower);
+    return [...others.slice(0, place), item, ...others.slice(place)];
+  });
+}
+
 /** Restores an item at its position, unless it exists. */
 export function putItemBack(client: QueryClient, task: Task, item: ChecklistItem, place: number): Promise<Task | null> {
   return changeChecklist(client, task, (items) =>

@@ -1,19 +1,22 @@
-// The checklist of a task: ticks, rewords, adds and removes optimistically; reverts with a message if the server refuses.
+// The checklist of a task: ticks, rewords, sorts, adds and removes optimistically; reverts with a message if the server refuses.
 import { type ChecklistItem, limits, type Task } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { Item } from '#features/tasks/checklist/checklist-item.tsx';
+import { Item, type Where } from '#features/tasks/checklist/checklist-item.tsx';
 import {
   addItem,
   idOfNewItem,
+  moveItem,
   putItemBack,
   removeItem,
   rewordItem,
   tickItem,
 } from '#features/tasks/checklist/checklist-writes.ts';
 import { newItemKey } from '#features/tasks/conflicts/typed-text.ts';
+import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
+import { announce } from '#lib/announce.ts';
 import { useDraft } from '#lib/draft.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { currentText, reasonOf, useText } from '#lib/text.ts';
@@ -22,13 +25,15 @@ import { offerUndo } from '#lib/undo.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useSortable } from '#ui/use-sortable.ts';
 
 export function Checklist({ task }: { task: Task }) {
-  const { tasks } = useText('overlays');
+  const { tasks, checklistTemplates } = useText('overlays');
   const client = useQueryClient();
   const user = useCurrentUser();
   const list = useRef<HTMLUListElement>(null);
   const { checklistItems: items } = task;
+  const line = useSortable(list, (from, to) => void move(items[from]?.id ?? -1, () => to));
 
   function tick({ id: itemId, completed }: ChecklistItem) {
     const by = { userId: user.id, userName: user.fullName, completedAt: new Date().toISOString() };
@@ -44,6 +49,23 @@ export function Checklist({ task }: { task: Task }) {
     const { tasks: words, shell } = currentText('overlays');
     toast({ title: words.checklistRemoved, text: item.text, action: { label: shell.undo, run: way.take } });
   }
+  async function move(itemId: number, to: (from: number, last: number) => number) {
+    // Keys are pressed faster than the list renders.
+    const now = client.getQueryData(taskQuery(task.id).queryKey)?.checklistItems ?? items;
+    const from = now.findIndex(({ id }) => id === itemId);
+    const place = to(from, now.length - 1);
+    const item = now[from];
+    if (!item || from === place || !now[place]) return;
+    const idsFrom = (list: readonly ChecklistItem[], at: number) => list.slice(at).map(({ id }) => id);
+    const others = now.filter((each) => each !== item);
+    announce(checklistTemplates.moved(place + 1, now.length));
+    const way = offerUndo(() => void saved(moveItem(client, task, itemId, idsFrom(now, from + 1))));
+    if (!(await saved(moveItem(client, task, itemId, idsFrom(others, place))))) return way.forget();
+    // One place is as quickly taken back by the opposite move.
+    if (Math.abs(place - from) === 1) return;
+    const { tasks: words, shell } = currentText('overlays');
+    toast({ title: words.checklistMoved, text: item.text, action: { label: shell.undo, run: way.take } });
+  }
   return (
     <>
       {items.length === 0 ? <p className="text-13 text-ink-3">{tasks.checklistEmpty}</p> : <ChecklistProgress items={items} />}
@@ -53,10 +75,13 @@ export function Checklist({ task }: { task: Task }) {
             key={item.id}
             item={item}
             taskId={task.id}
-            place={index + 1}
+            index={index}
+            count={items.length}
+            line={line?.index === index ? line.edge : undefined}
             onToggle={() => void tick(item)}
             onReword={(text) => saved(rewordItem(client, task, item, text))}
             onRemove={() => void remove(item, index)}
+            onMove={(where) => void move(item.id, places[where])}
           />
         ))}
       </ul>
@@ -64,6 +89,14 @@ export function Checklist({ task }: { task: Task }) {
     </>
   );
 }
+
+/** The new index of an item for each way to move it. */
+const places: Record<Where, (from: number, last: number) => number> = {
+  top: () => 0,
+  up: (from) => from - 1,
+  down: (from) => from + 1,
+  bottom: (_, last) => last,
+};
 
 /** Resolves to whether the server accepted a change; shows a message if not. */
 async function saved(change: Promise<unknown>): Promise<boolean> {

@@ -1,8 +1,8 @@
 // Sets the start or due date of a task: typed, chosen from a month, or one of the most common days.
-import { parseDate } from '@app/contract';
 import { useState } from 'react';
 import { DateChoices } from '#features/pickers/date-choices.tsx';
 import { DateLine, isCalendarDate } from '#features/pickers/date-line.tsx';
+import { useDateWords } from '#features/pickers/use-date-words.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import type { TaskFields } from '#features/tasks/edit/field-items.tsx';
 import { useDates } from '#lib/dates.ts';
@@ -21,7 +21,8 @@ interface DueDateFormProps {
 
 export function DueDateForm({ task, today, field = 'dueDate', onDone }: DueDateFormProps) {
   const { tasks, pickers } = useText('board', 'overlays');
-  const { formatTyped, style } = useDates();
+  const { formatTyped } = useDates();
+  const { readForSure } = useDateWords(true);
   const { set } = useTaskActions();
   const [value, setValue] = useState(task[field]);
   const [refused, setRefused] = useState(false);
@@ -31,8 +32,8 @@ export function DueDateForm({ task, today, field = 'dueDate', onDone }: DueDateF
     onDone();
     if (chosen !== task[field]) void set(task.id, { [field]: chosen });
   }
-  function submit() {
-    const meant = value === null ? null : parseDate(value, style, today);
+  async function submit() {
+    const meant = value === null || isCalendarDate(value) ? value : await readForSure(value);
     if (meant === undefined) setRefused(true);
     else save(meant);
   }
@@ -40,10 +41,10 @@ export function DueDateForm({ task, today, field = 'dueDate', onDone }: DueDateF
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
-      <Field label={tasks[field]} dense error={refused ? pickers.badDate(formatTyped(today)) : undefined}>
+      <Field label={tasks[field]} dense hint={pickers.dateWords} error={refused ? pickers.badDate(formatTyped(today)) : undefined}>
         {(control) => (
           <DateLine
             {...control}

@@ -6,11 +6,11 @@ import { announce } from '#lib/announce.ts';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 import { type DraftItem, movedItem, newItem } from '#screens/admin/templates/template-draft.ts';
-import { useSortable } from '#screens/admin/use-sortable.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
+import { useSortable } from '#ui/use-sortable.ts';
 
 interface TemplateItemsProps {
   items: readonly DraftItem[];
