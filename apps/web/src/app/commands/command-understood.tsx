@@ -1,9 +1,9 @@
 // What is understood of a typed line as a new task, at the foot of the command menu: chips that can be taken off.
 import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
 import type { Ref } from 'react';
-import { firstDay } from '#features/assistant/read-line.ts';
 import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';
 import { useToday } from '#lib/dates.ts';
+import { firstDay } from '#lib/read-line.ts';
 import { useText } from '#lib/text.ts';
 
 interface CommandUnderstoodProps {

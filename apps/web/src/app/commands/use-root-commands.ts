@@ -58,7 +58,7 @@ export function useRootCommands(here: CommandsHere, typed: string, takenOff: rea
   });
   const commands = [
     ...(here.commands ?? []),
-    ...useTaskCommands(task, values, options),
+    ...useTaskCommands(task, values),
     ...recent,
     ...shortcutCommands(possible, shortcuts.names),
     ...(onBoard ? view.commands : []),

@@ -1,10 +1,8 @@
 // Commands for the task that is open, or whose card or row has the focus: its values, and what its shortcuts do.
 import { addDays, nextMonday, priorities, withPrimaryAssignee } from '@app/contract';
-import type { ParseOptions } from '@app/contract/assistant/parse/parse-task.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownToLine, ArrowRightLeft, ArrowUpToLine, CalendarDays, CalendarPlus, Flag, UserRound } from 'lucide-react';
 import { shortcutIcon } from '#app/commands/command-icons.tsx';
-import { readDate } from '#features/assistant/read-line.ts';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.tsx';
@@ -16,6 +14,7 @@ import type { Act, Command } from '#lib/command.ts';
 import type { TaskHere } from '#lib/commands-here.ts';
 import { useDates, useToday } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
+import { readDate } from '#lib/read-line.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
 
@@ -31,7 +30,7 @@ const shortcutsOf: Record<TaskHere['scope'], readonly CardShortcut[]> = {
 export type TaskActions = ReturnType<typeof useTaskValues>;
 
 /** Returns the commands of the task; none without one. */
-export function useTaskCommands(here: TaskHere | undefined, values: TaskActions, options: () => ParseOptions): Command[] {
+export function useTaskCommands(here: TaskHere | undefined, values: TaskActions): Command[] {
   const { commands, shortcuts, tasks } = useText('board', 'overlays');
   const names = useNames();
   const today = useToday();

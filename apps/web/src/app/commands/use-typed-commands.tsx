@@ -7,7 +7,6 @@ import { Check, MessageCircleQuestionMark, Plus, Search } from 'lucide-react';
 import { useAddLine, useBoards, useShownBoard } from '#app/commands/use-add-line.ts';
 import type { TaskActions } from '#app/commands/use-task-commands.tsx';
 import { departmentIcon } from '#app/shell/department-icon.tsx';
-import { firstDay, readLine } from '#features/assistant/read-line.ts';
 import { useGrammar } from '#features/assistant/use-grammar.ts';
 import { usePartLabels } from '#features/assistant/use-part-labels.ts';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
@@ -17,6 +16,7 @@ import { useToday } from '#lib/dates.ts';
 import { runShortcut } from '#lib/hotkey.ts';
 import { useNames } from '#lib/names.ts';
 import { openSearch } from '#lib/open-search.ts';
+import { firstDay, readLine } from '#lib/read-line.ts';
 import { useText } from '#lib/text.ts';
 import { typeAhead } from '#lib/type-ahead.ts';
 

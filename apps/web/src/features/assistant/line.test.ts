@@ -1,7 +1,7 @@
 // Tests which fields of a new task a line fills.
 import { describe, expect, test } from 'vitest';
 import { partsFor, plainLine, withLine } from '#features/assistant/line.ts';
-import { readLine } from '#features/assistant/read-line.ts';
+import { readLine } from '#lib/read-line.ts';
 
 const names = {
   departments: ['Engineering', 'HR'],

@@ -1,6 +1,6 @@
 // What a typed date means: figures at once, words as soon as the grammar of quick add is loaded.
 import { parseDate } from '@app/contract';
-import { grammar } from '#features/assistant/grammar.ts';
+import { grammar } from '#features/pickers/grammar.ts';
 import { useDates, useToday } from '#lib/dates.ts';
 import { useLazyModule } from '#ui/lazy-module.ts';
 

@@ -44,7 +44,12 @@ export function DueDateForm({ task, today, field = 'dueDate', onDone }: DueDateF
         void submit();
       }}
     >
-      <Field label={tasks[field]} dense hint={pickers.dateWords} error={refused ? pickers.badDate(formatTyped(today)) : undefined}>
+      <Field
+        label={tasks[field]}
+        dense
+        hint={pickers.dateWords}
+        error={refused ? pickers.badDate(formatTyped(today)) : undefined}
+      >
         {(control) => (
           <DateLine
             {...control}
