@@ -20,9 +20,10 @@ export const myWorkText: typeof english = {
   count: (count) => plural(count, '1 Aufgabe', `${count} Aufgaben`),
   emptyToday:
     'Noch nichts. Drücken Sie T auf einer Aufgabe, um sie für heute zu wählen, oder ziehen Sie eine hierher, damit sie heute fällig wird.',
+  emptyTodayTouch: 'Noch nichts. Das Menü einer Aufgabe hat „Für heute wählen“.',
   nothing: {
     title: 'Ihnen ist nichts zugewiesen',
-    text: 'Hier kommen Ihre Aufgaben aller Boards zusammen: Überfälliges, was heute und diese Woche fällig ist und was auf Sie wartet. Fügen Sie oben eine hinzu oder nehmen Sie eine von einem Board mit I.',
+    text: 'Hier kommen Ihre Aufgaben aller Boards zusammen: Überfälliges, was heute und diese Woche fällig ist und was auf Sie wartet. Fügen Sie hier eine hinzu, oder weisen Sie sich auf einem Board eine zu.',
   },
   nothingBoard: { title: 'Nichts von Ihnen auf diesem Board', text: 'Wählen Sie ein anderes Board oder alle.' },
   board: 'Board',

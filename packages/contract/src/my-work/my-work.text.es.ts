@@ -19,9 +19,10 @@ export const myWorkText: typeof english = {
   },
   count: (count) => plural(count, '1 tarea', `${count} tareas`),
   emptyToday: 'Nada todavía. Pulsa T en una tarea para elegirla para hoy, o arrastra una aquí para que venza hoy.',
+  emptyTodayTouch: 'Nada todavía. El menú de una tarea tiene «Elegir para hoy».',
   nothing: {
     title: 'No tienes tareas asignadas',
-    text: 'Aquí se reúnen tus tareas de todos los tableros: las vencidas, las de hoy y de esta semana, y lo que espera tu respuesta. Añade una arriba o toma una de un tablero con I.',
+    text: 'Aquí se reúnen tus tareas de todos los tableros: las vencidas, las de hoy y de esta semana, y lo que espera tu respuesta. Añade una aquí o asígnate una en un tablero.',
   },
   nothingBoard: { title: 'Nada tuyo en este tablero', text: 'Elige otro tablero, o todos.' },
   board: 'Tablero',

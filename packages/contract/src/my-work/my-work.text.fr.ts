@@ -20,9 +20,10 @@ export const myWorkText: typeof english = {
   count: (count) => plural(count, `${count} tâche`, `${count} tâches`),
   emptyToday:
     'Rien pour l’instant. Appuyez sur T sur une tâche pour la choisir pour aujourd’hui, ou glissez-en une ici pour la rendre due aujourd’hui.',
+  emptyTodayTouch: 'Rien pour l’instant. Le menu d’une tâche propose «\u202fChoisir pour aujourd’hui\u202f».',
   nothing: {
     title: 'Aucune tâche ne vous est attribuée',
-    text: 'Vos tâches de tous les tableaux se retrouvent ici\u202f: celles en retard, d’aujourd’hui et de la semaine, et ce qui attend votre réponse. Ajoutez-en une ci-dessus ou prenez-en une sur un tableau avec I.',
+    text: 'Vos tâches de tous les tableaux se retrouvent ici\u202f: celles en retard, d’aujourd’hui et de la semaine, et ce qui attend votre réponse. Ajoutez-en une ici, ou attribuez-vous-en une sur un tableau.',
   },
   nothingBoard: { title: 'Rien à vous sur ce tableau', text: 'Choisissez un autre tableau, ou tous.' },
   board: 'Tableau',

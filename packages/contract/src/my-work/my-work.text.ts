@@ -20,9 +20,11 @@ export const myWorkText = {
   count: (count: number) => plural(count, '1 task', `${count} tasks`),
   /** A hint while Today is empty. */
   emptyToday: 'Nothing yet. Press T on a task to choose it for today, or drag one here to make it due today.',
+  /** The same where there are no keys. */
+  emptyTodayTouch: 'Nothing yet. The menu of a task has “Choose for today”.',
   nothing: {
     title: 'Nothing is assigned to you',
-    text: 'Tasks of yours on every board come together here: what is overdue, due today and this week, and what waits for you. Add one above, or take one from a board with I.',
+    text: 'Tasks of yours on every board come together here: what is overdue, due today and this week, and what waits for you. Add one here, or assign yourself one on a board.',
   },
   nothingBoard: { title: 'Nothing of yours on this board', text: 'Choose another board, or all of them.' },
   board: 'Board',

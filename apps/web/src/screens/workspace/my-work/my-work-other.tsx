@@ -4,6 +4,7 @@ import type { MyAsked, MyLane, MyRow } from '#features/my-work/my-sections.ts';
 import { loadMoreWork } from '#features/my-work/my-work.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { useDates } from '#lib/dates.ts';
+import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { weekday } from '#screens/workspace/my-work/my-work-drop.tsx';
 import { noDate } from '#screens/workspace/my-work/use-my-drags.ts';
@@ -32,6 +33,7 @@ export function MyWorkOther({ row, index, asked }: OtherProps) {
 function Content({ row, asked }: Pick<OtherProps, 'row' | 'asked'>) {
   const { myWork } = useText('overlays');
   const { formatDate } = useDates();
+  const isPhone = useBelow('sm');
   switch (row.kind) {
     case 'head':
       return (
@@ -50,7 +52,7 @@ function Content({ row, asked }: Pick<OtherProps, 'row' | 'asked'>) {
         </h3>
       );
     case 'empty':
-      return <p className="my-work-hint">{myWork.emptyToday}</p>;
+      return <p className="my-work-hint">{isPhone ? myWork.emptyTodayTouch : myWork.emptyToday}</p>;
     default:
       return <More lane={row.lane} asked={asked} />;
   }
