@@ -33,6 +33,7 @@ const places = {
   dashboard: `${board}?view=dashboard`,
   company: screens.workspace.href(0),
   'no board': screens.workspace.href(99_999),
+  'the activity': screens.activity.href(engineering),
   'my work': screens.myWork.href(),
   members: screens.members.href(),
   profile: screens.profile.href(),

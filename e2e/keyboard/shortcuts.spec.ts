@@ -75,7 +75,15 @@ const groups = {
     'goMembers',
     'goAdmin',
   ],
-  'go to the other screens': ['goNotifications', 'goProfile', 'goSettings', 'viewBoard', 'viewList', 'viewDashboard'],
+  'go to the other screens': [
+    'goNotifications',
+    'goProfile',
+    'goSettings',
+    'viewBoard',
+    'viewList',
+    'viewDashboard',
+    'viewActivity',
+  ],
   'work on the board': ['create', 'quickAdd', 'filter', 'mine', 'clearFilter', 'addLine'],
   'move between cards': [
     'cardUp',
@@ -92,7 +100,7 @@ const groups = {
   'explain the score': ['cardScore'],
   'plan and finish in My work': ['mineToday', 'mineDone'],
   'move between rows': ['rowUp', 'rowDown', 'rowFirst', 'rowLast', 'rowOpen'],
-  'work in an open task': ['taskPrevious', 'taskNext', 'taskEdit', 'taskComment', 'itemUp', 'itemDown', 'close'],
+  'work in an open task': ['taskPrevious', 'taskNext', 'taskEdit', 'taskComment', 'itemUp', 'itemDown', 'taskHistory', 'close'],
 };
 // Each test changes the board, so each gets its own.
 const alone = [

@@ -64,6 +64,7 @@ const openings: Record<string, Opening> = {
   viewBoard: { before: onRow, ...toSearch },
   viewList: toSearch,
   viewDashboard: toSearch,
+  viewActivity: toSearch,
   cardOpen: { before: onCard, ...toComment },
   rowOpen: { before: onRow, ...toComment },
   cardMoveTo: {

@@ -40,6 +40,7 @@ const ofScreens = {
     { name: 'the company', address: () => screens.workspace.href(0), who: 'admin' },
   ],
   listView: [{ name: 'a list', address: () => `${board}?view=list` }],
+  activity: [{ name: 'the activity', address: () => screens.activity.href(engineering) }],
   myWork: [{ name: 'my work', address: screens.myWork.href }],
   members: [{ name: 'the members', address: screens.members.href }],
   admin: [

@@ -21,6 +21,7 @@ import { events } from '#events/events.handlers.ts';
 import { exports } from '#exports/exports.handlers.ts';
 import { feeds } from '#feeds/feeds.handlers.ts';
 import { hints } from '#hints/hints.handlers.ts';
+import { history } from '#history/history.handlers.ts';
 import { imports } from '#imports/imports.handlers.ts';
 import { incomingMails } from '#incoming-mails/incoming-mails.handlers.ts';
 import { invitations } from '#invitations/invitations.handlers.ts';
@@ -51,6 +52,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   recurrences,
   comments,
   attachments,
+  history,
   checklistTemplates,
   monitoring,
   backups,

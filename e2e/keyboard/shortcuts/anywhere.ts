@@ -1,7 +1,7 @@
 // The shortcuts that work everywhere, and those of a board, its list and its dashboard.
 import type { Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from '#support/board.ts';
-import { expect, screens } from '#support/fixtures.ts';
+import { engineering, expect, screens } from '#support/fixtures.ts';
 import { at, dialog, first, onBoard, onList, order, other, search, second, sheet } from './contexts.ts';
 
 export const anywhere: Record<string, (page: Page) => Promise<void>> = {
@@ -183,5 +183,12 @@ export const anywhere: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('g');
     await page.keyboard.press('d');
     await expect(page.getByRole('heading', { name: 'Task Status' })).toBeVisible();
+  },
+  async viewActivity(page) {
+    await onBoard(page);
+    await page.keyboard.press('g');
+    await page.keyboard.press('h');
+    await at(page, screens.activity.href(engineering));
+    await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
   },
 };

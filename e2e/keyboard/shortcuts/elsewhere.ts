@@ -104,6 +104,15 @@ export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
     await expect(two).toBeFocused();
   },
 
+  async taskHistory(page) {
+    await onTask(page);
+    await page.keyboard.press('h');
+    await expect(dialog(page).getByRole('button', { name: 'History' })).toBeFocused();
+    await expect(dialog(page).getByText('created the task')).toBeVisible();
+    await page.keyboard.press('h');
+    await expect(dialog(page).getByText('created the task')).toBeHidden();
+  },
+
   async noteDown(page) {
     await onNotifications(page);
     await page.keyboard.press('j');

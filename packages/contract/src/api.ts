@@ -19,6 +19,7 @@ import { events } from '#events/events.contract.ts';
 import { exports } from '#exports/exports.contract.ts';
 import { feeds } from '#feeds/feeds.contract.ts';
 import { hints } from '#hints/hints.contract.ts';
+import { history } from '#history/history.contract.ts';
 import { imports } from '#imports/imports.contract.ts';
 import { incomingMails } from '#incoming-mails/incoming-mails.contract.ts';
 import { invitations } from '#invitations/invitations.contract.ts';
@@ -49,6 +50,7 @@ export const api = {
   company,
   comments,
   attachments,
+  history,
   checklistTemplates,
   monitoring,
   backups,

@@ -46,6 +46,8 @@ export { isCalendarDay, isCleanText } from '#fields.ts';
 export * from '#hints/hints.contract.ts';
 export * from '#hints/hints.limits.ts';
 export type { HintKind } from '#hints/hints.rules.ts';
+export * from '#history/history.contract.ts';
+export * from '#history/history.limits.ts';
 export * from '#imports/import-report.rules.ts';
 export * from '#imports/imports.contract.ts';
 export * from '#imports/imports.limits.ts';

@@ -9,6 +9,10 @@ export const screens = {
   emailLink: { pattern: '/auth/email', href: (token: string) => `/auth/email#${token}` },
   home: { pattern: '/', href: () => '/' },
   workspace: { pattern: '/workspace/:workspaceId', href: (workspaceId: number) => `/workspace/${workspaceId}` },
+  activity: {
+    pattern: '/workspace/:workspaceId/activity',
+    href: (workspaceId: number) => `/workspace/${workspaceId}/activity`,
+  },
   myWork: { pattern: '/my-work', href: () => '/my-work' },
   listView: { pattern: '/list-view', href: () => '/list-view' },
   members: { pattern: '/members', href: () => '/members' },

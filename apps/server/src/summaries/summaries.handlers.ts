@@ -28,7 +28,7 @@ export const summaries: Handlers<Api['summaries']> = {
   async changes({ db, actor, params }) {
     const workspace = await requireWorkspace(db, actor, params.workspaceId);
     const since = await sinceOf(db, actor.id, params.workspaceId);
-    if (since === null || !workspace) return { since, count: 0, tasks: [] };
+    if (since === null || !workspace) return { since, count: 0, tasks: [], marks: [] };
     return { since, ...(await changedTasks(db, actor, amongBoard(workspace.departmentKey), since)) };
   },
 

@@ -56,8 +56,8 @@ export async function changedTasks(
   actor: Actor,
   among: Among,
   since: string,
-): Promise<{ count: number; tasks: Changed[] }> {
-  const found = await rowsReplanned<Changed & { count: number }>(
+): Promise<Pick<BoardChanges, 'count' | 'tasks' | 'marks'>> {
+  const found = await rowsReplanned<Changed & { marks: BoardChanges['marks'] }>(
     db,
     sql`with news as (
         select e.task_id, e.type, e.user_id, e.created_at, e.id from events e
@@ -80,10 +80,11 @@ export async function changedTasks(
         where t.deleted_at is null and ${among.task} and ${taskVisibleTo(actor)}
         order by c.last desc limit ${summaryLimits.changed}::int)
       select s.id, s.title, s.status, s.priority, s.department, s."workspaceId", s."dueDate", s.kind, s.by, s.at,
-        (count(*) over ())::int as count
+        (select json_agg(json_build_object('taskId', m.id, 'kind', m.kind)) from seen m) as marks
       from seen s order by s.last desc limit ${summaryLimits.changes}::int`,
   );
-  return { count: found[0]?.count ?? 0, tasks: found.map(({ count: _, ...task }) => task) };
+  const marks = found[0]?.marks ?? [];
+  return { count: marks.length, tasks: found.map(({ marks: _, ...task }) => task), marks };
 }
 
 /** The condition that a task was begun: it has left the first column and is not done, or it did so within these days. */

@@ -70,7 +70,7 @@ test("a department's week counts what was done and started, what is stuck, overd
 });
 
 test('what changed on a board since the last visit is what others did, and only what the person sees', async () => {
-  expect(await changes(ben)).toEqual({ since: null, count: 0, tasks: [] });
+  expect(await changes(ben)).toEqual({ since: null, count: 0, tasks: [], marks: [] });
   await visit(ben);
   const [own, other, gone] = [
     await aTask(app, { by: ben, title: 'Own' }),
@@ -92,6 +92,7 @@ test('what changed on a board since the last visit is what others did, and only 
   expect(await changes(ben)).toMatchObject({ since, count });
   await move(other.id, done);
   expect((await changes(ben)).tasks[0]).toMatchObject({ title: 'Other', by: 'Ana Lima' });
+  expect((await changes(ben)).marks).toContainEqual({ taskId: other.id, kind: 'created' });
   await visit(ben, true);
   expect((await changes(ben)).count).toBe(0);
   await move(own.id, doing);

@@ -1,10 +1,12 @@
 // Writes tasks: each statement writes the task, its event and its notifications, all or nothing.
 import { type Actor, doneStatus, type Initiator, serverTiming, type Task, type Via } from '@app/contract';
+import type { StoredChanges } from '@app/contract/history/history.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
+import { recordedChange } from '#history/history.sql.ts';
 import { notificationCtes, type Triggers } from '#notifications/notification-ctes.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { taskFields } from '#tasks/tasks.sql.ts';
@@ -126,11 +128,13 @@ export interface TaskWrite {
   comment?: string | undefined;
   /** Whether other cards of the column got new orders for it. */
   reordered: boolean;
+  /** What its history tells of the change. */
+  changes: StoredChanges | undefined;
 }
 
 /** Updates a task; returns undefined if it was changed or deleted since it was read. */
 export async function updateTaskRow(db: Db, write: TaskWrite): Promise<Task | undefined> {
-  const { taskId, version, patch, actor, triggers, comment, reordered } = write;
+  const { taskId, version, patch, actor, triggers, comment, reordered, changes } = write;
   const type = comment === undefined && patch.order === undefined ? 'task_updated' : 'task_moved';
   const commented =
     comment === undefined
@@ -145,6 +149,7 @@ export async function updateTaskRow(db: Db, write: TaskWrite): Promise<Task | un
       update tasks t set ${assignmentsOf(patch, actor.via)} where t.id = ${taskId} and t.version = ${version} and t.deleted_at is null
       returning *),
     ${commented}
+    ${changes ? sql`${recordedChange({ of: sql`written`, by: actor, kind: 'changed', changes: jsonb(changes) })},` : sql``}
     ${taskEvents({
       of: sql`written`,
       type,
@@ -166,6 +171,7 @@ export async function deleteTask(db: Db, taskId: number, actor: Actor & Initiato
     sql`with written as (
       update tasks t set deleted_at = now(), version = version + 1, changed_via = ${actor.via}
       where t.id = ${taskId} and t.deleted_at is null and ${taskVisibleTo(actor)} returning *),
+    ${recordedChange({ of: sql`written`, by: actor, kind: 'deleted' })},
     ${taskEvents({ of: sql`written`, type: 'task_deleted', by: actor })}
     select id from written`,
   );
@@ -182,6 +188,7 @@ export async function restoreTask(db: Db, actor: Actor & Initiator, taskId: numb
       update tasks t set deleted_at = null, version = version + 1, updated_at = now(), changed_via = ${actor.via}
       where t.id = ${taskId} and t.deleted_at > now() - make_interval(secs => ${serverTiming.trashRetention / 1000}) and ${taskVisibleTo(actor)}
       returning *),
+    ${recordedChange({ of: sql`written`, by: actor, kind: 'restored' })},
     ${taskEvents({ of: sql`written`, type: 'task_restored', by: actor })}
     select ${taskFields} from written t`,
   );

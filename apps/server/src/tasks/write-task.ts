@@ -1,6 +1,7 @@
 // Updates a stored task: reads it, decides the change, and writes it if the row is still the same (optimistic locking). Every
 // change of a task goes through it.
 import type { Task } from '@app/contract';
+import { changesOf, type ToldTask } from '@app/contract/history/history.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { conflictError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -40,7 +41,18 @@ export async function writeTask(
     // An earlier attempt may have reordered cards, and they stay reordered.
     reordered ||= decision.reordered ?? false;
     if (Object.keys(patch).length === 0) return task;
-    const written = await updateTaskRow(db, { taskId, version: task.version, patch, actor, comment, reordered, triggers });
+    // The row is the one that is written, since the write compares its version.
+    const changes = changesOf(task, patch as Partial<ToldTask>);
+    const written = await updateTaskRow(db, {
+      taskId,
+      version: task.version,
+      patch,
+      actor,
+      comment,
+      reordered,
+      triggers,
+      changes,
+    });
     if (written) return followStatus(db, actor, task, written);
     if (attempt === attempts) throw conflictError('tasks.stale', task);
   }

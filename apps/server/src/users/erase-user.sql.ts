@@ -1,10 +1,12 @@
 // The statements of a deletion, one per table; `eraseUser` calls them in order.
 import type { Initiator } from '@app/contract';
+import type { StoredChanges } from '@app/contract/history/history.rules.ts';
 import { sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
+import { recordedChange } from '#history/history.sql.ts';
 import { deleteSummariesWith } from '#suggestions/thread-summaries.sql.ts';
 
 interface LockedUser {
@@ -27,6 +29,9 @@ export async function lockUser(tx: Db, userId: number): Promise<LockedUser | und
 const recorded = (by: Initiator) =>
   taskEvents({ of: sql`(select * from written where deleted_at is null)`, type: 'task_updated', by });
 
+/** What the history of a task tells of a deleted account. */
+const unassigned = (userId: number): StoredChanges => ({ list: [{ field: 'assignees', from: userId, to: null }], more: 0 });
+
 /**
  * Removes the person from every task, including deleted ones, since those may be restored. Nobody else becomes the primary
  * assignee.
@@ -41,6 +46,7 @@ export async function unassignUser(tx: Db, userId: number, by: Initiator): Promi
         version = t.version + 1, updated_at = now(), changed_via = ${by.via}
       where t.assignee_id = ${userId} or t.assignees @> ${jsonb(userId)}
       returning *),
+    ${recordedChange({ of: sql`written`, by, kind: 'changed', changes: jsonb(unassigned(userId)) })},
     ${recorded(by)}
     select 1`,
   );

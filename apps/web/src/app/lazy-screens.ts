@@ -12,6 +12,7 @@ const load = {
   emailLink: () => import('#screens/email-link/email-link-screen.tsx').then((m) => ({ default: m.EmailLinkScreen })),
   shell: () => import('#app/shell/shell.tsx').then((m) => ({ default: m.Shell })),
   workspace: () => import('#screens/workspace/workspace-screen.tsx').then((m) => ({ default: m.WorkspaceScreen })),
+  activity: () => import('#screens/workspace/activity/activity-screen.tsx').then((m) => ({ default: m.ActivityScreen })),
   myWork: () => import('#screens/workspace/my-work/my-work-screen.tsx').then((m) => ({ default: m.MyWorkScreen })),
   admin: () => import('#screens/admin/admin-screen.tsx').then((m) => ({ default: m.AdminScreen })),
   companyTasks: () => import('#screens/workspace/company-tasks.tsx').then((m) => ({ default: m.CompanyTasks })),
@@ -34,6 +35,7 @@ export const PasswordResetScreen = lazyComponent(load.passwordReset, ['accountAd
 export const EmailLinkScreen = lazyComponent(load.emailLink, ['accountAdmin', 'signIn']);
 export const Shell = lazyComponent(load.shell, ['board']);
 export const WorkspaceScreen = lazyComponent(load.workspace, ['board']);
+export const ActivityScreen = lazyComponent(load.activity, ['board', 'overlays']);
 export const MyWorkScreen = lazyComponent(load.myWork, ['board', 'overlays']);
 export const AdminScreen = lazyComponent(load.admin, ['board', 'overlays', 'accountAdmin']);
 export const CompanyTasks = lazyComponent(load.companyTasks, ['board', 'overlays']);
@@ -55,6 +57,7 @@ const parts = {
   emailLink: EmailLinkScreen,
   shell: Shell,
   workspace: WorkspaceScreen,
+  activity: ActivityScreen,
   myWork: MyWorkScreen,
   admin: AdminScreen,
   companyTasks: CompanyTasks,
@@ -85,6 +88,7 @@ function namesFor(pathname: string): (keyof typeof load)[] {
   if (isAuthPath(pathname)) return ['auth'];
   if (pathname === screens.apiDocs.pattern) return ['apiDocs'];
   if (pathname === screens.myWork.pattern) return ['shell', 'myWork'];
+  if (pathname.endsWith('/activity')) return ['shell', 'activity'];
   const [first] = pathname.slice(1).split('/');
   const known = ['task', 'admin', 'members', 'profile', 'settings', 'notifications', 'assistant'] as const;
   return ['shell', known.find((name) => name === first) ?? 'workspace'];

@@ -36,6 +36,7 @@ function Screens() {
         <Route element={<lazy.Shell />}>
           <Route path={screens.home.pattern} element={<Home />} />
           <Route path={screens.workspace.pattern} element={<WorkspaceRoute />} />
+          <Route path={screens.activity.pattern} element={<lazy.ActivityScreen />} />
           <Route path={screens.myWork.pattern} element={<lazy.MyWorkScreen />} />
           <Route path={screens.task.pattern} element={<lazy.TaskScreen />} />
           <Route path={screens.admin.pattern} element={<AdminRoute />} />

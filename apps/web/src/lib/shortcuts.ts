@@ -58,6 +58,7 @@ const shortcuts = {
   viewBoard: { scope: 'board', keys: ['g b'], opens: 'screen' },
   viewList: { scope: 'board', keys: ['g l'], opens: 'screen' },
   viewDashboard: { scope: 'board', keys: ['g d'], opens: 'screen' },
+  viewActivity: { scope: 'board', keys: ['g h'], opens: 'screen' },
 
   firstItem: { scope: 'start', keys: ['ArrowDown', 'j'] },
 
@@ -99,6 +100,7 @@ const shortcuts = {
   taskComment: { scope: 'task', keys: ['r'], opens: 'field' },
   itemUp: { scope: 'task', keys: ['shift+ArrowUp'] },
   itemDown: { scope: 'task', keys: ['shift+ArrowDown'] },
+  taskHistory: { scope: 'task', keys: ['h'] },
 
   noteDown: { scope: 'notifications', keys: ['j'] },
   noteUp: { scope: 'notifications', keys: ['k'] },

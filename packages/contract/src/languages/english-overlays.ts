@@ -9,6 +9,7 @@ import { companyText } from '#company/company.text.ts';
 import { conversationsText } from '#conversations/conversations.text.ts';
 import { exportsText } from '#exports/exports.text.ts';
 import { hintsText } from '#hints/hints.text.ts';
+import { historyText } from '#history/history.text.ts';
 import { boardAddressText } from '#incoming-mails/board-address.text.ts';
 import { markdownText } from '#markdown/markdown.text.ts';
 import { myWorkText } from '#my-work/my-work.text.ts';
@@ -34,6 +35,7 @@ export const englishOverlays = {
   company: companyText,
   exports: exportsText,
   hints: hintsText,
+  history: historyText,
   markdown: markdownText,
   myWork: myWorkText,
   offline: offlineText,

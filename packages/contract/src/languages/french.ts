@@ -19,6 +19,7 @@ import { emailTemplatesText } from '#email-templates/email-templates.text.fr.ts'
 import { exportsText } from '#exports/exports.text.fr.ts';
 import { feedsText } from '#feeds/feeds.text.fr.ts';
 import { hintsText } from '#hints/hints.text.fr.ts';
+import { historyText } from '#history/history.text.fr.ts';
 import { importsText } from '#imports/imports.text.fr.ts';
 import { boardAddressText } from '#incoming-mails/board-address.text.fr.ts';
 import { incomingMailsText } from '#incoming-mails/incoming-mails.text.fr.ts';
@@ -69,6 +70,7 @@ export const french: Catalogue = {
   markdown: markdownText,
   exports: exportsText,
   hints: hintsText,
+  history: historyText,
   imports: importsText,
   backups: backupsText,
   monitoring: monitoringText,

@@ -19,6 +19,7 @@ import { emailTemplatesText } from '#email-templates/email-templates.text.de.ts'
 import { exportsText } from '#exports/exports.text.de.ts';
 import { feedsText } from '#feeds/feeds.text.de.ts';
 import { hintsText } from '#hints/hints.text.de.ts';
+import { historyText } from '#history/history.text.de.ts';
 import { importsText } from '#imports/imports.text.de.ts';
 import { boardAddressText } from '#incoming-mails/board-address.text.de.ts';
 import { incomingMailsText } from '#incoming-mails/incoming-mails.text.de.ts';
@@ -69,6 +70,7 @@ export const german: Catalogue = {
   markdown: markdownText,
   exports: exportsText,
   hints: hintsText,
+  history: historyText,
   imports: importsText,
   backups: backupsText,
   monitoring: monitoringText,

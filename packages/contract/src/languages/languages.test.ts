@@ -41,6 +41,7 @@ const shared: Record<string, string[]> = {
   french: [
     'imports.fields.description',
     'imports.fields.type',
+    'history.type',
     'ask.fields.description',
     'models.preview.instructions',
     'monitoring.mail',
@@ -103,6 +104,7 @@ const shared: Record<string, string[]> = {
     'markdown.link',
     'markdown.code',
     'myWork.board',
+    'history.board',
     'users.settings.startScreens.board',
     'workspaces.viewBoard',
     'workspaces.dashboard',

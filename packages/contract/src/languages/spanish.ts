@@ -19,6 +19,7 @@ import { emailTemplatesText } from '#email-templates/email-templates.text.es.ts'
 import { exportsText } from '#exports/exports.text.es.ts';
 import { feedsText } from '#feeds/feeds.text.es.ts';
 import { hintsText } from '#hints/hints.text.es.ts';
+import { historyText } from '#history/history.text.es.ts';
 import { importsText } from '#imports/imports.text.es.ts';
 import { boardAddressText } from '#incoming-mails/board-address.text.es.ts';
 import { incomingMailsText } from '#incoming-mails/incoming-mails.text.es.ts';
@@ -69,6 +70,7 @@ export const spanish: Catalogue = {
   markdown: markdownText,
   exports: exportsText,
   hints: hintsText,
+  history: historyText,
   imports: importsText,
   backups: backupsText,
   monitoring: monitoringText,

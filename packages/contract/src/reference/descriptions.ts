@@ -170,6 +170,14 @@ export const descriptions: Descriptions = {
       remove: 'For the author of the comment and for administrators.',
     },
   },
+  history: {
+    about: 'What happened to tasks: who changed which field from what to what, when, and in which way.',
+    calls: {
+      task: 'Whoever sees the task sees all of it, also from the time before. Changes from before the history was stored are missing, except moves.',
+      board:
+        'With comments. Only tasks on the board that the caller sees now count, deleted ones included until they are removed for good.',
+    },
+  },
   checklistTemplates: {
     about: 'Checklists to begin a task with, of one department or of all.',
     calls: {

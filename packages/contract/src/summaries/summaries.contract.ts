@@ -42,6 +42,8 @@ export const BoardChanges = z.object({
       }),
     )
     .check(z.maxLength(summaryLimits.changes)),
+  /** What happened to all counted tasks, also to those that are not listed. */
+  marks: z.array(z.object({ taskId: ResponseId, kind: z.enum(boardChangeKinds) })).check(z.maxLength(summaryLimits.changed)),
 });
 export type BoardChanges = z.output<typeof BoardChanges>;
 

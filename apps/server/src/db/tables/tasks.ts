@@ -10,6 +10,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -143,6 +144,28 @@ export const taskComments = pgTable(
     via: via(),
   },
   (table) => [index('task_comments_task').on(table.taskId), index('task_comments_author').on(table.userId, table.id)],
+);
+
+/**
+ * The history of tasks, which the event log forgets: what each change changed. Who may see a task may read all of it. The creation
+ * is in the task.
+ */
+export const taskChanges = pgTable(
+  'task_changes',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    taskId: integer('task_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    via: via(),
+    /** `changed`, `deleted` or `restored`. */
+    kind: text('kind').notNull(),
+    /** `StoredChanges` of the contract. */
+    changes: jsonb('changes'),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.id] }), index('task_changes_created_at').on(table.createdAt)],
 );
 
 /** The event log behind polling, for everybody who may read it. */

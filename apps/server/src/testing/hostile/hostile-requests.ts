@@ -134,6 +134,8 @@ const neededQueries = ['q', 'today', 'view', 'kind', 'format', 'show'];
 const together: Record<string, Readonly<Record<string, string>>> = {
   'company.page': { kind: 'list', by: 'due', after: '[0,0,0,0]' },
   'myWork.page': { after: '[0,0,0]' },
+  'history.task': { before: '[2000000000000,2,1]' },
+  'history.board': { before: '[2000000000000,2,1]' },
   'users.adminPage': { after: '["Ada",1]', role: 'user', waiting: '1' },
   'workspaces.membersPage': { after: '["Ada",1]' },
 };

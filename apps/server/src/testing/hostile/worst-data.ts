@@ -1,5 +1,14 @@
 // For tests: fills the database with the worst data that the limits allow.
-import { attachmentLimits, auditActions, departmentKey, initialsOf, limits, loginKey, thresholds } from '@app/contract';
+import {
+  attachmentLimits,
+  auditActions,
+  departmentKey,
+  historyLimits,
+  initialsOf,
+  limits,
+  loginKey,
+  thresholds,
+} from '@app/contract';
 import { mySectionNames } from '@app/contract/my-work/my-work.rules.ts';
 import { hostileShapes } from '@app/contract/testing/hostile-texts.ts';
 import { sql } from 'drizzle-orm';
@@ -269,6 +278,10 @@ async function plantTemplates(db: Db, share: number) {
 
 /** Inserts notifications, audit entries and mails. */
 async function plantLogs(db: Db, userId: number, taskId: number, share: number) {
+  const change = { field: 'items', from: heavy.repeat(historyLimits.value), to: heavy.repeat(historyLimits.value) };
+  const changes = { list: Array.from({ length: historyLimits.changes }, () => change), more: 100 };
+  await db.execute(sql`insert into task_changes (task_id, user_id, kind, changes)
+    select ${taskId}::int, ${userId}::int, 'changed', ${jsonb(changes)} from generate_series(1, 100)`);
   const by = Array.from({ length: limits.notifications.mergedEvents }, (_, n) => ({
     id: n + 1,
     name: wide.repeat(limits.fullName.max),

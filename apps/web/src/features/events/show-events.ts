@@ -27,6 +27,7 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
         ['my-work'],
         ['columns'],
         ['notifications'],
+        ['history'],
         ['workspaces'],
         ['score-weights'],
         ...peopleKeys,

@@ -7,6 +7,9 @@ interface Parts {
   CardMark: (props: { taskId: number }) => ReactNode;
 }
 
+/** Marks what others have changed since the last visit; loads with the first change. */
+export const newsMark = createStore<Parts['CardMark'] | undefined>(undefined);
+
 export const presenceParts = createStore<Parts | undefined>(undefined);
 
 /** The people who look at the same board. */
@@ -15,8 +18,14 @@ export function FacesSlot({ workspaceId }: { workspaceId: number }) {
   return parts ? <parts.BoardFaces workspaceId={workspaceId} /> : null;
 }
 
-/** Marks a card that somebody else has open. */
+/** Marks a card that somebody else has open, or has changed since the last visit. */
 export function MarkSlot({ taskId }: { taskId: number }) {
   const parts = useStore(presenceParts);
-  return parts ? <parts.CardMark taskId={taskId} /> : null;
+  const News = useStore(newsMark);
+  return (
+    <>
+      {parts ? <parts.CardMark taskId={taskId} /> : null}
+      {News ? <News taskId={taskId} /> : null}
+    </>
+  );
 }

@@ -55,7 +55,7 @@ export function reportVisit(workspaceId: number): void {
 export async function dismissChanges(client: QueryClient, workspaceId: number): Promise<void> {
   const { queryKey } = boardChangesQuery(workspaceId);
   const before = client.getQueryData(queryKey);
-  const none: BoardChanges = { since: new Date().toISOString(), count: 0, tasks: [] };
+  const none: BoardChanges = { since: new Date().toISOString(), count: 0, tasks: [], marks: [] };
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, none);
   try {

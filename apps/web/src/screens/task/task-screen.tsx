@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
 import { Comments } from '#features/comments/comments.tsx';
 import { useEvents } from '#features/events/events.queries.ts';
+import { TaskHistory } from '#features/history/task-history.tsx';
 import { EditingNote } from '#features/presence/editing-note.tsx';
 import { TaskFaces } from '#features/presence/task-faces.tsx';
 import { TaskGone } from '#features/tasks/conflicts/unsaved-recovery.tsx';
@@ -83,6 +84,7 @@ function TaskPage({ taskId }: { taskId: number }) {
               <div className={isFullForm(editor) ? undefined : 'mt-6'}>
                 <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice} onEscape={endPart}>
                   <Comments taskId={taskId} />
+                  <TaskHistory taskId={taskId} />
                 </TaskBody>
               </div>
               <footer data-foot className="sticky bottom-0 -mx-5 mt-6 border-t border-line bg-surface px-5 py-3 md:-mx-6 md:px-6">

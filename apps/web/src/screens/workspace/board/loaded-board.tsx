@@ -1,4 +1,5 @@
 // A board whose data has loaded: toolbar, columns, statistics, and the dialogs over it.
+import { screens } from '@app/contract';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FacesSlot } from '#features/presence/presence-slot.tsx';
@@ -51,6 +52,7 @@ export function LoadedBoard({ name, date, mayAddColumns, counts, ...data }: Load
   useShortcut('viewBoard', () => go('board'));
   useShortcut('viewList', () => go('list'));
   useShortcut('viewDashboard', () => go('dashboard'));
+  useShortcut('viewActivity', () => void navigate(screens.activity.href(workspaceId)));
   useEffect(() => clearUndo, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view is a place of its own
   useEffect(screenArrived, [place]);

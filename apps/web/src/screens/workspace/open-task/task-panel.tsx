@@ -3,6 +3,7 @@ import type { UserCard } from '@app/contract';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
 import { Comments } from '#features/comments/comments.tsx';
+import { TaskHistory } from '#features/history/task-history.tsx';
 import { EditingNote } from '#features/presence/editing-note.tsx';
 import { TaskFaces } from '#features/presence/task-faces.tsx';
 import { TaskGone } from '#features/tasks/conflicts/unsaved-recovery.tsx';
@@ -98,6 +99,7 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
             )}
             <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice} onEscape={endPart}>
               <Comments taskId={taskId} />
+              <TaskHistory taskId={taskId} />
             </TaskBody>
           </>
         ) : state === 'gone' ? (

@@ -1,11 +1,13 @@
 // The button of a board's summary: what others have changed since the last visit, my day and my week.
-import { type BoardChanges, type SummaryPeriod, summaryPeriods } from '@app/contract';
+import { type BoardChanges, type SummaryPeriod, screens, summaryPeriods } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { dismissChanges, mySummaryQuery } from '#features/summaries/summaries.queries.ts';
+import { Link } from '#lib/link.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
+import { useNewsMarks } from '#screens/workspace/summaries/news-mark.tsx';
 import { SummarySections } from '#screens/workspace/summaries/summary-sections.tsx';
 import { TaskLine } from '#screens/workspace/summaries/task-line.tsx';
 import { useBoardChanges, useChangesText } from '#screens/workspace/summaries/use-board-changes.ts';
@@ -21,12 +23,13 @@ interface BoardSummaryProps {
 }
 
 export function BoardSummary({ workspaceId, isQuiet = false }: BoardSummaryProps) {
-  const { summaries } = useText('overlays');
+  const { history, summaries } = useText('overlays');
   const [open, setOpen] = useState(false);
   const isNarrow = useBelow('xl');
   const isPhone = useBelow('sm');
   const changes = useBoardChanges(workspaceId);
   const text = useChangesText(changes);
+  useNewsMarks(changes);
   const close = () => setOpen(false);
   // A phone has room for it only if there is news.
   if (isQuiet && isPhone && text === undefined && !open) return null;
@@ -54,6 +57,9 @@ export function BoardSummary({ workspaceId, isQuiet = false }: BoardSummaryProps
     >
       {changes && text !== undefined ? <Changes changes={changes} text={text} workspaceId={workspaceId} onLeave={close} /> : null}
       <MySummary onLeave={close} />
+      <Link to={screens.activity.href(workspaceId)} onClick={close} className="summary-link">
+        {history.allActivity}
+      </Link>
     </Popover>
   );
 }

@@ -1,0 +1,84 @@
+// The history of a task and the activity on a board.
+import { type Api, type HistoryChange, historyLimits } from '@app/contract';
+import { moveIn } from '@app/contract/comments/comments.rules.ts';
+import type { StoredChange, StoredChanges } from '@app/contract/history/history.rules.ts';
+import { catalogues } from '@app/contract/languages/catalogues.ts';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '#db/connect.ts';
+import type { Handlers } from '#endpoints/context.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { readPlace } from '#endpoints/read-place.ts';
+import { type HistoryRow, historyRows, type Names, namesOf } from '#history/history.sql.ts';
+import { requireTask } from '#tasks/require-task.ts';
+import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+import { onBoard } from '#tasks/tasks.sql.ts';
+import { requireWorkspace } from '#workspaces/require-workspace.ts';
+
+/** The end of the year 9999, in milliseconds. */
+const lastInstant = 253_402_300_799_999;
+const Place = z.tuple([
+  z.int().check(z.gte(0), z.lte(lastInstant)),
+  z.int().check(z.gte(0), z.lte(9)),
+  z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
+]);
+
+export const history: Handlers<Api['history']> = {
+  async task({ db, actor, params, query }) {
+    await requireTask(db, actor, params.taskId);
+    const tasks = sql`t.id = ${params.taskId}`;
+    const { rows, names, next } = await pageOf(db, actor, { tasks, before: placeIn(query.before), isActivity: false });
+    return { entries: rows.map((row) => entryOf(actor, row, names)), next };
+  },
+
+  async board({ db, actor, params, query }) {
+    const workspace = await requireWorkspace(db, actor, params.workspaceId);
+    const shown = workspace ? onBoard(workspace.departmentKey) : sql`true`;
+    const tasks = sql`${shown} and ${taskVisibleTo(actor)}`;
+    const { rows, names, next } = await pageOf(db, actor, { tasks, before: placeIn(query.before), isActivity: true });
+    const entries = rows.map((row) => ({
+      ...entryOf(actor, row, names),
+      task: { id: row.taskId, title: row.title, isDeleted: row.isDeleted },
+      comment: row.isSystem ? null : row.content,
+    }));
+    return { entries, next };
+  },
+};
+
+const placeIn = (before: string | undefined) => (before === undefined ? undefined : readPlace(Place, before));
+
+async function pageOf(db: Db, actor: Principal, asked: Parameters<typeof historyRows>[2]) {
+  const found = await historyRows(db, actor, asked);
+  const rows = found.slice(0, historyLimits.page);
+  const last = rows.at(-1);
+  const next = found.length > rows.length && last ? JSON.stringify(last.place) : null;
+  return { rows, names: await namesIn(db, rows), next };
+}
+
+async function namesIn(db: Db, rows: readonly HistoryRow[]): Promise<Names> {
+  const changes = rows.flatMap((row) => row.changes?.list ?? []);
+  const idsOf = (...fields: StoredChange['field'][]) =>
+    changes
+      .filter(({ field }) => fields.includes(field))
+      .flatMap(({ from, to }) => [from, to].filter((id) => typeof id === 'number'));
+  const [people, boards] = [idsOf('assignee', 'assignees'), idsOf('workspace')];
+  return people.length + boards.length === 0 ? { people: {}, boards: {} } : namesOf(db, people, boards);
+}
+
+function entryOf(actor: Principal, { kind, at, via, by, changes, content, isSystem }: HistoryRow, names: Names) {
+  const { list, more } = changes ?? movesIn(isSystem ? content : null);
+  return { kind, at, via, by, changes: list.map((change) => named(actor, change, names)), more };
+}
+
+/** Returns the change that a system comment tells. Where its text is ambiguous, the comment itself tells it. */
+function movesIn(content: string | null): StoredChanges {
+  const move = content === null ? undefined : moveIn(content);
+  return { list: move ? [{ field: 'status', ...move }] : [], more: 0 };
+}
+
+function named(actor: Principal, { from, to, ...change }: StoredChange, { people, boards }: Names): HistoryChange {
+  const known = change.field === 'workspace' ? boards : people;
+  const gone = change.field === 'workspace' ? '?' : catalogues[actor.language].users.deleted;
+  const nameOf = (value: StoredChange['from']) => (typeof value === 'number' ? (known[value] ?? gone) : value);
+  return { ...change, from: nameOf(from), to: nameOf(to) };
+}

@@ -1,0 +1,80 @@
+// One line of a history: a field, from what to what.
+import { type HistoryChange, priorityName } from '@app/contract';
+import { ArrowRight } from 'lucide-react';
+import { useDates } from '#lib/dates.ts';
+import { useNames } from '#lib/names.ts';
+import { useRepeatText } from '#lib/repeat-text.ts';
+import { useText } from '#lib/text.ts';
+
+export function ChangeLine({ change }: { change: HistoryChange }) {
+  const { history } = useText('overlays');
+  const name = useFieldName(change);
+  const shown = useFieldValue(change.field);
+  const { field, from, to } = change;
+  const member = from ?? to ?? '';
+  if (field === 'itemsDone') return <li>{from === null ? history.checked(member) : history.unchecked(member)}</li>;
+  const isMember = field === 'items' || field === 'assignees' || field === 'departments';
+  if (isMember && from === null) return <li>{history.added(name, shown(member))}</li>;
+  if (isMember && to === null) return <li>{history.removed(name, shown(member))}</li>;
+  return (
+    <li>
+      <span>{`${name}: `}</span>
+      <span className="history-old history-value">{from === null ? history.nothing : shown(from)}</span>{' '}
+      <ArrowRight size={12} role="img" aria-label={history.becomes} className="history-becomes" />{' '}
+      <span className="history-value">{to === null ? history.nothing : shown(to)}</span>
+    </li>
+  );
+}
+
+function useFieldName({ field, key }: HistoryChange): string {
+  const { history, recurrences, tasks } = useText('board', 'overlays');
+  const names: Record<HistoryChange['field'], string> = {
+    title: tasks.titleLabel,
+    description: tasks.description,
+    type: history.type,
+    priority: tasks.priority,
+    status: tasks.status,
+    workspace: history.board,
+    department: tasks.primaryDepartment,
+    departments: tasks.departments,
+    assignee: tasks.primaryAssignee,
+    assignees: tasks.assignees,
+    startDate: tasks.startDate,
+    dueDate: tasks.dueDate,
+    repeat: recurrences.label,
+    repeatWhen: recurrences.whenLabel,
+    items: tasks.checklist,
+    itemsDone: tasks.checklist,
+    custom: key === 'templateName' ? tasks.template : (key ?? ''),
+  };
+  return names[field];
+}
+
+function useFieldValue(field: HistoryChange['field']): (value: string) => string {
+  const { recurrences, tasks } = useText('board', 'overlays');
+  const names = useNames();
+  const { formatDate } = useDates();
+  const repeatText = useRepeatText();
+  return (value) => {
+    switch (field) {
+      case 'priority':
+        return priorityName({ tasks }, value);
+      // A move between boards is stored with the names of both.
+      case 'status':
+        return names.department(names.status(value));
+      case 'workspace':
+      case 'department':
+      case 'departments':
+        return names.department(value);
+      case 'startDate':
+      case 'dueDate':
+        return formatDate(value);
+      case 'repeat':
+        return repeatText(value);
+      case 'repeatWhen':
+        return value === 'day' ? recurrences.whenDay : recurrences.whenDone;
+      default:
+        return value;
+    }
+  };
+}

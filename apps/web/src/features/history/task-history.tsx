@@ -1,0 +1,93 @@
+// The history of an open task, below its comments: loads when somebody opens it.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { taskHistoryQuery, useFreshHistory } from '#features/history/history.queries.ts';
+import { HistoryEntry } from '#features/history/history-entry.tsx';
+import { useShortcut, useShortcutHint } from '#lib/hotkey.ts';
+import { useText } from '#lib/text.ts';
+import { isLocalId } from '#lib/waiting-writes.ts';
+import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { RegionError } from '#ui/region-error.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import '#features/history/history.css';
+
+export function TaskHistory({ taskId }: { taskId: number }) {
+  // The server does not know a task that still waits to be created.
+  return isLocalId(taskId) ? null : <History taskId={taskId} />;
+}
+
+function History({ taskId }: { taskId: number }) {
+  const { history } = useText('overlays');
+  const id = useId();
+  const hint = useShortcutHint('taskHistory');
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useShortcut('taskHistory', () => {
+    setOpen(!open);
+    button.current?.focus();
+  });
+  useEffect(() => {
+    if (open) button.current?.scrollIntoView({ block: 'start' });
+  }, [open]);
+  return (
+    <section aria-label={history.title} className="task-section history">
+      <div className="task-heading">
+        <h3>
+          <button
+            ref={button}
+            type="button"
+            className="history-toggle"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <ChevronRight size={14} aria-hidden="true" />
+            {history.title}
+            {hint ? <Kbd>{hint}</Kbd> : null}
+          </button>
+        </h3>
+      </div>
+      {open ? <Entries id={id} taskId={taskId} /> : null}
+    </section>
+  );
+}
+
+function Entries({ id, taskId }: { id: string; taskId: number }) {
+  const { history, shell } = useText('board', 'overlays');
+  const options = taskHistoryQuery(taskId);
+  const query = useInfiniteQuery(options);
+  useFreshHistory(options.queryKey, taskId);
+  const { data, error, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = query;
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <div id={id} className="history-entries">
+      {!data && !error ? <Spinner /> : null}
+      {error && !isFetchNextPageError && !data ? (
+        <RegionError text={history.failed} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {entries.length > 0 ? (
+        <ol className="history-entries">
+          {entries.map((entry, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id; the newest come first
+            <HistoryEntry key={`${entry.at} ${at}`} entry={entry} />
+          ))}
+        </ol>
+      ) : null}
+      {isFetchNextPageError ? (
+        <RegionError text={history.failed} error={error} busy={isFetching} onRetry={() => void fetchNextPage()} />
+      ) : hasNextPage ? (
+        <Button
+          variant="ghost"
+          className="self-start"
+          busy={isFetching}
+          busyLabel={shell.loading}
+          onClick={() => void fetchNextPage()}
+        >
+          {history.older}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+// What a change of a task says in its history: one line for each thing that changed, from what to what. Pure.
+import { departmentKey } from '#departments/departments.rules.ts';
+import { historyLimits } from '#history/history.limits.ts';
+import type { ChecklistItem } from '#tasks/tasks.contract.ts';
+import { withPrimaryAssignee, withPrimaryDepartment } from '#tasks/tasks.rules.ts';
+
+/** What an entry is about. */
+export const historyKinds = ['created', 'changed', 'deleted', 'restored', 'commented'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+/**
+ * What can change. Of `assignees`, `departments`, `items`, `itemsDone` and `custom` each member has a line of its own: one that is
+ * new has no `from`, one that is gone no `to`.
+ */
+export const historyFields = [
+  'title',
+  'description',
+  'type',
+  'priority',
+  'status',
+  'workspace',
+  'department',
+  'departments',
+  'assignee',
+  'assignees',
+  'startDate',
+  'dueDate',
+  'repeat',
+  'repeatWhen',
+  'items',
+  'itemsDone',
+  'custom',
+] as const;
+export type HistoryField = (typeof historyFields)[number];
+
+/** A stored change. People and boards are ids, so that their names are always the present ones. */
+export interface StoredChange {
+  field: HistoryField;
+  /** The name of a custom field. */
+  key?: string;
+  from: string | number | null;
+  to: string | number | null;
+}
+
+/** The changes of an entry, and how many more there were. */
+export interface StoredChanges {
+  list: StoredChange[];
+  more: number;
+}
+
+/** The fields of a task that its history tells. */
+export interface ToldTask {
+  title: string;
+  description: string | null;
+  type: string;
+  priority: string;
+  status: string;
+  workspaceId: number;
+  department: string;
+  departments: string[];
+  assigneeId: number | null;
+  assignees: number[];
+  startDate: string | null;
+  dueDate: string | null;
+  repeat?: string | null | undefined;
+  repeatWhen?: string | null | undefined;
+  checklistItems: ChecklistItem[];
+  customFields: Record<string, string>;
+}
+
+/** Returns what differs between a task and its new values; undefined if nothing does that its history tells. */
+export function changesOf(before: ToldTask, change: Partial<ToldTask>): StoredChanges | undefined {
+  const after = { ...before, ...withoutUndefined(change) };
+  const all = [
+    ...plainChanges(before, after),
+    ...departmentChanges(before, after),
+    ...peopleChanges(before, after),
+    ...checklistChanges(before.checklistItems, after.checklistItems),
+    ...customChanges(before.customFields, after.customFields),
+  ];
+  if (all.length === 0) return undefined;
+  return { list: all.slice(0, historyLimits.changes), more: Math.max(0, all.length - historyLimits.changes) };
+}
+
+function withoutUndefined(change: Partial<ToldTask>): Partial<ToldTask> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+const plainFields = ['title', 'type', 'priority', 'status', 'startDate', 'dueDate', 'repeat', 'repeatWhen'] as const;
+
+function plainChanges(before: ToldTask, after: ToldTask): StoredChange[] {
+  const changes = plainFields
+    .filter((field) => (before[field] ?? null) !== (after[field] ?? null))
+    .map((field): StoredChange => ({ field, from: cut(before[field] ?? null), to: cut(after[field] ?? null) }));
+  const [was, is] = [before.description ?? '', after.description ?? ''];
+  if (was !== is) changes.splice(1, 0, { field: 'description', ...excerpts(was, is) });
+  if (before.workspaceId !== after.workspaceId)
+    changes.push({ field: 'workspace', from: before.workspaceId, to: after.workspaceId });
+  return changes;
+}
+
+function departmentChanges(before: ToldTask, after: ToldTask): StoredChange[] {
+  const isSame = (a: string, b: string) => departmentKey(a) === departmentKey(b);
+  const primary: StoredChange[] = isSame(before.department, after.department)
+    ? []
+    : [{ field: 'department', from: before.department, to: after.department }];
+  const told = primary.length === 0 ? [] : [before.department, after.department];
+  const [was, is] = [before, after].map(({ department, departments }) => withPrimaryDepartment(department, departments));
+  return [...primary, ...memberChanges('departments', was ?? [], is ?? [], told, isSame)];
+}
+
+function peopleChanges(before: ToldTask, after: ToldTask): StoredChange[] {
+  const primary: StoredChange[] =
+    before.assigneeId === after.assigneeId ? [] : [{ field: 'assignee', from: before.assigneeId, to: after.assigneeId }];
+  const told = primary.length === 0 ? [] : [before.assigneeId, after.assigneeId];
+  const [was, is] = [before, after].map(({ assigneeId, assignees }) => withPrimaryAssignee(assigneeId, assignees));
+  return [...primary, ...memberChanges('assignees', was ?? [], is ?? [], told, (a, b) => a === b)];
+}
+
+/** One line for each member that is gone or new, without those that another line tells already. */
+function memberChanges<T extends string | number>(
+  field: HistoryField,
+  was: readonly T[],
+  is: readonly T[],
+  told: readonly (T | null)[],
+  isSame: (a: T, b: T) => boolean,
+): StoredChange[] {
+  const isIn = (list: readonly (T | null)[], value: T) => list.some((other) => other !== null && isSame(other, value));
+  return [
+    ...was.filter((value) => !isIn(is, value) && !isIn(told, value)).map((value) => ({ field, from: value, to: null })),
+    ...is.filter((value) => !isIn(was, value) && !isIn(told, value)).map((value) => ({ field, from: null, to: value })),
+  ];
+}
+
+function checklistChanges(before: readonly ChecklistItem[], after: readonly ChecklistItem[]): StoredChange[] {
+  if (before === after) return [];
+  const was = new Map(before.map((item) => [item.id, item]));
+  const is = new Set(after.map(({ id }) => id));
+  const gone = before
+    .filter(({ id }) => !is.has(id))
+    .map(({ text }): StoredChange => ({ field: 'items', from: cut(text), to: null }));
+  return [
+    ...gone,
+    ...after.flatMap(({ id, text, completed }): StoredChange[] => {
+      const old = was.get(id);
+      const done: StoredChange[] =
+        completed === (old?.completed ?? false)
+          ? []
+          : [{ field: 'itemsDone', from: completed ? null : cut(text), to: completed ? cut(text) : null }];
+      return old?.text === text ? done : [{ field: 'items', from: cut(old?.text ?? null), to: cut(text) }, ...done];
+    }),
+  ];
+}
+
+/** The name of the last template is told, what the product stores besides it is not. */
+const hiddenKeys = ['templateApplied'];
+
+function customChanges(before: Record<string, string>, after: Record<string, string>): StoredChange[] {
+  if (before === after) return [];
+  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((key) => was.get(key) !== is.get(key) && !hiddenKeys.includes(key))
+    .map((key) => ({ field: 'custom', key, from: cut(was.get(key) ?? null), to: cut(is.get(key) ?? null) }));
+}
+
+function cut(value: string | null): string | null {
+  if (value === null || value.length <= historyLimits.value) return value;
+  return `${piece(value, 0, historyLimits.value - 1)}…`;
+}
+
+/** Returns the parts of two texts around where they differ. */
+function excerpts(was: string, is: string): { from: string | null; to: string | null } {
+  const most = Math.min(was.length, is.length);
+  let start = 0;
+  while (start < most && was[start] === is[start]) start++;
+  let end = 0;
+  while (end < most - start && was.at(-1 - end) === is.at(-1 - end)) end++;
+  return { from: around(was, start, was.length - end), to: around(is, start, is.length - end) };
+}
+
+function around(text: string, start: number, end: number): string | null {
+  if (text === '') return null;
+  const from = Math.max(0, start - historyLimits.around);
+  const to = Math.min(text.length, end + historyLimits.around, from + historyLimits.excerpt);
+  return `${from > 0 ? '…' : ''}${piece(text, from, to)}${to < text.length ? '…' : ''}`;
+}
+
+/** Returns a part of a text without half a character at its ends, which the database could not store. */
+function piece(text: string, from: number, to: number): string {
+  const isHalf = (at: number) => at > 0 && at < text.length && (text.codePointAt(at - 1) ?? 0) > 0xffff;
+  return text.slice(isHalf(from) ? from + 1 : from, isHalf(to) ? to - 1 : to);
+}

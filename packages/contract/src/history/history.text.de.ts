@@ -1,0 +1,53 @@
+// Texts of the history of a task and the activity on a board, in German.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('de');
+
+export const historyText: Catalogue['history'] = {
+  title: 'Verlauf',
+  older: 'Ältere Änderungen anzeigen',
+  failed: 'Der Verlauf konnte nicht geladen werden.',
+  becomes: 'jetzt',
+  nothing: 'Keine Angabe',
+  kinds: {
+    created: 'hat die Aufgabe erstellt',
+    changed: 'hat die Aufgabe geändert',
+    deleted: 'hat die Aufgabe gelöscht',
+    restored: 'hat die Aufgabe wiederhergestellt',
+    commented: 'hat kommentiert',
+  },
+  vias: {
+    token: 'mit einem API-Token',
+    assistant: 'über den Assistenten',
+    mcp: 'über MCP',
+    import: 'durch einen Import',
+    mail: 'per E-Mail',
+    system: 'automatisch',
+  },
+  type: 'Typ',
+  board: 'Board',
+  added: (field, value) => `${field}: ${value} hinzugefügt`,
+  removed: (field, value) => `${field}: ${value} entfernt`,
+  checked: (item) => `Abgehakt: ${item}`,
+  unchecked: (item) => `Wieder offen: ${item}`,
+  more: (count) => plural(count, 'und 1 weitere Änderung', `und ${count} weitere Änderungen`),
+  activity: 'Aktivität',
+  activityOf: (board) => `Aktivität: ${board}`,
+  activityText: 'Was hier in den letzten 30 Tagen geschehen ist',
+  allActivity: 'Alle Aktivitäten',
+  toBoard: 'Zurück zum Board',
+  activityFailed: 'Die Aktivität konnte nicht geladen werden.',
+  noActivity: {
+    title: 'Hier ist noch nichts geschehen',
+    text: 'Jede Aufgabe, die jemand erstellt, ändert, verschiebt oder kommentiert, erscheint hier, mit wem und wann.',
+  },
+  deletedTask: '(gelöscht)',
+  news: {
+    created: 'Neu seit Ihrem letzten Besuch',
+    done: 'Erledigt seit Ihrem letzten Besuch',
+    moved: 'Verschoben seit Ihrem letzten Besuch',
+    commented: 'Neuer Kommentar seit Ihrem letzten Besuch',
+    changed: 'Geändert seit Ihrem letzten Besuch',
+  },
+};

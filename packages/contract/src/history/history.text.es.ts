@@ -1,0 +1,53 @@
+// Texts of the history of a task and the activity on a board, in Spanish.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('es');
+
+export const historyText: Catalogue['history'] = {
+  title: 'Historial',
+  older: 'Mostrar cambios anteriores',
+  failed: 'No se pudo cargar el historial.',
+  becomes: 'ahora',
+  nothing: 'Ninguno',
+  kinds: {
+    created: 'creó la tarea',
+    changed: 'cambió la tarea',
+    deleted: 'eliminó la tarea',
+    restored: 'restauró la tarea',
+    commented: 'comentó',
+  },
+  vias: {
+    token: 'con un token de API',
+    assistant: 'mediante el asistente',
+    mcp: 'por MCP',
+    import: 'por una importación',
+    mail: 'por correo',
+    system: 'automáticamente',
+  },
+  type: 'Tipo',
+  board: 'Tablero',
+  added: (field, value) => `${field}: se añadió ${value}`,
+  removed: (field, value) => `${field}: se quitó ${value}`,
+  checked: (item) => `Marcado: ${item}`,
+  unchecked: (item) => `Desmarcado: ${item}`,
+  more: (count) => plural(count, 'y 1 cambio más', `y ${count} cambios más`),
+  activity: 'Actividad',
+  activityOf: (board) => `Actividad: ${board}`,
+  activityText: 'Lo que ocurrió aquí en los últimos 30 días',
+  allActivity: 'Toda la actividad',
+  toBoard: 'Volver al tablero',
+  activityFailed: 'No se pudo cargar la actividad.',
+  noActivity: {
+    title: 'Todavía no ha ocurrido nada',
+    text: 'Aquí aparece cada tarea que alguien crea, cambia, mueve o comenta, con quién lo hizo y cuándo.',
+  },
+  deletedTask: '(eliminada)',
+  news: {
+    created: 'Nueva desde su última visita',
+    done: 'Terminada desde su última visita',
+    moved: 'Movida desde su última visita',
+    commented: 'Comentario nuevo desde su última visita',
+    changed: 'Cambiada desde su última visita',
+  },
+};

@@ -1,0 +1,53 @@
+// Texts of the history of a task and the activity on a board, in French.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('fr');
+
+export const historyText: Catalogue['history'] = {
+  title: 'Historique',
+  older: 'Afficher les modifications plus anciennes',
+  failed: 'L’historique n’a pas pu être chargé.',
+  becomes: 'maintenant',
+  nothing: 'Aucun',
+  kinds: {
+    created: 'a créé la tâche',
+    changed: 'a modifié la tâche',
+    deleted: 'a supprimé la tâche',
+    restored: 'a restauré la tâche',
+    commented: 'a commenté',
+  },
+  vias: {
+    token: 'avec un jeton d’API',
+    assistant: 'par l’assistant',
+    mcp: 'par MCP',
+    import: 'par une importation',
+    mail: 'par e-mail',
+    system: 'automatiquement',
+  },
+  type: 'Type',
+  board: 'Tableau',
+  added: (field, value) => `${field}\u202f: ajout de ${value}`,
+  removed: (field, value) => `${field}\u202f: retrait de ${value}`,
+  checked: (item) => `Coché\u202f: ${item}`,
+  unchecked: (item) => `Décoché\u202f: ${item}`,
+  more: (count) => plural(count, 'et 1 autre modification', `et ${count} autres modifications`),
+  activity: 'Activité',
+  activityOf: (board) => `Activité\u202f: ${board}`,
+  activityText: 'Ce qui s’est passé ici ces 30 derniers jours',
+  allActivity: 'Toute l’activité',
+  toBoard: 'Retour au tableau',
+  activityFailed: 'L’activité n’a pas pu être chargée.',
+  noActivity: {
+    title: 'Il ne s’est encore rien passé',
+    text: 'Chaque tâche que quelqu’un crée, modifie, déplace ou commente apparaît ici, avec qui l’a fait et quand.',
+  },
+  deletedTask: '(supprimée)',
+  news: {
+    created: 'Nouvelle depuis votre dernière visite',
+    done: 'Terminée depuis votre dernière visite',
+    moved: 'Déplacée depuis votre dernière visite',
+    commented: 'Nouveau commentaire depuis votre dernière visite',
+    changed: 'Modifiée depuis votre dernière visite',
+  },
+};

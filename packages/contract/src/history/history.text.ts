@@ -1,0 +1,54 @@
+// Texts of the history of a task and the activity on a board.
+import { pluralOf } from '#languages/plural.ts';
+
+const plural = pluralOf('en');
+
+export const historyText = {
+  title: 'History',
+  older: 'Show older changes',
+  failed: 'The history could not be loaded.',
+  /** Stands between the old value and the new one, for screen readers. */
+  becomes: 'now',
+  nothing: 'None',
+  kinds: {
+    created: 'created the task',
+    changed: 'changed the task',
+    deleted: 'deleted the task',
+    restored: 'restored the task',
+    commented: 'commented',
+  },
+  /** The way of a change, where it was not made in a browser. */
+  vias: {
+    token: 'with an API token',
+    assistant: 'through the assistant',
+    mcp: 'over MCP',
+    import: 'by an import',
+    mail: 'by mail',
+    system: 'automatically',
+  },
+  type: 'Type',
+  board: 'Board',
+  added: (field: string, value: string) => `${field}: ${value} added`,
+  removed: (field: string, value: string) => `${field}: ${value} removed`,
+  checked: (item: string) => `Checked: ${item}`,
+  unchecked: (item: string) => `Unchecked: ${item}`,
+  more: (count: number) => plural(count, 'and 1 more change', `and ${count} more changes`),
+  activity: 'Activity',
+  activityOf: (board: string) => `Activity: ${board}`,
+  activityText: 'What happened here in the last 30 days',
+  allActivity: 'All activity',
+  toBoard: 'Back to the board',
+  activityFailed: 'The activity could not be loaded.',
+  noActivity: {
+    title: 'Nothing has happened yet',
+    text: 'Every task that somebody creates, changes, moves or comments on appears here, with who did it and when.',
+  },
+  deletedTask: '(deleted)',
+  news: {
+    created: 'New since your last visit',
+    done: 'Done since your last visit',
+    moved: 'Moved since your last visit',
+    commented: 'New comment since your last visit',
+    changed: 'Changed since your last visit',
+  },
+};
