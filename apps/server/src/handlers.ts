@@ -6,6 +6,7 @@ import { attachments } from '#attachments/attachments.handlers.ts';
 import { audit } from '#audit/audit.handlers.ts';
 import { auth } from '#auth/auth.handlers.ts';
 import { backups } from '#backups/backups.handlers.ts';
+import { bulkChanges } from '#bulk-changes/bulk-changes.handlers.ts';
 import { checklistTemplates } from '#checklist-templates/checklist-templates.handlers.ts';
 import { clientErrors } from '#client-errors/client-errors.handlers.ts';
 import { comments } from '#comments/comments.handlers.ts';
@@ -49,6 +50,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   departments,
   workspaces,
   tasks,
+  bulkChanges,
   recurrences,
   comments,
   attachments,

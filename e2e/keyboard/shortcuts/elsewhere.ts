@@ -28,6 +28,18 @@ export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('End');
     await expect(page.getByRole('row').getByRole('button', { name: second, exact: true })).toBeFocused();
   },
+  async rowSelectDown(page) {
+    await onList(page);
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(page.getByRole('row').getByRole('checkbox', { name: /^Select (?!all)/, checked: true })).toHaveCount(2);
+  },
+  async rowSelectUp(page) {
+    await onList(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(page.getByRole('row').getByRole('button', { name: other, exact: true })).toBeFocused();
+    await expect(page.getByRole('row').getByRole('checkbox', { name: /^Select (?!all)/, checked: true })).toHaveCount(2);
+  },
   async rowOpen(page) {
     await onList(page);
     await page.keyboard.press('o');

@@ -166,6 +166,46 @@ export const onCards: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Control+.');
     await expectToast(page, 'Link copied');
   },
+  async select(page) {
+    await onBoard(page);
+    await page.keyboard.press('x');
+    await expect(card(page, first).getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('x');
+    await expect(card(page, first).getByRole('checkbox')).not.toBeChecked();
+  },
+  async selectDown(page) {
+    await onBoard(page);
+    await page.keyboard.press('Shift+J');
+    await expect(cardTitle(page, second)).toBeFocused();
+    await expect(page.getByRole('article').getByRole('checkbox', { checked: true })).toHaveCount(2);
+  },
+  async selectUp(page) {
+    await onBoard(page);
+    await cardTitle(page, second).focus();
+    await page.keyboard.press('Shift+K');
+    await expect(cardTitle(page, first)).toBeFocused();
+    await expect(page.getByRole('article').getByRole('checkbox', { checked: true })).toHaveCount(2);
+  },
+  async selectColumn(page) {
+    await onBoard(page);
+    await page.keyboard.press('Control+a');
+    await expect(page.getByRole('checkbox', { name: 'Select all in To Do' })).toBeChecked();
+  },
+  async selectNone(page) {
+    await onBoard(page);
+    await page.keyboard.press('Control+a');
+    await expect(page.getByRole('toolbar', { name: 'Actions for 2 selected tasks' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  },
+  async cardDuplicate(page) {
+    await onBoard(page);
+    await page.keyboard.press('Shift+D');
+    await expectToast(page, 'Task duplicated', first);
+    await expect(order(page, 'To Do')).toHaveText([first, second, first]);
+    await page.keyboard.press('Control+z');
+    await expect(order(page, 'To Do')).toHaveText([first, second]);
+  },
   async cardDelete(page) {
     await onBoard(page);
     await page.keyboard.press('Delete');

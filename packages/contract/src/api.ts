@@ -5,6 +5,7 @@ import { attachments } from '#attachments/attachments.contract.ts';
 import { audit } from '#audit/audit.contract.ts';
 import { auth } from '#auth/auth.contract.ts';
 import { backups } from '#backups/backups.contract.ts';
+import { bulkChanges } from '#bulk-changes/bulk-changes.contract.ts';
 import { checklistTemplates } from '#checklist-templates/checklist-templates.contract.ts';
 import { clientErrors } from '#client-errors/client-errors.contract.ts';
 import { comments } from '#comments/comments.contract.ts';
@@ -46,6 +47,7 @@ export const api = {
   departments,
   workspaces,
   tasks,
+  bulkChanges,
   recurrences,
   company,
   comments,

@@ -14,6 +14,7 @@ export * from '#audit/audit.rules.ts';
 export * from '#auth/auth.contract.ts';
 export * from '#backups/backups.contract.ts';
 export * from '#backups/backups.limits.ts';
+export * from '#bulk-changes/bulk-changes.contract.ts';
 export * from '#checklist-templates/checklist-templates.contract.ts';
 export * from '#client-errors/client-errors.contract.ts';
 export * from '#client-errors/client-errors.rules.ts';

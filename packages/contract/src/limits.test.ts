@@ -184,6 +184,7 @@ describe('what we add', () => {
       requestPasswordReset: { attempts: 5, perAddress: 30, window: 60 * 60 * 1000 },
       usePasswordReset: { attempts: 20, window: 60 * 60 * 1000 },
       comments: { attempts: 60, window: 60 * 1000 },
+      bulkChanges: { attempts: 60, window: 60 * 1000 },
       assistant: { attempts: 30, window: 60 * 1000 },
       proposals: { attempts: 60, window: 60 * 1000 },
       requests: {

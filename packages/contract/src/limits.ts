@@ -35,14 +35,16 @@ export const limits = {
   /** Number of accounts, and of department memberships of all accounts together. */
   people: { max: 5_000, memberships: 20_000 },
   tasksPerWorkspace: 100_000,
+  /** Tasks of one bulk change. */
+  bulkTasks: 500,
   departmentsPerTask: 20,
   maxDepartments: 500,
   departmentName: { max: 80 },
   departmentDescription: { max: 1_000 },
   /** `max` is the number of templates, `totalBytes` the sum of their sizes. */
   emailTemplate: { name: 120, description: 1_000, subject: 200, html: 100_000, variables: 50, max: 100, totalBytes: 2_000_000 },
-  /** A mail quotes the first `quote` characters of a comment. */
-  mail: { subject: 200, message: 10_000, quote: 600 },
+  /** A mail quotes the first `quote` characters of a comment, and lists `titles` tasks of one act. */
+  mail: { subject: 200, message: 10_000, quote: 600, titles: 20 },
   outbox: { page: 50, max: 100 },
   customFields: { keys: 50, key: 80, value: 2_000, totalLength: 20_000 },
   shortText: 40,
@@ -307,6 +309,8 @@ export const rateLimits = {
   requestPasswordReset: { attempts: 5, perAddress: 30, window: 3_600_000 },
   usePasswordReset: { attempts: 20, window: 3_600_000 },
   comments: { attempts: 60, window: 60_000 },
+  /** Bulk changes of one person. */
+  bulkChanges: { attempts: 60, window: 60_000 },
   /** Messages of one person to the assistant. */
   assistant: { attempts: 30, window: 60_000 },
   /** Proposals of one person over MCP. */

@@ -146,5 +146,5 @@ function toggleOf({ reason, kind }: DigestLine): MailToggle | undefined {
   if (reason === 'due') return 'taskReminders';
   if (reason === 'department') return 'departmentTaskNotifications';
   if (reason === 'answer' || reason === 'mention' || kind === 'commented' || kind === 'mentioned') return 'commentNotifications';
-  return kind === 'assigned' ? 'taskAssignmentNotifications' : undefined;
+  return kind === 'assigned' || kind === 'tasks_assigned' ? 'taskAssignmentNotifications' : undefined;
 }

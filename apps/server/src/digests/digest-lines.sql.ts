@@ -86,7 +86,7 @@ function linesOf(people: readonly ReminderDay[]): SQL {
       select u.id as reader, n.task_id, n.id, n.kind, n.details, n.message, n.created_at as moment
       from readers u join notifications n on n.user_id = u.id left join tasks t on t.id = n.task_id
       where n.created_at >= u.since and n.created_at < u.until and not n.is_read and n.kind <> all(${textArray(reminderKinds)})
-        and case when n.kind = 'assigned' then u.task_assignment_notifications
+        and case when n.kind in ('assigned', 'tasks_assigned') then u.task_assignment_notifications
                  when n.kind in ('commented', 'mentioned') then u.comment_notifications else true end
         and (n.task_id is null or (t.deleted_at is null and ${taskVisibleToUser}))
         and not (n.kind in ('commented', 'mentioned') and exists (

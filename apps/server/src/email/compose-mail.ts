@@ -94,13 +94,20 @@ function refusedText({ refusal }: MailFacts['details'], language: Language): Mai
   return { subject: answer.subject, htmlContent: lines.map((line) => `<p>${safe(line)}</p>`).join('') };
 }
 
-function quoteOf({ kind, comment, details }: MailFacts) {
+function quoteOf({ kind, comment, details, alsoAssigned }: MailFacts) {
+  if (alsoAssigned.length > 0) return { kind: 'alsoAssigned' as const, text: titlesOf(alsoAssigned) };
   if (kind !== 'notification' || comment === null) return undefined;
   const said = commentParts(comment).map((part) => ('userId' in part ? `@${part.name}` : part.text));
   return {
     kind: details.mentioned ? ('mentioned' as const) : ('commented' as const),
     text: shortened(said.join(''), limits.mail.quote),
   };
+}
+
+/** Lists the first titles, one a line, and counts the others. */
+function titlesOf(titles: readonly string[]): string {
+  const more = titles.length - limits.mail.titles;
+  return [...titles.slice(0, limits.mail.titles), ...(more > 0 ? [`+ ${more}`] : [])].join('\n');
 }
 
 function settingsOf(config: Config, { recipient }: MailFacts): string | undefined {

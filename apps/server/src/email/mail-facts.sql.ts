@@ -66,8 +66,12 @@ export interface MailFacts {
   resetOpen: boolean;
   /** Whether its link about an address is open. */
   emailLinkOpen: boolean;
+  /** The titles of other tasks that were assigned by the same act, as far as the recipient still has them. */
+  alsoAssigned: string[];
   details: {
     commentId?: number;
+    /** The ids of these tasks. */
+    also?: number[];
     mentioned?: boolean;
     subject?: string;
     message?: string;
@@ -112,6 +116,9 @@ export async function mailFacts(db: Db, mailId: number): Promise<MailFacts | und
           (select json_build_object('subject', e.subject, 'htmlContent', e.html_content, 'isBuiltIn', e.built_in)
              from email_templates e where e.trigger_event = o.kind and e.is_default and e.is_active) as template,
           c.content as comment,
+          array(select t.title from jsonb_array_elements_text(o.details->'also') with ordinality also(id, at) join tasks t on t.id = also.id::int
+            where t.deleted_at is null and ${taskVisibleToUser} and (t.assignee_id = u.id or t.assignees @> to_jsonb(u.id))
+            order by also.at) as "alsoAssigned",
           exists (select 1 from invitations i where i.token_hash = o.details->'invitation'->>'tokenHash'
             and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()) as "invitationOpen",
           exists (select 1 from password_resets r where r.token_hash = o.details->'reset'->>'tokenHash'

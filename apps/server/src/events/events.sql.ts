@@ -25,15 +25,16 @@ const taskAudience = sql`array_remove(array[t.created_by, t.assignee_id], null)
 interface TaskEvents {
   /** The table expression of the statement that holds the tasks as they are now. */
   of: SQL;
-  type: EventType;
+  /** The type of all events, or an expression on `t`. */
+  type: EventType | SQL;
   by: Initiator;
   /** The keys of the boards before the change. */
   keysBefore?: SQL;
   /** Whether other cards of the column got new orders for it. */
   reordered?: boolean;
-  /** The id of the comment that the statement wrote or deleted. */
+  /** The id of the comment that the statement wrote or deleted; null for a task without one. */
   comment?: SQL | undefined;
-  /** The table expression of the one task before the change, for webhooks. */
+  /** The table expression of the tasks before the change, for webhooks. */
   before?: SQL;
 }
 
@@ -44,7 +45,7 @@ export function taskEvents({ of, type, by, keysBefore, reordered = false, commen
     : sql`t.department_keys`;
   return sql`task_events as (${insertEvents(
     sql`select ${type}::text, t.id, t.workspace_id, ${by.id}::int, ${by.via}::text, ${keys}, ${taskAudience}, false, ${reordered}::bool,
-        ${comment ? sql`array[${comment}]` : sql`'{}'::int[]`}${before ? sql`, ${toldBefore(before)}` : sql``} from ${of} t`,
+        ${comment ? sql`array_remove(array[${comment}], null)` : sql`'{}'::int[]`}${before ? sql`, ${toldBefore(before)}` : sql``} from ${of} t`,
     before && sql`, previous`,
   )})`;
 }

@@ -1,5 +1,5 @@
 // Notifies people of triggers, within the statement of the change. Each person gets a new row, or a recent unread row is merged.
-import { type Initiator, limits, serverTiming } from '@app/contract';
+import { type Initiator, limits, type NotificationKind, serverTiming } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb } from '#db/arrays.ts';
 import { insertMails } from '#email/outbox.sql.ts';
@@ -15,7 +15,7 @@ interface TriggerNotifications {
   actor: Initiator & { fullName: string };
   triggers: Triggers;
   /** The id of the comment, if the trigger is one. */
-  comment?: SQL;
+  comment?: SQL | undefined;
 }
 
 /**
@@ -25,13 +25,20 @@ interface TriggerNotifications {
 export function notificationCtes({ of, actor, triggers: all, comment }: TriggerNotifications): SQL {
   const triggers = all.filter(({ people }) => people === undefined || people.some((person) => person !== actor.id));
   if (triggers.length === 0) return sql``;
-  const by = sql`jsonb_build_object('id', ${actor.id}::int, 'name', ${actor.fullName}::text${comment ? sql`, 'comment', ${comment}` : sql``})`;
+  const rows = triggers.map((trigger) => messageRows(of, trigger, actor));
   return sql`${concerned(of, triggers)},
-    triggered (task_id, person, kind, change, messages) as (${sql.join(
-      triggers.map((trigger) => messageRows(of, trigger, actor)),
-      sql` union all `,
-    )}),
-    people as (
+    triggered (task_id, person, kind, change, messages) as (${sql.join(rows, sql` union all `)}),
+    ${triggeredCtes({ of, actor, kinds: triggers.map(({ kind }) => kind), comment })}`;
+}
+
+interface Triggered extends Omit<TriggerNotifications, 'triggers'> {
+  kinds: readonly NotificationKind[];
+}
+
+/** Returns the CTEs that write the notifications of the rows in `triggered`, their mails and their events. */
+export function triggeredCtes({ of, actor, kinds, comment }: Triggered): SQL {
+  const by = sql`jsonb_build_object('id', ${actor.id}::int, 'name', ${actor.fullName}::text${comment ? sql`, 'comment', ${comment}` : sql``})`;
+  return sql`people as (
       select triggered.kind, triggered.person, t.id as task_id,
         jsonb_build_object('title', t.title, 'count', 1, 'by', jsonb_build_array(${by})) || triggered.change as details,
         replace(coalesce(triggered.messages->>u.language, triggered.messages->>'english'), ${titleSlot}, t.title) as message,
@@ -52,7 +59,7 @@ export function notificationCtes({ of, actor, triggers: all, comment }: TriggerN
       select p.person, p.kind, p.details, p.message, p.task_id, false, now() from people p
       where not exists (
         select from (select * from merged union all select * from gone_back) m where m.user_id = p.person and m.kind = p.kind and m.task_id = p.task_id)`)})
-    ${mailed(of, actor.id, triggers, comment)},
+    ${mailed(of, actor.id, kinds, comment)},
     ${notificationEvents(sql`select user_id, task_id, id from fresh union select user_id, task_id, id from merged union select user_id, task_id, id from gone_back`, actor.via)}`;
 }
 
@@ -68,8 +75,8 @@ export function newNotifications(found: SQL): SQL {
  * Queues the mails, one for each trigger and person. The dedupe key holds the task's version for an assignment and the comment's
  * id for a comment.
  */
-function mailed(of: SQL, actorId: number, triggers: Triggers, comment: SQL | undefined): SQL {
-  if (!triggers.some(({ kind }) => kind in mailKinds)) return sql``;
+function mailed(of: SQL, actorId: number, kinds: readonly NotificationKind[], comment: SQL | undefined): SQL {
+  if (!kinds.some((kind) => kind in mailKinds)) return sql``;
   const cause = comment ?? sql`t.version`;
   const details = comment
     ? sql`jsonb_build_object('commentId', ${comment}, 'mentioned', p.kind = 'mentioned')`

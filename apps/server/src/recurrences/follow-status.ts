@@ -9,12 +9,19 @@ import type { TaskRow } from '#tasks/tasks.sql.ts';
 
 /**
  * Returns the written task, which no longer recurs once the next one does. Call it in the transaction that has written the task: the
- * lock on its row makes everybody else who changes the status wait, so that one next task is made. `task` is the row before.
+ * lock on its row makes everybody else who changes the status wait, so that one next task is made. `task` is the row before; `onMade`
+ * notifies of the next task instead of this.
  */
-export async function followStatus(db: Db, actor: Principal, task: TaskRow, written: Task): Promise<Task> {
+export async function followStatus(
+  db: Db,
+  actor: Principal,
+  task: TaskRow,
+  written: Task,
+  onMade?: (taskId: number, assignees: readonly number[]) => void,
+): Promise<Task> {
   if (task.status === written.status) return written;
   if (task.status === doneStatus) return { ...written, ...(await takeBackNext(db, task.id, actor)) };
   if (written.status !== doneStatus || written.repeatWhen !== 'done') return written;
-  const made = await makeNextTask(db, actor, { ...task, ...written }, { today: todayOf(actor) });
+  const made = await makeNextTask(db, actor, { ...task, ...written }, { today: todayOf(actor), onMade });
   return made === undefined ? written : { ...written, repeat: null, repeatWhen: null };
 }

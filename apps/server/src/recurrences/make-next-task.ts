@@ -10,8 +10,10 @@ import { insertTask } from '#tasks/task-writes.sql.ts';
 import { type TaskRow, tasksInWorkspace } from '#tasks/tasks.sql.ts';
 import { peopleByIds } from '#users/users.sql.ts';
 
-interface Day {
+interface Making {
   today: string;
+  /** Called with the new task and its assignees instead of notifying them: the caller does, of many tasks at a time. */
+  onMade?: ((taskId: number, assignees: readonly number[]) => void) | undefined;
   /** The rule for the day: the next one that is not over, or the last one that has come. */
   dayOf?: typeof dayAfter;
 }
@@ -24,7 +26,7 @@ export async function makeNextTask(
   db: Db,
   by: Initiator & { fullName: string },
   task: TaskRow,
-  { today, dayOf }: Day,
+  { today, dayOf, onMade }: Making,
 ): Promise<number | undefined> {
   const series = seriesOf(task);
   const dates = series && nextDates(task, series, today, dayOf);
@@ -60,9 +62,10 @@ export async function makeNextTask(
       ...dates,
     },
     by,
-    [{ kind: 'assigned', people: assignees }],
+    onMade ? [] : [{ kind: 'assigned', people: assignees }],
     { createdBy: task.createdBy, repeatedFrom: task.id },
   );
+  onMade?.(made.id, assignees);
   await endSeries(db, task.id, by);
   return made.id;
 }

@@ -11,7 +11,7 @@ import { addWorkspaceDepartment, addWorkspaceKey, columnFor, workspaceForDepartm
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 import { findColumn, findColumnByStatus, findWorkspace, type WorkspaceRow } from '#workspaces/workspaces.sql.ts';
 
-interface PlaceAfter {
+export interface PlaceAfter {
   /** Undefined if they stay the same. */
   departments?: Departments | undefined;
   /** The move to another column; undefined if the task stays in its own. */

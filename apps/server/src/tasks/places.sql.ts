@@ -2,8 +2,9 @@
 // meanwhile. Orders leave gaps; neighbours move only if a gap is used up, and then only as few of them as it takes to make new
 // gaps.
 import { sql } from 'drizzle-orm';
+import { intArray, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
-import { firstRow } from '#db/rows.ts';
+import { firstRow, rows } from '#db/rows.ts';
 
 const gap = 1_024;
 const roomPerCard = 16;
@@ -70,25 +71,90 @@ export async function neighbourOrders(db: Db, { columnId, taskId, order }: Quest
 
 /** Spreads the cards after `before` over the shortest range that leaves gaps between them; returns the order that became free. */
 async function makeRoom(db: Db, columnId: number, taskId: number, before: number): Promise<number> {
-  // The card itself may still stand in the range, because only the write that follows changes its order.
+  return before + (await spread(db, columnId, [taskId], before, 1));
+}
+
+/**
+ * Spreads the cards after `before`, except those that move, so that `places` orders become free below them: every `step` after
+ * `before`. Returns the step.
+ */
+async function spread(db: Db, columnId: number, moving: readonly number[], before: number, places: number): Promise<number> {
+  // The moving cards may still stand in the range, because only the write that follows changes their orders.
   await db.execute(sql`set constraints tasks_one_place deferred`);
+  const following = sql`column_id = ${columnId} and id <> all(${intArray(moving)}) and "order" > ${before}`;
   for (let cards = 64; ; cards *= 4) {
     const stretch = await firstRow<{ found: number; end: number | null }>(
       db,
       sql`select count(*)::int as found, max("order") filter (where n = ${cards + 1}) as end from (
             select "order", row_number() over (order by "order") as n from tasks
-            where column_id = ${columnId} and id <> ${taskId} and "order" > ${before} order by "order" limit ${cards + 1}) following`,
+            where ${following} order by "order" limit ${cards + 1}) following`,
     );
     const count = Math.min(stretch?.found ?? 0, cards);
     const end = stretch?.end ?? null;
-    const step = end === null ? gap : Math.floor((end - before) / (count + 2));
+    const step = end === null ? gap : Math.floor((end - before) / (count + places + 1));
     if (end !== null && step < roomPerCard) continue;
     await db.execute(
-      sql`update tasks t set "order" = ${before} + (following.n + 1) * ${step}
+      sql`update tasks t set "order" = ${before} + (following.n + ${places}) * ${step}
           from (select id, row_number() over (order by "order")::int as n from tasks
-                where column_id = ${columnId} and id <> ${taskId} and "order" > ${before} order by "order" limit ${count}) following
+                where ${following} order by "order" limit ${count}) following
           where t.id = following.id`,
     );
-    return before + step;
+    return step;
   }
+}
+
+/** Cards that go to one gap of a column: before a card that stands there, else to the end. */
+export interface Group {
+  columnId: number;
+  beforeId: number | null;
+  /** The moving cards, in their order. */
+  taskIds: readonly number[];
+}
+
+interface Gap {
+  /** The orders around the gap; null at the ends of the column. */
+  lower: number | null;
+  upper: number | null;
+}
+
+/**
+ * Returns the orders of many cards by their ids, each group side by side in its gap, and whether other cards got new orders. All of
+ * them move with the next write, so their present places count as free.
+ */
+export async function placesOf(db: Db, groups: readonly Group[]): Promise<{ orders: Map<number, number>; reordered: boolean }> {
+  const moving = groups.flatMap(({ taskIds }) => taskIds);
+  let reordered = false;
+  for (;;) {
+    const gaps = await gapsOf(db, groups, moving);
+    const narrow = groups
+      .map((group, index) => ({ ...group, ...(gaps[index] as Gap) }))
+      .filter(({ lower, upper, taskIds }) => lower !== null && upper !== null && upper - lower <= taskIds.length)
+      .sort((a, b) => a.columnId - b.columnId || (a.lower ?? 0) - (b.lower ?? 0))
+      .at(0);
+    // Making room changes only what lies above, so the lowest gap comes first.
+    if (!narrow) return { orders: new Map(groups.flatMap((group, index) => ordersIn(gaps[index] as Gap, group))), reordered };
+    await spread(db, narrow.columnId, moving, narrow.lower ?? 0, narrow.taskIds.length);
+    reordered = true;
+  }
+}
+
+function ordersIn({ lower, upper }: Gap, { taskIds }: Group): [number, number][] {
+  const count = taskIds.length;
+  return taskIds.map((taskId, index) => {
+    if (upper === null) return [taskId, (lower ?? -1) + index + 1];
+    if (lower === null) return [taskId, upper - gap * (count - index)];
+    return [taskId, lower + Math.floor(((upper - lower) * (index + 1)) / (count + 1))];
+  });
+}
+
+async function gapsOf(db: Db, groups: readonly Group[], moving: readonly number[]): Promise<Gap[]> {
+  const asked = groups.map(({ columnId, beforeId }, at) => ({ at, columnId, beforeId }));
+  const stays = sql`t.column_id = g."columnId" and t.id <> all(${intArray(moving)})`;
+  return rows<Gap>(
+    db,
+    sql`select upper.order as upper, (select max(t."order") from tasks t where ${stays} and (upper.order is null or t."order" < upper.order)) as lower
+        from jsonb_to_recordset(${jsonb(asked)}) as g(at int, "columnId" int, "beforeId" int)
+        left join lateral (select t."order" as order from tasks t where t.id = g."beforeId" and ${stays}) upper on true
+        order by g.at`,
+  );
 }

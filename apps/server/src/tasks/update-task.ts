@@ -1,125 +1,31 @@
-// Updates a task, whole or in part: keeps column and status consistent, and the primary department and assignee in their lists.
-import {
-  fieldsWithoutBase,
-  isPriority,
-  mergeTask,
-  type TaskChange,
-  type TaskFields,
-  toCalendarDate,
-  withPrimaryAssignee,
-  zoneOf,
-} from '@app/contract';
+// Updates a task, whole or in part.
+import { fieldsWithoutBase, type TaskChange } from '@app/contract';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
-import { assertValid, conflictError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import type { Trigger } from '#notifications/triggers.ts';
-import { seriesAfter } from '#recurrences/series.ts';
+import { decideUpdate, type Lookups } from '#tasks/decide-update.ts';
 import { placeAfter } from '#tasks/place-after.ts';
-import { calendarDates, checkAssignees, lockAssignees, mentionTriggers, withCompletions } from '#tasks/task-rules.ts';
-import type { TaskPatch } from '#tasks/task-writes.sql.ts';
-import type { TaskRow } from '#tasks/tasks.sql.ts';
+import { lockAssignees } from '#tasks/task-rules.ts';
 import { writeTask } from '#tasks/write-task.ts';
 
 /**
  * Updates the task and returns the stored row. Throws 409 with the current row if somebody else has changed one of the fields since
  * `base`, or anything since `version` where a field has no base.
  */
-export async function updateTask(db: Db, actor: Principal, taskId: number, { version, base, following, ...asked }: TaskChange) {
+export async function updateTask(db: Db, actor: Principal, taskId: number, { version, ...change }: TaskChange) {
+  const { base, following: _following, ...asked } = change;
   const guarded = base === undefined || fieldsWithoutBase(asked, base).length > 0;
-  return writeTask(db, actor, { taskId, version: guarded ? version : undefined }, async (task) => {
-    const change = base === undefined ? asked : mergedChange(actor, task, base, asked);
-    const { priority = task.priority } = change;
-    // A task keeps a priority that was stored before priorities were restricted.
-    assertValid(isPriority(priority) || priority === task.priority, 'priority', 'tasks.priorityUnknown');
-    const { departments, moved } = await placeAfter(db, actor, task, change);
-    const people = peopleAfter(task, change);
-    const added = newAssignees(people?.assignees ?? [], task);
-    const held = await lockAssignees(db, actor, added);
-    checkAssignees(actor, added, held, departments?.departmentKeys ?? task.departmentKeys);
-    const fields: TaskPatch = {
-      ...plainFields(change),
-      ...datesAfter(actor, task, change),
-      ...departments,
-      ...people,
-      ...moved?.patch,
-      ...(change.checklistItems !== undefined && {
-        checklistItems: withCompletions(actor, change.checklistItems ?? [], task.checklistItems),
-      }),
-      ...(await templateAfter(db, actor, task, change)),
-    };
-    const patch = { ...fields, ...seriesAfter(actor, task, change, fields, following ?? false) };
-    return {
-      patch,
-      comment: moved?.comment,
-      reordered: moved?.reordered,
-      triggers: triggersOf(task, patch, added, moved?.trigger),
-    };
-  });
-}
-
-/** Returns what is left to write. The row is the one that the write compares again, so nothing changes in between. */
-function mergedChange(actor: Principal, task: TaskRow, base: TaskFields, asked: TaskFields): TaskFields {
-  const { change, conflicts } = mergeTask(withCalendarDates(actor, base), withCalendarDates(actor, asked), task);
-  if (conflicts.length > 0) throw conflictError('tasks.stale', task, conflicts);
-  return change;
-}
-
-function withCalendarDates(actor: Principal, fields: TaskFields): TaskFields {
-  const { startDate, dueDate } = fields;
-  const zone = zoneOf(actor.timezone);
-  return {
-    ...fields,
-    ...(startDate !== undefined && { startDate: toCalendarDate(startDate, zone) }),
-    ...(dueDate !== undefined && { dueDate: toCalendarDate(dueDate, zone) }),
-  };
-}
-
-/** Returns the triggers of an update; a new assignee is notified of the assignment only. */
-function triggersOf(task: TaskRow, { dueDate, description }: TaskPatch, added: number[], moved: Trigger | undefined): Trigger[] {
-  const triggers: Trigger[] = added.length > 0 ? [{ kind: 'assigned', people: added }] : [];
-  if (description) triggers.push(...mentionTriggers(description, task.description, added));
-  if (moved) triggers.push({ ...moved, except: added });
-  if (dueDate !== undefined && dueDate !== task.dueDate)
-    triggers.push({ kind: 'due_changed', except: added, change: { from: task.dueDate, to: dueDate } });
-  return triggers;
-}
-
-function peopleAfter(task: TaskRow, { assigneeId, assignees }: TaskChange) {
-  if (assigneeId === undefined && assignees === undefined) return undefined;
-  const primary = assigneeId === undefined ? task.assigneeId : assigneeId;
-  return { assigneeId: primary, assignees: withPrimaryAssignee(primary, assignees ?? task.assignees) };
-}
-
-function newAssignees(assignees: readonly number[], task: TaskRow): number[] {
-  return assignees.filter((id) => !task.assignees.includes(id));
-}
-
-function datesAfter(actor: Principal, task: TaskRow, { startDate, dueDate }: TaskChange) {
-  if (startDate === undefined && dueDate === undefined) return {};
-  return calendarDates(
-    actor,
-    startDate === undefined ? task.startDate : startDate,
-    dueDate === undefined ? task.dueDate : dueDate,
+  const lookups = lookupsIn(db, actor);
+  return writeTask(db, actor, { taskId, version: guarded ? version : undefined }, (task) =>
+    decideUpdate(lookups, actor, task, change),
   );
 }
 
-async function templateAfter(db: Db, actor: Principal, task: TaskRow, { checklistTemplateId }: TaskChange) {
-  if (checklistTemplateId === undefined) return {};
-  const known =
-    checklistTemplateId === null ||
-    checklistTemplateId === task.checklistTemplateId ||
-    (await findTemplate(db, actor, checklistTemplateId));
-  assertValid(known !== undefined, 'checklistTemplateId', 'checklistTemplates.notFound');
-  return { checklistTemplateId };
-}
-
-function plainFields({ title, description, type, priority, customFields }: TaskChange): TaskPatch {
+/** Returns the lookups of a single update, which query the database each time. */
+function lookupsIn(db: Db, actor: Principal): Lookups {
   return {
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description: description || null }),
-    ...(type !== undefined && { type }),
-    ...(priority !== undefined && { priority }),
-    ...(customFields !== undefined && { customFields: customFields ?? {} }),
+    placeAfter: (task, change) => placeAfter(db, actor, task, change),
+    people: (ids) => lockAssignees(db, actor, ids),
+    template: (checklistTemplateId) => findTemplate(db, actor, checklistTemplateId),
   };
 }

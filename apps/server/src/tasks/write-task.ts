@@ -11,7 +11,8 @@ import { requireTask } from '#tasks/require-task.ts';
 import { type TaskPatch, updateTaskRow } from '#tasks/task-writes.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 
-interface Decision {
+/** What a change writes to a task. */
+export interface Decision {
   patch: TaskPatch;
   comment?: string | undefined;
   reordered?: boolean | undefined;

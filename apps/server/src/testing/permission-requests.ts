@@ -322,6 +322,10 @@ export const requests: Record<string, Maker> = {
   'send a message': ofConversation(({ self }) => self, '/messages', question),
   'send a message to the conversation of another': ofConversation(other, '/messages', question),
   'undo the proposal of another': ofProposal(other, '/undo', true),
+  'bulk change': async ({ test }) => ({
+    url: '/api/tasks/bulk',
+    payload: { tasks: [{ taskId: (await aTask(test)).id }], change: { priority: 'P1' } },
+  }),
   score: ofTask('/score'),
   'score weights': () => ({ url: '/api/score-weights' }),
   'set score weights': () => ({ url: '/api/score-weights', payload: validBodies['scores.setWeights']?.() }),

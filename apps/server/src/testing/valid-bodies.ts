@@ -113,6 +113,32 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
     following: true,
   }),
   'recurrences.skip': () => ({ version: 1 }),
+  'bulkChanges.create': () => ({
+    tasks: [
+      {
+        taskId: 1,
+        base: { priority: 'P2', assignees: [], departments: ['Engineering'] },
+        version: 1,
+        change: { startDate: null },
+      },
+      { taskId: 2, change: { removeItems: [1], checklistTemplateId: null, templateName: null } },
+      { taskId: 3, change: { deleted: true } },
+    ],
+    change: {
+      status: 'Review',
+      beforeId: null,
+      priority: 'P3',
+      dueDate: '2026-12-01',
+      assigneeId: null,
+      assignees: [],
+      assign: null,
+      addAssignees: [1],
+      removeAssignees: [1],
+      addDepartments: ['Engineering'],
+      removeDepartments: ['HR'],
+      addTemplate: 1,
+    },
+  }),
   'tasks.move': () => ({ columnId: 10, order: 1 }),
   'comments.create': () => ({ content: 'A generated comment' }),
   'emailTemplates.create': () => ({

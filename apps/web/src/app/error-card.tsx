@@ -18,6 +18,7 @@ interface ErrorCardProps {
 }
 
 export function ErrorCard({ error, kind, persistent, onRetry }: ErrorCardProps) {
+  'use no memo';
   const client = useQueryClient();
   const navigate = useNavigate();
   const { boundary, tryAgain, goHome, logOutButton } = useText().shell;

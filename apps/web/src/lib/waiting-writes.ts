@@ -178,6 +178,7 @@ async function isServerAway(error: unknown): Promise<boolean> {
   }
 }
 
-function isUnanswered(error: unknown): boolean {
+/** Whether a call got no answer of the server, whatever became of it there. */
+export function isUnanswered(error: unknown): boolean {
   return error instanceof RequestError && [0, 502, 504].includes(error.status);
 }

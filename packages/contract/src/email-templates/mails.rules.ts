@@ -81,7 +81,7 @@ export interface MailFrame {
   content: string;
   language: Language;
   /** A person's plain text, shown below the content. */
-  quote?: { kind: 'commented' | 'mentioned'; text: string } | undefined;
+  quote?: { kind: 'commented' | 'mentioned' | 'alsoAssigned'; text: string } | undefined;
   /** The recipient's notification settings; undefined for mails that administrators send by hand. */
   settingsLink?: string | undefined;
   /** An answer becomes a comment, which the footer says. */

@@ -115,7 +115,11 @@ export const mailsText: MailsText = {
       line: 'Guten Tag {{firstName}}, diese Aufgabe in {{workspaceName}} war am {{taskDueDate}} fällig. Sie erhalten diese Erinnerung, weil sie Ihnen zugewiesen ist.',
     },
   },
-  quote: { commented: '{{assignerName}} schreibt:', mentioned: '{{assignerName}} hat Sie erwähnt:' },
+  quote: {
+    commented: '{{assignerName}} schreibt:',
+    mentioned: '{{assignerName}} hat Sie erwähnt:',
+    alsoAssigned: '{{assignerName}} hat Ihnen außerdem zugewiesen:',
+  },
   labels: {
     status: 'Status',
     priority: 'Priorität',

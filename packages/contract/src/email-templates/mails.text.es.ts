@@ -112,7 +112,11 @@ export const mailsText: MailsText = {
       line: 'Hola, {{firstName}}: esta tarea de {{workspaceName}} venció el {{taskDueDate}}. Recibes este recordatorio porque la tienes asignada.',
     },
   },
-  quote: { commented: '{{assignerName}} ha escrito:', mentioned: '{{assignerName}} te ha mencionado:' },
+  quote: {
+    commented: '{{assignerName}} ha escrito:',
+    mentioned: '{{assignerName}} te ha mencionado:',
+    alsoAssigned: '{{assignerName}} también te ha asignado:',
+  },
   labels: {
     status: 'Estado',
     priority: 'Prioridad',

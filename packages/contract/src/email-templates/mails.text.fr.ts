@@ -112,7 +112,11 @@ export const mailsText: MailsText = {
       line: 'Bonjour {{firstName}}, cette tâche de {{workspaceName}} était à rendre le {{taskDueDate}}. Vous recevez ce rappel parce qu’elle vous est attribuée.',
     },
   },
-  quote: { commented: '{{assignerName}} a écrit\u202f:', mentioned: '{{assignerName}} vous a mentionné\u202f:' },
+  quote: {
+    commented: '{{assignerName}} a écrit\u202f:',
+    mentioned: '{{assignerName}} vous a mentionné\u202f:',
+    alsoAssigned: '{{assignerName}} vous a aussi attribué\u202f:',
+  },
   labels: {
     status: 'Statut',
     priority: 'Priorité',

@@ -113,7 +113,11 @@ export const mailsText = {
       line: 'Hi {{firstName}}, this task in {{workspaceName}} was due on {{taskDueDate}}. You get this reminder because it is assigned to you.',
     },
   },
-  quote: { commented: '{{assignerName}} wrote:', mentioned: '{{assignerName}} mentioned you:' },
+  quote: {
+    commented: '{{assignerName}} wrote:',
+    mentioned: '{{assignerName}} mentioned you:',
+    alsoAssigned: '{{assignerName}} also assigned you:',
+  },
   labels: {
     status: 'Status',
     priority: 'Priority',

@@ -2,6 +2,7 @@
 import { askText } from '#assistant/ask.text.ts';
 import { assistantText } from '#assistant/assistant.text.ts';
 import { attachmentsText } from '#attachments/attachments.text.ts';
+import { bulkChangesText } from '#bulk-changes/bulk-changes.text.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.ts';
 import { commandsText } from '#commands/commands.text.ts';
 import { commentsText } from '#comments/comments.text.ts';
@@ -28,6 +29,7 @@ export const englishOverlays = {
   assistant: assistantText,
   boardAddress: boardAddressText,
   attachments: attachmentsText,
+  bulkChanges: bulkChangesText,
   checklistTemplates: checklistTemplatesText,
   commands: commandsText,
   comments: commentsText,

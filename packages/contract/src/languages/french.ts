@@ -7,6 +7,7 @@ import { attachmentsText } from '#attachments/attachments.text.fr.ts';
 import { auditText } from '#audit/audit.text.fr.ts';
 import { authText } from '#auth/auth.text.fr.ts';
 import { backupsText } from '#backups/backups.text.fr.ts';
+import { bulkChangesText } from '#bulk-changes/bulk-changes.text.fr.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.fr.ts';
 import { commandsText } from '#commands/commands.text.fr.ts';
 import { commentsText } from '#comments/comments.text.fr.ts';
@@ -57,6 +58,7 @@ export const french: Catalogue = {
   attachments: attachmentsText,
   audit: auditText,
   auth: authText,
+  bulkChanges: bulkChangesText,
   checklistTemplates: checklistTemplatesText,
   commands: commandsText,
   comments: commentsText,

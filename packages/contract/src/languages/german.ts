@@ -7,6 +7,7 @@ import { attachmentsText } from '#attachments/attachments.text.de.ts';
 import { auditText } from '#audit/audit.text.de.ts';
 import { authText } from '#auth/auth.text.de.ts';
 import { backupsText } from '#backups/backups.text.de.ts';
+import { bulkChangesText } from '#bulk-changes/bulk-changes.text.de.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.de.ts';
 import { commandsText } from '#commands/commands.text.de.ts';
 import { commentsText } from '#comments/comments.text.de.ts';
@@ -57,6 +58,7 @@ export const german: Catalogue = {
   attachments: attachmentsText,
   audit: auditText,
   auth: authText,
+  bulkChanges: bulkChangesText,
   checklistTemplates: checklistTemplatesText,
   commands: commandsText,
   comments: commentsText,

@@ -7,6 +7,7 @@ import { attachmentsText } from '#attachments/attachments.text.es.ts';
 import { auditText } from '#audit/audit.text.es.ts';
 import { authText } from '#auth/auth.text.es.ts';
 import { backupsText } from '#backups/backups.text.es.ts';
+import { bulkChangesText } from '#bulk-changes/bulk-changes.text.es.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.es.ts';
 import { commandsText } from '#commands/commands.text.es.ts';
 import { commentsText } from '#comments/comments.text.es.ts';
@@ -57,6 +58,7 @@ export const spanish: Catalogue = {
   attachments: attachmentsText,
   audit: auditText,
   auth: authText,
+  bulkChanges: bulkChangesText,
   checklistTemplates: checklistTemplatesText,
   commands: commandsText,
   comments: commentsText,

@@ -27,4 +27,18 @@ export const messagesText = {
     gone: (name: string) => `The webhook “${name}” was stopped: its receiver answered that it is gone`,
     owner: (name: string) => `The webhook “${name}” was stopped: its owner is no administrator any more`,
   },
+  // One act on many tasks: the title of the first one, and the number of the others.
+  tasksAssigned: (who: string, title: string, others: number) => `${who} assigned you the task "${title}" and ${more(others)}`,
+  tasksMoved: (who: string, title: string, others: number, to: string) => `${who} moved "${title}" and ${more(others)} to ${to}`,
+  tasksMovedApart: (who: string, title: string, others: number) => `${who} moved "${title}" and ${more(others)}`,
+  tasksDueSet: (who: string, title: string, others: number, date: string) =>
+    `${who} set the due date of "${title}" and ${more(others)} to ${date}`,
+  tasksDueChanged: (who: string, title: string, others: number) =>
+    `${who} changed the due dates of "${title}" and ${more(others)}`,
+  tasksDueRemoved: (who: string, title: string, others: number) =>
+    `${who} removed the due dates of "${title}" and ${more(others)}`,
 };
+
+function more(others: number): string {
+  return others === 1 ? 'one more task' : `${others} more tasks`;
+}

@@ -28,6 +28,13 @@ const cases: [kind: string, told: object, message: string][] = [
   ['due_tomorrow', { title: 'X' }, '"X" is due tomorrow'],
   ['due_today', { title: 'X' }, '"X" is due today'],
   ['overdue', { title: 'X' }, '"X" is overdue'],
+  ['tasks_assigned', { ...one, count: 2 }, 'Ana assigned you the task "X" and one more task'],
+  ['tasks_assigned', { ...one, count: 12 }, 'Ana assigned you the task "X" and 11 more tasks'],
+  ['tasks_moved', { ...one, count: 3, to: 'Done' }, 'Ana moved "X" and 2 more tasks to Done'],
+  ['tasks_moved', { ...one, count: 3 }, 'Ana moved "X" and 2 more tasks'],
+  ['tasks_due_changed', { ...one, count: 3, to: '2026-11-24' }, 'Ana set the due date of "X" and 2 more tasks to Nov 24, 2026'],
+  ['tasks_due_changed', { ...one, count: 3, to: null }, 'Ana removed the due dates of "X" and 2 more tasks'],
+  ['tasks_due_changed', { ...one, count: 3 }, 'Ana changed the due dates of "X" and 2 more tasks'],
   ['department_added', { department: 'Sales' }, 'You were added to the department Sales'],
   ['backup_failed', { isWritten: false }, 'The last backup failed. See Admin Panel > Server.'],
   [

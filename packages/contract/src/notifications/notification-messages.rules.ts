@@ -27,6 +27,11 @@ const details = {
   department_added: z.object({ department: z.string() }),
   backup_failed: z.object({ isWritten: z.boolean() }),
   webhook_stopped: z.object({ webhook: z.string(), reason: z.enum(webhookStops) }),
+  // The title is that of the first task, and `count` the number of all.
+  tasks_assigned: z.object(eventFields),
+  // `to` is there if it is the same for all.
+  tasks_moved: z.object({ ...eventFields, to: z.optional(z.string()) }),
+  tasks_due_changed: z.object({ ...eventFields, to: z.optional(z.nullable(CalendarDate)) }),
 } satisfies Record<NotificationKind, z.core.$ZodType>;
 
 /** The details of each kind; the title is that of the task at the time of the last event. */
@@ -66,6 +71,16 @@ const messages: Messages = {
     words.departmentAdded(departmentName(catalogues[language], department)),
   backup_failed: (words, { isWritten }) => (isWritten ? words.backupUntested : words.backupFailed),
   webhook_stopped: (words, { webhook, reason }) => words.webhookStopped[reason](webhook),
+  tasks_assigned: (words, { by, title, count }) => words.tasksAssigned(who(words, by), title, count - 1),
+  tasks_moved(words, { by, title, count, to }, { language }) {
+    if (to === undefined) return words.tasksMovedApart(who(words, by), title, count - 1);
+    return words.tasksMoved(who(words, by), title, count - 1, named(language, to));
+  },
+  tasks_due_changed(words, { by, title, count, to }, style) {
+    if (to === undefined) return words.tasksDueChanged(who(words, by), title, count - 1);
+    if (to === null) return words.tasksDueRemoved(who(words, by), title, count - 1);
+    return words.tasksDueSet(who(words, by), title, count - 1, shortDate(to, style, style.today));
+  },
 };
 
 function named(language: Language, column: string): string {

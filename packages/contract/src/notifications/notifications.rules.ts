@@ -14,6 +14,10 @@ export const notificationKinds = [
   'department_added',
   'backup_failed',
   'webhook_stopped',
+  // One act on many tasks: each person gets one of these for all of theirs.
+  'tasks_assigned',
+  'tasks_moved',
+  'tasks_due_changed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -57,4 +57,19 @@ export const notificationsText: Catalogue['notifications'] = {
     gone: (name) => `Der Webhook „${name}“ wurde angehalten: Sein Empfänger antwortet, dass es ihn nicht mehr gibt`,
     owner: (name) => `Der Webhook „${name}“ wurde angehalten: Sein Besitzer ist kein Administrator mehr`,
   },
+  tasksAssigned: (who, title, others) => `${who} hat Ihnen die Aufgabe „${title}“ und ${more(others)} zugewiesen`,
+  tasksMoved: (who, title, others, to) => `${who} hat „${title}“ und ${more(others)} nach ${to} verschoben`,
+  tasksMovedApart: (who, title, others) => `${who} hat „${title}“ und ${more(others)} verschoben`,
+  tasksDueSet: (who, title, others, date) =>
+    `${who} hat die Fälligkeit von „${title}“ und ${moreOf(others)} auf den ${date} gesetzt`,
+  tasksDueChanged: (who, title, others) => `${who} hat die Fälligkeit von „${title}“ und ${moreOf(others)} geändert`,
+  tasksDueRemoved: (who, title, others) => `${who} hat die Fälligkeit von „${title}“ und ${moreOf(others)} entfernt`,
 };
+
+function more(others: number): string {
+  return others === 1 ? 'eine weitere Aufgabe' : `${others} weitere Aufgaben`;
+}
+
+function moreOf(others: number): string {
+  return others === 1 ? 'einer weiteren Aufgabe' : `${others} weiteren Aufgaben`;
+}

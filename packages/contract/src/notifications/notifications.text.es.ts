@@ -58,4 +58,14 @@ export const notificationsText: Catalogue['notifications'] = {
     gone: (name) => `El webhook «${name}» se detuvo: su receptor respondió que ya no existe`,
     owner: (name) => `El webhook «${name}» se detuvo: su propietario ya no es administrador`,
   },
+  tasksAssigned: (who, title, others) => `${who} te ha asignado la tarea «${title}» y ${more(others)}`,
+  tasksMoved: (who, title, others, to) => `${who} ha movido «${title}» y ${more(others)} a ${to}`,
+  tasksMovedApart: (who, title, others) => `${who} ha movido «${title}» y ${more(others)}`,
+  tasksDueSet: (who, title, others, date) => `${who} ha fijado el vencimiento de «${title}» y ${more(others)} el ${date}`,
+  tasksDueChanged: (who, title, others) => `${who} ha cambiado el vencimiento de «${title}» y ${more(others)}`,
+  tasksDueRemoved: (who, title, others) => `${who} ha quitado el vencimiento de «${title}» y ${more(others)}`,
 };
+
+function more(others: number): string {
+  return others === 1 ? 'otra tarea' : `otras ${others} tareas`;
+}

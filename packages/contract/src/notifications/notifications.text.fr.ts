@@ -58,4 +58,15 @@ export const notificationsText: Catalogue['notifications'] = {
     gone: (name) => `Le webhook «\u202f${name}\u202f» a été arrêté\u202f: son récepteur a répondu qu’il n’existe plus`,
     owner: (name) => `Le webhook «\u202f${name}\u202f» a été arrêté\u202f: son propriétaire n’est plus administrateur`,
   },
+  tasksAssigned: (who, title, others) => `${who} vous a attribué la tâche «\u202f${title}\u202f» et ${more(others)}`,
+  tasksMoved: (who, title, others, to) => `${who} a déplacé «\u202f${title}\u202f» et ${more(others)} vers ${to}`,
+  tasksMovedApart: (who, title, others) => `${who} a déplacé «\u202f${title}\u202f» et ${more(others)}`,
+  tasksDueSet: (who, title, others, date) =>
+    `${who} a fixé l’échéance de «\u202f${title}\u202f» et de ${more(others)} au ${date}`,
+  tasksDueChanged: (who, title, others) => `${who} a changé l’échéance de «\u202f${title}\u202f» et de ${more(others)}`,
+  tasksDueRemoved: (who, title, others) => `${who} a supprimé l’échéance de «\u202f${title}\u202f» et de ${more(others)}`,
 };
+
+function more(others: number): string {
+  return others === 1 ? 'une autre tâche' : `${others} autres tâches`;
+}

@@ -122,6 +122,13 @@ export const descriptions: Descriptions = {
       restore: 'Returns the task as it was.',
     },
   },
+  bulkChanges: {
+    about: 'One change of many tasks.',
+    calls: {
+      create:
+        'Each task is changed by the rules of a single change, or refused with its own code and sentence; the others are changed all the same. People get one notification for all of their tasks. To undo it, send `taskId` and `undo` of each changed task as `tasks`. Of a recurring task only this one changes.',
+    },
+  },
   recurrences: {
     about: 'Recurring tasks. Their rule is the field `repeat` of a task (RRULE, RFC 5545).',
     calls: {

@@ -36,6 +36,10 @@ export const formsText = {
   departmentNobody: (names: string) =>
     `Nobody belongs to ${names}. The task is seen on its own board, and by its creator, its assignees and administrators.`,
   departmentWithoutBoard: (name: string) => `${name} has no board. Choose a department that has one.`,
+  createAnother: 'Create another',
+  duplicate: 'Duplicate',
+  duplicated: 'Task duplicated',
+  duplicateFailed: 'The task was not duplicated',
   missingTitle: { title: 'Missing title', text: 'Please provide a title for the task.' },
   apiError: { title: 'API error', text: 'Failed to communicate with the server' },
   prepareError: 'Error preparing task data',

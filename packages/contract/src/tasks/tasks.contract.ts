@@ -25,11 +25,13 @@ import { UserCard } from '#users/users.contract.ts';
 
 const CompletedBy = z.object({ userId: z.int(), userName: z.string(), completedAt: z.string() });
 
+export const checklistItemId = z
+  .int('errors.invalid')
+  .check(z.gte(0, textKey('errors.invalid')), z.lte(Number.MAX_SAFE_INTEGER, textKey('errors.invalid')));
+
 /** An item of a task's checklist. The server sets `completedBy`. */
 export const ChecklistItem = z.object({
-  id: z
-    .int('errors.invalid')
-    .check(z.gte(0, textKey('errors.invalid')), z.lte(Number.MAX_SAFE_INTEGER, textKey('errors.invalid'))),
+  id: checklistItemId,
   text: requiredText(1, limits.checklist.text, 'tasks.itemTextRequired'),
   description: z.optional(z.nullable(text(limits.checklist.description))),
   completed: z._default(z.boolean('errors.invalid'), false),
@@ -168,7 +170,7 @@ const oldItem = z.object({
 });
 
 /** The values that a change was made from. They are only compared, so they may be any that were ever stored. */
-const TaskBase = z.object({
+export const TaskBase = z.object({
   title: z.optional(z.string('errors.invalid')),
   description: oldText,
   type: z.optional(z.string('errors.invalid')),

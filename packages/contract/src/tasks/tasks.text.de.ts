@@ -58,6 +58,10 @@ export const tasksText: Catalogue['tasks'] = {
   departmentNobody: (names) =>
     `Niemand gehört zu ${names}. Die Aufgabe sehen ihr eigenes Board, wer sie erstellt hat, die Zuständigen und Administratoren.`,
   departmentWithoutBoard: (name) => `${name} hat kein Board. Wählen Sie eine Abteilung, die eines hat.`,
+  createAnother: 'Weitere erstellen',
+  duplicate: 'Duplizieren',
+  duplicated: 'Aufgabe dupliziert',
+  duplicateFailed: 'Die Aufgabe wurde nicht dupliziert',
   missingTitle: { title: 'Titel fehlt', text: 'Bitte geben Sie der Aufgabe einen Titel.' },
   created: { title: 'Aufgabe erstellt', text: 'Ihre Aufgabe wurde dem Board hinzugefügt.' },
   createdHidden: 'Ihre Aufgabe steht auf dem Board. Der Filter verbirgt sie.',

@@ -57,6 +57,10 @@ export const tasksText: Catalogue['tasks'] = {
   departmentNobody: (names) =>
     `Nadie pertenece a ${names}. La tarea se ve en su propio tablero, y la ven quien la creó, las personas asignadas y los administradores.`,
   departmentWithoutBoard: (name) => `${name} no tiene tablero. Elige un departamento que tenga uno.`,
+  createAnother: 'Crear otra',
+  duplicate: 'Duplicar',
+  duplicated: 'Tarea duplicada',
+  duplicateFailed: 'No se ha duplicado la tarea',
   missingTitle: { title: 'Falta el título', text: 'Indica un título para la tarea.' },
   created: { title: 'Tarea creada', text: 'Tu tarea se ha añadido al tablero.' },
   createdHidden: 'Tu tarea se ha añadido al tablero. El filtro la oculta.',

@@ -58,6 +58,10 @@ export const tasksText: Catalogue['tasks'] = {
   departmentNobody: (names) =>
     `Personne n’appartient à ${names}. La tâche est visible sur son propre tableau, et par la personne qui l’a créée, les personnes assignées et les administrateurs.`,
   departmentWithoutBoard: (name) => `${name} n’a pas de tableau. Choisissez un service qui en a un.`,
+  createAnother: 'En créer une autre',
+  duplicate: 'Dupliquer',
+  duplicated: 'Tâche dupliquée',
+  duplicateFailed: 'La tâche n’a pas été dupliquée',
   missingTitle: { title: 'Titre manquant', text: 'Veuillez donner un titre à la tâche.' },
   created: { title: 'Tâche créée', text: 'Votre tâche a été ajoutée au tableau.' },
   createdHidden: 'Votre tâche a été ajoutée au tableau. Le filtre la masque.',

@@ -30,6 +30,9 @@ const signs: Record<NotificationKind, ReactNode> = {
   department_added: <Building2 />,
   backup_failed: <DatabaseBackup />,
   webhook_stopped: <Webhook />,
+  tasks_assigned: <UserPlus />,
+  tasks_moved: <ArrowRightLeft />,
+  tasks_due_changed: <CalendarClock />,
 };
 
 interface NotificationMarkProps {

@@ -14,12 +14,14 @@ export const presenceParts = createStore<Parts | undefined>(undefined);
 
 /** The people who look at the same board. */
 export function FacesSlot({ workspaceId }: { workspaceId: number }) {
+  'use no memo';
   const parts = useStore(presenceParts);
   return parts ? <parts.BoardFaces workspaceId={workspaceId} /> : null;
 }
 
 /** Marks a card that somebody else has open, or has changed since the last visit. */
 export function MarkSlot({ taskId }: { taskId: number }) {
+  'use no memo';
   const parts = useStore(presenceParts);
   const News = useStore(newsMark);
   return (

@@ -1,4 +1,6 @@
 // The dialogs over a board or a list: the open task, and the new task.
+
+import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 
@@ -16,6 +18,7 @@ export function BoardDialogs({ view }: { view: BoardView }) {
   useAfterFirstPaint(() => void CreateTaskDialog.preload().then(TaskDialog.preload), 'soon');
   return (
     <>
+      <SelectionSlot part="bar" view={view} />
       {task.taskId ? (
         <TaskDialog
           taskId={task.taskId}

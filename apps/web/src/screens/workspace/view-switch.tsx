@@ -13,6 +13,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 const icons = { board: SquareKanban, list: List, dashboard: LayoutGrid };
 
 export function ViewSwitch() {
+  'use no memo';
   const { workspaces } = useText('board');
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -3,6 +3,7 @@ import { type TaskCard as Card, cardDescription, doneStatus, type UserCard } fro
 import { Ellipsis, ListChecks, MessageSquare, Repeat } from 'lucide-react';
 import { memo } from 'react';
 import { MarkSlot } from '#features/presence/presence-slot.tsx';
+import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
 import { CardDue } from '#features/tasks/card/due-chip.tsx';
 import { otherDepartments } from '#features/tasks/card/other-departments.ts';
@@ -68,6 +69,7 @@ export const TaskCard = memo(function TaskCard({ task, people, today, tabbable, 
         </div>
       </div>
       <MarkSlot taskId={task.id} />
+      <SelectionSlot part="card" taskId={task.id} title={task.title} />
     </article>
   );
 });

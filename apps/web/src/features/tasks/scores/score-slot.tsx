@@ -20,11 +20,13 @@ interface Parts {
 export const scoreParts = createStore<Parts | undefined>(undefined);
 
 export function ScoresSlot({ sorted }: { sorted: boolean | undefined }) {
+  'use no memo';
   const parts = useStore(scoreParts);
   return parts ? <parts.BoardScores sorted={sorted} /> : null;
 }
 
 export function CardScoreSlot(props: CardScoreProps) {
+  'use no memo';
   const parts = useStore(scoreParts);
   return parts?.sort ? <parts.CardScore {...props} /> : null;
 }

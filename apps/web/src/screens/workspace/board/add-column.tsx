@@ -14,6 +14,7 @@ const ColumnDialog = lazyOverlay(
 );
 
 export function AddColumn({ workspaceId }: { workspaceId: number }) {
+  'use no memo';
   const { workspaces } = useText('board');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

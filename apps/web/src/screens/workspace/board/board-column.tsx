@@ -2,6 +2,7 @@
 import { departmentKey, type TaskCard, type UserCard } from '@app/contract';
 import { Inbox, Plus } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { type BoardRow, type BoardColumn as Place, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
 import { useNames } from '#lib/names.ts';
@@ -55,6 +56,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         <h2 className="line-clamp-2 min-w-0 text-13 leading-4 font-semibold wrap-anywhere">{name}</h2>
         <span className="text-12 text-ink-3 tabular-nums">{filtered ? workspaces.shown(shown, total) : total}</span>
         <span className="ml-auto" />
+        <SelectionSlot part="lane" name={name} tasks={place.cards} />
         {foreign ? null : (
           <IconButton
             small

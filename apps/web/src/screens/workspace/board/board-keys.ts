@@ -1,4 +1,5 @@
 // Maps the shortcuts of a card to commands of a board. Pure.
+import type { Selects } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right' | 'first' | 'last';
@@ -7,7 +8,10 @@ export type Direction = 'up' | 'down' | 'left' | 'right' | 'first' | 'last';
 export type TaskField = 'move' | 'priority' | 'assignee' | 'dueDate' | 'score' | 'peek';
 
 /** A command for a task on its card or its row. */
-export type ItemCommand = { kind: 'menu'; only: TaskField } | { kind: 'edit' | 'delete' | 'copyLink' | 'assign' };
+export type ItemCommand =
+  | { kind: 'menu'; only: TaskField }
+  | { kind: 'edit' | 'delete' | 'copyLink' | 'assign' | 'duplicate' }
+  | { kind: 'select'; how: Selects };
 
 export type BoardCommand =
   | { kind: 'focus'; to: Direction }
@@ -18,6 +22,10 @@ export type BoardCommand =
 /** The command of each shortcut of a card or a row. */
 export const itemCommands: Record<ShortcutIn<'item'>, ItemCommand> = {
   cardPeek: { kind: 'menu', only: 'peek' },
+  select: { kind: 'select', how: 'one' },
+  selectUp: { kind: 'select', how: 'up' },
+  selectDown: { kind: 'select', how: 'down' },
+  selectColumn: { kind: 'select', how: 'column' },
   cardEdit: { kind: 'edit' },
   cardMoveTo: { kind: 'menu', only: 'move' },
   cardPriority: { kind: 'menu', only: 'priority' },
@@ -26,6 +34,7 @@ export const itemCommands: Record<ShortcutIn<'item'>, ItemCommand> = {
   cardScore: { kind: 'menu', only: 'score' },
   cardAssign: { kind: 'assign' },
   cardCopy: { kind: 'copyLink' },
+  cardDuplicate: { kind: 'duplicate' },
   cardDelete: { kind: 'delete' },
 };
 

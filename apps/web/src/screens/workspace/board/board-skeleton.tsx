@@ -7,6 +7,7 @@ const shape = [3, 2, 1, 2];
 
 /** The skeleton of the rows above a board, in their final height, so that nothing shifts. */
 export function ToolbarSkeleton() {
+  'use no memo';
   return (
     <>
       <div className="flex min-h-13 flex-none items-center gap-3 px-(--page-pad) py-2 max-sm:py-1">
@@ -22,6 +23,7 @@ export function ToolbarSkeleton() {
 }
 
 export function BoardSkeleton() {
+  'use no memo';
   return (
     <div className="relative flex min-h-0 flex-1 flex-col" aria-busy="true">
       <div className="board">

@@ -1,6 +1,7 @@
 // The board: its columns, the column tabs on a phone, and the state of the cards: focus, menu, delete confirmation.
 import type { TaskCard } from '@app/contract';
 import { Suspense, useRef, useState } from 'react';
+import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
 import { type BoardColumn as BoardColumnModel, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
@@ -24,6 +25,7 @@ import { useCardMotion } from '#screens/workspace/board/motion/use-card-motion.t
 import { BoardAside, StatusStrip } from '#screens/workspace/board/small-screen.ts';
 import { useBoardCommands } from '#screens/workspace/board/use-board-commands.ts';
 import { useCardFocus } from '#screens/workspace/board/use-card-focus.ts';
+import { loadSelection, selectByKey } from '#screens/workspace/bulk-changes/load-selection.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { CardOverlays, preloadCardOverlays } from '#screens/workspace/card-menu/lazy-card-overlays.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
@@ -52,7 +54,10 @@ export function Board({ view }: { view: BoardView }) {
   const [adding, setAdding] = useState<{ columnId: number; from: Element | null; time: number }>();
   const { remove } = useTaskActions();
   const focus = useCardFocus();
-  useAfterFirstPaint(() => void Promise.all([QuickAdd.preload(), EmptyView.preload(), loadScores()]), 'soon');
+  useAfterFirstPaint(
+    () => void Promise.all([QuickAdd.preload(), EmptyView.preload(), loadScores(), loadSelection().catch(() => undefined)]),
+    'soon',
+  );
   useAfterFirstPaint(preloadCardOverlays);
   const ordered = !filtered && groupBy === undefined && !board.sorted;
   /** The filter hides every task. */
@@ -67,7 +72,8 @@ export function Board({ view }: { view: BoardView }) {
     // A card that was moved by keys, or by an undo, stays visible.
     focus.flash(taskId, columnId, focus.held.current === taskId);
   });
-  useBoardDrags(scroller, moves.move);
+  const move: typeof moves.move = (...place) => selectionParts.get()?.askToMove(...place) || moves.move(...place);
+  useBoardDrags(scroller, move);
   useCardMotion(scroller);
 
   /** Makes this card the Tab stop of its column. */
@@ -81,6 +87,7 @@ export function Board({ view }: { view: BoardView }) {
       cards: groupBy ? rowsByDepartment(cards, groupBy).flatMap((row) => (row.kind === 'card' ? [row.card] : [])) : cards,
     }));
   }
+  const ids = () => lanes().map(({ cards }) => cards);
   function focusCard(card: TaskCard, flash = false) {
     leftBehind.current = undefined;
     const column = moves.columnOf(card.id);
@@ -149,16 +156,18 @@ export function Board({ view }: { view: BoardView }) {
   });
 
   const command = useBoardCommands({
-    moves,
+    moves: { ...moves, move },
     lanes,
     ordered,
     onFocus: focusCard,
+    onSelect: (card, how) => selectByKey(how, card.id, ids, (taskId) => focusCard(moves.cardOf(taskId) ?? card)),
     onOpen: task.open,
     onMenu: (card, only) => setMenu({ card, at: rectOf(card.id), only }),
     onDelete: setDeleting,
   });
   const listeners = boardListeners({
     cardOf: moves.cardOf,
+    onSelect: (event, card) => selectionParts.get()?.click(event, card.id, ids) ?? false,
     onOpen: (card) => {
       focusCard(card);
       task.open(card.id);
@@ -268,6 +277,7 @@ export function Board({ view }: { view: BoardView }) {
         )}
         {menu || deleting ? (
           <CardOverlays
+            selects
             menu={menu}
             people={people}
             today={today}

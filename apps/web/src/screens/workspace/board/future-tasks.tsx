@@ -22,6 +22,7 @@ interface FutureCardsProps {
 const step = 24;
 
 export function FutureTasks({ workspaceId, ...list }: FutureCardsProps & { workspaceId: number }) {
+  'use no memo';
   const { workspaces } = useText('board');
   const key = `future-tasks-${workspaceId}`;
   const [open, setOpen] = useState(() => readLocal(key, false));
@@ -55,6 +56,7 @@ export function FutureTasks({ workspaceId, ...list }: FutureCardsProps & { works
 
 /** The cards, a step at a time, or an empty state. */
 export function FutureCards({ cards, count, more, people, today, ownKey }: FutureCardsProps) {
+  'use no memo';
   const { workspaces } = useText('board');
   const [shown, setShown] = useState(step);
   if (count === 0) return <p className="text-13 text-ink-2">{workspaces.futureEmpty}</p>;

@@ -14,6 +14,7 @@ interface StatBarProps {
 
 /** Below every view, except on small screens: there the board shows the same numbers behind its last column. */
 export function StatBar({ board, filtered, departments }: StatBarProps) {
+  'use no memo';
   const { workspaces } = useText('board');
   if (useSmallScreen()) return null;
   return (
@@ -31,6 +32,7 @@ export function StatBar({ board, filtered, departments }: StatBarProps) {
 
 /** The number of tasks, in total, in progress and completed. */
 export function Stats({ board, filtered }: Pick<StatBarProps, 'board' | 'filtered'>) {
+  'use no memo';
   const { workspaces } = useText('board');
   const shownOf = ({ all, shown }: Count) => (filtered ? workspaces.shown(shown, all) : all);
   return (
@@ -43,6 +45,7 @@ export function Stats({ board, filtered }: Pick<StatBarProps, 'board' | 'filtere
 }
 
 function Stat({ name, value }: { name: string; value: number | string }) {
+  'use no memo';
   return (
     <div className="flex flex-none items-baseline gap-1.5 whitespace-nowrap">
       <dt>{name}</dt>

@@ -1,5 +1,6 @@
 // Runs keyboard commands on a card of the board.
 import type { TaskCard } from '@app/contract';
+import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import type { BoardCommand } from '#screens/workspace/board/board-keys.ts';
 import { type Lane, neighbour, positionOf, reorderBefore } from '#screens/workspace/board/board-neighbours.ts';
 import type { BoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
@@ -26,6 +27,8 @@ export function useBoardCommands(given: Given): (command: BoardCommand, card: Ta
       if (target && !target.foreign) given.moves.move(card.id, target.columnId, null);
       return;
     }
+    // With Shift, the arrows extend a selection; without one they move the card.
+    if (selectionParts.get()?.isSelected(card.id)) return given.onSelect?.(card, to);
     const lane = lanes[spot.lane];
     const beforeId = given.ordered && lane ? reorderBefore(lane.cards, card.id, to) : undefined;
     if (lane && beforeId !== undefined) given.moves.move(card.id, lane.columnId, beforeId);

@@ -5,11 +5,13 @@ import {
   ArrowRightLeft,
   ArrowUpToLine,
   CalendarDays,
+  Copy,
   Flag,
   Gauge,
   Link,
   PanelRightOpen,
   Pencil,
+  SquareCheck,
   Trash2,
   UserPlus,
   UserRound,
@@ -28,9 +30,12 @@ import { Menu, type MenuItem } from '#ui/menu.tsx';
 interface CardMenuActions {
   open: (card: TaskCard) => void;
   edit: (card: TaskCard) => void;
+  /** Missing where nothing is selected. */
+  select: ((card: TaskCard) => void) | undefined;
   move: (card: TaskCard, to: BoardColumn, beforeId: number | null) => void;
   assign: (card: TaskCard) => void;
   copyLink: (card: TaskCard) => void;
+  duplicate: (card: TaskCard) => void;
   remove: (card: TaskCard) => void;
   /** Opens a menu or a panel for one field. */
   ask: (only: TaskField) => void;
@@ -58,8 +63,9 @@ export function CardMenu(props: CardMenuProps) {
 }
 
 function WholeMenu(props: CardMenuProps) {
-  const { tasks, scores } = useText('board', 'overlays');
+  const { tasks, scores, bulkChanges } = useText('board', 'overlays');
   const { actions } = props;
+  const { select } = actions;
   const { card } = props.menu;
   // A phone has no room for a submenu beside the menu: there it replaces the menu.
   const narrow = useBelow('sm');
@@ -70,6 +76,7 @@ function WholeMenu(props: CardMenuProps) {
   const hints = {
     open: useShortcutHint('cardOpen'),
     edit: useShortcutHint('cardEdit'),
+    select: useShortcutHint('select'),
     move: useShortcutHint('cardMoveTo'),
     priority: useShortcutHint('cardPriority'),
     assignee: useShortcutHint('cardAssignee'),
@@ -77,12 +84,16 @@ function WholeMenu(props: CardMenuProps) {
     score: useShortcutHint('cardScore'),
     assign: useShortcutHint('cardAssign'),
     copy: useShortcutHint('cardCopy'),
+    duplicate: useShortcutHint('cardDuplicate'),
     remove: useShortcutHint('cardDelete'),
   };
   const items: MenuItem[] = [
     ...(props.extra ?? []),
     { label: tasks.seeDetails, icon: <PanelRightOpen />, kbd: hints.open, onSelect: () => actions.open(card) },
     { label: tasks.edit, icon: <Pencil />, kbd: hints.edit, onSelect: () => actions.edit(card) },
+    ...(select
+      ? [{ label: bulkChanges.selectEntry, icon: <SquareCheck />, kbd: hints.select, onSelect: () => select(card) }]
+      : []),
     { label: tasks.moveTo, icon: <ArrowRightLeft />, kbd: hints.move, ...moveTo },
     { label: tasks.priority, icon: <Flag />, kbd: hints.priority, ...setPriority },
     { label: tasks.dueDateMenu, icon: <CalendarDays />, kbd: hints.dueDate, onSelect: () => actions.ask('dueDate') },
@@ -90,6 +101,7 @@ function WholeMenu(props: CardMenuProps) {
     { label: scores.why, icon: <Gauge />, kbd: hints.score, onSelect: () => actions.ask('score') },
     { label: tasks.assignToMe, icon: <UserPlus />, kbd: hints.assign, onSelect: () => actions.assign(card) },
     { label: tasks.copyLink, icon: <Link />, kbd: hints.copy, onSelect: () => actions.copyLink(card) },
+    { label: tasks.duplicate, icon: <Copy />, kbd: hints.duplicate, onSelect: () => actions.duplicate(card) },
     'separator',
     { label: tasks.remove, icon: <Trash2 />, kbd: hints.remove, danger: true, onSelect: () => actions.remove(card) },
   ];

@@ -1,5 +1,6 @@
 // The overlays of a card or a row: its menu, the panel of its due date or its assignee, and the delete confirmation.
 import type { TaskCard, UserCard } from '@app/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
@@ -9,11 +10,15 @@ import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import type { TaskField } from '#screens/workspace/board/board-keys.ts';
 import type { BoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
+import { selectByKey } from '#screens/workspace/bulk-changes/load-selection.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { CardMenu } from '#screens/workspace/card-menu/card-menu.tsx';
 import { CardPanel } from '#screens/workspace/card-menu/card-panel.tsx';
+import { duplicate } from '#screens/workspace/card-menu/use-item-commands.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
+
+const ignore = () => undefined;
 
 /** The fields that a panel changes or explains, and no menu. */
 const inPanel = new Set<TaskField | undefined>(['dueDate', 'assignee', 'score']);
@@ -34,11 +39,29 @@ interface CardOverlaysProps {
   extra?: readonly MenuItem[] | undefined;
   onOpen: (taskId: number, edit?: boolean) => void;
   onFocus: (card: TaskCard) => void;
+  /** Tasks can be selected here. */
+  selects?: boolean;
 }
 
 export function CardOverlays(props: CardOverlaysProps) {
-  const { menu, onMenu, people, today, deleting, onDeleting, onDelete, columns, moves, ordered, extra, onOpen, onFocus } = props;
+  const {
+    menu,
+    onMenu,
+    people,
+    today,
+    deleting,
+    onDeleting,
+    onDelete,
+    columns,
+    moves,
+    ordered,
+    extra,
+    onOpen,
+    onFocus,
+    selects,
+  } = props;
   const { tasks } = useText('board');
+  const client = useQueryClient();
   const actions = useTaskActions();
   const { id: userId } = useCurrentUser();
   const confirmed = useRef(false);
@@ -64,8 +87,10 @@ export function CardOverlays(props: CardOverlaysProps) {
           actions={{
             open: (card) => onOpen(card.id),
             edit: (card) => onOpen(card.id, true),
+            select: selects ? (card) => selectByKey('one', card.id, () => [[card]], ignore) : undefined,
             move: (card, to, beforeId) => moves.move(card.id, to.column.id, beforeId),
             assign: (card) => void actions.assign(card, userId),
+            duplicate: (card) => duplicate(client, card),
             copyLink: (card) => void copyTaskLink(card.id),
             remove: onDeleting,
             ask: (only) => afterOverlays(() => onMenu({ ...menu, only })),

@@ -20,6 +20,7 @@ import { type CreatedIn, useAfterCreate } from '#screens/workspace/create/use-af
 import { useNewTask } from '#screens/workspace/create/use-new-task.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Switch } from '#ui/switch.tsx';
 
 interface CreateTaskDialogProps {
   boardId: number;
@@ -30,6 +31,7 @@ interface CreateTaskDialogProps {
 }
 
 const form = 'create-task-form';
+const another = 'create-another';
 
 /** Several lines that were pasted into the title. */
 interface Pasted {
@@ -50,6 +52,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
     boardId,
     columns,
     users,
+    onNext: () => title.current?.focus(),
     onCreated: (created) => {
       onClose();
       focused.current = afterCreate(created);
@@ -98,7 +101,11 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
       onCloseAutoFocus={(event) => focused.current && event.preventDefault()}
       footer={
         pasted?.isShown ? undefined : (
-          <div className="flex w-full justify-end gap-2">
+          <div className="flex w-full items-center justify-end gap-2">
+            <label htmlFor={another} className="mr-auto flex min-h-9 items-center gap-2 text-13">
+              <Switch id={another} checked={task.again} onChange={task.setAgain} />
+              {tasks.createAnother}
+            </label>
             <Button disabled={task.sending} onClick={close}>
               {tasks.cancel}
             </Button>

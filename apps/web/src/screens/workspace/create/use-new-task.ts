@@ -14,6 +14,7 @@ import { RequestError } from '#lib/call.ts';
 import { useDraft } from '#lib/draft.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { isLocalId } from '#lib/waiting-writes.ts';
 import { clearDefaults, readDefaults } from '#screens/workspace/create/create-defaults.ts';
 import { emptyTask, issuesOf, type NewTaskValues, requestOf } from '#screens/workspace/create/new-task.ts';
 
@@ -22,6 +23,8 @@ interface Given {
   columns: readonly Column[];
   users: readonly UserCard[];
   onCreated: (task: Task) => void;
+  /** A task was created, and the dialog stays open for another one. */
+  onNext: () => void;
 }
 
 /** The stored values of an unsaved dialog; column and workspace depend on the button that opened it. */
@@ -29,7 +32,7 @@ type Kept = Omit<NewTaskValues, 'status' | 'workspaceId'>;
 
 const nothing: readonly never[] = [];
 
-export function useNewTask({ boardId, columns, users, onCreated }: Given) {
+export function useNewTask({ boardId, columns, users, onCreated, onNext }: Given) {
   const { tasks } = useText('board', 'overlays');
   const client = useQueryClient();
   const isCompany = boardId === companyWorkspaceId;
@@ -43,6 +46,10 @@ export function useNewTask({ boardId, columns, users, onCreated }: Given) {
   const [wantedStatus, setStatus] = useState(start.status);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [sending, setSending] = useState(false);
+  /** The dialog stays open for another task. */
+  const [again, setAgain] = useState(false);
+  /** What the dialog started with, after a task was created in it. */
+  const [startedWith, setStartedWith] = useState<string>();
   const templates = useQuery(checklistTemplatesQuery).data ?? nothing;
   const first = workspaces.find(({ id }) => id === start.workspaceId)?.department ?? '';
   const [takenOff, setTakenOff] = useState<readonly string[]>([]);
@@ -102,13 +109,28 @@ export function useNewTask({ boardId, columns, users, onCreated }: Given) {
     setSending(true);
     try {
       const task = await createTask(client, boardId, request);
-      forget();
-      onCreated(task);
+      if (again) startNext(sure, task);
+      else {
+        forget();
+        onCreated(task);
+      }
     } catch (error) {
       refused(error);
     } finally {
       setSending(false);
     }
+  }
+
+  /** Starts the next task with the same departments and people. */
+  function startNext({ department: own, departments, assigneeId, assignees }: NewTaskValues, task: Task) {
+    const next = { ...empty, department: own, departments, assigneeId, assignees };
+    const { status: _status, workspaceId: _id, ...blank } = next;
+    keep(blank);
+    setTakenOff([]);
+    setErrors({});
+    setStartedWith(JSON.stringify({ ...next, status }));
+    toast({ title: (isLocalId(task.id) ? tasks.kept : tasks.created).title, about: task.title });
+    onNext();
   }
 
   function boardMissing(): Record<string, string> {
@@ -125,7 +147,7 @@ export function useNewTask({ boardId, columns, users, onCreated }: Given) {
     else toast({ title: tasks.prepareError, text: reasonOf(error), kind: 'destructive' });
   }
 
-  const dirty = kept !== null && JSON.stringify({ ...own, status }) !== JSON.stringify(empty);
+  const dirty = kept !== null && JSON.stringify({ ...own, status }) !== (startedWith ?? JSON.stringify(empty));
   const statuses = offered.map(({ name }) => name);
   return {
     values,
@@ -135,6 +157,8 @@ export function useNewTask({ boardId, columns, users, onCreated }: Given) {
     change,
     errors,
     sending,
+    again,
+    setAgain,
     dirty,
     submit,
     forget,

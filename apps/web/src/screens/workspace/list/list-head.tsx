@@ -1,6 +1,7 @@
 // The header of the list: a click sorts by a column, the highest score first; a second click reverses the order.
-import { type SortKey, sortKeys, type TaskSort } from '@app/contract';
+import { type SortKey, sortKeys, type TaskCard, type TaskSort } from '@app/contract';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { useText } from '#lib/text.ts';
 import { Select } from '#ui/select.tsx';
 
@@ -8,10 +9,12 @@ interface ListHeadProps {
   sort: TaskSort;
   narrow: boolean;
   withView: boolean | undefined;
+  /** All tasks of the list. */
+  tasks: readonly TaskCard[];
   onSort: (sort: TaskSort) => void;
 }
 
-export function ListHead({ sort, narrow, withView, onSort }: ListHeadProps) {
+export function ListHead({ sort, narrow, withView, tasks: listed, onSort }: ListHeadProps) {
   const { admin, scores, tasks, workspaces } = useText('board', 'overlays');
   const labels: Record<SortKey, string> = {
     title: tasks.titleLabel,
@@ -28,6 +31,7 @@ export function ListHead({ sort, narrow, withView, onSort }: ListHeadProps) {
         <tr>
           <th scope="col" className="list-narrow-head">
             <div className="flex items-center gap-2">
+              <SelectionSlot part="lane" name={workspaces.viewList} tasks={listed} />
               <Select
                 label={workspaces.sortBy}
                 value={sort.by}
@@ -60,6 +64,7 @@ export function ListHead({ sort, narrow, withView, onSort }: ListHeadProps) {
               className={`list-col-${key}`}
               aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
             >
+              {key === 'title' ? <SelectionSlot part="lane" name={workspaces.viewList} tasks={listed} /> : null}
               <button type="button" onClick={() => onSort({ by: key, descending: sorted ? !sort.descending : key === 'score' })}>
                 {labels[key]}
                 {sorted ? <Direction descending={sort.descending} /> : null}

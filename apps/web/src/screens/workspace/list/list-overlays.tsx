@@ -33,6 +33,7 @@ export function ListOverlays({ view, onFocus, focusNextAfter, ...open }: ListOve
   if (!menu && !deleting) return null;
   return (
     <CardOverlays
+      selects
       {...open}
       onDelete={removed}
       people={people}

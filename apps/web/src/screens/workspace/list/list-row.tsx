@@ -2,7 +2,8 @@
 import { doneStatus, priorityName, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
 import type { Score } from '@app/contract/scores/scores.rules.ts';
 import { Ellipsis, Repeat } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
+import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
 import { CardDue, TableDue } from '#features/tasks/card/due-chip.tsx';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
@@ -23,6 +24,8 @@ interface RowProps {
   scoreIn: (task: TaskCard) => Score;
   withView?: boolean | undefined;
   onOpen: (taskId: number) => void;
+  /** Selects by a click; returns whether the click meant that. */
+  onSelect: (event: MouseEvent, taskId: number) => boolean;
   onMenu: (menu: OpenMenu) => void;
 }
 
@@ -30,14 +33,25 @@ interface RowProps {
 export const rowTitleId = (taskId: number) => `row-${taskId}`;
 
 // Memoized, so that scrolling renders only the rows that come into the window.
-export const ListRow = memo(function ListRow({ task, index, people, today, scoreIn, withView, onOpen, onMenu }: RowProps) {
+export const ListRow = memo(function ListRow({
+  task,
+  index,
+  people,
+  today,
+  scoreIn,
+  withView,
+  onOpen,
+  onSelect,
+  onMenu,
+}: RowProps) {
   const text = useText('board');
   const { tasks } = text;
   const names = useNames();
   return (
-    <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
+    <tr data-row={index} aria-rowindex={index + 2} onClick={(event) => onSelect(event, task.id) || onOpen(task.id)}>
       <th scope="row">
-        <Title task={task} onOpen={onOpen} />
+        <SelectionSlot part="card" taskId={task.id} title={task.title} />
+        <Title task={task} onOpen={onOpen} onSelect={onSelect} />
       </th>
       <FieldCell task={task} only="move" label={tasks.status} onMenu={onMenu}>
         <StatusGlyph status={task.status} />
@@ -73,13 +87,24 @@ export const ListRow = memo(function ListRow({ task, index, people, today, score
   );
 });
 
-export const NarrowRow = memo(function NarrowRow({ task, index, people, today, scoreIn, withView, onOpen, onMenu }: RowProps) {
+export const NarrowRow = memo(function NarrowRow({
+  task,
+  index,
+  people,
+  today,
+  scoreIn,
+  withView,
+  onOpen,
+  onSelect,
+  onMenu,
+}: RowProps) {
   const names = useNames();
   return (
-    <tr data-row={index} aria-rowindex={index + 2} onClick={() => onOpen(task.id)}>
+    <tr data-row={index} aria-rowindex={index + 2} onClick={(event) => onSelect(event, task.id) || onOpen(task.id)}>
       <th scope="row" className="list-narrow">
         <span className="list-name">
-          <Title task={task} onOpen={onOpen} />
+          <SelectionSlot part="card" taskId={task.id} title={task.title} />
+          <Title task={task} onOpen={onOpen} onSelect={onSelect} />
           <RowMenu task={task} onMenu={onMenu} />
         </span>
         <span className="flex items-center gap-2 text-12 text-ink-3">
@@ -148,7 +173,7 @@ export function Repeats({ task }: Pick<RowProps, 'task'>) {
   return task.repeat ? <Repeat size={13} role="img" aria-label={repeats} className="flex-none text-ink-3" /> : null;
 }
 
-export function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
+export function Title({ task, onOpen, onSelect }: Pick<RowProps, 'task' | 'onOpen'> & Partial<Pick<RowProps, 'onSelect'>>) {
   return (
     <button
       id={rowTitleId(task.id)}
@@ -157,7 +182,7 @@ export function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
       title={task.title}
       onClick={(event) => {
         event.stopPropagation();
-        onOpen(task.id);
+        if (!onSelect?.(event, task.id)) onOpen(task.id);
       }}
     >
       {task.title}

@@ -2,6 +2,7 @@
 import { sortTasks, type TaskCard } from '@app/contract';
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
 import { useScores } from '#features/tasks/scores/known-scores.ts';
 import { ScoresFailed } from '#features/tasks/scores/scores-failed.tsx';
@@ -9,12 +10,14 @@ import { useCurrentUser } from '#features/users/users.queries.ts';
 import { compareTexts } from '#lib/collation.ts';
 import { useHere } from '#lib/commands-here.ts';
 import { holdKeysAfter, shortcutPressed, useShortcut } from '#lib/hotkey.ts';
+import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
 import { focusedElement } from '#lib/type-ahead.ts';
 import { itemCommands } from '#screens/workspace/board/board-keys.ts';
 import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
+import { loadSelection, selectByKey } from '#screens/workspace/bulk-changes/load-selection.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
 import { EmptyView } from '#screens/workspace/empty-view.tsx';
@@ -59,7 +62,17 @@ export function ListView({ view, withView }: ListViewProps) {
     onOpen,
     onMenu: (card, only) => setMenu({ card, at: rectOf(card.id), only }),
     onDelete: setDeleting,
+    onSelect: (card, how) => selectByKey(how, card.id, lanes, focus),
   });
+  // Every row gets the same function, so that selecting renders none of them.
+  const inView = useRef(sorted);
+  inView.current = sorted;
+  const lanes = useCallback(() => [inView.current], []);
+  const onSelect = useCallback(
+    (event: MouseEvent, taskId: number) => selectionParts.get()?.click(event, taskId, lanes) ?? false,
+    [lanes],
+  );
+  useAfterFirstPaint(() => void loadSelection().catch(() => undefined), 'soon');
 
   function taskUnder(target: EventTarget | null): number {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
@@ -75,7 +88,9 @@ export function ListView({ view, withView }: ListViewProps) {
     // Enter on a button of the row presses that button.
     if (!meant || (pressed === 'rowOpen' && event.target instanceof Element && event.target.closest('[data-card-menu]'))) return;
     if (pressed === 'rowOpen') onOpen(task.id);
-    else if (pressed) goTo(rowFor[pressed](at, sorted.length - 1));
+    else if (pressed === 'rowSelectUp' || pressed === 'rowSelectDown') {
+      selectByKey(pressed === 'rowSelectUp' ? 'up' : 'down', task.id, lanes, focus);
+    } else if (pressed) goTo(rowFor[pressed](at, sorted.length - 1));
     else if (asked) command(itemCommands[asked], task);
     holdKeysAfter(meant);
     event.preventDefault();
@@ -136,6 +151,7 @@ export function ListView({ view, withView }: ListViewProps) {
             sort={sort}
             narrow={narrow}
             withView={withView}
+            tasks={sorted}
             onSort={(next) => setSearch((now) => withSort(now, next), { replace: true })}
           />
           <tbody>
@@ -150,6 +166,7 @@ export function ListView({ view, withView }: ListViewProps) {
                 scoreIn={scoreIn}
                 withView={withView}
                 onOpen={onOpen}
+                onSelect={onSelect}
                 onMenu={setMenu}
               />
             ))}
@@ -182,7 +199,10 @@ function Room({ height }: { height: number }) {
 }
 
 /** The target row of each shortcut. */
-const rowFor: Record<Exclude<ShortcutIn<'list'>, 'rowOpen'>, (at: number, last: number) => number> = {
+const rowFor: Record<
+  Exclude<ShortcutIn<'list'>, 'rowOpen' | 'rowSelectUp' | 'rowSelectDown'>,
+  (at: number, last: number) => number
+> = {
   rowUp: (at) => Math.max(0, at - 1),
   rowDown: (at, last) => Math.min(last, at + 1),
   rowFirst: () => 0,

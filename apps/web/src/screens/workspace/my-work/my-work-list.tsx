@@ -318,6 +318,9 @@ function Room({ height }: { height: number }) {
 const rowFor: Record<Exclude<ShortcutIn<'list'>, 'rowOpen'>, (at: number, last: number) => number> = {
   rowUp: (at) => Math.max(0, at - 1),
   rowDown: (at, last) => Math.min(last, at + 1),
+  // Nothing is selected here: with Shift the arrows move on as without it.
+  rowSelectUp: (at) => Math.max(0, at - 1),
+  rowSelectDown: (at, last) => Math.min(last, at + 1),
   rowFirst: () => 0,
   rowLast: (_, last) => last,
 };

@@ -9,6 +9,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { selection } from '#features/tasks/bulk-changes/selection.ts';
 import { showLine, slotAt } from '#screens/workspace/board/drag/drop-slot.ts';
 
 export interface Drop {
@@ -34,7 +35,7 @@ export function dragCard(element: HTMLElement, taskId: number): Stop {
       setCustomNativeDragPreview({
         nativeSetDragImage,
         getOffset: () => ({ x: clientX - card.left + previewRoom, y: clientY - card.top + previewRoom }),
-        render: ({ container }) => container.append(previewOf(element)),
+        render: ({ container }) => container.append(previewOf(element, taskId)),
       });
     },
     onDragStart: () => element.setAttribute('data-dragging', ''),
@@ -42,14 +43,24 @@ export function dragCard(element: HTMLElement, taskId: number): Stop {
   });
 }
 
-/** Returns a tilted copy of the card as the drag image; the padding keeps its corners and shadow inside the image. */
-function previewOf(card: HTMLElement): HTMLElement {
+/**
+ * Returns a tilted copy of the card as the drag image, with the number of cards if it takes others with it; the padding keeps its
+ * corners and shadow inside the image.
+ */
+function previewOf(card: HTMLElement, taskId: number): HTMLElement {
   const room = document.createElement('div');
   room.style.padding = `${previewRoom}px`;
   const copy = card.cloneNode(true) as HTMLElement;
   for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
   copy.classList.add('card-overlay');
   copy.style.width = `${card.offsetWidth}px`;
+  const many = selection.get();
+  if (many.size > 1 && many.has(taskId)) {
+    const count = document.createElement('span');
+    count.className = 'drag-count';
+    count.textContent = String(many.size);
+    copy.append(count);
+  }
   room.append(copy);
   return room;
 }

@@ -7,6 +7,8 @@ import { type BoardCommand, cardCommands, type TaskField } from '#screens/worksp
 interface Given {
   cardOf: (taskId: number) => TaskCard | undefined;
   onOpen: (card: TaskCard) => void;
+  /** Selects by a click; returns whether the click meant that. */
+  onSelect: (event: MouseEvent, card: TaskCard) => boolean;
   /** Opens the menu, at the card's button or at a point. */
   onMenu: (card: TaskCard, at: DOMRect, only?: TaskField) => void;
   /** The focused card; undefined if something else has the focus. */
@@ -16,14 +18,14 @@ interface Given {
 }
 
 /** Returns the event handlers for the element around all cards. */
-export function boardListeners({ cardOf, onOpen, onMenu, onFocused, command }: Given) {
+export function boardListeners({ cardOf, onOpen, onSelect, onMenu, onFocused, command }: Given) {
   function cardUnder(target: EventTarget | null): TaskCard | undefined {
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null;
     return card ? cardOf(Number(card.dataset['task'])) : undefined;
   }
   function click(event: MouseEvent): void {
     const card = cardUnder(event.target);
-    if (!card || event.defaultPrevented) return;
+    if (!card || event.defaultPrevented || onSelect(event, card)) return;
     const button = menuButton(event.target);
     // The button names the field if it opens the panel of one.
     if (button) onMenu(card, button.getBoundingClientRect(), (button.dataset['cardMenu'] || undefined) as TaskField);

@@ -1,0 +1,12 @@
+// Bulk changes of tasks.
+import { type Api, rateLimits } from '@app/contract';
+import { changeTasks } from '#bulk-changes/change-tasks.ts';
+import type { Handlers } from '#endpoints/context.ts';
+import { limitAttempts } from '#endpoints/limit-attempts.ts';
+
+export const bulkChanges: Handlers<Api['bulkChanges']> = {
+  async create({ db, actor, body }) {
+    await limitAttempts(db, `bulk:${actor.id}`, rateLimits.bulkChanges);
+    return changeTasks(db, actor, body);
+  },
+};

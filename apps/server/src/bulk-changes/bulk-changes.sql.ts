@@ -1,0 +1,189 @@
+// Reads, locks and writes many tasks at a time.
+import { type Actor, doneStatus, type Initiator, serverTiming, type TaskCard } from '@app/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { intArray, jsonb, textArray } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { rows } from '#db/rows.ts';
+import { taskEvents } from '#events/events.sql.ts';
+import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+import type { TaskPatch } from '#tasks/task-writes.sql.ts';
+import { cardFields, rowFields, type TaskRow } from '#tasks/tasks.sql.ts';
+
+/**
+ * Locks the columns of all boards that these tasks may leave or reach, in one order: everybody locks columns before tasks. `keys` are
+ * departments that the change adds.
+ */
+export async function lockBoards(db: Db, taskIds: readonly number[], keys: readonly string[], workspaceIds: readonly number[]) {
+  await db.execute(
+    sql`select 1 from columns c where c.workspace_id in (
+          select w.id from workspaces w where w.department_key = any(${textArray(keys)}) or w.id = any(${intArray(workspaceIds)})
+          union select t.workspace_id from tasks t where t.id = any(${intArray(taskIds)})
+          union select w.id from tasks t join workspaces w on w.department_key = any(t.department_keys) where t.id = any(${intArray(taskIds)}))
+        order by c.id for no key update of c`,
+  );
+}
+
+/** Locks the tasks that the person sees and returns them by id; `deleted` are those in the trash. */
+export async function lockTasks(db: Db, actor: Actor, taskIds: readonly number[], deleted = false): Promise<TaskRow[]> {
+  const state = deleted
+    ? sql`t.deleted_at > now() - make_interval(secs => ${serverTiming.trashRetention / 1000})`
+    : sql`t.deleted_at is null`;
+  return rows<TaskRow>(
+    db,
+    sql`select ${rowFields} from tasks t where t.id = any(${intArray(taskIds)}) and ${state} and ${taskVisibleTo(actor)}
+        order by t.id for no key update of t`,
+  );
+}
+
+/** Returns the titles of tasks that the person saw before they were deleted. */
+export async function deletedTitles(db: Db, actor: Actor, taskIds: readonly number[]): Promise<{ id: number; title: string }[]> {
+  return rows(
+    db,
+    sql`select t.id, t.title from tasks t
+        where t.id = any(${intArray(taskIds)}) and t.deleted_at is not null and ${taskVisibleTo(actor)}`,
+  );
+}
+
+/** Returns the cards of tasks as the person sees them. */
+export async function cardsOf(db: Db, actor: Actor, taskIds: readonly number[]): Promise<TaskCard[]> {
+  return rows<TaskCard>(
+    db,
+    sql`select ${cardFields} from tasks t where t.id = any(${intArray(taskIds)}) and t.deleted_at is null and ${taskVisibleTo(actor)}`,
+  );
+}
+
+/** Returns by task the next card of its column that stays there and that the person sees: before it an undo puts the task back. */
+export async function followersOf(db: Db, actor: Actor, moving: readonly number[]): Promise<Map<number, number>> {
+  const found = await rows<{ id: number; beforeId: number }>(
+    db,
+    sql`select m.id, next.id as "beforeId" from tasks m
+        cross join lateral (
+          select t.id from tasks t
+          where t.column_id = m.column_id and t."order" > m."order" and t.deleted_at is null and t.id <> all(${intArray(moving)})
+            and ${taskVisibleTo(actor)}
+          order by t."order" limit 1) next
+        where m.id = any(${intArray(moving)})`,
+  );
+  return new Map(found.map(({ id, beforeId }) => [id, beforeId]));
+}
+
+/** Returns which tasks have a next one in their series. */
+export async function tasksWithNext(db: Db, taskIds: readonly number[]): Promise<Set<number>> {
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select repeated_from as id from tasks where repeated_from = any(${intArray(taskIds)})`,
+  );
+  return new Set(found.map(({ id }) => id));
+}
+
+export interface TaskWriteOfMany {
+  row: TaskRow;
+  patch: TaskPatch;
+  /** The system comment of a move. */
+  comment?: string | undefined;
+}
+
+/** The stored columns of a patch: what the statement reads from the changes, and the values where it is no plain column. */
+const stored: Record<keyof TaskPatch, { name: string; type: 'int' | 'text' | 'jsonb' | 'date'; value?: SQL }> = {
+  title: { name: 'title', type: 'text' },
+  description: { name: 'description', type: 'text' },
+  type: { name: 'type', type: 'text' },
+  priority: { name: 'priority', type: 'text' },
+  status: { name: 'status', type: 'text' },
+  columnId: { name: 'column_id', type: 'int' },
+  workspaceId: { name: 'workspace_id', type: 'int' },
+  assigneeId: { name: 'assignee_id', type: 'int' },
+  assignees: { name: 'assignees', type: 'jsonb' },
+  department: { name: 'department', type: 'text' },
+  departments: { name: 'departments', type: 'jsonb' },
+  departmentKeys: {
+    name: 'department_keys',
+    type: 'jsonb',
+    value: sql`array(select jsonb_array_elements_text(g."departmentKeys"))`,
+  },
+  startDate: { name: 'start_date', type: 'date' },
+  dueDate: { name: 'due_date', type: 'date' },
+  customFields: { name: 'custom_fields', type: 'jsonb' },
+  checklistItems: { name: 'checklist_items', type: 'jsonb' },
+  checklistTemplateId: { name: 'checklist_template_id', type: 'int' },
+  order: { name: 'order', type: 'int' },
+  repeat: { name: 'repeat', type: 'text' },
+  repeatWhen: { name: 'repeat_when', type: 'text' },
+  repeatAnchor: { name: 'repeat_anchor', type: 'date' },
+  repeatDay: { name: 'repeat_day', type: 'date' },
+  repeatNext: { name: 'repeat_next', type: 'date' },
+  repeatKept: { name: 'repeat_kept', type: 'jsonb' },
+};
+
+/** Columns that follow from another one. */
+const derived: { [K in keyof TaskPatch]?: SQL } = {
+  status: sql`completed_at = case when g.status <> ${doneStatus} then null when t.status = ${doneStatus} then t.completed_at else now() end`,
+  checklistItems: sql`checklist_total = jsonb_array_length(g."checklistItems"),
+    checklist_done = (select count(*) from jsonb_array_elements(g."checklistItems") item where item @> '{"completed": true}')`,
+};
+
+/**
+ * Updates many tasks, whose rows the caller has locked, with their comments and one event for each, in one statement. A field that
+ * one of them changes is written to all; the others get the value that they have.
+ */
+export async function writeTasks(
+  db: Db,
+  actor: Initiator,
+  writes: readonly TaskWriteOfMany[],
+  reordered: boolean,
+): Promise<{ id: number; version: number }[]> {
+  const fields = [...new Set(writes.flatMap(({ patch }) => givenFields(patch)))];
+  const given = writes.map(({ row, patch, comment }) => ({
+    id: row.id,
+    comment: comment ?? null,
+    isMoved: comment !== undefined || patch.order !== undefined,
+    ...Object.fromEntries(fields.map((field) => [field, patch[field] === undefined ? row[field] : patch[field]])),
+  }));
+  const record = sql.join(
+    [sql`id int, comment text, "isMoved" boolean`, ...fields.map((field) => sql.raw(`"${field}" ${stored[field].type}`))],
+    sql`, `,
+  );
+  const assignments = fields.flatMap((field) => {
+    const { name, value } = stored[field];
+    return [sql`${sql.raw(`"${name}"`)} = ${value ?? sql.raw(`g."${field}"`)}`, ...(derived[field] ? [derived[field]] : [])];
+  });
+  return rows(
+    db,
+    sql`with given as materialized (select * from jsonb_to_recordset(${jsonb(given)}) as g(${record})),
+    before as (select t.* from tasks t join given g on g.id = t.id),
+    written as (
+      update tasks t set ${sql.join(assignments, sql`, `)}, version = t.version + 1, updated_at = now(), changed_via = ${actor.via}
+      from given g where t.id = g.id and t.deleted_at is null returning t.*),
+    commented as (
+      insert into task_comments (task_id, user_id, content, is_system_comment, via)
+      select w.id, ${actor.id}::int, g.comment, true, ${actor.via} from written w join given g on g.id = w.id
+      where g.comment is not null returning id, task_id),
+    ${taskEvents({
+      of: sql`written`,
+      type: sql`(select case when g."isMoved" then 'task_moved' else 'task_updated' end from given g where g.id = t.id)`,
+      by: actor,
+      keysBefore: sql`coalesce((select b.department_keys from before b where b.id = t.id), '{}'::text[])`,
+      reordered,
+      comment: sql`(select c.id from commented c where c.task_id = t.id)`,
+      before: sql`before`,
+    })}
+    select t.id, t.version from written t`,
+  );
+}
+
+function givenFields(patch: TaskPatch): (keyof TaskPatch)[] {
+  return (Object.keys(patch) as (keyof TaskPatch)[]).filter((field) => patch[field] !== undefined);
+}
+
+/** Moves tasks, whose rows the caller has locked, into the trash or out of it. */
+export async function setDeleted(db: Db, actor: Initiator, taskIds: readonly number[], deleted: boolean): Promise<void> {
+  await rows(
+    db,
+    sql`with written as (
+      update tasks t set version = version + 1, changed_via = ${actor.via},
+        ${deleted ? sql`deleted_at = now()` : sql`deleted_at = null, updated_at = now()`}
+      where t.id = any(${intArray(taskIds)}) returning *),
+    ${taskEvents({ of: sql`written`, type: deleted ? 'task_deleted' : 'task_restored', by: actor })}
+    select id from written`,
+  );
+}

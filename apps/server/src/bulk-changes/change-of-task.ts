@@ -1,0 +1,98 @@
+// Turns a bulk change into the change of one task: what is said relative to the task becomes its fields.
+import {
+  type BulkFields,
+  type ChecklistItem,
+  type ChecklistTemplate,
+  departmentKey,
+  limits,
+  newItemId,
+  type TaskFields,
+  withPrimaryAssignee,
+} from '@app/contract';
+import { checklistFits } from '@app/contract/fields.ts';
+import { assertValid, conflictError } from '#endpoints/errors.ts';
+import type { TaskRow } from '#tasks/tasks.sql.ts';
+
+/** Returns the fields to set; `template` is the one to add. Throws if the task cannot be changed so. */
+export function changeOfTask(task: TaskRow, fields: BulkFields, template: ChecklistTemplate | undefined): TaskFields {
+  const {
+    beforeId: _beforeId,
+    deleted: _deleted,
+    assign,
+    addAssignees,
+    removeAssignees,
+    addDepartments,
+    removeDepartments,
+    addTemplate,
+    removeItems,
+    templateName,
+    ...plain
+  } = fields;
+  assertValid(addTemplate === undefined || template !== undefined, 'addTemplate', 'checklistTemplates.notFound');
+  const change = {
+    ...plain,
+    ...peopleOf(task, { assign, addAssignees, removeAssignees }),
+    ...departmentsOf(task, { addDepartments, removeDepartments }),
+    ...(template && withTemplate(task, template)),
+    ...(removeItems && withoutItems(task, removeItems, templateName)),
+  };
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+function peopleOf(
+  { assigneeId, assignees }: TaskRow,
+  { assign, addAssignees = [], removeAssignees = [] }: Pick<BulkFields, 'assign' | 'addAssignees' | 'removeAssignees'>,
+): TaskFields {
+  if (assign === undefined && addAssignees.length + removeAssignees.length === 0) return {};
+  const first = assign === undefined ? assigneeId : assign;
+  const others = assign === undefined ? assignees : assignees.filter((id) => id !== assigneeId);
+  const left = [...others, ...addAssignees].filter((id) => !removeAssignees.includes(id));
+  const primary = first !== null && removeAssignees.includes(first) ? null : first;
+  // A task that gets people has a first one.
+  const assigned = primary ?? (assign === undefined ? (left[0] ?? null) : null);
+  const people = withPrimaryAssignee(assigned, [...new Set(left)]);
+  assertValid(people.length <= limits.assignees, 'assignees', 'errors.tooMany');
+  return { assigneeId: assigned, assignees: people };
+}
+
+function departmentsOf(
+  task: TaskRow,
+  { addDepartments = [], removeDepartments = [] }: Pick<BulkFields, 'addDepartments' | 'removeDepartments'>,
+): TaskFields {
+  if (addDepartments.length + removeDepartments.length === 0) return {};
+  const gone = new Set(removeDepartments.map(departmentKey));
+  const all = [task.department, ...task.departments, ...addDepartments];
+  const left = [...new Map(all.map((name) => [departmentKey(name), name]))].filter(([key]) => !gone.has(key));
+  const departments = left.map(([, name]) => name);
+  const [department] = departments;
+  assertValid(department !== undefined, 'departments', 'tasks.departmentRequired');
+  assertValid(departments.length <= limits.departmentsPerTask, 'departments', 'errors.tooMany');
+  return { department, departments };
+}
+
+/** Adds the items of a template, none of them done. */
+function withTemplate(task: TaskRow, template: ChecklistTemplate): TaskFields {
+  const items: ChecklistItem[] = [...task.checklistItems];
+  for (const { text, description } of template.items) {
+    items.push({ id: newItemId(items, text), text, completed: false, ...(description ? { description } : {}) });
+  }
+  assertValid(items.length <= limits.checklist.items, 'checklistItems', 'errors.tooMany');
+  assertValid(checklistFits(items), 'checklistItems', 'errors.tooLong');
+  return {
+    checklistItems: items,
+    checklistTemplateId: template.id,
+    customFields: { ...task.customFields, templateApplied: 'true', templateName: template.name },
+  };
+}
+
+/** Takes items off again, unless one of them is done or no longer there; `templateName` is that of the template before. */
+function withoutItems(task: TaskRow, ids: readonly number[], templateName: string | null | undefined): TaskFields {
+  const own = task.checklistItems.filter(({ id }) => ids.includes(id));
+  if (own.length < ids.length || own.some(({ completed }) => completed))
+    throw conflictError('tasks.stale', undefined, ['checklistItems']);
+  const checklistItems = task.checklistItems.filter(({ id }) => !ids.includes(id));
+  if (templateName === undefined) return { checklistItems };
+  const { templateApplied: _applied, templateName: _name, ...others } = task.customFields;
+  const named = templateName === null ? {} : { templateApplied: 'true', templateName };
+  return { checklistItems, customFields: { ...others, ...named } };
+}

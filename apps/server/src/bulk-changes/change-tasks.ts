@@ -1,0 +1,236 @@
+// Changes many tasks in one transaction: each by the rules of a single change, each changed or refused on its own. Queries and
+// statements are for all of them together (docs/decisions/053-many-tasks.md).
+import { type BulkChange, type BulkFields, type BulkResult, departmentKey, type TaskFields } from '@app/contract';
+import {
+  cardsOf,
+  deletedTitles,
+  followersOf,
+  lockBoards,
+  lockTasks,
+  setDeleted,
+  type TaskWriteOfMany,
+  tasksWithNext,
+  writeTasks,
+} from '#bulk-changes/bulk-changes.sql.ts';
+import { changeOfTask } from '#bulk-changes/change-of-task.ts';
+import { lookupsOfMany } from '#bulk-changes/lookups-of-many.ts';
+import { refusalOf } from '#bulk-changes/refusal-of.ts';
+import { undoOf } from '#bulk-changes/undo-of.ts';
+import type { Db } from '#db/connect.ts';
+import { ApiError, conflictError, deletedError } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { notifyOfMany, type TaskTriggers } from '#notifications/notify-many.ts';
+import { followStatus } from '#recurrences/follow-status.ts';
+import { decideUpdate } from '#tasks/decide-update.ts';
+import { type Group, placesOf } from '#tasks/places.sql.ts';
+import type { TaskRow } from '#tasks/tasks.sql.ts';
+import type { Decision } from '#tasks/write-task.ts';
+
+type Asked = Omit<BulkChange['tasks'][number], 'change'> & { fields: BulkFields };
+
+interface Decided extends Decision {
+  row: TaskRow;
+  asked: Asked;
+}
+
+/** Changes the tasks and says what became of each. */
+export async function changeTasks(db: Db, actor: Principal, { tasks, change }: BulkChange): Promise<BulkResult> {
+  const asked = tasks.map(({ change: own, ...task }): Asked => ({ ...task, fields: { ...change, ...own } }));
+  const result: BulkResult = { changed: [], unchanged: [], refused: [] };
+  const updates = asked.filter(({ fields }) => fields.deleted === undefined);
+  if (updates.some(({ fields }) => mayMove(fields))) await lockBoards(db, idsOf(updates), ...boardsNamed(updates));
+  // All rows in one statement, so that two bulk changes lock them in the same order.
+  const rows = await lockTasks(db, actor, idsOf(asked.filter(({ fields }) => fields.deleted !== false)));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  await refuseMissing(
+    db,
+    actor,
+    asked.filter(({ taskId, fields }) => fields.deleted !== false && !found.has(taskId)),
+    result,
+  );
+  const here = updates.flatMap((each) => (found.has(each.taskId) ? [{ ...each, row: found.get(each.taskId) as TaskRow }] : []));
+  await update(db, actor, here, result);
+  await remove(db, actor, asked, found, result);
+  await restore(db, actor, asked, result);
+  const cards = new Map(
+    (
+      await cardsOf(
+        db,
+        actor,
+        result.changed.map(({ taskId }) => taskId),
+      )
+    ).map((card) => [card.id, card]),
+  );
+  for (const each of result.changed) {
+    each.card = cards.get(each.taskId) ?? null;
+  }
+  return result;
+}
+
+function idsOf(asked: readonly Asked[]): number[] {
+  return asked.map(({ taskId }) => taskId);
+}
+
+const places = ['status', 'beforeId', 'workspaceId', 'department', 'departments', 'addDepartments', 'removeDepartments'] as const;
+
+function mayMove(fields: BulkFields): boolean {
+  return places.some((field) => fields[field] !== undefined);
+}
+
+/** The departments and workspaces that a change names. */
+function boardsNamed(asked: readonly Asked[]): [keys: string[], workspaceIds: number[]] {
+  const names = asked.flatMap(({ fields }) => [
+    ...(fields.addDepartments ?? []),
+    ...(fields.departments ?? []),
+    ...(fields.department === undefined ? [] : [fields.department]),
+  ]);
+  return [[...new Set(names.map(departmentKey))], [...new Set(asked.flatMap(({ fields }) => fields.workspaceId ?? []))]];
+}
+
+async function refuseMissing(db: Db, actor: Principal, missing: readonly Asked[], result: BulkResult): Promise<void> {
+  if (missing.length === 0) return;
+  const titles = new Map((await deletedTitles(db, actor, idsOf(missing))).map(({ id, title }) => [id, title]));
+  for (const { taskId } of missing) {
+    const title = titles.get(taskId);
+    const error = title === undefined ? notFound() : deletedError('tasks.wasDeleted');
+    result.refused.push(refusalOf(actor, { id: taskId, title: title ?? null }, error));
+  }
+}
+
+async function update(db: Db, actor: Principal, asked: readonly (Asked & { row: TaskRow })[], result: BulkResult): Promise<void> {
+  const decided: Decided[] = [];
+  const lookups = lookupsOfMany(db, actor);
+  await lookups.holdPeople(
+    asked.flatMap(({ fields }) =>
+      [fields.assign ?? [], fields.assigneeId ?? [], fields.addAssignees ?? [], fields.assignees ?? []].flat(),
+    ),
+  );
+  for (const { row, ...each } of asked) {
+    try {
+      requireSameVersion(each, row);
+      const template = each.fields.addTemplate === undefined ? undefined : await lookups.template(each.fields.addTemplate);
+      const change = changeOfTask(row, each.fields, template);
+      const base = each.base && pick(each.base, Object.keys(change));
+      const decision = await decideUpdate(lookups, actor, row, { ...change, ...(base && { base }) });
+      if (isNothing(row, decision, each)) result.unchanged.push(row.id);
+      else decided.push({ ...decision, row, asked: each });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      result.refused.push(refusalOf(actor, row, error));
+    }
+  }
+  if (decided.length > 0) await write(db, actor, decided, result);
+}
+
+function requireSameVersion({ version, base }: Asked, row: TaskRow): void {
+  if (version !== undefined && base === undefined && version !== row.version) throw conflictError('tasks.stale');
+}
+
+function pick(base: TaskFields, names: readonly string[]): TaskFields {
+  return Object.fromEntries(Object.entries(base).filter(([name]) => names.includes(name)));
+}
+
+/** Whether the task already is as requested. A requested place is a change, even where it is the present one. */
+function isNothing(row: TaskRow, { patch }: Decision, { fields }: Asked): boolean {
+  if (fields.beforeId !== undefined && fields.status !== undefined) return false;
+  return Object.entries(patch).every(
+    ([field, value]) => JSON.stringify(value ?? null) === JSON.stringify(row[field as keyof TaskRow] ?? null),
+  );
+}
+
+async function write(db: Db, actor: Principal, decided: readonly Decided[], result: BulkResult): Promise<void> {
+  const moved = decided.filter(({ patch, asked }) => patch.order !== undefined || asked.fields.beforeId !== undefined);
+  const followers = await (moved.length > 0
+    ? followersOf(
+        db,
+        actor,
+        moved.map(({ row }) => row.id),
+      )
+    : new Map<number, number>());
+  const { orders, reordered } = await (moved.length > 0
+    ? placesOf(db, groupsOf(moved))
+    : { orders: new Map<number, number>(), reordered: false });
+  const writes = decided.map(({ row, patch, comment }): TaskWriteOfMany => {
+    const order = orders.get(row.id);
+    return { row, patch: order === undefined ? patch : { ...patch, order }, comment };
+  });
+  await writeTasks(db, actor, writes, reordered);
+  const made = await followStatuses(db, actor, writes);
+  const told = decided.map(({ row, triggers = [] }): TaskTriggers => ({ taskId: row.id, triggers }));
+  await notifyOfMany(db, actor, [...told, ...made]);
+  // In the order of their former places, so that an undo puts neighbours back side by side.
+  const inOrder = writes.toSorted((a, b) => a.row.columnId - b.row.columnId || a.row.order - b.row.order);
+  for (const { row, patch } of inOrder) {
+    const fields = decided.find((each) => each.row === row)?.asked.fields ?? {};
+    result.changed.push({ taskId: row.id, card: null, undo: undoOf(row, patch, fields, followers.get(row.id) ?? null) });
+  }
+}
+
+/** Groups the moving tasks by the gap to which they go, in the order of the request. */
+function groupsOf(moved: readonly Decided[]): Group[] {
+  const groups = new Map<string, Group & { taskIds: number[] }>();
+  for (const { row, patch, asked } of moved) {
+    const columnId = patch.columnId ?? row.columnId;
+    const beforeId = asked.fields.beforeId ?? null;
+    const key = `${columnId} ${beforeId}`;
+    const group = groups.get(key) ?? { columnId, beforeId, taskIds: [] };
+    group.taskIds.push(row.id);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Makes the next tasks of series and takes them back; returns whom to tell of new ones. */
+async function followStatuses(db: Db, actor: Principal, writes: readonly TaskWriteOfMany[]): Promise<TaskTriggers[]> {
+  const changed = writes.filter(({ row, patch }) => patch.status !== undefined && patch.status !== row.status);
+  const reopened = await tasksWithNext(
+    db,
+    changed.map(({ row }) => row.id),
+  );
+  const made: TaskTriggers[] = [];
+  for (const { row, patch } of changed) {
+    if (!reopened.has(row.id) && row.repeatWhen !== 'done') continue;
+    const written = { ...row, ...patch } as TaskRow;
+    await followStatus(db, actor, row, written, (taskId, people) =>
+      made.push({ taskId, triggers: [{ kind: 'assigned', people }] }),
+    );
+  }
+  return made;
+}
+
+async function remove(
+  db: Db,
+  actor: Principal,
+  asked: readonly Asked[],
+  found: Map<number, TaskRow>,
+  result: BulkResult,
+): Promise<void> {
+  const gone: number[] = [];
+  for (const each of asked) {
+    const row = found.get(each.taskId);
+    if (each.fields.deleted !== true || !row) continue;
+    if (each.version !== undefined && each.version !== row.version) {
+      result.refused.push(refusalOf(actor, row, conflictError('tasks.stale')));
+      continue;
+    }
+    gone.push(row.id);
+    result.changed.push({ taskId: row.id, card: null, undo: { base: {}, change: { deleted: false } } });
+  }
+  if (gone.length > 0) await setDeleted(db, actor, gone, true);
+}
+
+async function restore(db: Db, actor: Principal, asked: readonly Asked[], result: BulkResult): Promise<void> {
+  const wanted = idsOf(asked.filter(({ fields }) => fields.deleted === false));
+  if (wanted.length === 0) return;
+  const found = await lockTasks(db, actor, wanted, true);
+  const ids = new Set(found.map(({ id }) => id));
+  for (const taskId of wanted) {
+    if (ids.has(taskId)) result.changed.push({ taskId, card: null, undo: { base: {}, change: { deleted: true } } });
+    else result.refused.push(refusalOf(actor, { id: taskId, title: null }, notFound()));
+  }
+  if (ids.size > 0) await setDeleted(db, actor, [...ids], false);
+}
+
+function notFound(): ApiError {
+  return new ApiError(404, 'not_found', 'tasks.notFound');
+}

@@ -1,0 +1,48 @@
+// The lookups of a bulk change: each question is asked once, however many tasks it is about.
+import type { ChecklistTemplate, TaskFields } from '@app/contract';
+import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
+import type { Db } from '#db/connect.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import type { Lookups } from '#tasks/decide-update.ts';
+import { type PlaceAfter, placeAfter } from '#tasks/place-after.ts';
+import { lockAssignees } from '#tasks/task-rules.ts';
+import type { TaskRow } from '#tasks/tasks.sql.ts';
+import type { PersonRow } from '#users/users.sql.ts';
+
+interface LookupsOfMany extends Lookups {
+  /** Locks and reads everybody whom the change names, before the first task is decided. */
+  holdPeople(ids: readonly number[]): Promise<void>;
+}
+
+/** Returns the lookups for one bulk change. */
+export function lookupsOfMany(db: Db, actor: Principal): LookupsOfMany {
+  const places = new Map<string, Promise<PlaceAfter>>();
+  const templates = new Map<number, Promise<ChecklistTemplate | undefined>>();
+  let held: PersonRow[] = [];
+  return {
+    placeAfter: (task, change) => once(places, situationOf(task, change), () => placeAfter(db, actor, task, change)),
+    template: (id) => once(templates, id, () => findTemplate(db, actor, id)),
+    people: async (ids) => held.filter(({ id }) => ids.includes(id)),
+    async holdPeople(ids) {
+      held = await lockAssignees(db, actor, [...new Set(ids)]);
+    },
+  };
+}
+
+/** What a place follows from: tasks in the same situation go to the same column, apart from the order in it. */
+function situationOf(task: TaskRow, change: TaskFields): string {
+  const { columnId, workspaceId, status, department, departments } = task;
+  const asked = {
+    status: change.status,
+    workspaceId: change.workspaceId,
+    department: change.department,
+    departments: change.departments,
+  };
+  return JSON.stringify([columnId, workspaceId, status, department, departments, asked]);
+}
+
+function once<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, ask: () => Promise<Value>): Promise<Value> {
+  const asked = known.get(key) ?? ask();
+  known.set(key, asked);
+  return asked;
+}

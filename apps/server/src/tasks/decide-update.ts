@@ -1,0 +1,132 @@
+// Decides what a change writes to a task: keeps column and status consistent, and the primary department and assignee in their
+// lists. A single update and a bulk change decide by it; it writes nothing.
+import {
+  type ChecklistTemplate,
+  isPriority,
+  mergeTask,
+  type TaskChange,
+  type TaskFields,
+  toCalendarDate,
+  withPrimaryAssignee,
+  zoneOf,
+} from '@app/contract';
+import { assertValid, conflictError } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import type { Trigger } from '#notifications/triggers.ts';
+import { seriesAfter } from '#recurrences/series.ts';
+import type { PlaceAfter } from '#tasks/place-after.ts';
+import { calendarDates, checkAssignees, mentionTriggers, withCompletions } from '#tasks/task-rules.ts';
+import type { TaskPatch } from '#tasks/task-writes.sql.ts';
+import type { TaskRow } from '#tasks/tasks.sql.ts';
+import type { Decision } from '#tasks/write-task.ts';
+import type { PersonRow } from '#users/users.sql.ts';
+
+/** What a decision reads besides the task; each also locks what must stay until the write. */
+export interface Lookups {
+  placeAfter(task: TaskRow, change: TaskFields): Promise<PlaceAfter>;
+  /** Returns the people among these who must be checked. */
+  people(ids: readonly number[]): Promise<PersonRow[]>;
+  template(checklistTemplateId: number): Promise<ChecklistTemplate | undefined>;
+}
+
+/** Returns what to write; throws if the change is refused, with 409 where somebody else has changed a field since `base`. */
+export async function decideUpdate(
+  lookups: Lookups,
+  actor: Principal,
+  task: TaskRow,
+  { base, following, ...asked }: Omit<TaskChange, 'version'>,
+): Promise<Decision> {
+  const change = base === undefined ? asked : mergedChange(actor, task, base, asked);
+  const { priority = task.priority } = change;
+  // A task keeps a priority that was stored before priorities were restricted.
+  assertValid(isPriority(priority) || priority === task.priority, 'priority', 'tasks.priorityUnknown');
+  const { departments, moved } = await lookups.placeAfter(task, change);
+  const people = peopleAfter(task, change);
+  const added = newAssignees(people?.assignees ?? [], task);
+  const held = await lookups.people(added);
+  checkAssignees(actor, added, held, departments?.departmentKeys ?? task.departmentKeys);
+  const fields: TaskPatch = {
+    ...plainFields(change),
+    ...datesAfter(actor, task, change),
+    ...departments,
+    ...people,
+    ...moved?.patch,
+    ...(change.checklistItems !== undefined && {
+      checklistItems: withCompletions(actor, change.checklistItems ?? [], task.checklistItems),
+    }),
+    ...(await templateAfter(lookups, task, change)),
+  };
+  const patch = { ...fields, ...seriesAfter(actor, task, change, fields, following ?? false) };
+  return {
+    patch,
+    comment: moved?.comment,
+    reordered: moved?.reordered,
+    triggers: triggersOf(task, patch, added, moved?.trigger),
+  };
+}
+
+/** Returns what is left to write. The row is the one that the write compares again, so nothing changes in between. */
+function mergedChange(actor: Principal, task: TaskRow, base: TaskFields, asked: TaskFields): TaskFields {
+  const { change, conflicts } = mergeTask(withCalendarDates(actor, base), withCalendarDates(actor, asked), task);
+  if (conflicts.length > 0) throw conflictError('tasks.stale', task, conflicts);
+  return change;
+}
+
+function withCalendarDates(actor: Principal, fields: TaskFields): TaskFields {
+  const { startDate, dueDate } = fields;
+  const zone = zoneOf(actor.timezone);
+  return {
+    ...fields,
+    ...(startDate !== undefined && { startDate: toCalendarDate(startDate, zone) }),
+    ...(dueDate !== undefined && { dueDate: toCalendarDate(dueDate, zone) }),
+  };
+}
+
+/** Returns the triggers of an update; a new assignee is notified of the assignment only. */
+function triggersOf(task: TaskRow, { dueDate, description }: TaskPatch, added: number[], moved: Trigger | undefined): Trigger[] {
+  const triggers: Trigger[] = added.length > 0 ? [{ kind: 'assigned', people: added }] : [];
+  if (description) triggers.push(...mentionTriggers(description, task.description, added));
+  if (moved) triggers.push({ ...moved, except: added });
+  if (dueDate !== undefined && dueDate !== task.dueDate)
+    triggers.push({ kind: 'due_changed', except: added, change: { from: task.dueDate, to: dueDate } });
+  return triggers;
+}
+
+function peopleAfter(task: TaskRow, { assigneeId, assignees }: TaskChange) {
+  if (assigneeId === undefined && assignees === undefined) return undefined;
+  const primary = assigneeId === undefined ? task.assigneeId : assigneeId;
+  return { assigneeId: primary, assignees: withPrimaryAssignee(primary, assignees ?? task.assignees) };
+}
+
+function newAssignees(assignees: readonly number[], task: TaskRow): number[] {
+  return assignees.filter((id) => !task.assignees.includes(id));
+}
+
+function datesAfter(actor: Principal, task: TaskRow, { startDate, dueDate }: TaskChange) {
+  if (startDate === undefined && dueDate === undefined) return {};
+  return calendarDates(
+    actor,
+    startDate === undefined ? task.startDate : startDate,
+    dueDate === undefined ? task.dueDate : dueDate,
+  );
+}
+
+async function templateAfter(lookups: Lookups, task: TaskRow, { checklistTemplateId }: TaskChange) {
+  if (checklistTemplateId === undefined) return {};
+  const known =
+    checklistTemplateId === null ||
+    checklistTemplateId === task.checklistTemplateId ||
+    (await lookups.template(checklistTemplateId));
+  assertValid(known !== undefined, 'checklistTemplateId', 'checklistTemplates.notFound');
+  return { checklistTemplateId };
+}
+
+function plainFields({ title, description, type, priority, customFields }: TaskChange): TaskPatch {
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description: description || null }),
+    ...(type !== undefined && { type }),
+    ...(priority !== undefined && { priority }),
+    ...(customFields !== undefined && { customFields: customFields ?? {} }),
+  };
+}

@@ -1,0 +1,91 @@
+// An act on many tasks with its messages and its one undo. The command menu and the bar of the selection call it.
+import type { BulkChangeInput, BulkFieldsInput, BulkResult, TaskCard } from '@app/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { bulkRefusals } from '#features/tasks/bulk-changes/bulk-ask.ts';
+import { clearSelection } from '#features/tasks/bulk-changes/select.ts';
+import { sendBulk } from '#features/tasks/bulk-changes/send-bulk.ts';
+import { serverReachable } from '#lib/connectivity.ts';
+import { currentText, reasonOf } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { startUndoable } from '#lib/undo.ts';
+import { isLocalId, isUnanswered, writesWait } from '#lib/waiting-writes.ts';
+
+export interface ManyAct {
+  /** The tasks, in the order in which they go to a new place. */
+  cards: readonly TaskCard[];
+  change: BulkFieldsInput;
+  /** What a card shows until the server answers; null takes it away. */
+  shown?: ((card: TaskCard, index: number) => Partial<TaskCard> | null) | undefined;
+  /** What was done, for the message: 'Priority: High'. */
+  text?: string | undefined;
+  /** The same act on one task, which can wait while no server answers; without it the act needs a connection. */
+  single?: ((card: TaskCard) => Promise<unknown>) | undefined;
+}
+
+/** The fields whose former value is sent, so that nobody's change is overwritten. */
+const compared = ['status', 'priority', 'startDate', 'dueDate'] as const;
+
+/** Changes all tasks with one request, says what became of them, and offers one undo. A failure keeps the selection. */
+export async function actOnMany(client: QueryClient, act: ManyAct): Promise<boolean> {
+  const { cards, change, shown, text } = act;
+  if (cards.length === 0) return false;
+  if (!serverReachable.get() || writesWait() || cards.some(({ id }) => isLocalId(id))) return actLater(act);
+  const { bulkChanges, shell } = { ...currentText('overlays'), shell: currentText().shell };
+  const undoable = startUndoable();
+  const fields = compared.filter((field) => change[field] !== undefined);
+  const tasks = cards.map((card) => ({
+    taskId: card.id,
+    ...(fields.length > 0 && { base: Object.fromEntries(fields.map((field) => [field, card[field]])) }),
+  }));
+  const changes = new Map(shown ? cards.map((card, index) => [card.id, shown(card, index)]) : []);
+  try {
+    const result = await sendBulk(client, { tasks, change }, changes);
+    const { changed, refused } = result;
+    const count = changed.length;
+    const way = count > 0 ? undoable.offer(() => undoMany(client, result)) : undefined;
+    const title = change.deleted ? bulkChanges.deleted(count) : bulkChanges.changed(count);
+    const done = count > 0 ? { title, text } : { title: bulkChanges.nothing, text: bulkChanges.nothingText };
+    if (count > 0 || refused.length === 0) toast({ ...done, ...(way && { action: { label: shell.undo, run: way.take } }) });
+    if (refused.length > 0) bulkRefusals.set({ refused, total: cards.length });
+    if (change.deleted && refused.length === 0) clearSelection();
+    return refused.length === 0;
+  } catch (error) {
+    // What reached the server without its answer is the same when it is sent again, task by task.
+    if (isUnanswered(error)) return actLater(act);
+    toast({ title: bulkChanges.failed, text: reasonOf(error), kind: 'destructive' });
+    return false;
+  }
+}
+
+/** Takes an act back: each task gets what it had, unless somebody has changed it since. */
+async function undoMany(client: QueryClient, { changed }: BulkResult): Promise<void> {
+  const { bulkChanges } = currentText('overlays');
+  // The answer says itself how each task is taken back.
+  const tasks = changed.map(({ taskId, undo }) => ({ taskId, ...undo })) as BulkChangeInput['tasks'];
+  try {
+    const result = await sendBulk(client, { tasks });
+    const count = result.changed.length + result.unchanged.length;
+    toast({ title: bulkChanges.undone(count) });
+    if (result.refused.length > 0) bulkRefusals.set({ refused: result.refused, total: tasks.length });
+  } catch (error) {
+    toast({ title: bulkChanges.failed, text: reasonOf(error), kind: 'destructive' });
+  }
+}
+
+/** While no server answers, each task changes on its own and waits like any other change. */
+async function actLater({ cards, single, text }: ManyAct): Promise<boolean> {
+  const { bulkChanges } = currentText('overlays');
+  const { tasks } = currentText('board');
+  if (!single) {
+    toast({ title: bulkChanges.failed, text: bulkChanges.needsServer, kind: 'destructive' });
+    return false;
+  }
+  try {
+    await Promise.all(cards.map((card) => single(card)));
+    toast({ title: bulkChanges.changed(cards.length), text: text ?? tasks.kept.title });
+    return true;
+  } catch (error) {
+    toast({ title: bulkChanges.failed, text: reasonOf(error), kind: 'destructive' });
+    return false;
+  }
+}

@@ -1,0 +1,79 @@
+// Sends a bulk change: the boards show it at once, a failure takes it back, and the answer replaces it.
+import { api, type BulkChangeInput, type BulkResult, type TaskCard } from '@app/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { type CardChanges, patchCards, putCards, revertCards } from '#features/tasks/bulk-changes/patch-cards.ts';
+import { forgetCounted, rememberCounted } from '#features/tasks/data/counted-tasks.ts';
+import { call } from '#lib/call.ts';
+import { randomKey } from '#lib/idempotency-keys.ts';
+import { isLive } from '#lib/live-state.ts';
+import { sendNow } from '#lib/waiting-writes.ts';
+
+const boards = { queryKey: ['tasks', 'board'] };
+const writes = ['tasks', 'write'];
+
+type Before = Map<readonly unknown[], Map<number, TaskCard>>;
+
+/** Sends the change; `shown` is what the cards show until the answer. */
+export function sendBulk(client: QueryClient, body: BulkChangeInput, shown: CardChanges = new Map()): Promise<BulkResult> {
+  // The same key each time, so that a repeated request changes nothing twice.
+  const key = randomKey();
+  const asked = new Set(body.tasks.map(({ taskId }) => taskId));
+  const mutation = client.getMutationCache().build(client, {
+    mutationKey: [...writes, 'many'],
+    scope: { id: 'many-tasks' },
+    mutationFn: () => sendNow(() => call(api.bulkChanges.create, { body, key })),
+    onMutate: async () => {
+      await client.cancelQueries(boards);
+      return show(client, shown);
+    },
+    onError: (_error: Error, _nothing: undefined, before: Before | undefined) => {
+      if (before) takeBack(client, before, shown);
+    },
+    onSuccess: ({ changed, refused }: BulkResult, _nothing: undefined, before: Before | undefined) => {
+      const stayed = new Map(refused.flatMap(({ taskId }) => (shown.has(taskId) ? [[taskId, shown.get(taskId) ?? null]] : [])));
+      if (before) takeBack(client, before, stayed as CardChanges);
+      const fresh = new Map(changed.map(({ taskId, card }) => [taskId, card]));
+      for (const [queryKey, cards] of client.getQueriesData<TaskCard[]>(boards))
+        if (cards) client.setQueryData(queryKey, putCards(cards, fresh, addedTo(queryKey, fresh)));
+    },
+    onSettled: (result: BulkResult | undefined) => refresh(client, asked, result === undefined),
+  });
+  return mutation.execute(undefined);
+}
+
+/** The cards that a board gains: after an undo of a deletion, those of its own. */
+function addedTo(queryKey: readonly unknown[], fresh: ReadonlyMap<number, TaskCard | null>): Set<number> {
+  const [, , workspaceId] = queryKey;
+  const own = [...fresh.values()].filter((card) => card && (workspaceId === 0 || card.workspaceId === workspaceId));
+  return new Set(own.flatMap((card) => (card ? [card.id] : [])));
+}
+
+function show(client: QueryClient, shown: CardChanges): Before {
+  const before: Before = new Map();
+  for (const [queryKey, cards] of client.getQueriesData<TaskCard[]>(boards)) {
+    if (!cards) continue;
+    const found = cards.filter(({ id }) => shown.has(id));
+    for (const card of found) rememberCounted(card.id, card);
+    before.set(queryKey, new Map(found.map((card) => [card.id, card])));
+    if (found.length > 0) client.setQueryData(queryKey, patchCards(cards, shown));
+  }
+  return before;
+}
+
+function takeBack(client: QueryClient, before: Before, shown: CardChanges): void {
+  if (shown.size === 0) return;
+  for (const [queryKey, old] of before)
+    client.setQueryData(queryKey, (cards: TaskCard[] | undefined) => cards && revertCards(cards, old, shown));
+}
+
+/** Loads what nothing else brings: the stream brings all of it, unless the outcome is unknown. */
+function refresh(client: QueryClient, asked: ReadonlySet<number>, hasFailed: boolean): void {
+  if (isLive.get() && !hasFailed) return;
+  forgetCounted();
+  void client.invalidateQueries(boards);
+  void client.invalidateQueries({ queryKey: ['workspaces'] });
+  for (const taskId of asked) {
+    void client.invalidateQueries({ queryKey: ['comments', taskId] });
+    void client.invalidateQueries({ queryKey: ['tasks', 'one', taskId] });
+  }
+}

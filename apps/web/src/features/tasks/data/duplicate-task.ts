@@ -1,0 +1,47 @@
+// Duplicates a task: what was planned, with nothing of what was done.
+import type { NewTaskInput, Task, TaskCard } from '@app/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { createTask, deleteTask } from '#features/tasks/data/task-writes.ts';
+import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
+import { englishReady } from '#lib/language.ts';
+import { currentText, reasonOf } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { startUndoable } from '#lib/undo.ts';
+
+/** Creates a copy at the end of the same column; the message offers an undo. */
+export async function duplicateTask(client: QueryClient, { id, title }: Pick<TaskCard, 'id' | 'title'>): Promise<void> {
+  const undoable = startUndoable();
+  await englishReady(['overlays']);
+  const { tasks, shell } = currentText('board', 'overlays');
+  try {
+    const task = await client.fetchQuery(taskQuery(id));
+    const made = await createTask(client, task.workspaceId, copyOf(task));
+    const way = undoable.offer(() => deleteTask(client, made.id), made.id);
+    toast({ title: tasks.duplicated, about: title, action: { label: shell.undo, run: way.take } });
+  } catch (error) {
+    toast({ title: tasks.duplicateFailed, text: reasonOf(error), kind: 'destructive' });
+  }
+}
+
+/** Title, description, people, departments, dates, and the checklist with nothing done; comments and repetition stay behind. */
+export function copyOf(task: Task): NewTaskInput {
+  const { title, description, type, priority, columnId, workspaceId, department, departments } = task;
+  const { assigneeId, assignees, startDate, dueDate, customFields, checklistItems, checklistTemplateId } = task;
+  return {
+    title,
+    description,
+    type,
+    priority,
+    columnId,
+    workspaceId,
+    department,
+    departments,
+    assigneeId,
+    assignees,
+    startDate,
+    dueDate,
+    customFields,
+    checklistTemplateId,
+    checklistItems: checklistItems.map(({ completedBy: _by, ...item }) => ({ ...item, completed: false })),
+  };
+}

@@ -1,0 +1,204 @@
+// The bar for the selected tasks: their number, and what can be done with all of them.
+import { priorities, type TaskCard } from '@app/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { CalendarDays, CalendarRange, CircleDot, Flag, ListChecks, Tags, Trash2, UserRound, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
+import { DateForm } from '#features/pickers/date-form.tsx';
+import { actOnMany, type ManyAct } from '#features/tasks/bulk-changes/act-on-many.ts';
+import { type BulkAsk, bulkAsk } from '#features/tasks/bulk-changes/bulk-ask.ts';
+import { assignAll, deleteAll, moveAll, setForAll, templateForAll } from '#features/tasks/bulk-changes/many-acts.ts';
+import { clearSelection } from '#features/tasks/bulk-changes/select.ts';
+import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
+import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
+import { TemplateDialog } from '#features/tasks/checklist/template-dialog.tsx';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { useShortcut, useShortcutHint } from '#lib/hotkey.ts';
+import { useNames } from '#lib/names.ts';
+import { afterOverlays } from '#lib/overlays.ts';
+import { useStore } from '#lib/store.ts';
+import { useText } from '#lib/text.ts';
+import { ActButton, ActPanel } from '#screens/workspace/bulk-changes/act-button.tsx';
+import { ManyDepartments, ManyPeople } from '#screens/workspace/bulk-changes/many-pickers.tsx';
+import type { BoardView } from '#screens/workspace/use-board-view.ts';
+import { Confirm } from '#ui/confirm.tsx';
+import { Menu } from '#ui/menu.tsx';
+
+type Part = 'status' | 'priority' | 'people' | 'dueDate' | 'startDate' | 'departments' | 'template' | 'delete';
+
+/** What a key opens. */
+const partOf: { [Kind in BulkAsk['kind']]?: Part } = {
+  move: 'status',
+  priority: 'priority',
+  assignee: 'people',
+  dueDate: 'dueDate',
+  delete: 'delete',
+};
+
+interface BulkBarProps {
+  view: BoardView;
+  /** The selected tasks, in the order of the board. */
+  cards: readonly TaskCard[];
+}
+
+export function BulkBar({ view, cards }: BulkBarProps) {
+  const { data, board, people, filtered, groupBy } = view;
+  const { tasks, bulkChanges } = useText('board', 'overlays');
+  const names = useNames();
+  const client = useQueryClient();
+  const { id: me } = useCurrentUser();
+  const [open, setOpen] = useState<Part>();
+  /** What had the focus when a key opened a part. */
+  const from = useRef<Element>(null);
+  const asked = useStore(bulkAsk);
+  const columns = board.columns.filter(({ foreign }) => !foreign);
+  const ordered = !filtered && groupBy === undefined && !board.sorted;
+  const hints = {
+    status: useShortcutHint('cardMoveTo'),
+    priority: useShortcutHint('cardPriority'),
+    people: useShortcutHint('cardAssignee'),
+    dueDate: useShortcutHint('cardDueDate'),
+    remove: useShortcutHint('cardDelete'),
+    clear: useShortcutHint('selectNone'),
+  };
+  useShortcut('selectNone', clearSelection);
+
+  function act(what: ManyAct): Promise<boolean> {
+    setOpen(undefined);
+    return actOnMany(client, what);
+  }
+  const answer = useEffectEvent((ask: BulkAsk) => {
+    bulkAsk.set(undefined);
+    if (ask.kind === 'assign') void act(assignAll(client, cards, me));
+    else if (ask.kind === 'place') place(ask.columnId, ask.beforeId);
+    else {
+      from.current = document.activeElement;
+      setOpen(partOf[ask.kind]);
+    }
+  });
+  useEffect(() => {
+    if (asked) answer(asked);
+  }, [asked]);
+  // A question that nobody answers is not for the next selection.
+  useEffect(() => () => bulkAsk.set(undefined), []);
+
+  function place(columnId: number, beforeId: number | null) {
+    const to = columns.find(({ column }) => column.id === columnId);
+    const inPlace = to && cards.every((card) => card.status === to.column.name);
+    if (!to || (inPlace && !ordered)) return;
+    void act(moveAll(client, cards, { workspaceId: data.workspaceId, to: to.stored ?? to, ...(ordered && { beforeId }) }));
+  }
+  /** Returns the focus to the card from which a key opened a part. */
+  function backToCard(event?: Event) {
+    const { current } = from;
+    from.current = null;
+    if (!(current instanceof HTMLElement) || !current.isConnected) return;
+    event?.preventDefault();
+    current.focus();
+  }
+  const control = (part: Part) => ({
+    open: open === part,
+    onOpenChange: (opens: boolean) => setOpen(opens ? part : undefined),
+    onCloseAutoFocus: backToCard,
+  });
+  const same = <Value,>(of: (card: TaskCard) => Value): Value | undefined => {
+    const [first, ...rest] = cards.map(of);
+    return rest.every((value) => value === first) ? first : undefined;
+  };
+  const shared = { status: same(({ status }) => status), priority: same(({ priority }) => priority) };
+  const departments = [...new Set(cards.flatMap(({ department, departments: others }) => [department, ...others]))];
+  const inColumn = columns.map((to) => ({
+    label: names.status(to.column.name),
+    icon: <StatusGlyph status={to.column.name} />,
+    checked: to.column.name === shared.status,
+    onSelect: () => void act(moveAll(client, cards, { workspaceId: data.workspaceId, to: to.stored ?? to })),
+  }));
+  const withPriority = priorities.map((priority) => ({
+    label: tasks.priorityName[priority],
+    icon: <PriorityDot priority={priority} />,
+    checked: priority === shared.priority,
+    onSelect: () => void act(setForAll(client, cards, { priority })),
+  }));
+  const dates = (field: 'startDate' | 'dueDate') => (
+    <DateForm
+      label={tasks[field]}
+      value={same((card) => card[field]) ?? null}
+      today={data.today}
+      onChoose={(date) => void act(setForAll(client, cards, { [field]: date }))}
+    />
+  );
+
+  return (
+    <>
+      <div role="toolbar" aria-label={bulkChanges.bar(cards.length)} className="bulk-bar">
+        <span className="bulk-count">{bulkChanges.selected(cards.length)}</span>
+        <div className="bulk-acts">
+          <Menu
+            {...control('status')}
+            side="top"
+            align="start"
+            items={inColumn}
+            trigger={<ActButton label={tasks.status} icon={<CircleDot />} kbd={hints.status} />}
+          />
+          <Menu
+            {...control('priority')}
+            side="top"
+            align="start"
+            items={withPriority}
+            trigger={<ActButton label={tasks.priority} icon={<Flag />} kbd={hints.priority} />}
+          />
+          <ActPanel
+            {...control('people')}
+            label={bulkChanges.people}
+            icon={<UserRound />}
+            kbd={hints.people}
+            className="pick-panel"
+          >
+            <ManyPeople cards={cards} people={people} departments={departments} onAct={act} />
+          </ActPanel>
+          <ActPanel
+            {...control('dueDate')}
+            label={tasks.dueDate}
+            icon={<CalendarDays />}
+            kbd={hints.dueDate}
+            className="date-panel"
+          >
+            {dates('dueDate')}
+          </ActPanel>
+          <ActPanel {...control('startDate')} label={tasks.startDate} icon={<CalendarRange />} className="date-panel">
+            {dates('startDate')}
+          </ActPanel>
+          <ActPanel {...control('departments')} label={tasks.departments} icon={<Tags />} className="pick-panel">
+            <ManyDepartments cards={cards} departments={departments} onAct={act} />
+          </ActPanel>
+          <ActButton label={bulkChanges.template} icon={<ListChecks />} onClick={() => setOpen('template')} />
+          <ActButton danger label={bulkChanges.remove} icon={<Trash2 />} kbd={hints.remove} onClick={() => setOpen('delete')} />
+        </div>
+        <ActButton bare label={bulkChanges.clear} icon={<X />} kbd={hints.clear} onClick={clearSelection} />
+      </div>
+      {open === 'template' ? (
+        <TemplateDialog
+          choice={TemplateChoice}
+          departments={departments}
+          count={0}
+          onApply={(template) => act(templateForAll(cards, template))}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+      <Confirm
+        danger
+        open={open === 'delete'}
+        onOpenChange={(opens) => {
+          if (opens) return;
+          setOpen(undefined);
+          afterOverlays(backToCard);
+        }}
+        title={bulkChanges.deleteAsk(cards.length)}
+        text={bulkChanges.deleteText}
+        confirmLabel={bulkChanges.remove}
+        cancelLabel={tasks.cancel}
+        onConfirm={() => void act(deleteAll(cards))}
+      />
+    </>
+  );
+}

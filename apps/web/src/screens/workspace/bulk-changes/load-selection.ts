@@ -1,0 +1,28 @@
+// Loads the selection of tasks after the first screen.
+import { type SelectionParts, selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
+import { englishReady } from '#lib/language.ts';
+import { showLoadError } from '#lib/load-error-toast.ts';
+
+/** Loads what selects tasks and acts on them. */
+export async function loadSelection(): Promise<SelectionParts> {
+  const part = import('#screens/workspace/bulk-changes/selection-parts.ts');
+  await englishReady(['overlays']);
+  const { parts } = await part;
+  selectionParts.set(parts);
+  return parts;
+}
+
+/** Selects by a key, also one that is pressed before that has loaded. */
+export function selectByKey(...pressed: Parameters<SelectionParts['press']>): void {
+  // At once, so that the next key finds the focus where this one puts it.
+  const here = selectionParts.get();
+  if (here) {
+    here.press(...pressed);
+    return;
+  }
+  const again = () => selectByKey(...pressed);
+  loadSelection().then(
+    ({ press }) => press(...pressed),
+    () => showLoadError({ again, onLeft: () => undefined }),
+  );
+}
