@@ -200,7 +200,7 @@ export const onCards: Record<string, (page: Page) => Promise<void>> = {
   },
   async cardDuplicate(page) {
     await onBoard(page);
-    await page.keyboard.press('Shift+D');
+    await page.keyboard.press('Shift+C');
     await expectToast(page, 'Task duplicated', first);
     await expect(order(page, 'To Do')).toHaveText([first, second, first]);
     await page.keyboard.press('Control+z');

@@ -96,7 +96,7 @@ const shortcuts = {
   cardScore: { scope: 'item', keys: ['w'], opens: 'layer' },
   cardAssign: { scope: 'item', keys: ['i'] },
   cardCopy: { scope: 'item', keys: ['mod+.'] },
-  cardDuplicate: { scope: 'item', keys: ['shift+d'] },
+  cardDuplicate: { scope: 'item', keys: ['shift+c'] },
   cardDelete: { scope: 'item', keys: ['Delete', 'mod+Backspace'], opens: 'layer' },
 
   mineToday: { scope: 'mine', keys: ['t'] },

@@ -48,6 +48,7 @@ const shared: Record<string, string[]> = {
     'monitoring.version',
     'models.settings.providers.anthropic',
     'ask.title',
+    'bulkChanges.template',
     'conversations.assistant',
     'conversations.fileName',
     'conversations.messages',

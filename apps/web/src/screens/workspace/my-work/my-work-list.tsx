@@ -140,6 +140,8 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
     const meant = pressed ?? own ?? asked;
     // Enter on another button of the row presses that button.
     if (!meant || (pressed === 'rowOpen' && event.key === 'Enter' && document.activeElement?.id !== rowTitleId(card.id))) return;
+    // Nothing is selected here, so these keys are the browser's.
+    if (asked && itemCommands[asked].kind === 'select') return;
     if (pressed === 'rowOpen') task.open(card.id);
     else if (pressed) step(pressed, inOrder.indexOf(card));
     else if (own === 'mineToday') choose(card);
