@@ -96,10 +96,11 @@ const groups = {
     'cardPeek',
     'cardEdit',
   ],
+  'select cards': ['select', 'selectDown', 'selectUp', 'selectColumn', 'selectNone'],
   'copy and assign': ['cardCopy', 'cardAssign'],
   'explain the score': ['cardScore'],
   'plan and finish in My work': ['mineToday', 'mineDone'],
-  'move between rows': ['rowUp', 'rowDown', 'rowFirst', 'rowLast', 'rowOpen'],
+  'move between rows': ['rowUp', 'rowDown', 'rowFirst', 'rowLast', 'rowSelectDown', 'rowSelectUp', 'rowOpen'],
   'work in an open task': ['taskPrevious', 'taskNext', 'taskEdit', 'taskComment', 'itemUp', 'itemDown', 'taskHistory', 'close'],
 };
 // Each test changes the board, so each gets its own.
@@ -113,6 +114,7 @@ const alone = [
   'cardPriority',
   'cardAssignee',
   'cardDueDate',
+  'cardDuplicate',
   'cardDelete',
   'submit',
 ];
