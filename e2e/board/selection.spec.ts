@@ -125,6 +125,22 @@ test('in the list: the arrows with Shift, people, dates, departments, a template
   await count(page, 3);
   await page.keyboard.press('i');
   await expectToast(page, '3 tasks changed', 'Assignee:');
+  // The command menu acts on the selected tasks, and not on the one that has the focus.
+  await page.keyboard.press('ControlOrMeta+k');
+  const commands = page.getByRole('dialog', { name: 'Command menu' });
+  await expect(commands.getByRole('group', { name: 'Selected tasks' }).getByRole('option')).toHaveCount(9);
+  await expect(commands.getByRole('group', { name: 'This task' })).toBeHidden();
+  await page.keyboard.type('prio');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('high');
+  await page.keyboard.press('Enter');
+  await expectToast(page, '3 tasks changed', 'Priority: High');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('departments');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Departments' }).getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row').getByRole('button', { name: names[2] as string, exact: true })).toBeFocused();
   await page.keyboard.press('d');
   await page.getByRole('dialog', { name: 'Due date' }).getByRole('button', { name: 'Tomorrow' }).click();
   await expectToast(page, '3 tasks changed', 'Due date:');
@@ -192,7 +208,7 @@ test('says which tasks stayed and why, and keeps them selected; a failing call k
 
 test('while no server answers, a change waits and what cannot wait says so', async ({ page, login, team, context }) => {
   await login('engineer');
-  await fill(page, team, ['One', 'Two']);
+  await fill(page, team, ['One', ...names.slice(0, 5)]);
   await openBoard(page, team.board);
   await cardTitle(page, 'One').focus();
   await page.keyboard.press('ControlOrMeta+a');
@@ -207,7 +223,7 @@ test('while no server answers, a change waits and what cannot wait says so', asy
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'The tasks were not changed', 'This needs a connection to the server.');
   await context.setOffline(false);
-  await expect.poll(() => priorities(page, team)).toEqual(['P3', 'P3']);
+  await expect.poll(() => priorities(page, team)).toEqual(Array(6).fill('P3'));
 });
 
 test('at 390 px: a card’s menu starts selecting, taps go on, the bar is within reach', async ({

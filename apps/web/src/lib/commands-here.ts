@@ -19,13 +19,15 @@ export interface TaskHere {
   /** Whether it is a card, a row, or open: which shortcuts of the registry `run` runs. */
   scope: 'card' | 'list' | 'task';
   run: (id: ShortcutIn<'card' | 'list' | 'item'>) => unknown;
+  /** Tasks can be selected here. */
+  selects?: boolean;
   /** Undefined: a change of its status moves it. */
   moves?: TaskMoves | undefined;
 }
 
 interface Registered {
   task: TaskHere | undefined;
-  /** Further commands, for example those for several selected tasks. They come first. */
+  /** Commands for several selected tasks. They replace those for the task that has the focus. */
   commands: readonly Command[] | undefined;
 }
 

@@ -29,11 +29,6 @@ export async function writeRows<Row extends { userId: number }>(
   });
 }
 
-/** Adds a row; throws if its key is taken. */
-export async function addRow<Row extends { userId: number }>(store: OfflineStore, row: Row): Promise<void> {
-  await run(store, 'readwrite', (into) => into.add(row));
-}
-
 /** Changes a row if it still exists, in one transaction; returns whether it does. */
 export async function changeRow<Row extends { userId: number }>(
   store: OfflineStore,

@@ -19,7 +19,7 @@ export function ProgressBar({ percent, label, color = 'var(--accent)' }: Progres
       className="h-1.5 overflow-hidden rounded-full bg-hover"
     >
       <div
-        className="h-full origin-left rounded-full transition-transform duration-(--d-4) rtl:origin-right"
+        className="h-full origin-left rounded-full transition-transform duration-(--d-4)"
         style={{ background: color, transform: `scaleX(${width / 100})` }}
       />
     </div>

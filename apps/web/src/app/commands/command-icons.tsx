@@ -4,6 +4,7 @@ import {
   ArrowUp,
   BellDot,
   Command,
+  Copy,
   Filter,
   FilterX,
   Gauge,
@@ -11,6 +12,7 @@ import {
   LayoutGrid,
   Link,
   List,
+  ListChecks,
   MessageCircleQuestionMark,
   MessageSquare,
   PanelLeft,
@@ -19,6 +21,7 @@ import {
   Plus,
   ScanEye,
   Search,
+  SquareCheck,
   SquareKanban,
   SquarePlus,
   Target,
@@ -26,6 +29,7 @@ import {
   Undo2,
   User,
   UserPlus,
+  X,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ShortcutId } from '#lib/shortcuts.ts';
@@ -56,6 +60,10 @@ const icons: Partial<Record<ShortcutId, ReactNode>> = {
   cardScore: <Gauge />,
   cardAssign: <UserPlus />,
   cardCopy: <Link />,
+  cardDuplicate: <Copy />,
+  select: <SquareCheck />,
+  selectColumn: <ListChecks />,
+  selectNone: <X />,
   cardDelete: <Trash2 />,
   noteAllRead: <BellDot />,
 };

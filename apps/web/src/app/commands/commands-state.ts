@@ -18,7 +18,9 @@ export function openCommands(): boolean {
   const at = document.activeElement;
   const keepsKeys = top?.role !== 'dialog' && top?.contains(at);
   if (keepsKeys || commandsHere.get()) return false;
-  commandsHere.set({ ...readHere(), top });
+  const { task, commands } = readHere();
+  // While tasks are selected, an act on the one that has the focus would be ambiguous.
+  commandsHere.set({ commands, task: commands ? undefined : task, top });
   holdKeys('commands', 'field', closeCommands);
   // The field would receive the keys that are meant for the menu.
   if (at instanceof HTMLElement && isTyping(at)) {

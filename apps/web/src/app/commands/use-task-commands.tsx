@@ -20,10 +20,12 @@ import { useText } from '#lib/text.ts';
 
 type CardShortcut = ShortcutIn<'card' | 'list' | 'item'>;
 
+const others = ['cardCopy', 'cardDuplicate', 'cardDelete'] as const;
+
 /** What the shortcuts do that neither move the focus nor open a menu of values. */
 const shortcutsOf: Record<TaskHere['scope'], readonly CardShortcut[]> = {
-  card: ['cardOpen', 'cardPeek', 'cardEdit', 'cardScore', 'cardAssign', 'cardCopy', 'cardDelete'],
-  list: ['rowOpen', 'cardPeek', 'cardEdit', 'cardScore', 'cardAssign', 'cardCopy', 'cardDelete'],
+  card: ['cardOpen', 'cardPeek', 'cardEdit', 'select', 'selectColumn', 'cardScore', 'cardAssign', ...others],
+  list: ['rowOpen', 'cardPeek', 'cardEdit', 'select', 'selectColumn', 'cardScore', 'cardAssign', ...others],
   task: openTaskShortcuts,
 };
 
@@ -167,7 +169,8 @@ export function useTaskCommands(here: TaskHere | undefined, values: TaskActions)
     dateCommand('dueDate'),
     dateCommand('startDate'),
   ];
-  const isPossible = (id: CardShortcut) => id !== 'cardAssign' || task.assigneeId !== userId;
+  const isPossible = (id: CardShortcut) =>
+    id === 'cardAssign' ? task.assigneeId !== userId : here.selects || !(id === 'select' || id === 'selectColumn');
   const acts = shortcutsOf[scope].filter(isPossible).map(
     (id): Act => ({
       id,

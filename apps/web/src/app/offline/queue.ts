@@ -19,7 +19,7 @@ import { serverReachable } from '#lib/connectivity.ts';
 import { renameDrafts } from '#lib/draft.ts';
 import { randomKey } from '#lib/idempotency-keys.ts';
 import { removeLocal, writeLocal } from '#lib/local-storage.ts';
-import { addRow, changeRow, changeRows, readRows, writeRows } from '#lib/offline-db.ts';
+import { changeRow, changeRows, readRows, writeRows } from '#lib/offline-db.ts';
 import { currentOf, RequestError } from '#lib/request-error.ts';
 import { session } from '#lib/session.ts';
 import { createStore } from '#lib/store.ts';
@@ -68,11 +68,16 @@ export function openQueue(userId: number): () => void {
 /** Keeps a write and tries to send it. */
 export async function keep(write: NewWrite & Pick<WaitingWrite, 'key' | 'sentAt'>): Promise<void> {
   const userId = ownId();
-  const [rows, ids] = await Promise.all([readRows<WaitingWrite>('writes', userId), readRows<KnownId>('ids', userId)]);
-  if (rows.length >= offline.writes) throw new Error(currentText('overlays').offline.full);
+  const ids = await readRows<KnownId>('ids', userId);
   const taskId = ids.find(({ localId }) => localId === write.taskId)?.taskId ?? write.taskId;
-  const place = Math.max(Date.now(), (rows.at(-1)?.place ?? 0) + 1);
-  await addRow('writes', { ...write, taskId, userId, place });
+  let isFull = false;
+  // In one transaction, so that writes of the same moment, also of other tabs, have different places.
+  await changeRows<WaitingWrite>('writes', userId, (rows) => {
+    isFull = rows.length >= offline.writes;
+    const place = Math.max(Date.now(), (rows.at(-1)?.place ?? 0) + 1);
+    return { rows: isFull ? [] : [{ ...write, taskId, userId, place }], gone: [] };
+  });
+  if (isFull) throw new Error(currentText('overlays').offline.full);
   await tell(userId);
   void sendWaiting(userId);
 }

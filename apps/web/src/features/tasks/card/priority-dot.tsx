@@ -3,13 +3,6 @@ import { priorityName, priorityRank } from '@app/contract';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 
-const variants = [
-  'bg-[var(--p0)] shadow-[0_0_0_2px_color-mix(in_oklab,var(--p0)_28%,transparent)]',
-  'bg-[var(--p1)]',
-  'border-2 border-[var(--p2)] bg-[linear-gradient(90deg,transparent_50%,var(--p2)_50%)] bg-origin-border',
-  'border-2 border-[var(--p3)]',
-];
-
 interface PriorityDotProps {
   priority: string;
   /** The name is written beside it. */
@@ -21,7 +14,7 @@ export function PriorityDot({ priority, decorative, className }: PriorityDotProp
   const text = useText('board');
   const label = text.tasks.priorityIs(priorityName(text, priority));
   const rank = priorityRank(priority);
-  const look = cn('priority-dot size-2 shrink-0 rounded-full', variants[rank], className);
+  const look = cn('priority-dot size-2 shrink-0 rounded-full', className);
   if (decorative) return <span aria-hidden="true" data-rank={rank} className={look} />;
   return <span role="img" aria-label={label} title={label} data-rank={rank} className={look} />;
 }

@@ -140,6 +140,7 @@ export function Board({ view }: { view: BoardView }) {
       card && {
         task: card,
         scope: 'card',
+        selects: true,
         run: (id) => command(cardCommands[id as keyof typeof cardCommands], card),
         moves: {
           columns: ownColumns,

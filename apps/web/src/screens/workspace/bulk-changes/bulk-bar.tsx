@@ -20,11 +20,12 @@ import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { ActButton, ActPanel } from '#screens/workspace/bulk-changes/act-button.tsx';
 import { ManyDepartments, ManyPeople } from '#screens/workspace/bulk-changes/many-pickers.tsx';
+import { useBulkCommands } from '#screens/workspace/bulk-changes/use-bulk-commands.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { Menu } from '#ui/menu.tsx';
 
-type Part = 'status' | 'priority' | 'people' | 'dueDate' | 'startDate' | 'departments' | 'template' | 'delete';
+export type Part = 'status' | 'priority' | 'people' | 'dueDate' | 'startDate' | 'departments' | 'template' | 'delete';
 
 /** What a key opens. */
 const partOf: { [Kind in BulkAsk['kind']]?: Part } = {
@@ -67,14 +68,16 @@ export function BulkBar({ view, cards }: BulkBarProps) {
     setOpen(undefined);
     return actOnMany(client, what);
   }
+  function openPart(part: Part | undefined) {
+    from.current = document.activeElement;
+    setOpen(part);
+  }
+  const assignMe = () => act(assignAll(client, cards, me));
   const answer = useEffectEvent((ask: BulkAsk) => {
     bulkAsk.set(undefined);
-    if (ask.kind === 'assign') void act(assignAll(client, cards, me));
+    if (ask.kind === 'assign') void assignMe();
     else if (ask.kind === 'place') place(ask.columnId, ask.beforeId);
-    else {
-      from.current = document.activeElement;
-      setOpen(partOf[ask.kind]);
-    }
+    else openPart(partOf[ask.kind]);
   });
   useEffect(() => {
     if (asked) answer(asked);
@@ -119,6 +122,7 @@ export function BulkBar({ view, cards }: BulkBarProps) {
     checked: priority === shared.priority,
     onSelect: () => void act(setForAll(client, cards, { priority })),
   }));
+  useBulkCommands({ statuses: inColumn, priorities: withPriority, open: openPart, assignMe });
   const dates = (field: 'startDate' | 'dueDate') => (
     <DateForm
       label={tasks[field]}

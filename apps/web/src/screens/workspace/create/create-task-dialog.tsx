@@ -101,8 +101,8 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
       onCloseAutoFocus={(event) => focused.current && event.preventDefault()}
       footer={
         pasted?.isShown ? undefined : (
-          <div className="flex w-full items-center justify-end gap-2">
-            <label htmlFor={another} className="mr-auto flex min-h-9 items-center gap-2 text-13">
+          <div className="flex w-full items-center gap-2">
+            <label htmlFor={another} className="me-auto flex min-h-9 items-center gap-2 text-13">
               <Switch id={another} checked={task.again} onChange={task.setAgain} />
               {tasks.createAnother}
             </label>

@@ -123,6 +123,7 @@ export function ListView({ view, withView }: ListViewProps) {
       task && {
         task,
         scope: 'list',
+        selects: true,
         run: (id) => (id === 'rowOpen' ? onOpen(task.id) : command(itemCommands[id as keyof typeof itemCommands], task)),
         moves: {
           columns: view.board.columns.filter(({ foreign }) => !foreign),

@@ -1,0 +1,78 @@
+// Offers the acts on the selected tasks to the command menu, each with the key that does the same.
+import { CalendarDays, CalendarRange, CircleDot, Flag, ListChecks, Tags, Trash2, UserPlus, UserRound } from 'lucide-react';
+import type { Act, Command } from '#lib/command.ts';
+import { useHere } from '#lib/commands-here.ts';
+import { topOverlay } from '#lib/overlays.ts';
+import { useText } from '#lib/text.ts';
+import type { Part } from '#screens/workspace/bulk-changes/bulk-bar.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
+
+interface BulkCommands {
+  /** The rows of the bar's menus. */
+  statuses: readonly MenuEntry[];
+  priorities: readonly MenuEntry[];
+  /** Opens a part of the bar. */
+  open: (part: Part) => void;
+  assignMe: () => void;
+}
+
+const group = 'selection';
+
+export function useBulkCommands({ statuses, priorities, open, assignMe }: BulkCommands): void {
+  const { tasks, bulkChanges, shortcuts } = useText('board', 'overlays');
+  // Under an open dialog the selection is not what is meant.
+  useHere('commands', () => (topOverlay() ? undefined : commands()));
+
+  function commands(): Command[] {
+    const part = (name: Part, row: Omit<Act, 'id' | 'group' | 'run'>): Act => ({
+      ...row,
+      id: `many-${name}`,
+      group,
+      run: () => open(name),
+    });
+    return [
+      {
+        id: 'many-status',
+        group,
+        label: tasks.moveTo,
+        icon: <CircleDot />,
+        shortcut: 'cardMoveTo',
+        step: () => ({ title: tasks.moveTo, commands: actsOf('status', statuses) }),
+      },
+      {
+        id: 'many-priority',
+        group,
+        label: tasks.priority,
+        icon: <Flag />,
+        shortcut: 'cardPriority',
+        step: () => ({ title: tasks.priority, commands: actsOf('priority', priorities) }),
+      },
+      part('people', { label: bulkChanges.people, icon: <UserRound />, shortcut: 'cardAssignee', words: tasks.assignee }),
+      {
+        id: 'many-assign',
+        group,
+        label: shortcuts.names.cardAssign,
+        icon: <UserPlus />,
+        shortcut: 'cardAssign',
+        run: assignMe,
+      },
+      part('dueDate', { label: tasks.dueDate, icon: <CalendarDays />, shortcut: 'cardDueDate' }),
+      part('startDate', { label: tasks.startDate, icon: <CalendarRange /> }),
+      part('departments', { label: tasks.departments, icon: <Tags /> }),
+      part('template', { label: bulkChanges.template, icon: <ListChecks /> }),
+      part('delete', { label: bulkChanges.remove, icon: <Trash2 />, shortcut: 'cardDelete', danger: true }),
+    ];
+  }
+}
+
+/** Returns the rows of a menu as the values of a command. */
+function actsOf(name: string, items: readonly MenuEntry[]): Act[] {
+  return items.map(({ label, icon, checked, onSelect }, at) => ({
+    id: `many-${name}-${at}`,
+    group,
+    label,
+    icon,
+    checked: checked ?? false,
+    run: () => onSelect?.(),
+  }));
+}
