@@ -1,10 +1,12 @@
 // Reads, locks and writes many tasks at a time.
 import { type Actor, doneStatus, type Initiator, serverTiming, type TaskCard } from '@app/contract';
+import { changesOf, type ToldTask } from '@app/contract/history/history.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
+import { recordedChange } from '#history/history.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import type { TaskPatch } from '#tasks/task-writes.sql.ts';
 import { cardFields, rowFields, type TaskRow } from '#tasks/tasks.sql.ts';
@@ -123,7 +125,7 @@ const derived: { [K in keyof TaskPatch]?: SQL } = {
 };
 
 /**
- * Updates many tasks, whose rows the caller has locked, with their comments and one event for each, in one statement. A field that
+ * Updates many tasks, whose rows the caller has locked, with their comments, their history and one event for each, in one statement. A field that
  * one of them changes is written to all; the others get the value that they have.
  */
 export async function writeTasks(
@@ -137,10 +139,14 @@ export async function writeTasks(
     id: row.id,
     comment: comment ?? null,
     isMoved: comment !== undefined || patch.order !== undefined,
+    changes: changesOf(row, patch as Partial<ToldTask>) ?? null,
     ...Object.fromEntries(fields.map((field) => [field, patch[field] === undefined ? row[field] : patch[field]])),
   }));
   const record = sql.join(
-    [sql`id int, comment text, "isMoved" boolean`, ...fields.map((field) => sql.raw(`"${field}" ${stored[field].type}`))],
+    [
+      sql`id int, comment text, "isMoved" boolean, changes jsonb`,
+      ...fields.map((field) => sql.raw(`"${field}" ${stored[field].type}`)),
+    ],
     sql`, `,
   );
   const assignments = fields.flatMap((field) => {
@@ -158,6 +164,12 @@ export async function writeTasks(
       insert into task_comments (task_id, user_id, content, is_system_comment, via)
       select w.id, ${actor.id}::int, g.comment, true, ${actor.via} from written w join given g on g.id = w.id
       where g.comment is not null returning id, task_id),
+    ${recordedChange({
+      of: sql`(select w.id, g.changes from written w join given g on g.id = w.id where g.changes is not null)`,
+      by: actor,
+      kind: 'changed',
+      changes: sql`t.changes`,
+    })},
     ${taskEvents({
       of: sql`written`,
       type: sql`(select case when g."isMoved" then 'task_moved' else 'task_updated' end from given g where g.id = t.id)`,
@@ -183,6 +195,7 @@ export async function setDeleted(db: Db, actor: Initiator, taskIds: readonly num
       update tasks t set version = version + 1, changed_via = ${actor.via},
         ${deleted ? sql`deleted_at = now()` : sql`deleted_at = null, updated_at = now()`}
       where t.id = any(${intArray(taskIds)}) returning *),
+    ${recordedChange({ of: sql`written`, by: actor, kind: deleted ? 'deleted' : 'restored' })},
     ${taskEvents({ of: sql`written`, type: deleted ? 'task_deleted' : 'task_restored', by: actor })}
     select id from written`,
   );

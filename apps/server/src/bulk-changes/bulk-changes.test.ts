@@ -69,6 +69,21 @@ describe('a bulk change', () => {
     expect((await readAll(tasks)).map(({ priority }) => priority)).toEqual(['P2', 'P3', 'P1']);
   });
 
+  test('is told by the history of each task that it changed, as a deletion and its undo are', async () => {
+    const [one, two] = (await several(2)) as [Task, Task];
+    await app.as(ben)(api.tasks.update, { params: { taskId: two.id }, body: { priority: 'P1' } });
+    await bulk({ tasks: all([one, two]), change: { priority: 'P1', dueDate: '2027-03-03' } });
+    await undo(await bulk({ tasks: all([one]), change: { deleted: true } }));
+    const { body } = await app.as(ana)(api.history.task, { params: { taskId: one.id } });
+    expect(body.entries.map(({ kind }) => kind)).toEqual(['restored', 'deleted', 'changed', 'created']);
+    const other = (await app.as(ana)(api.history.task, { params: { taskId: two.id } })).body.entries;
+    expect(other[0]).toMatchObject({
+      by: { fullName: 'Ana Lima' },
+      changes: [{ field: 'dueDate', from: null, to: '2027-03-03' }],
+    });
+    expect(other[1]?.by?.fullName).toBe('Ben Hall');
+  });
+
   test('is refused for a field that somebody else changed since the base, and not for another one', async () => {
     const [one, two] = (await several(2)) as [Task, Task];
     await app.as(ben)(api.tasks.update, { params: { taskId: one.id }, body: { dueDate: '2027-01-01' } });
