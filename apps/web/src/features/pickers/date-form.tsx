@@ -35,12 +35,7 @@ export function DateForm({ label, value: before, today, onChoose }: DateFormProp
         void submit();
       }}
     >
-      <Field
-        label={label}
-        dense
-        hint={pickers.dateWords}
-        error={refused ? pickers.badDate(formatTyped(today)) : undefined}
-      >
+      <Field label={label} dense hint={pickers.dateWords} error={refused ? pickers.badDate(formatTyped(today)) : undefined}>
         {(control) => (
           <DateLine
             {...control}

@@ -20,12 +20,10 @@ import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { ActButton, ActPanel } from '#screens/workspace/bulk-changes/act-button.tsx';
 import { ManyDepartments, ManyPeople } from '#screens/workspace/bulk-changes/many-pickers.tsx';
-import { useBulkCommands } from '#screens/workspace/bulk-changes/use-bulk-commands.tsx';
+import { type Part, useBulkCommands } from '#screens/workspace/bulk-changes/use-bulk-commands.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { Menu } from '#ui/menu.tsx';
-
-export type Part = 'status' | 'priority' | 'people' | 'dueDate' | 'startDate' | 'departments' | 'template' | 'delete';
 
 /** What a key opens. */
 const partOf: { [Kind in BulkAsk['kind']]?: Part } = {

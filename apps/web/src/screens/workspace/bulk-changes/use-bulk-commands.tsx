@@ -4,8 +4,10 @@ import type { Act, Command } from '#lib/command.ts';
 import { useHere } from '#lib/commands-here.ts';
 import { topOverlay } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
-import type { Part } from '#screens/workspace/bulk-changes/bulk-bar.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
+
+/** A part of the bar that opens. */
+export type Part = 'status' | 'priority' | 'people' | 'dueDate' | 'startDate' | 'departments' | 'template' | 'delete';
 
 interface BulkCommands {
   /** The rows of the bar's menus. */
