@@ -11,6 +11,7 @@ export const attachmentsText: Catalogue['attachments'] = {
   camera: 'Hacer una foto',
   drop: 'Suelte para añadirlos a esta tarea',
   none: 'Todavía no hay archivos. Arrástrelos aquí, pegue una imagen o elíjalos. Cada uno puede tener 25 MB.',
+  unsaved: 'Se pueden añadir archivos cuando la tarea esté guardada en el servidor.',
   list: 'Archivos de esta tarea',
   sending: 'Archivos que se están enviando',
   progress: (name) => `Enviando ${name}`,

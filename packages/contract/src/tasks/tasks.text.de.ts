@@ -184,6 +184,7 @@ export const tasksText: Catalogue['tasks'] = {
   checklistEdit: (text) => `${text} bearbeiten`,
   checklistRemoved: 'Eintrag entfernt',
   checklistEmpty: 'Noch keine Checkliste.',
+  filesLabel: (count) => `${count} ${plural(count, 'Datei', 'Dateien')}`,
   commentsLabel: (count) => `${count} ${plural(count, 'Kommentar', 'Kommentare')}`,
   assigneesLabel: (names) => `Zugewiesen an ${names}`,
   template: 'Checklistenvorlage',

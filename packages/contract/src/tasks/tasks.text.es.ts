@@ -180,6 +180,7 @@ export const tasksText: Catalogue['tasks'] = {
   checklistEdit: (text) => `Editar ${text}`,
   checklistRemoved: 'Elemento quitado',
   checklistEmpty: 'Aún no hay lista de comprobación.',
+  filesLabel: (count) => `${count} ${plural(count, 'archivo', 'archivos')}`,
   commentsLabel: (count) => `${count} ${plural(count, 'comentario', 'comentarios')}`,
   assigneesLabel: (names) => `Asignada a ${names}`,
   template: 'Plantilla de lista de comprobación',

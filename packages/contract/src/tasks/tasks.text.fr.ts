@@ -181,6 +181,7 @@ export const tasksText: Catalogue['tasks'] = {
   checklistEdit: (text) => `Modifier ${text}`,
   checklistRemoved: 'Élément retiré',
   checklistEmpty: 'Pas encore de checklist.',
+  filesLabel: (count) => `${count} ${plural(count, 'fichier', 'fichiers')}`,
   commentsLabel: (count) => `${count} ${plural(count, 'commentaire', 'commentaires')}`,
   assigneesLabel: (names) => `Attribuée à ${names}`,
   template: 'Modèle de checklist',

@@ -93,6 +93,7 @@ export const tasksText = {
   checklistShort: (done: number, of: number) => `${done}/${of}`,
   repeats: 'Repeats',
   checklistLabel: (done: number, of: number) => `Checklist: ${done} of ${of} done`,
+  filesLabel: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
   commentsLabel: (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`,
   assigneesLabel: (names: string) => `Assigned to ${names}`,
   waits: { waiting: 'Waiting', refused: 'Not applied' },

@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { postComment } from '#features/comments/comments.queries.ts';
 import { MarkdownBox } from '#features/markdown/markdown-box.tsx';
 import { useTaskPeople } from '#features/markdown/use-task-people.ts';
+import { useTextFiles } from '#features/markdown/use-text-files.ts';
 import { readDraft, useDraft } from '#lib/draft.ts';
 import { shortcutPressed, useAriaKeys } from '#lib/hotkey.ts';
 import { useIsPending } from '#lib/pending-mutations.ts';
@@ -29,6 +30,7 @@ export function CommentForm({ taskId, onPost }: CommentFormProps) {
   const [empty, setEmpty] = useState(false);
   const note = useId();
   const mentionable = useTaskPeople(taskId);
+  const files = useTextFiles(taskId);
   const keys = useAriaKeys('taskComment');
 
   function submit(event?: FormEvent) {
@@ -64,6 +66,7 @@ export function CommentForm({ taskId, onPost }: CommentFormProps) {
         aria-describedby={empty ? note : undefined}
         max={limits.comment.max}
         mentionable={mentionable}
+        files={files}
         aria-keyshortcuts={keys}
         data-comment-box=""
         onChange={(next) => {

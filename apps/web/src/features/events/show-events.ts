@@ -25,6 +25,7 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
       for (const key of [
         ['tasks'],
         ['my-work'],
+        ['attachments'],
         ['columns'],
         ['notifications'],
         ['history'],
@@ -35,6 +36,7 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
         add(...key);
     if (event.type === 'tasks_imported') for (const key of ['tasks', 'my-work', 'workspaces', 'activity']) add(key);
     if (event.type === 'my_work_changed' && !isByThisPage(client, ['my-work', 'mark'])) add('my-work', 'view');
+    if (event.type === 'task_files_changed') add('attachments', event.taskId);
     if (event.type === 'scores_updated') add('score-weights');
     if (event.type === 'column_created') add('columns', event.workspaceId);
     if (event.type.startsWith('task_')) add('activity');

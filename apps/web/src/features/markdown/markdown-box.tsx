@@ -1,5 +1,5 @@
 // A field for a text in Markdown: a plain field with tools and mentions, and beside it what the text will look like.
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { applyEdit, selectedIn } from '#features/markdown/apply-edit.ts';
 import { applyTool, continueList, pasteLink, type Tool } from '#features/markdown/edit-text.ts';
 import { preloadMarkdown } from '#features/markdown/lazy-markdown.ts';
@@ -10,14 +10,23 @@ import { MentionMissing } from '#features/markdown/mention-missing.tsx';
 import { toolForKey } from '#features/markdown/tool-keys.ts';
 import { useEditedText } from '#features/markdown/use-edited-text.ts';
 import { type Mentionable, useMentions } from '#features/markdown/use-mentions.ts';
+import { filesIn } from '#lib/files-in.ts';
 import { useText } from '#lib/text.ts';
 import '#features/markdown/markdown-box.css';
+
+/** Takes files for a text, and says of each what becomes of it. */
+export interface TextFiles {
+  take: (files: File[], field: HTMLTextAreaElement) => void;
+  notes: readonly string[];
+}
 
 interface MarkdownBoxProps {
   /** The text as it is stored. */
   value: string;
   onChange: (stored: string) => void;
   mentionable: Mentionable;
+  /** How the text takes files; without it, it takes none. */
+  files?: TextFiles | undefined;
   /** The name of the field, also where a `label` gives it. */
   name: string;
   id?: string | undefined;
@@ -32,7 +41,7 @@ interface MarkdownBoxProps {
 }
 
 export function MarkdownBox(props: MarkdownBoxProps) {
-  const { value, onChange, mentionable, name, max, id: given, ...rest } = props;
+  const { value, onChange, mentionable, files, name, max, id: given, ...rest } = props;
   const { markdown: words } = useText('overlays');
   const own = useId();
   const id = given ?? own;
@@ -61,10 +70,20 @@ export function MarkdownBox(props: MarkdownBoxProps) {
     applyEdit(event.currentTarget, edit);
   }
   function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
-    const edit = pasteLink(selectedIn(event.currentTarget), event.clipboardData.getData('text/plain'));
+    const pasted = event.clipboardData.getData('text/plain');
+    // Cells of a table come as text and as a picture of it: the text is meant.
+    if (pasted === '' && takeFiles(event, event.clipboardData)) return;
+    const edit = pasteLink(selectedIn(event.currentTarget), pasted);
     if (!edit) return;
     event.preventDefault();
     applyEdit(event.currentTarget, edit);
+  }
+  function takeFiles(event: SyntheticEvent<HTMLTextAreaElement>, transfer: DataTransfer): boolean {
+    const found = files ? filesIn(transfer) : [];
+    if (found.length === 0) return false;
+    event.preventDefault();
+    files?.take(found, event.currentTarget);
+    return true;
   }
   function show(): void {
     if (preview) return;
@@ -108,6 +127,7 @@ export function MarkdownBox(props: MarkdownBoxProps) {
         maxLength={max === undefined ? undefined : max - (value.length - edited.text.length)}
         onKeyDown={press}
         onPaste={paste}
+        onDrop={(event) => takeFiles(event, event.dataTransfer)}
         onSelect={mentions.follow}
         onBlur={mentions.leave}
         onChange={(event) => {
@@ -115,6 +135,13 @@ export function MarkdownBox(props: MarkdownBoxProps) {
           mentions.follow();
         }}
       />
+      {files && files.notes.length > 0 ? (
+        <ul role="status" className="markdown-notes">
+          {files.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ) : null}
       {preview ? (
         <section aria-label={words.previewOf(name)} className="markdown-preview" style={{ minHeight: preview.height }}>
           {value.trim() === '' ? <p className="text-ink-3">{words.nothing}</p> : <Markdown text={value} />}

@@ -1,7 +1,8 @@
 // Renders Markdown as React elements. No HTML is created from a text, so there is nothing to sanitize.
-import type { Catalogue } from '@app/contract';
+import { type Catalogue, pictureIn } from '@app/contract';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { MarkdownLink } from '#features/markdown/markdown-link.tsx';
+import { MarkdownPicture } from '#features/markdown/markdown-picture.tsx';
 import { Mention } from '#features/markdown/mention.tsx';
 import { type MarkdownNode, type ParsedMarkdown, parseMarkdown } from '#features/markdown/parse-markdown.ts';
 import { useText } from '#lib/text.ts';
@@ -67,6 +68,9 @@ function drawnFrom(parsed: ParsedMarkdown, strings: Strings): ReactNode {
     },
     image({ token }, inLink) {
       const address = parsed.written(String(token.attrGet('src') ?? ''));
+      const attachmentId = pictureIn(address);
+      if (attachmentId !== undefined && !inLink)
+        return <MarkdownPicture attachmentId={attachmentId} alt={parsed.written(token.content)} />;
       const alt = textWithMentions(token.content || address);
       return inLink ? alt : <MarkdownLink address={address}>{alt}</MarkdownLink>;
     },

@@ -3,6 +3,7 @@ import { screenId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { Attachments } from '#features/attachments/attachments.tsx';
 import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
 import { Comments } from '#features/comments/comments.tsx';
 import { useEvents } from '#features/events/events.queries.ts';
@@ -83,6 +84,7 @@ function TaskPage({ taskId }: { taskId: number }) {
               )}
               <div className={isFullForm(editor) ? undefined : 'mt-6'}>
                 <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice} onEscape={endPart}>
+                  <Attachments taskId={taskId} people={people} />
                   <Comments taskId={taskId} />
                   <TaskHistory taskId={taskId} />
                 </TaskBody>

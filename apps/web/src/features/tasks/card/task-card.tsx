@@ -1,6 +1,6 @@
 // The card of a task on a board. It only renders; the board handles clicks and keys for all cards.
-import { type TaskCard as Card, cardDescription, doneStatus, type UserCard } from '@app/contract';
-import { Ellipsis, ListChecks, MessageSquare, Repeat } from 'lucide-react';
+import { type TaskCard as Card, cardDescription, doneStatus, pictureAddress, type UserCard } from '@app/contract';
+import { Ellipsis, ListChecks, MessageSquare, Paperclip, Repeat } from 'lucide-react';
 import { memo } from 'react';
 import { MarkSlot } from '#features/presence/presence-slot.tsx';
 import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
@@ -29,6 +29,9 @@ interface TaskCardProps {
 export const cardElementId = (taskId: number) => `card-${taskId}`;
 export const cardTitleId = (taskId: number) => `card-title-${taskId}`;
 
+/** The picture of a card has one height, so that columns keep their place while it loads. Few cards have one, so it needs no rule. */
+const cover = { gridColumn: '1 / -1', width: '100%', height: 96, objectFit: 'cover', borderRadius: 'var(--r-sm)' } as const;
+
 export const TaskCard = memo(function TaskCard({ task, people, today, tabbable, ownKey }: TaskCardProps) {
   const { tasks } = useText('board');
   const text = cardDescription(task.description);
@@ -41,6 +44,7 @@ export const TaskCard = memo(function TaskCard({ task, people, today, tabbable, 
       data-done={task.status === doneStatus ? '' : undefined}
       aria-labelledby={cardTitleId(task.id)}
     >
+      {task.coverId ? <img src={pictureAddress(task.coverId)} alt="" loading="lazy" style={cover} /> : null}
       <PriorityDot priority={task.priority} className="card-dot" />
       <div className="card-heading">
         <button type="button" id={cardTitleId(task.id)} className="card-title written" tabIndex={tabbable ? 0 : -1}>
@@ -83,7 +87,7 @@ function Waits({ taskId }: { taskId: number }) {
 
 function CardCounts({ task }: { task: Card }) {
   const { tasks } = useText('board');
-  const { checklistDone: done, checklistTotal: of, commentCount } = task;
+  const { checklistDone: done, checklistTotal: of, commentCount, attachmentCount = 0 } = task;
   return (
     <>
       {task.repeat ? <Repeat size={13} role="img" aria-label={tasks.repeats} className="text-ink-3" /> : null}
@@ -92,6 +96,13 @@ function CardCounts({ task }: { task: Card }) {
           <ListChecks size={13} aria-hidden="true" />
           <span aria-hidden="true">{tasks.checklistShort(done, of)}</span>
           <span className="sr-only">{tasks.checklistLabel(done, of)}</span>
+        </span>
+      ) : null}
+      {attachmentCount > 0 ? (
+        <span className="card-count" title={tasks.filesLabel(attachmentCount)}>
+          <Paperclip size={12} aria-hidden="true" />
+          <span aria-hidden="true">{attachmentCount}</span>
+          <span className="sr-only">{tasks.filesLabel(attachmentCount)}</span>
         </span>
       ) : null}
       {commentCount > 0 ? (

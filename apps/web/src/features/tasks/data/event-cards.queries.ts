@@ -76,8 +76,8 @@ function countedBefore(client: QueryClient, events: readonly Event[], changes: C
     const remembered = takeCounted(taskId);
     if (types.some((type) => type === 'task_created' || type === 'task_restored')) put(taskId, null);
     put(taskId, remembered);
-    // Comments change no number.
-    if (types.every((type) => type.startsWith('task_comment'))) put(taskId, after ?? undefined);
+    // Comments and files change no number.
+    if (types.every((type) => type.startsWith('task_comment') || type === 'task_files_changed')) put(taskId, after ?? undefined);
   }
   for (const [, cards] of client.getQueriesData<TaskCard[]>({ queryKey: ['tasks', 'board'] }))
     for (const card of cards ?? []) if (changes.has(card.id)) put(card.id, card);
@@ -100,7 +100,14 @@ function showTask(client: QueryClient, { taskId, card, details }: Event): boolea
   const task = client.getQueryData(queryKey);
   if (!task || (card && task.version >= card.version)) return true;
   if (!card || !details) return false;
-  const { checklistDone: _done, checklistTotal: _total, commentCount: _count, ...core } = card;
+  const {
+    checklistDone: _done,
+    checklistTotal: _total,
+    commentCount: _count,
+    attachmentCount: _files,
+    coverId: _cover,
+    ...core
+  } = card;
   patchQuery<Task>(client, queryKey, () => ({ ...core, ...details }));
   return true;
 }

@@ -22,6 +22,7 @@ export function cardOf(task: Task | TaskCard, before?: TaskCard): TaskCard {
     checklistDone: checklistItems.filter((item) => item.completed).length,
     checklistTotal: checklistItems.length,
     commentCount: before?.commentCount ?? 0,
+    ...(before && { attachmentCount: before.attachmentCount, coverId: before.coverId }),
   };
 }
 

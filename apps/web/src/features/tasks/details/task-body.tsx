@@ -27,7 +27,7 @@ interface TaskBodyProps {
   templates?: TemplateChoiceComponent;
   /** Closes an inline form; without it no field is edited inline. */
   onEscape?: () => void;
-  /** The comments, passed in because they belong to another feature. */
+  /** The files and the comments, passed in because they belong to other features. */
   children: ReactNode;
 }
 
@@ -72,7 +72,7 @@ export function TaskBody({ editor, task, people, templates, onEscape, children }
               </div>
             )}
           </section>
-          <div className="order-4">{children}</div>
+          <div className="order-4 flex flex-col gap-6">{children}</div>
         </div>
         {draft ? null : (
           <WhileTaskExists editor={editor}>

@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Markdown } from '#features/markdown/markdown.tsx';
 import { MarkdownBox } from '#features/markdown/markdown-box.tsx';
 import { useTaskPeople } from '#features/markdown/use-task-people.ts';
+import { useTextFiles } from '#features/markdown/use-text-files.ts';
 import { EditingNote } from '#features/presence/editing-note.tsx';
 import { InlineForm } from '#features/tasks/details/inline-form.tsx';
 import { RewriteButton } from '#features/tasks/details/rewrite-button.tsx';
@@ -69,6 +70,7 @@ export function TaskDescription({ editor, task, onEscape }: TaskDescriptionProps
 function DescriptionForm({ editor, task, onEscape }: TaskDescriptionProps & { onEscape: () => void }) {
   const { tasks } = useText('board', 'overlays');
   const mentionable = useTaskPeople(task.id);
+  const files = useTextFiles(task.id);
   const frame = useRef<HTMLDivElement>(null);
   const { draft, errors } = editor;
   const problem = errors['description'];
@@ -86,6 +88,7 @@ function DescriptionForm({ editor, task, onEscape }: TaskDescriptionProps & { on
           value={draft?.values.description ?? ''}
           placeholder={tasks.descriptionPlaceholder}
           mentionable={mentionable}
+          files={files}
           aria-invalid={problem === undefined ? undefined : true}
           onChange={(description) => editor.change({ description })}
         />

@@ -4,7 +4,7 @@ import { isUnderWay } from '#features/backups/backups.queries.ts';
 import { useDates } from '#lib/dates.ts';
 import { useNumbers } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
-import { useBytes } from '#screens/admin/server/use-bytes.ts';
+import { useBytes } from '#lib/use-bytes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 

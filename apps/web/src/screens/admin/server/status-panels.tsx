@@ -5,7 +5,7 @@ import { useNumbers } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
 import { Facts } from '#screens/admin/server/facts.tsx';
 import '#screens/admin/server/server.css';
-import { useBytes } from '#screens/admin/server/use-bytes.ts';
+import { useBytes } from '#lib/use-bytes.ts';
 import { Verdict } from '#screens/admin/verdict.tsx';
 import { Panel } from '#ui/panel.tsx';
 

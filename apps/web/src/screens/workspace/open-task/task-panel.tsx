@@ -1,6 +1,7 @@
 // The content of an open task's dialog: header with links to other tasks, fields, comments, buttons.
 import type { UserCard } from '@app/contract';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Attachments } from '#features/attachments/attachments.tsx';
 import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
 import { Comments } from '#features/comments/comments.tsx';
 import { TaskHistory } from '#features/history/task-history.tsx';
@@ -98,6 +99,7 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
               </div>
             )}
             <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice} onEscape={endPart}>
+              <Attachments taskId={taskId} people={people} />
               <Comments taskId={taskId} />
               <TaskHistory taskId={taskId} />
             </TaskBody>

@@ -1,0 +1,90 @@
+// The files of a task: reading, removing with undo, and the picture of its card.
+import { type Attachment, api, type TaskCard } from '@app/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/call.ts';
+import { patchQuery } from '#lib/patch-query.ts';
+import { currentText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { offerUndo } from '#lib/undo.ts';
+import { isLocalId, sendNow } from '#lib/waiting-writes.ts';
+
+export function attachmentsQuery(taskId: number) {
+  return queryOptions({
+    queryKey: ['attachments', taskId],
+    // The server does not know a task that still waits to be created.
+    queryFn: ({ signal }): Promise<Attachment[]> | Attachment[] =>
+      isLocalId(taskId) ? [] : call(api.attachments.list, { params: { taskId }, signal }),
+  });
+}
+
+/** The address of a file; pictures are shown there, everything else is a download. */
+export function contentAddress(attachmentId: number): string {
+  return api.attachments.content.path.replace(':attachmentId', String(attachmentId));
+}
+
+/** Puts a file into the cached list. */
+export function showAttachment(client: QueryClient, attachment: Attachment): void {
+  const { queryKey } = attachmentsQuery(attachment.taskId);
+  patchQuery<Attachment[]>(client, queryKey, (list) =>
+    [...list.filter(({ id }) => id !== attachment.id), attachment].sort((a, b) => a.id - b.id),
+  );
+}
+
+/** Takes a file off its task at once, offers to undo it, and puts it back if the server refuses. */
+export async function removeAttachment(client: QueryClient, attachment: Attachment): Promise<void> {
+  const { id: attachmentId, taskId, name } = attachment;
+  const { queryKey } = attachmentsQuery(taskId);
+  await client.cancelQueries({ queryKey });
+  patchQuery<Attachment[]>(client, queryKey, (list) => list.filter(({ id }) => id !== attachmentId));
+  const undo = offerUndo(() => restoreAttachment(client, attachment));
+  const strings = currentText('overlays').attachments;
+  try {
+    await sendNow(() => call(api.attachments.remove, { params: { attachmentId } }));
+    toast({ title: strings.removed(name), action: { label: currentText().shell.undo, run: undo.take } });
+  } catch (error) {
+    undo.forget();
+    showAttachment(client, attachment);
+    toast({ title: strings.removeFailed, text: reasonOf(error), kind: 'destructive' });
+  }
+}
+
+async function restoreAttachment(client: QueryClient, attachment: Attachment): Promise<void> {
+  try {
+    showAttachment(client, await sendNow(() => call(api.attachments.restore, { params: { attachmentId: attachment.id } })));
+  } catch (error) {
+    toast({ title: currentText('overlays').attachments.restoreFailed, text: reasonOf(error), kind: 'destructive' });
+  }
+}
+
+/** Shows a picture on the card of its task, or none; takes it back if the server refuses. */
+export async function setCover(client: QueryClient, taskId: number, coverId: number | null): Promise<void> {
+  const before = coverOf(client, taskId);
+  const show = (shown: number | null) => {
+    for (const [key] of client.getQueriesData<TaskCard[]>({ queryKey: ['tasks', 'board'] }))
+      patchQuery<TaskCard[]>(client, key, (cards) =>
+        cards.map((card) => (card.id === taskId ? { ...card, coverId: shown } : card)),
+      );
+  };
+  show(coverId);
+  const undo = offerUndo(() => setCover(client, taskId, before), taskId);
+  try {
+    await sendNow(() => call(api.attachments.setCover, { params: { taskId }, body: { attachmentId: coverId } }));
+  } catch (error) {
+    undo.forget();
+    show(before);
+    toast({ title: currentText('overlays').attachments.coverFailed, text: reasonOf(error), kind: 'destructive' });
+  }
+}
+
+/** The picture that a card on a loaded board shows. */
+export function coverOf(client: QueryClient, taskId: number): number | null {
+  for (const [, cards] of client.getQueriesData<TaskCard[]>({ queryKey: ['tasks', 'board'] })) {
+    const card = cards?.find(({ id }) => id === taskId);
+    if (card) return card.coverId ?? null;
+  }
+  return null;
+}
+
+function reasonOf(error: unknown): string | undefined {
+  return error instanceof Error && 'reason' in error ? String(error.reason) : undefined;
+}

@@ -1,0 +1,114 @@
+// The files of an open task: the list, those that are being sent, and the ways to add some.
+import { type Attachment, attachmentLimits, type UserCard } from '@app/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Camera, Paperclip } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { AttachmentRow } from '#features/attachments/attachment-row.tsx';
+import { attachmentsQuery } from '#features/attachments/attachments.queries.ts';
+import { useDroppedFiles } from '#features/attachments/file-drop.ts';
+import { UploadRow } from '#features/attachments/upload-row.tsx';
+import { sendFiles, uploads } from '#features/attachments/uploads.queries.ts';
+import { lazyOverlay } from '#lib/lazy.tsx';
+import { useStore } from '#lib/store.ts';
+import { unloaded, useText } from '#lib/text.ts';
+import { isLocalId } from '#lib/waiting-writes.ts';
+import { Button } from '#ui/button.tsx';
+import { RegionError } from '#ui/region-error.tsx';
+import '#features/attachments/attachments.css';
+
+const Pictures = lazyOverlay(
+  () => import('#features/attachments/pictures.tsx').then(({ Pictures: part }) => ({ default: part })),
+  {
+    strings: ['overlays'],
+    opens: 'layer',
+  },
+);
+
+interface AttachmentsProps {
+  taskId: number;
+  people: ReadonlyMap<number, UserCard>;
+}
+
+export function Attachments({ taskId, people }: AttachmentsProps) {
+  const { attachments: words } = useText('overlays');
+  const client = useQueryClient();
+  const query = useQuery(attachmentsQuery(taskId));
+  const sending = useStore(uploads).filter((upload) => upload.taskId === taskId);
+  const [shown, show] = useState<number>();
+  // The server does not know a task that still waits to be created.
+  const canAdd = !isLocalId(taskId);
+  const add = (files: File[]) => void sendFiles(client, taskId, files);
+  const isOver = useDroppedFiles(canAdd, add);
+  const list = query.data ?? [];
+  const pictures = list.filter(isPicture);
+  const heading = list.length > 0 ? words.count(list.length) : words.heading;
+  return (
+    <section aria-label={words.heading} className="task-section attachments">
+      <div className="task-heading">
+        <h3>{heading}</h3>
+        {canAdd && list.length < attachmentLimits.perTask ? <AddButtons onAdd={add} /> : null}
+      </div>
+      {query.isError && !query.data ? (
+        <RegionError
+          text={unloaded(query.error)}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : null}
+      {query.data && list.length === 0 && sending.length === 0 ? (
+        <p className="text-13 text-ink-2">{canAdd ? words.none : words.unsaved}</p>
+      ) : null}
+      {list.length > 0 ? (
+        <ul aria-label={words.list} className="attachment-list">
+          {list.map((attachment) => (
+            <AttachmentRow key={attachment.id} attachment={attachment} people={people} onShow={() => show(attachment.id)} />
+          ))}
+        </ul>
+      ) : null}
+      {sending.length > 0 ? (
+        <ul aria-label={words.sending} className="attachment-list">
+          {sending.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      ) : null}
+      {isOver ? (
+        <div className="attachment-drop" role="presentation">
+          <p>{words.drop}</p>
+        </div>
+      ) : null}
+      {shown !== undefined && pictures.some(({ id }) => id === shown) ? (
+        <Pictures pictures={pictures} shownId={shown} onShow={show} onLoadError={() => show(undefined)} />
+      ) : null}
+    </section>
+  );
+}
+
+/** Whether a file is a picture with a preview. */
+function isPicture({ width }: Attachment): boolean {
+  return width !== null;
+}
+
+function AddButtons({ onAdd }: { onAdd: (files: File[]) => void }) {
+  const { attachments: words } = useText('overlays');
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    onAdd([...(currentTarget.files ?? [])]);
+    // The same file can be chosen again.
+    currentTarget.value = '';
+  }
+  return (
+    <div className="ms-auto flex gap-1">
+      <Button variant="ghost" icon={<Camera />} className="attachment-camera" onClick={() => camera.current?.click()}>
+        {words.camera}
+      </Button>
+      <Button variant="ghost" icon={<Paperclip />} onClick={() => files.current?.click()}>
+        {words.add}
+      </Button>
+      <input ref={files} type="file" multiple hidden aria-label={words.add} onChange={choose} />
+      <input ref={camera} type="file" accept="image/*" capture="environment" hidden aria-label={words.camera} onChange={choose} />
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+// Files on a task: chosen, dropped, pasted and photographed; sent with progress, again after a failure, and seen by others.
+import type { Locator, Page } from '@playwright/test';
+import { card, expectToast } from '#support/board.ts';
+import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
+import { newTask } from '#support/tasks.ts';
+
+test.use({ ownServer: false });
+
+/** A PNG of one colour, 8 by 6 pixels. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAAEUlEQVR4nGM4YaOBFTEMpAQAmkY4QXj/pr4AAAAASUVORK5CYII=',
+  'base64',
+);
+const files = (page: Page): Locator => page.getByRole('region', { name: 'Files' });
+const rows = (page: Page): Locator => files(page).getByRole('list', { name: 'Files of this task' }).getByRole('listitem');
+const choose = (page: Page, ...chosen: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  files(page).locator('input[type=file]').first().setInputFiles(chosen);
+const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('some notes') };
+const photo = { name: 'photo.png', mimeType: 'image/png', buffer: png };
+
+/** Drops or pastes files as a browser reports it. */
+function give(target: Locator, kind: 'drop' | 'paste', name: string, content = png) {
+  return target.evaluate(
+    (element, [type, fileName, text]) => {
+      const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], fileName, { type: fileName.endsWith('.png') ? 'image/png' : 'text/plain' }));
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        type === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: transfer })
+          : new ClipboardEvent('paste', { ...init, clipboardData: transfer }),
+      );
+    },
+    [kind, name, content.toString('base64')] as const,
+  );
+}
+
+test('files are chosen and dropped, shown large, arrive at colleagues, and go and come back', async ({
+  page,
+  login,
+  another,
+  team,
+}) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+  const taskId = await newTask(page.request, team, { title: 'With files' });
+  await page.goto(screens.task.href(taskId));
+  await expect(files(page).getByText('No files yet.')).toBeVisible();
+  const colleague = await another();
+  await login('colleague', colleague);
+  await colleague.goto(screens.task.href(taskId));
+  await expect(files(colleague).getByText('No files yet.')).toBeVisible();
+
+  await choose(page, notes, photo);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(files(page).getByRole('heading')).toHaveText('2 files');
+  await expect(rows(page).filter({ hasText: 'notes.txt' })).toContainText('10 byte · Ellen Engineer');
+  await expect(rows(colleague)).toHaveCount(2);
+  await give(page.locator('body'), 'drop', 'dropped.png');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(colleague)).toHaveCount(3);
+
+  const download = page.waitForEvent('download');
+  await files(page).getByRole('link', { name: 'Download notes.txt' }).click();
+  expect((await download).suggestedFilename()).toBe('notes.txt');
+
+  await files(page).getByRole('button', { name: 'Open photo.png' }).click();
+  const large = page.getByRole('dialog', { name: 'photo.png' });
+  await expect(large.getByRole('img', { name: 'photo.png' })).toHaveJSProperty('naturalWidth', 8);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: 'dropped.png' }).getByText('Picture 2 of 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(files(page).getByRole('button', { name: 'Open photo.png' })).toBeFocused();
+
+  await files(page).getByRole('button', { name: 'Actions for notes.txt' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(colleague)).toHaveCount(2);
+  await expect(colleague.getByText('File removed: notes.txt')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(colleague)).toHaveCount(3);
+  await colleague.close();
+
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoHorizontalScroll(page);
+});
+
+test('a picture is pasted into a comment and shown there, and the card has the chosen one and the number of files', async ({
+  page,
+  login,
+  team,
+}) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+  const title = 'With pictures';
+  const taskId = await newTask(page.request, team, { title });
+  await page.goto(team.board);
+  await card(page, title).getByRole('button', { name: title, exact: true }).click();
+  const box = page.locator('[data-comment-box]');
+  await box.fill('Look:');
+  await give(box, 'paste', 'image.png');
+  await expect(box).toHaveValue(/^Look: !\[image\.png\]\(\/api\/attachments\/\d+\/preview\) $/);
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+  await expectToast(page, 'Comment added');
+  const shown = page.getByRole('list', { name: '1 Comment' }).getByRole('img', { name: 'image.png' });
+  await expect(shown).toHaveJSProperty('naturalWidth', 8);
+
+  await files(page).getByRole('button', { name: 'Actions for image.png' }).click();
+  await page.getByRole('menuitem', { name: 'Show on the card' }).click();
+  await page.keyboard.press('Escape');
+  const picture = card(page, title).locator('img[src$="/preview"]');
+  await expect(picture).toHaveJSProperty('naturalWidth', 8);
+  await expect(card(page, title).getByText('1 file')).toBeAttached();
+  // Another person's picture, and one from elsewhere, are not loaded.
+  const elsewhere = { content: '![x](https://example.com/x.png) ![y](/api/attachments/999999/preview)' };
+  await page.request.post(`/api/tasks/${taskId}/comments`, { data: elsewhere });
+  await page.goto(screens.task.href(taskId));
+  await expect(page.getByText('The picture “y” cannot be shown')).toBeVisible();
+  expect(await page.locator('img[src^="https://example.com"]').count()).toBe(0);
+});
+
+test('a file that cannot be sent stays in the list with its reason, is sent again, and can be cancelled', async ({
+  page,
+  login,
+  team,
+}) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+  const taskId = await newTask(page.request, team, { title: 'Failing files' });
+  await page.goto(screens.task.href(taskId));
+  const sent = files(page).getByRole('list', { name: 'Files being sent' });
+  const address = `**/api/tasks/${taskId}/attachments`;
+
+  await choose(page, { name: 'large.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(25_000_001) });
+  await expect(sent.getByText('The file is too large: it may have at most 25 MB.')).toBeVisible();
+  await expect(sent.getByRole('button', { name: /Try/ })).toHaveCount(0);
+  await sent.getByRole('button', { name: 'Take large.bin off the list' }).click();
+
+  const failing = { message: 'The storage is away.', error: 'unavailable' };
+  await page.route(address, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: failing }) : route.fallback(),
+  );
+  await choose(page, notes);
+  await expect(sent.getByText('The storage is away.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.unroute(address);
+  await sent.getByRole('button', { name: 'Try notes.txt again' }).click();
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.route(address, () => undefined);
+  await choose(page, photo);
+  await expect(sent.getByRole('progressbar', { name: 'Sending photo.png' })).toBeVisible();
+  await sent.getByRole('button', { name: 'Cancel photo.png' }).click();
+  await expect(sent).toHaveCount(0);
+  await page.unroute(address);
+
+  await page.context().setOffline(true);
+  await choose(page, photo);
+  await expect(sent.getByText('Waits for a connection. Keep this page open: the file is not saved yet.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(rows(page)).toHaveCount(2, { timeout: 30_000 });
+});
