@@ -112,3 +112,29 @@ test('the activity of a department says what happened, live, and what is new sin
     await expect(page).toHaveURL(/\/activity$/);
   });
 });
+
+test('watching and muting a task: by key and menu, in other tabs, and with the reason where it fails', async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', theme: 'system' } });
+  const taskId = await newTask(page.request, team, { title: 'Watch this' });
+  await open(screens.task.href(taskId));
+  const fact = (state: string) => page.getByRole('button', { name: `Notifications: ${state}`, exact: true });
+  await fact('As usual').waitFor();
+  await page.keyboard.press('w');
+  await expect(fact('Watching')).toBeVisible();
+  await fact('Watching').click();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('menuitemcheckbox', { name: /^Muted/ }).click();
+  await expect(fact('Muted')).toBeFocused();
+  await page.request.put(`/api/tasks/${taskId}/watch`, { data: { state: 'watching' } });
+  await expect(fact('Watching')).toBeVisible();
+  await page.route('**/api/tasks/*/watch', (route) => route.abort());
+  await page.keyboard.press('w');
+  await expect(page.getByText('Your choice could not be saved')).toBeVisible();
+  await page.unroute('**/api/tasks/*/watch');
+});

@@ -101,7 +101,17 @@ const groups = {
   'explain the score': ['cardScore'],
   'plan and finish in My work': ['mineToday', 'mineDone'],
   'move between rows': ['rowUp', 'rowDown', 'rowFirst', 'rowLast', 'rowSelectDown', 'rowSelectUp', 'rowOpen'],
-  'work in an open task': ['taskPrevious', 'taskNext', 'taskEdit', 'taskComment', 'itemUp', 'itemDown', 'taskHistory', 'close'],
+  'work in an open task': [
+    'taskPrevious',
+    'taskNext',
+    'taskEdit',
+    'taskComment',
+    'itemUp',
+    'itemDown',
+    'taskHistory',
+    'taskWatch',
+    'close',
+  ],
 };
 // Each test changes the board, so each gets its own.
 const alone = [

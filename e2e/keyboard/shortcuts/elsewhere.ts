@@ -125,6 +125,15 @@ export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
     await expect(dialog(page).getByText('created the task')).toBeHidden();
   },
 
+  async taskWatch(page) {
+    await onTask(page);
+    await expect(dialog(page).getByRole('button', { name: 'Notifications: As usual' })).toBeVisible();
+    await page.keyboard.press('w');
+    await expect(dialog(page).getByRole('button', { name: 'Notifications: Watching' })).toBeVisible();
+    await page.keyboard.press('w');
+    await expect(dialog(page).getByRole('button', { name: 'Notifications: As usual' })).toBeVisible();
+  },
+
   async noteDown(page) {
     await onNotifications(page);
     await page.keyboard.press('j');

@@ -37,6 +37,7 @@ export async function findComment(db: Db, actor: Actor, commentId: number): Prom
           ${iso(sql`c.created_at`)} as "createdAt", array(
             select p from unnest(array[t.created_by, t.assignee_id]) p where p is not null
             union select value::int from jsonb_array_elements_text(t.assignees)
+            union select w.user_id from task_watches w where w.task_id = t.id
             union select o.user_id from task_comments o where o.task_id = t.id and o.user_id is not null) as concerned
         from task_comments c join tasks t on t.id = c.task_id
         where c.id = ${commentId} and t.deleted_at is null and ${taskVisibleTo(actor)}`,

@@ -153,6 +153,15 @@ export async function recordMyWorkChanged(db: Db, by: Initiator): Promise<void> 
   );
 }
 
+/** Tells a person's own screens what they have chosen for a task; nobody else hears of it. */
+export async function recordWatchChanged(db: Db, by: Initiator, taskId: number): Promise<void> {
+  await db.execute(
+    insertEvents(
+      sql`values ('watch_changed', ${taskId}::int, null::int, ${by.id}::int, ${by.via}::text, '{}'::text[], ${intArray([by.id])}, true, false, '{}'::int[])`,
+    ),
+  );
+}
+
 /**
  * The epoch of the log, for the select list of a reader that stores a snapshot. It also changes when PostgreSQL recovers from a
  * crash or a standby takes over: ids of transactions that were not stored are used again then, and a snapshot from before would

@@ -6,6 +6,7 @@ import { insertMails } from '#email/outbox.sql.ts';
 import { notificationEvents } from '#events/events.sql.ts';
 import { changeOf, messagesOfTrigger, type Trigger, titleSlot } from '#notifications/triggers.ts';
 import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
+import { isNotMuted, watchers } from '#watches/watches.sql.ts';
 
 export type Triggers = readonly Trigger[];
 
@@ -47,7 +48,8 @@ export function triggeredCtes({ of, actor, kinds, comment }: Triggered): SQL {
       -- Planner fence: with the offset each person is looked up by id, however many there are.
       cross join lateral (
         select u.language from users u
-        where u.id = triggered.person and u.id <> ${actor.id} and u.deleted_at is null and ${taskVisibleToUser} offset 0) u),
+        where u.id = triggered.person and u.id <> ${actor.id} and u.deleted_at is null and ${taskVisibleToUser}
+          and ${isNotMuted(sql`triggered.kind`, sql`t.id`, sql`u.id`)} offset 0) u),
     gone_back as (
       delete from notifications n using people p where n.id = p.open_id and not n.is_read and ${isBack}
       returning n.user_id, n.task_id, n.kind, n.id),
@@ -90,7 +92,7 @@ function mailed(of: SQL, actorId: number, kinds: readonly NotificationKind[], co
 
 const mailKinds = { assigned: 'task_assigned', commented: 'notification', mentioned: 'notification' } as const;
 
-/** The people concerned with a task: its creator, its assignees and, for a comment, earlier commenters. */
+/** The people concerned with a task: its creator, its assignees, whoever watches it and, for a comment, earlier commenters. */
 function concerned(of: SQL, triggers: Triggers): SQL {
   if (triggers.every(({ people }) => people !== undefined)) return sql``;
   const commenters = triggers.some(({ kind }) => kind === 'commented')
@@ -99,6 +101,7 @@ function concerned(of: SQL, triggers: Triggers): SQL {
   return sql`, concerned as (
       select t.id as task_id, p.person from ${of} t cross join lateral (
         select t.created_by union select t.assignee_id union select value::int from jsonb_array_elements_text(t.assignees)
+        union ${watchers}
         ${commenters}) p (person))`;
 }
 

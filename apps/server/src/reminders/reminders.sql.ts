@@ -9,6 +9,7 @@ import { notificationEvents } from '#events/events.sql.ts';
 import { newNotifications } from '#notifications/notification-ctes.sql.ts';
 import { isDueToday, isOpen, isOverdue } from '#tasks/task-states.sql.ts';
 import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
+import { isNotMuted } from '#watches/watches.sql.ts';
 
 /** The current local day of a time zone. */
 export interface ZoneDay {
@@ -80,7 +81,8 @@ export async function writeReminders(tx: Db, days: readonly ReminderDay[], { mes
       join mine m on m."userId" = p.person
       join users u on u.id = p.person
       where t.due_date <= (select max(day) + 1 from mine) and t.due_date <= m.day + 1 and t.deleted_at is null
-        and ${isOpen} and u.task_reminders and u.deleted_at is null and ${taskVisibleToUser}),
+        and ${isOpen} and u.task_reminders and u.deleted_at is null and ${taskVisibleToUser}
+        and ${isNotMuted(sql`''`, sql`t.id`, sql`u.id`)}),
     gone as (
       delete from notifications n using due d
       where n.user_id = d.user_id and n.task_id = d.task_id and n.kind = any(${textArray(reminderKinds)}) and not n.is_read

@@ -442,6 +442,8 @@ export const requests: Record<string, Maker> = {
   'changes of a board': () => ({ url: '/api/assistant/summaries/workspaces/3/changes' }),
   'visit of a board': () => ({ url: '/api/assistant/summaries/workspaces/3/visit', payload: { changesSeen: false } }),
   'history of a task': async ({ test }) => ({ url: `/api/tasks/${(await aTask(test)).id}/history` }),
+  'watch of a task': async ({ test }) => ({ url: `/api/tasks/${(await aTask(test)).id}/watch` }),
+  'watch a task': async ({ test }) => ({ url: `/api/tasks/${(await aTask(test)).id}/watch`, payload: { state: 'watching' } }),
   'activity of a board': () => ({ url: '/api/workspaces/3/activity' }),
   'activity of the company': () => ({ url: '/api/workspaces/0/activity' }),
   'my work': () => ({ url: '/api/my-work?by=score' }),

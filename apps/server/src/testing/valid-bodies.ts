@@ -195,6 +195,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'suggestions.description': () => ({ kind: 'translate', language: 'en' }),
   'suggestions.mail': () => ({ text: 'Welcome the person', language: 'en', triggerEvent: 'user_welcome' }),
   'suggestions.checklist': () => ({ language: 'en' }),
+  'watches.set': () => ({ state: 'muted' }),
   'myWork.mark': () => ({ chosen: true, answered: true }),
   'summaries.visit': () => ({ changesSeen: true }),
   'scores.setWeights': () => ({ ...defaultWeights }),

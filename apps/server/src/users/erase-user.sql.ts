@@ -119,6 +119,7 @@ export async function eraseUserData(tx: Db, { id, usernameKey }: LockedUser): Pr
     'dismissed_hints',
     'board_visits',
     'my_task_marks',
+    'task_watches',
     'user_departments',
     'workspace_members',
     'reminder_days',

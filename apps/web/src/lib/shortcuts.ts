@@ -109,6 +109,7 @@ const shortcuts = {
   itemUp: { scope: 'task', keys: ['shift+ArrowUp'] },
   itemDown: { scope: 'task', keys: ['shift+ArrowDown'] },
   taskHistory: { scope: 'task', keys: ['h'] },
+  taskWatch: { scope: 'task', keys: ['w'] },
 
   noteDown: { scope: 'notifications', keys: ['j'] },
   noteUp: { scope: 'notifications', keys: ['k'] },

@@ -23,6 +23,7 @@ import { sheetText } from '#shortcuts/sheet.text.ts';
 import { suggestionsText } from '#suggestions/suggestions.text.ts';
 import { summariesText } from '#summaries/summaries.text.ts';
 import { formsText } from '#tasks/forms.text.ts';
+import { watchesText } from '#watches/watches.text.ts';
 
 export const englishOverlays = {
   ask: askText,
@@ -49,4 +50,5 @@ export const englishOverlays = {
   suggestions: suggestionsText,
   summaries: summariesText,
   tasks: formsText,
+  watches: watchesText,
 };

@@ -72,6 +72,7 @@ const shared: Record<string, string[]> = {
     'shell.parts.notifications',
     'shell.toasts',
     'webhooks.secret.label',
+    'watches.label',
   ],
   german: [
     'admin.imports',

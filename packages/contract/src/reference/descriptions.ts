@@ -185,6 +185,13 @@ export const descriptions: Descriptions = {
         'With comments. Only tasks on the board that the caller sees now count, deleted ones included until they are removed for good.',
     },
   },
+  watches: {
+    about: 'What the caller is told about a task. Only they see it.',
+    calls: {
+      read: 'Without a choice the state is usual.',
+      set: 'Whoever watches is told of comments, moves and due dates like somebody concerned; whoever mutes is told of mentions only, and not reminded. At most 1,000 tasks.',
+    },
+  },
   checklistTemplates: {
     about: 'Checklists to begin a task with, of one department or of all.',
     calls: {

@@ -91,6 +91,7 @@ export const sheetText = {
     itemUp: 'Move the checklist item up',
     itemDown: 'Move the checklist item down',
     taskHistory: 'Show or hide the history',
+    taskWatch: 'Watch the task, or stop',
     noteDown: 'Next notification',
     noteUp: 'Previous notification',
     noteOpen: 'Open the notification',

@@ -95,6 +95,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     itemUp: 'Eintrag der Checkliste nach oben schieben',
     itemDown: 'Eintrag der Checkliste nach unten schieben',
     taskHistory: 'Verlauf ein- oder ausblenden',
+    taskWatch: 'Aufgabe beobachten oder nicht mehr',
     noteDown: 'Nächste Benachrichtigung',
     noteUp: 'Vorherige Benachrichtigung',
     noteOpen: 'Benachrichtigung öffnen',

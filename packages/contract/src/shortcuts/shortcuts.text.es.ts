@@ -98,6 +98,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     itemUp: 'Subir el elemento de la lista',
     itemDown: 'Bajar el elemento de la lista',
     taskHistory: 'Mostrar u ocultar el historial',
+    taskWatch: 'Seguir la tarea o dejar de seguirla',
     noteDown: 'Notificación siguiente',
     noteUp: 'Notificación anterior',
     noteOpen: 'Abrir la notificación',

@@ -98,6 +98,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     itemUp: 'Monter l’élément de la liste',
     itemDown: 'Descendre l’élément de la liste',
     taskHistory: 'Afficher ou masquer l’historique',
+    taskWatch: 'Suivre la tâche ou cesser',
     noteDown: 'Notification suivante',
     noteUp: 'Notification précédente',
     noteOpen: 'Ouvrir la notification',

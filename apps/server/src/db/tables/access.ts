@@ -277,6 +277,21 @@ export const myTaskMarks = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.taskId] }), index('my_task_marks_task').on(table.taskId)],
 );
 
+/** What a person is told about a task, where they have chosen it: `watching`, `muted`, or `usual` again. */
+export const taskWatches = pgTable(
+  'task_watches',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    taskId: integer('task_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    state: text('state').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.userId] }), index('task_watches_user').on(table.userId)],
+);
+
 /** Changes that the assistant proposed to a person: confirmed at most once, until they expire, and undone at most once. */
 export const assistantProposals = pgTable(
   'assistant_proposals',

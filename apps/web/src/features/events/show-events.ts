@@ -29,6 +29,7 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
         ['columns'],
         ['notifications'],
         ['history'],
+        ['watches'],
         ['workspaces'],
         ['score-weights'],
         ...peopleKeys,
@@ -37,6 +38,7 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
     if (event.type === 'tasks_imported') for (const key of ['tasks', 'my-work', 'workspaces', 'activity']) add(key);
     if (event.type === 'my_work_changed' && !isByThisPage(client, ['my-work', 'mark'])) add('my-work', 'view');
     if (event.type === 'task_files_changed') add('attachments', event.taskId);
+    if (event.type === 'watch_changed') add('watches', event.taskId);
     if (event.type === 'scores_updated') add('score-weights');
     if (event.type === 'column_created') add('columns', event.workspaceId);
     if (event.type.startsWith('task_')) add('activity');

@@ -8,9 +8,11 @@ import { MultiFact } from '#features/tasks/details/multi-fact.tsx';
 import { RepeatFact } from '#features/tasks/details/repeat-fact.tsx';
 import { DueDateForm } from '#features/tasks/edit/due-date-form.tsx';
 import { ScoreFact } from '#features/tasks/scores/score-fact.tsx';
+import { WatchFact } from '#features/tasks/watches/watch-fact.tsx';
 import { useDates, useToday } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
+import { isLocalId } from '#lib/waiting-writes.ts';
 import { Popover } from '#ui/popover.tsx';
 
 interface TaskFactsProps {
@@ -19,7 +21,7 @@ interface TaskFactsProps {
 }
 
 export function TaskFacts({ task, people }: TaskFactsProps) {
-  const { recurrences, scores, tasks } = useText('board', 'overlays');
+  const { recurrences, scores, tasks, watches } = useText('board', 'overlays');
   const { dayOfInstant, formatDate } = useDates();
   const template = task.customFields['templateName'];
   return (
@@ -45,6 +47,11 @@ export function TaskFacts({ task, people }: TaskFactsProps) {
         </Fact>
       ) : null}
       {template ? <Fact name={tasks.template}>{template}</Fact> : null}
+      {isLocalId(task.id) ? null : (
+        <Fact name={watches.label}>
+          <WatchFact taskId={task.id} />
+        </Fact>
+      )}
       <Fact name={tasks.createdLabel}>{formatDate(dayOfInstant(task.createdAt))}</Fact>
     </dl>
   );
