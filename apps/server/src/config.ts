@@ -29,6 +29,7 @@ const secrets = [
   'BACKUP_KEY',
   'ADMIN_PASSWORD',
   'DATABASE_URL',
+  'FILES_URL',
   'SECRET_KEY',
   'SMTP_URL',
   'SMTP_OAUTH_CLIENT_ID',
@@ -71,6 +72,7 @@ const Environment = z.object({
   BACKUP_KEEP: z._default(z.string().check(z.refine((value) => parseKeep(value) !== undefined, configText.notBackupKeep)), '14'),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_FILES: z._default(flag('BACKUP_FILES'), true),
+  FILES_URL: z.optional(z.string().check(z.refine(isFilesUrl, configText.notFilesUrl))),
   FILES_QUOTA: z._default(wholeNumber('FILES_QUOTA', 0, limits.id.max), attachmentLimits.quota),
   DATABASE_POOL_MAX: z._default(wholeNumber('DATABASE_POOL_MAX', poolMax.min, poolMax.max), poolMax.default),
   ADMIN_USERNAME: z._default(z.string().check(z.refine(isUsername, range(configText.notUsername, limits.username))), 'admin'),
@@ -151,6 +153,8 @@ export interface Config {
   backupDir: string | undefined;
   /** Whether backups have the contents of files. */
   backupFiles: boolean;
+  /** The bucket for files of tasks, with its keys; undefined for `files` in `dataDir`. */
+  filesUrl: string | undefined;
   /** Megabytes that all files of tasks may have; 0 for no limit. */
   filesQuota: number;
   databasePoolMax: number;
@@ -264,6 +268,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     backupKeep: values.BACKUP_KEEP,
     backupDir: values.BACKUP_DIR,
     backupFiles: values.BACKUP_FILES,
+    filesUrl: values.FILES_URL,
     filesQuota: values.FILES_QUOTA,
     databasePoolMax: values.DATABASE_POOL_MAX,
     adminUsername: values.ADMIN_USERNAME,
@@ -292,6 +297,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     modelDailyTokens: values.AI_DAILY_TOKENS_PER_USER,
     modelLevels: values.AI_LEVELS,
   };
+}
+
+/** A bucket with its keys, as in `files/s3-store.ts`. */
+function isFilesUrl(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.hash !== '') return false;
+  const known = [...url.searchParams.keys()].every((name) => name === 'region');
+  return known && url.username !== '' && url.password !== '' && url.pathname.replaceAll('/', '') !== '';
 }
 
 function limitsOf(values: z.output<typeof Environment>) {

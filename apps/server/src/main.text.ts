@@ -12,6 +12,7 @@ export const mainText = {
   mailInPort: (port: number, reason: string) => `MAIL_IN_PORT ${port} cannot be opened: ${reason}`,
   noSuchHost: (host: string) => `HOST ${host} is not an address of this machine.`,
   stoppedLate: 'The shutdown timed out; every acknowledged write is stored.',
+  filesLocal: 'Files of tasks are kept in DATA_DIR/files: several instances must share that folder, or set FILES_URL.',
   unlimited:
     'RATE_LIMIT=off: sign-ins, registrations, requests, comments and sessions have no limits. This is for benchmarks only.',
   stopping: 'Stopping: running requests are finished first. A second signal stops at once.',

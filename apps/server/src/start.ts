@@ -57,6 +57,7 @@ async function start() {
     await migrate(database);
     const { config, warning } = await withSecretKey(given, database);
     if (warning !== undefined) process.stderr.write(`${warning}\n`);
+    if (config.databaseUrl !== undefined && config.filesUrl === undefined) process.stderr.write(`${mainText.filesLocal}\n`);
     if (config.unlimited) process.stderr.write(`${mainText.unlimited}\n`);
     const { adminPassword } = await seed(database.db, config);
     if (adminPassword !== undefined) say(mainText.password(config.adminUsername, adminPassword));

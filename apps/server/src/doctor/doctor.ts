@@ -10,11 +10,12 @@ import { doctorText, invariantRemedies, invariantText } from '#doctor/doctor.tex
 import { brokenInvariants, invariants } from '#doctor/invariants.sql.ts';
 import { mailHold } from '#email/mail-hold.sql.ts';
 import { mailServerOf } from '#email/mail-server.ts';
+import { fileStore } from '#files/open-store.ts';
 import { lastReading } from '#incoming-mails/incoming-mails.sql.ts';
 import { webhookHealth } from '#webhooks/webhook-queue.sql.ts';
 
 export interface Finding {
-  check: 'configuration' | 'database' | 'schema' | 'disk' | 'mail' | 'webhooks' | 'clock' | 'backup' | 'rows';
+  check: 'configuration' | 'database' | 'schema' | 'disk' | 'files' | 'mail' | 'webhooks' | 'clock' | 'backup' | 'rows';
   level: 'ok' | 'warning' | 'problem';
   message: string;
   remedy?: string;
@@ -39,6 +40,7 @@ export async function examine({ config, database, now = Date.now }: Installation
   findings.push(...(await databaseFindings(database, now)));
   const { findings: schema, isCurrent } = await schemaFindings(database);
   findings.push(...schema, diskFinding(config));
+  findings.push(await filesFinding(config));
   const mail = await mailServerFinding(config);
   findings.push(mail, ...mailInFindings(config));
   if (isCurrent) {
@@ -121,6 +123,18 @@ function diskFinding({ dataDir }: Config): Finding {
     // With PostgreSQL the folder may be missing: nothing is stored there.
     return { check, level: 'ok', message: doctorText.diskUnused };
   }
+}
+
+async function filesFinding(config: Config): Promise<Finding> {
+  const check = 'files';
+  try {
+    await fileStore(config).check();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { check, level: 'problem', message: doctorText.filesFail(reason), remedy: doctorText.filesFailRemedy };
+  }
+  const isShared = config.filesUrl !== undefined || config.databaseUrl === undefined;
+  return { check, level: 'ok', message: isShared ? doctorText.files : doctorText.filesLocal };
 }
 
 async function mailServerFinding(config: Config): Promise<Finding> {

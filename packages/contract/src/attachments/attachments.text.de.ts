@@ -26,7 +26,6 @@ export const attachmentsText: Catalogue['attachments'] = {
   tryAgainOf: (name) => `${name} erneut versuchen`,
   dismissOf: (name) => `${name} aus der Liste nehmen`,
   unsent: (count) => plural(count, 'Eine Datei ist noch nicht gespeichert.', `${count} Dateien sind noch nicht gespeichert.`),
-  fact: (size, who, when) => `${size} · ${who} · ${when}`,
   somebody: 'Gelöschte Person',
   actions: (name) => `Aktionen für ${name}`,
   open: (name) => `${name} öffnen`,

@@ -25,7 +25,6 @@ export const attachmentsText = {
   tryAgainOf: (name: string) => `Try ${name} again`,
   dismissOf: (name: string) => `Take ${name} off the list`,
   unsent: (count: number) => plural(count, 'A file is not saved yet.', `${count} files are not saved yet.`),
-  fact: (size: string, who: string, when: string) => `${size} · ${who} · ${when}`,
   somebody: 'Deleted person',
   actions: (name: string) => `Actions for ${name}`,
   open: (name: string) => `Open ${name}`,

@@ -65,7 +65,7 @@ export function AttachmentRow({ attachment, people, onShow }: AttachmentRowProps
           </a>
         )}
         <p className="truncate text-12 text-ink-3" title={formatInstant(createdAt)}>
-          {words.fact(formatBytes(size), who, ago)}
+          {[formatBytes(size), who, ago].join(' · ')}
         </p>
       </div>
       <Menu align="end" items={items} trigger={<IconButton small label={words.actions(name)} icon={<Ellipsis />} />} />

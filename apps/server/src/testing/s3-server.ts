@@ -1,0 +1,75 @@
+// For tests: a small S3-compatible store in memory that checks signatures and sums.
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { AwsV4Signer } from 'aws4fetch';
+
+const keys = { accessKeyId: 'ACCESS', secretAccessKey: 'se/cr+et' };
+
+export interface S3Server {
+  /** The address for FILES_URL. */
+  address: string;
+  objects: Map<string, Buffer>;
+  /** A status that every request gets, while it is set. */
+  state: { status: number | undefined };
+  stop(): void;
+}
+
+/** Starts the store. */
+export async function s3Server(): Promise<S3Server> {
+  const objects = new Map<string, Buffer>();
+  const state: S3Server['state'] = { status: undefined };
+  const server = createServer(async (request, response) => {
+    const content = await buffer(request);
+    const refuse = (status: number, code: string) => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+    if (state.status !== undefined) return refuse(state.status, 'SlowDown');
+    const { headers, method, url = '' } = request;
+    if (!(await isSigned(request))) return refuse(403, 'SignatureDoesNotMatch');
+    if (!url.startsWith('/bucket/')) return refuse(404, 'NoSuchBucket');
+    if (method === 'PUT') {
+      const sum = createHash('sha256').update(content).digest('hex');
+      if (headers['x-amz-content-sha256'] !== sum) return refuse(400, 'XAmzContentSHA256Mismatch');
+      if (headers['content-length'] !== String(content.length)) return refuse(411, 'MissingContentLength');
+      objects.set(url, content);
+      return response.end();
+    }
+    const found = objects.get(url);
+    if (method === 'DELETE') {
+      objects.delete(url);
+      return response.writeHead(204).end();
+    }
+    if (!found) return refuse(404, 'NoSuchKey');
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
+    if (from === undefined) return response.end(found);
+    return response.writeHead(206).end(found.subarray(Number(from), Number(to) + 1));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const [user, password] = [keys.accessKeyId, keys.secretAccessKey].map(encodeURIComponent);
+  return {
+    address: `http://${user}:${password}@${host}/bucket/files?region=test-1`,
+    objects,
+    state,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Signs the request again with the keys, and compares. */
+async function isSigned({ headers, method = '', url }: IncomingMessage): Promise<boolean> {
+  const sent = Object.entries(headers).filter(([name]) => name.startsWith('x-amz-') && name !== 'x-amz-date');
+  const signer = new AwsV4Signer({
+    ...keys,
+    method,
+    url: `http://${headers.host}${url}`,
+    headers: sent.map(([name, value]) => [name, String(value)] as [string, string]),
+    service: 's3',
+    region: 'test-1',
+    datetime: String(headers['x-amz-date']),
+  });
+  return (await signer.authHeader()) === headers.authorization;
+}
