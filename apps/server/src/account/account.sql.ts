@@ -75,6 +75,18 @@ export function commentsOf(db: Db, userId: number): NextPage<{ id: number }> {
     );
 }
 
+/** Returns the files that the person added, as long as the person sees their tasks. */
+export function filesOf(db: Db, actor: Actor): NextPage<{ id: number }> {
+  return (after) =>
+    rows(
+      db,
+      sql`select a.id, a.task_id as "taskId", a.name, f.type, f.size::float8 as size, f.hash as sha256, ${iso(sql`a.created_at`)} as "createdAt"
+          from attachments a join stored_files f on f.id = a.file_id join tasks t on t.id = a.task_id
+          where a.user_id = ${actor.id} and a.id > ${after} and a.removed_at is null and t.deleted_at is null
+            and ${taskVisibleTo(actor)} order by a.id limit ${page}`,
+    );
+}
+
 /** Returns notifications whose tasks are visible to the person. */
 export function notificationsOf(db: Db, actor: Actor): NextPage<{ id: number }> {
   return (after) =>

@@ -4,7 +4,17 @@ import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';
-import { type Actors, aComment, aConversation, actors, aNotification, aProposal, aTask, aUser } from '#testing/factories.ts';
+import {
+  type Actors,
+  aComment,
+  aConversation,
+  actors,
+  aNotification,
+  anAttachment,
+  aProposal,
+  aTask,
+  aUser,
+} from '#testing/factories.ts';
 import { type Person, type Reply, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -99,6 +109,7 @@ describe('the archive', () => {
       'tasks.json',
       'tasks.csv',
       'comments.json',
+      'files.json',
       'notifications.json',
       'conversations.json',
       'proposals.json',
@@ -107,7 +118,7 @@ describe('the archive', () => {
       'api-tokens.json',
     ]);
     for (const name of Object.keys(files).filter((file) => file !== 'README.txt')) expect(files['README.txt']).toContain(name);
-    for (const name of ['tasks', 'comments', 'notifications', 'conversations', 'proposals', 'mails'])
+    for (const name of ['tasks', 'comments', 'files', 'notifications', 'conversations', 'proposals', 'mails'])
       expect(parsed(files, `${name}.json`)).toEqual([]);
   });
 
@@ -171,7 +182,10 @@ describe('the archive', () => {
       { userId: people.in.id, conversation: { said: 'mine' } },
       { userId: people.lead.id, conversation: { said: 'of Leo' } },
     ]);
+    await anAttachment(app, { taskId: task.id, by: people.in });
+    await anAttachment(app, { taskId: task.id });
     const before = await filesOf(people.in);
+    expect(parsed(before, 'files.json')).toMatchObject([{ taskId: task.id, name: 'dot.gif', type: 'image/gif' }]);
     expect(parsed(before, 'comments.json')).toMatchObject([{ taskId: task.id, content: 'My words', isSystemComment: false }]);
     // One created by the factory, one because somebody else commented.
     const own = { taskId: task.id, isRead: false };
@@ -187,6 +201,7 @@ describe('the archive', () => {
     await app.db.delete(tables.userDepartments).where(sql`user_id = ${people.in.id}`);
     const after = await filesOf(people.in);
     expect(parsed(after, 'comments.json')).toHaveLength(1);
+    expect(parsed(after, 'files.json')).toEqual([]);
     expect(parsed(after, 'notifications.json')).toEqual([]);
     expect(parsed(after, 'proposals.json')).toMatchObject([{ changes: [] }]);
     expect(Object.values(after).join('\n')).not.toContain('Out of sight later');

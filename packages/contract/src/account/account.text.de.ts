@@ -45,6 +45,7 @@ profile.json        Ihr Konto, Ihre Einstellungen, Ihre Abteilungen und Arbeitsb
 tasks.json          die Aufgaben, die Sie erstellt haben oder die Ihnen zugewiesen sind, soweit Sie sie sehen dürfen
 tasks.csv           dieselben Aufgaben als Tabelle für Tabellenprogramme (UTF-8, durch Kommas getrennt)
 comments.json       die Kommentare, die Sie geschrieben haben, und die unter Ihrem Namen vermerkten Verschiebungen
+files.json          eine Liste der Dateien, die Sie Aufgaben hinzugefügt haben; laden Sie sie dort herunter
 notifications.json  worüber Sie benachrichtigt wurden
 conversations.json  Ihre Unterhaltungen mit dem Assistenten
 proposals.json      was der Assistent zu ändern vorschlug und was Sie davon bestätigt haben

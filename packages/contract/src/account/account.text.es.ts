@@ -45,6 +45,7 @@ profile.json        tu cuenta, tus ajustes, tus departamentos y tus espacios de 
 tasks.json          las tareas que has creado o que tienes asignadas, siempre que puedas verlas
 tasks.csv           las mismas tareas en una tabla para hojas de cálculo (UTF-8, separada por comas)
 comments.json       los comentarios que has escrito y los movimientos anotados con tu nombre
+files.json          una lista de los archivos que has añadido a tareas; descárgalos allí
 notifications.json  lo que se te ha notificado
 conversations.json  tus conversaciones con el asistente
 proposals.json      lo que el asistente propuso cambiar y lo que confirmaste

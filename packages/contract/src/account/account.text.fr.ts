@@ -45,6 +45,7 @@ profile.json        votre compte, vos paramètres, vos services et vos espaces d
 tasks.json          les tâches que vous avez créées ou qui vous sont attribuées, si vous pouvez les voir
 tasks.csv           les mêmes tâches sous forme de tableau pour tableurs (UTF-8, séparé par des virgules)
 comments.json       les commentaires que vous avez écrits et les déplacements notés à votre nom
+files.json          une liste des fichiers que vous avez ajoutés à des tâches ; téléchargez-les là
 notifications.json  ce dont vous avez été informé
 conversations.json  vos conversations avec l’assistant
 proposals.json      ce que l’assistant a proposé de modifier et ce que vous avez confirmé

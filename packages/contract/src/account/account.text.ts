@@ -43,6 +43,7 @@ profile.json        your account, your settings, your departments and workspaces
 tasks.json          the tasks that you created or are assigned to, as far as you may see them
 tasks.csv           the same tasks as a table for spreadsheets (UTF-8, separated by commas)
 comments.json       the comments that you wrote, and the moves that were noted under your name
+files.json          a list of the files that you added to tasks; download them there
 notifications.json  what you were notified of
 conversations.json  your conversations with the assistant
 proposals.json      what the assistant proposed to change, and what of it you confirmed
