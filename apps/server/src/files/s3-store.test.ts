@@ -7,7 +7,7 @@ import { fileStore } from '#files/open-store.ts';
 import { s3Store } from '#files/s3-store.ts';
 import { sweepFiles } from '#files/sweep-files.ts';
 import { type Actors, actors, aTask } from '#testing/factories.ts';
-import { type S3Server, s3Server } from '#testing/s3-server.ts';
+import { type S3Server, s3Server } from '#testing/network/s3-server.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 let store: S3Server;
