@@ -42,7 +42,7 @@ const fields: Record<string, Case> = {
   },
   create: { before: nothing, field: (page) => dialog(page).getByRole('textbox', { name: /^Title/ }) },
   quickAdd: { before: onCard, field: (page) => page.getByRole('textbox', { name: 'New task in To Do' }) },
-  filter: { before: nothing, field: (page) => page.getByRole('searchbox', { name: 'Filter by text' }) },
+  filter: { before: nothing, field: (page) => page.getByRole('combobox', { name: 'Filter by text' }) },
   cardEdit: { before: onCard, field: (page) => dialog(page).getByRole('textbox', { name: /^Title/ }), had: title },
   cardAssignee: { before: onCard, field: (page) => page.getByRole('dialog', { name: 'Assignee' }).getByRole('combobox') },
   cardDueDate: { before: onCard, field: (page) => page.getByRole('dialog', { name: 'Due date' }).getByLabel('Due date') },

@@ -40,6 +40,7 @@ import { summaries } from '#summaries/summaries.handlers.ts';
 import { tasks } from '#tasks/tasks.handlers.ts';
 import { tokens } from '#tokens/tokens.handlers.ts';
 import { users } from '#users/users.handlers.ts';
+import { views } from '#views/views.handlers.ts';
 import { watches } from '#watches/watches.handlers.ts';
 import { webhooks } from '#webhooks/webhooks.handlers.ts';
 import { workspaces } from '#workspaces/workspaces.handlers.ts';
@@ -86,5 +87,6 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   presence,
   feeds,
   tokens,
+  views,
   webhooks,
 };

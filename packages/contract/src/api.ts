@@ -38,6 +38,7 @@ import { summaries } from '#summaries/summaries.contract.ts';
 import { tasks } from '#tasks/tasks.contract.ts';
 import { tokens } from '#tokens/tokens.contract.ts';
 import { users } from '#users/users.contract.ts';
+import { views } from '#views/views.contract.ts';
 import { watches } from '#watches/watches.contract.ts';
 import { webhooks } from '#webhooks/webhooks.contract.ts';
 import { workspaces } from '#workspaces/workspaces.contract.ts';
@@ -84,6 +85,7 @@ export const api = {
   emailConfirmations,
   presence,
   tokens,
+  views,
   webhooks,
 };
 export type Api = typeof api;

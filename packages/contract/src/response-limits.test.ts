@@ -7,6 +7,7 @@ import { importLimits } from '#imports/imports.limits.ts';
 import { api, type Endpoint } from '#index.ts';
 import { conversationLimits, limits, responseLimits, thresholds } from '#limits.ts';
 import { tokenLimits } from '#tokens/tokens.limits.ts';
+import { viewLimits } from '#views/views.limits.ts';
 import { webhookLimits } from '#webhooks/webhooks.limits.ts';
 
 /** A control character takes six bytes in JSON. */
@@ -66,6 +67,7 @@ const lists: Record<string, number> = {
   'feeds.list': feedLimits.perPerson * rest,
   'tokens.list': tokenLimits.perPerson * (name(tokenLimits.name.max) + rest),
   'tokens.adminList': tokenLimits.page * (name(tokenLimits.name.max + limits.fullName.max) + rest),
+  'views.list': viewLimits.listed * (name(viewLimits.name.max) + chars(viewLimits.settings) + rest),
   'webhooks.list':
     webhookLimits.max * (name(webhookLimits.name.max + limits.fullName.max) + webhookLimits.url.max * 3 + rest * 2),
   'webhooks.deliveries': webhookLimits.page * rest,

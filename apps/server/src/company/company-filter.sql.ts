@@ -5,10 +5,13 @@ import {
   type DueFilter,
   departmentAliases,
   departmentKey,
+  dueSpan,
+  type FilterExclusions,
+  filterTerms,
   filterText,
-  filterWords,
   limits,
   noAssignee,
+  ownAssignee,
   type TaskFilter,
   thresholds,
 } from '@app/contract';
@@ -18,17 +21,39 @@ import { isDueToday, isFuture, isOpen, isOverdue } from '#tasks/task-states.sql.
 
 /** Returns the condition; undefined if the filter is empty. */
 export function filterCondition(filter: TaskFilter, actor: Pick<Actor, 'id'>, today: string): SQL | undefined {
-  const { mine, due, priorities, statuses, assignees, departments, text } = filter;
-  const words = filterWords(text);
-  const conditions: SQL[] = [];
-  if (mine) conditions.push(isFor([actor.id]));
-  if (due.length > 0) conditions.push(any(due.map((one) => dueConditions[one](sql`${today}::date`))));
-  if (priorities.length > 0) conditions.push(sql`t.priority = any(${textArray(priorities)})`);
-  if (statuses.length > 0) conditions.push(sql`t.status = any(${textArray(statuses)})`);
-  if (assignees.length > 0) conditions.push(assigneeCondition(assignees));
-  if (departments.length > 0) conditions.push(inDepartments([...new Set(departments.map(departmentKey))]));
-  if (words.length > 0) conditions.push(contains(words));
+  const terms = filterTerms(filter.text);
+  const conditions = listConditions(filter, actor, today);
+  for (const condition of listConditions(filter.not ?? {}, actor, today)) conditions.push(sql`${condition} is not true`);
+  if (filter.mine) conditions.push(isFor([actor.id]));
+  const words = terms.filter(({ not }) => !not);
+  const excluded = terms.filter(({ not }) => not);
+  if (words.length > 0) conditions.push(contains(words, sql` and `));
+  if (excluded.length > 0) conditions.push(sql`not ${contains(excluded, sql` or `)}`);
   return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** One condition for each list that has values: whether a task has one of them. */
+function listConditions(lists: FilterExclusions, actor: Pick<Actor, 'id'>, today: string): SQL[] {
+  const { due = [], priorities = [], statuses = [], assignees = [], departments = [] } = lists;
+  const conditions: SQL[] = [];
+  if (due.length > 0) conditions.push(any(due.map((value) => dueCondition(value, today))));
+  if (priorities.length > 0) conditions.push(sql`(t.priority = any(${textArray(priorities)}))`);
+  if (statuses.length > 0) conditions.push(sql`(t.status = any(${textArray(statuses)}))`);
+  if (assignees.length > 0) conditions.push(assigneeCondition(assignees, actor));
+  if (departments.length > 0) conditions.push(inDepartments([...new Set(departments.map(departmentKey))]));
+  return conditions;
+}
+
+function dueCondition(value: string, today: string): SQL {
+  if (Object.hasOwn(dueConditions, value)) return dueConditions[value as DueFilter](sql`${today}::date`);
+  const span = dueSpan(value, today);
+  if (!span) return sql`false`;
+  const { from, to } = span;
+  const ends = [
+    ...(from === undefined ? [] : [sql`t.due_date >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`t.due_date <= ${to}::date`]),
+  ];
+  return sql`(${sql.join(ends, sql` and `)})`;
 }
 
 const dueConditions: Record<DueFilter, (day: SQL) => SQL> = {
@@ -51,8 +76,8 @@ function isFor(ids: readonly number[]): SQL {
   return sql`(coalesce(t.assignee_id = any(${intArray(ids)}), false) or ${lists})`;
 }
 
-function assigneeCondition(assignees: readonly string[]): SQL {
-  const ids = assignees.map(Number).filter((id) => id <= limits.id.max);
+function assigneeCondition(assignees: readonly string[], actor: Pick<Actor, 'id'>): SQL {
+  const ids = assignees.map((id) => (id === ownAssignee ? actor.id : Number(id))).filter((id) => id <= limits.id.max);
   const conditions = ids.length > 0 ? [isFor(ids)] : [];
   if (assignees.includes(noAssignee)) conditions.push(sql`(t.assignee_id is null and t.assignees = '[]'::jsonb)`);
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
@@ -68,8 +93,8 @@ function inDepartments(keys: readonly string[]): SQL {
       where filter_text(n) = any(${textArray(names)}))))`;
 }
 
-function contains(words: readonly string[]): SQL {
-  const each = words.map((word) => sql`strpos(s.filter, ${word}) > 0`);
+function contains(terms: readonly { term: string }[], joined: SQL): SQL {
+  const each = terms.map(({ term }) => sql`strpos(s.filter, ${term}) > 0`);
   // 'is true' keeps it a set that is computed once; a join would be computed for every stretch of a column.
-  return sql`(t.id in (select s.task_id from search_tasks s where ${sql.join(each, sql` and `)})) is true`;
+  return sql`((t.id in (select s.task_id from search_tasks s where ${sql.join(each, joined)})) is true)`;
 }

@@ -260,14 +260,18 @@ function countsOf(matches: (card: TaskCard) => boolean) {
 
 function randomFilter(): TaskFilter {
   const rare = <T>(make: () => T[]): T[] => (below(4) === 0 ? make() : []);
-  return {
-    text: below(3) === 0 ? `${pick(words).slice(0, 3)} ${below(2) === 0 ? pick(words).toUpperCase() : ''}` : '',
-    mine: below(6) === 0,
-    assignees: rare(() => some(['none', ...[...people.keys()].map(String)], 3)),
+  const lists = () => ({
+    assignees: rare(() => some(['none', 'me', ...[...people.keys()].map(String)], 3)),
     priorities: rare(() => some(['P1', 'P2', 'P3'], 2)),
     departments: rare(() => some([...names, 'hr', 'Software Team', 'Nowhere'], 2)),
     statuses: rare(() => some([...statuses, 'Parked'], 2)),
-    due: rare(() => some(dueFilters, 3)),
+    due: rare(() => some([...dueFilters, '<3d', '>=-2d', `${today}..9d`, '>9999-12-30'], 3)),
+  });
+  return {
+    text: below(3) === 0 ? `${pick(words).slice(0, 3)} ${below(2) === 0 ? pick(words).toUpperCase() : `-"${pick(words)}"`}` : '',
+    mine: below(6) === 0,
+    ...lists(),
+    ...(below(2) === 0 && { not: lists() }),
   };
 }
 

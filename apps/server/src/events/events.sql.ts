@@ -162,6 +162,26 @@ export async function recordWatchChanged(db: Db, by: Initiator, taskId: number):
   );
 }
 
+/** Whom a change of a saved view concerns. */
+interface ChangedView {
+  /** Null in the company view. */
+  workspaceId: number | null;
+  departmentKey: string | null;
+  ownerId: number | null;
+  shared: boolean;
+}
+
+/** Records that a saved view changed: for its owner, and for everybody of its board if it is or was shared. */
+export async function recordViewsUpdated(db: Db, by: Initiator, view: ChangedView): Promise<void> {
+  const keys = view.departmentKey === null ? [] : [view.departmentKey];
+  const people = view.ownerId === null ? [] : [view.ownerId];
+  await db.execute(
+    insertEvents(
+      sql`values ('views_updated', null::int, ${view.workspaceId}::int, ${by.id}::int, ${by.via}::text, ${textArray(keys)}, ${intArray(people)}, ${!view.shared}::boolean, false, '{}'::int[])`,
+    ),
+  );
+}
+
 /**
  * The epoch of the log, for the select list of a reader that stores a snapshot. It also changes when PostgreSQL recovers from a
  * crash or a standby takes over: ids of transactions that were not stored are used again then, and a snapshot from before would

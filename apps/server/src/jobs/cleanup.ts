@@ -1,5 +1,5 @@
 // Deletes expired data: sessions, stored answers, rate-limit windows, old events, tasks deleted long ago and their files, mails and webhooks sent long ago, the log of incoming mails,
-// old invitations, old links for new passwords and addresses, expired API tokens, old proposals, records of backups, uploaded files that were not imported, conversations and calls of the model, choices of done tasks, and audit entries past their retention.
+// old invitations, old links for new passwords and addresses, expired API tokens, old proposals, records of backups, uploaded files that were not imported, conversations and calls of the model, choices of done tasks, deleted views, and audit entries past their retention.
 import { deleteOldProposals } from '#assistant/proposals.sql.ts';
 import { deleteOldRuns } from '#backups/backup-runs.sql.ts';
 import { deleteOldConversations } from '#conversations/conversations.sql.ts';
@@ -22,6 +22,7 @@ import { deleteOldMarks } from '#my-work/marks.sql.ts';
 import { deleteOldResets } from '#password-resets/password-resets.sql.ts';
 import { purgeDeletedTasks } from '#tasks/task-writes.sql.ts';
 import { deleteOldTokens } from '#tokens/tokens.sql.ts';
+import { deleteOldViews } from '#views/views.sql.ts';
 import { purgeDeliveries } from '#webhooks/webhook-queue.sql.ts';
 
 const every = 3_600_000;
@@ -54,6 +55,7 @@ export function startCleanup(
       deleteOldConversations,
       deleteOldCalls,
       deleteOldMarks,
+      deleteOldViews,
       endLostCalls,
     ];
     for (const deleteExpired of deletions) await deleteExpired(db);

@@ -8,9 +8,11 @@ import {
   initialsOf,
   loginKey,
   type NewTaskInput,
+  noFilter,
   type Scope,
   type Task,
   timing,
+  type ViewSettings,
 } from '@app/contract';
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
@@ -356,4 +358,20 @@ export async function aWebhook({
     })
     .returning({ id: tables.webhookDeliveries.id });
   return { webhookId, deliveryId: delivery?.id ?? 0 };
+}
+
+/** Creates a saved view of Engineering's board, of the administrator unless `ownerId` says otherwise, and returns its id. */
+export async function aView({ db }: Pick<TestApp, 'db'>, row: Partial<typeof tables.views.$inferInsert> = {}): Promise<number> {
+  const made = { ownerId: 1, workspaceId: 3, name: 'Overdue', settings: viewSettings(), ...row };
+  return idOf(await db.insert(tables.views).values(made).returning({ id: tables.views.id }));
+}
+
+/** The settings of a saved view. */
+export function viewSettings(): ViewSettings {
+  return {
+    layout: 'list',
+    filter: { ...noFilter, due: ['overdue'], not: { departments: ['HR'] } } as ViewSettings['filter'],
+    sort: { by: 'due', descending: false },
+    cards: 'board',
+  };
 }

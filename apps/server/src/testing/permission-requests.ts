@@ -1,5 +1,5 @@
 // For tests: a well-formed request for every row of the permission matrix, with rows of its own to act on.
-import { api } from '@app/contract';
+import { api, english } from '@app/contract';
 import { eq } from 'drizzle-orm';
 import * as tables from '#db/tables.ts';
 import { linksOf } from '#digests/unsubscribe-link.ts';
@@ -26,6 +26,7 @@ import {
   aTask,
   aToken,
   aUser,
+  aView,
   aWebhook,
   dot,
 } from '#testing/factories.ts';
@@ -472,6 +473,23 @@ export const requests: Record<string, Maker> = {
     url: `/api/tasks/${(await aTask(test, { repeat: 'FREQ=DAILY' })).id}/skip`,
     payload: {},
   }),
+  views: () => ({ url: '/api/views' }),
+  'views of a board': () => ({ url: '/api/views?workspaceId=3' }),
+  'views of the company': () => ({ url: '/api/views?workspaceId=0' }),
+  'view saved': () => ({ url: '/api/views', payload: validBodies['views.create']?.() }),
+  'own view changed': async ({ test, self }) => ({
+    url: `/api/views/${await aView(test, { ownerId: self.id })}`,
+    payload: { name: 'Mine' },
+  }),
+  'shared view changed': async ({ test }) => ({
+    url: `/api/views/${await aView(test, { shared: true })}`,
+    payload: { name: 'Ours' },
+  }),
+  'view of another changed': async ({ test }) => ({ url: `/api/views/${await aView(test)}`, payload: { name: 'Theirs' } }),
+  'shared view deleted': async ({ test }) => ({ url: `/api/views/${await aView(test, { shared: true })}` }),
+  'shared view restored': async ({ test }) => ({
+    url: `/api/views/${await aView(test, { shared: true, deletedAt: new Date().toISOString() })}/restore`,
+  }),
   webhooks: () => ({ url: '/api/webhooks' }),
   'webhook made': () => ({ url: '/api/webhooks', payload: validBodies['webhooks.create']?.() }),
   'webhook changed': async ({ test }) => ({
@@ -510,6 +528,14 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   'file removed': { 404: 'File not found' },
   'file restored': { 404: 'File not found' },
   'cover chosen': { 404: 'Task not found' },
+  'views of a board': { 403: 'You do not have access to this workspace.' },
+  'views of the company': { 403: 'Company view is restricted to administrators.' },
+  'view saved': { 403: 'You do not have access to this workspace.' },
+  'own view changed': { 404: 'This view does not exist.' },
+  'shared view changed': { 403: english.views.mayNotChange, 404: 'This view does not exist.' },
+  'view of another changed': { 404: 'This view does not exist.' },
+  'shared view deleted': { 403: english.views.mayNotChange, 404: 'This view does not exist.' },
+  'shared view restored': { 403: english.views.mayNotChange, 404: 'This view does not exist.' },
   'export a board': { 403: 'You do not have access to this workspace.' },
   'week of a board': { 403: 'You do not have access to this workspace.' },
   'week of the company': { 403: 'Company view is restricted to administrators.' },

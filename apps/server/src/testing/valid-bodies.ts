@@ -8,6 +8,7 @@ import {
   aDepartment,
   aNotification,
   aTask,
+  viewSettings,
 } from '#testing/factories.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
@@ -209,6 +210,8 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'imports.preview': () => importMapping(),
   'imports.start': () => importMapping(),
   'monitoring.endMailHold': () => ({ discard: true }),
+  'views.create': () => ({ workspaceId: 3, name: 'Overdue', shared: true, settings: viewSettings() }),
+  'views.update': () => ({ name: 'Overdue', settings: viewSettings() }),
   'webhooks.create': () => ({
     ...{ name: 'Time sheets', url: 'https://example.com/webhook', departmentIds: [3] },
     events: ['task.created', 'comment.created'],

@@ -131,6 +131,9 @@ export async function eraseUserData(tx: Db, { id, usernameKey }: LockedUser): Pr
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`);
   }
+  // Shared views stay with their board.
+  await tx.execute(sql`delete from views where owner_id = ${id} and not shared`);
+  await tx.execute(sql`update views set owner_id = null where owner_id = ${id}`);
   await tx.execute(sql`delete from outbox where user_id = ${id}`);
   // The key stays, so that the same mail makes no second task.
   await tx.execute(sql`update incoming_mails set user_id = null, sender = null, subject = null where user_id = ${id}`);

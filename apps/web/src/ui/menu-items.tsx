@@ -7,6 +7,8 @@ import { Kbd } from '#ui/kbd.tsx';
 
 export interface MenuEntry {
   label: string;
+  /** Tells rows with the same label apart. */
+  id?: number | undefined;
   icon?: ReactNode;
   kbd?: string | undefined;
   onSelect?: (() => void) | undefined;
@@ -32,7 +34,7 @@ export function MenuItems({ items, place }: MenuItemsProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: a separator has no other name
       <DropdownMenu.Separator key={`separator-${index}`} className="my-1 h-px bg-line" />
     ) : (
-      <Row key={item.label} item={item} place={place} />
+      <Row key={item.id ?? item.label} item={item} place={place} />
     ),
   );
 }

@@ -5,7 +5,7 @@ import { endpoint } from '#endpoint.ts';
 import { CalendarDate, isCleanText, textKey } from '#fields.ts';
 import { companyLimits, limits } from '#limits.ts';
 import { adminVias } from '#principals.ts';
-import { dueFilters } from '#tasks/task-filter.rules.ts';
+import { isDueValue } from '#tasks/task-filter.rules.ts';
 import { sortKeys } from '#tasks/task-sort.rules.ts';
 import { TaskCard } from '#tasks/tasks.contract.ts';
 
@@ -47,14 +47,19 @@ const short = word(limits.departmentName.max);
 function many<T extends z.ZodMiniType<string>>(of: T) {
   return z._default(z.array(of).check(z.maxLength(companyLimits.values)), []);
 }
-const Filter = z.object({
-  text: z._default(word(companyLimits.filter), ''),
-  mine: z._default(z.boolean(), false),
-  assignees: many(z.string().check(z.regex(/^(none|\d{1,10})$/))),
+const filterLists = {
+  assignees: many(z.string().check(z.regex(/^(none|me|\d{1,10})$/))),
   priorities: many(short),
   departments: many(short),
   statuses: many(short),
-  due: many(z.enum(dueFilters)),
+  due: many(short.check(z.refine(isDueValue))),
+};
+/** The filter of tasks (`TaskFilter`). */
+export const FilterInput = z.object({
+  text: z._default(word(companyLimits.filter), ''),
+  mine: z._default(z.boolean(), false),
+  ...filterLists,
+  not: z.optional(z.partial(z.object(filterLists))),
 });
 
 /** A filter as JSON, because an address has no lists. */
@@ -69,7 +74,7 @@ const FilterText = z.pipe(
       }
     }),
   ),
-  Filter,
+  FilterInput,
 );
 
 const today = CalendarDate.check(

@@ -24,6 +24,7 @@ export const eventTypes = [
   'scores_updated',
   'tasks_imported',
   'my_work_changed',
+  'views_updated',
   'watch_changed',
 ] as const;
 export type EventType = (typeof eventTypes)[number];

@@ -23,6 +23,7 @@ import { sheetText } from '#shortcuts/sheet.text.ts';
 import { suggestionsText } from '#suggestions/suggestions.text.ts';
 import { summariesText } from '#summaries/summaries.text.ts';
 import { formsText } from '#tasks/forms.text.ts';
+import { viewsText } from '#views/views.text.ts';
 import { watchesText } from '#watches/watches.text.ts';
 
 export const englishOverlays = {
@@ -50,5 +51,6 @@ export const englishOverlays = {
   suggestions: suggestionsText,
   summaries: summariesText,
   tasks: formsText,
+  views: viewsText,
   watches: watchesText,
 };

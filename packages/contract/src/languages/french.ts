@@ -46,6 +46,7 @@ import { tasksText } from '#tasks/tasks.text.fr.ts';
 import type { Catalogue } from '#text.ts';
 import { tokensText } from '#tokens/tokens.text.fr.ts';
 import { usersText } from '#users/users.text.fr.ts';
+import { viewsText } from '#views/views.text.fr.ts';
 import { watchesText } from '#watches/watches.text.fr.ts';
 import { webhooksText } from '#webhooks/webhooks.text.fr.ts';
 import { membersText } from '#workspaces/members.text.fr.ts';
@@ -99,6 +100,7 @@ export const french: Catalogue = {
   feeds: feedsText,
   tokens: tokensText,
   users: usersText,
+  views: viewsText,
   watches: watchesText,
   webhooks: webhooksText,
   workspaces: workspacesText,

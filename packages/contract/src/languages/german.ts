@@ -46,6 +46,7 @@ import { tasksText } from '#tasks/tasks.text.de.ts';
 import type { Catalogue } from '#text.ts';
 import { tokensText } from '#tokens/tokens.text.de.ts';
 import { usersText } from '#users/users.text.de.ts';
+import { viewsText } from '#views/views.text.de.ts';
 import { watchesText } from '#watches/watches.text.de.ts';
 import { webhooksText } from '#webhooks/webhooks.text.de.ts';
 import { membersText } from '#workspaces/members.text.de.ts';
@@ -99,6 +100,7 @@ export const german: Catalogue = {
   feeds: feedsText,
   tokens: tokensText,
   users: usersText,
+  views: viewsText,
   watches: watchesText,
   webhooks: webhooksText,
   workspaces: workspacesText,

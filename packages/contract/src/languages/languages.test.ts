@@ -110,6 +110,7 @@ const shared: Record<string, string[]> = {
     'users.settings.startScreens.board',
     'workspaces.viewBoard',
     'workspaces.dashboard',
+    'views.name',
     'webhooks.dialog.name',
     'webhooks.groups.boards',
   ],

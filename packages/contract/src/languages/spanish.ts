@@ -46,6 +46,7 @@ import { tasksText } from '#tasks/tasks.text.es.ts';
 import type { Catalogue } from '#text.ts';
 import { tokensText } from '#tokens/tokens.text.es.ts';
 import { usersText } from '#users/users.text.es.ts';
+import { viewsText } from '#views/views.text.es.ts';
 import { watchesText } from '#watches/watches.text.es.ts';
 import { webhooksText } from '#webhooks/webhooks.text.es.ts';
 import { membersText } from '#workspaces/members.text.es.ts';
@@ -99,6 +100,7 @@ export const spanish: Catalogue = {
   feeds: feedsText,
   tokens: tokensText,
   users: usersText,
+  views: viewsText,
   watches: watchesText,
   webhooks: webhooksText,
   workspaces: workspacesText,

@@ -489,6 +489,19 @@ export const descriptions: Descriptions = {
       adminList: 'With the person of each.',
     },
   },
+  views: {
+    about: 'Layouts with their filter and order under a name. A shared view belongs to everybody who sees its board.',
+    calls: {
+      list: 'Without a board, those of the boards of which the caller is a member; the own ones come first, 500 at most.',
+      create: { text: 'A private view is seen by nobody else.', refusals: { 409: 'There are as many views as there may be.' } },
+      update: {
+        text: 'A shared view is changed by its owner and by those who manage the board. Only its owner ends the sharing.',
+        refusals: { 409: changedSince },
+      },
+      remove: 'Who may change a view may delete it.',
+      restore: { text: 'By whoever may change it.', refusals: { 409: 'There are as many views as there may be.' } },
+    },
+  },
   webhooks: {
     about: 'Other programs are told what happens, as Standard Webhooks describes.',
     calls: {
@@ -573,7 +586,9 @@ export const parameterTexts: Record<string, string> = {
   'assistant.people usernames': 'User names, separated by commas.',
   week: 'A day of the week in which they were created or done; without it all weeks.',
   webhookId: 'The id of a webhook.',
+  viewId: 'The id of a saved view.',
   workspaceId: 'The id of a board.',
+  'views.list workspaceId': 'The id of a board; 0 for the company view.',
   'tasks.list after': 'Continue after the task with this id.',
   'tasks.inWorkspace after': 'Continue after the task with this id.',
   'tasks.inWorkspace workspaceId': 'The id of a board; 0 for all visible tasks.',

@@ -1,23 +1,35 @@
 // The filter of tasks: which conditions it has, and which cards match. Every view and `company/company-filter.sql.ts` share it.
 import { memoizedDepartmentKey } from '#departments/departments.rules.ts';
+import { dueSpan, isDueRange } from '#tasks/due-range.rules.ts';
 import type { TaskCard } from '#tasks/tasks.contract.ts';
 import { isDueToday, isFuture, isOverdue, isUpcoming } from '#tasks/tasks.rules.ts';
 
 export const dueFilters = ['overdue', 'today', 'upcoming', 'future', 'none'] as const;
 export type DueFilter = (typeof dueFilters)[number];
 
-/** The assignee value for unassigned tasks. */
+/** The assignee value for unassigned tasks, and the one for whoever looks. */
 export const noAssignee = 'none';
+export const ownAssignee = 'me';
 
-export interface TaskFilter {
-  text: string;
-  mine: boolean;
-  /** Ids of people as text, and `noAssignee`. */
+/** The conditions with several values, any of which matches. */
+export interface FilterLists {
+  /** Ids of people as text, `noAssignee` and `ownAssignee`. */
   assignees: readonly string[];
   priorities: readonly string[];
   departments: readonly string[];
   statuses: readonly string[];
-  due: readonly DueFilter[];
+  /** `dueFilters` and ranges (`isDueRange`). */
+  due: readonly string[];
+}
+
+/** Values that a task must not have; lists may be absent. */
+export type FilterExclusions = { [List in keyof FilterLists]?: FilterLists[List] | undefined };
+
+export interface TaskFilter extends FilterLists {
+  /** Words and "phrases", all of which must occur; with a minus they must not (`filterTerms`). */
+  text: string;
+  mine: boolean;
+  not?: FilterExclusions | undefined;
 }
 
 export const noFilter: TaskFilter = {
@@ -46,33 +58,55 @@ const dueTests: Record<DueFilter, (card: TaskCard, today: string) => boolean> = 
   none: (card) => card.dueDate === null,
 };
 
+/** Whether a value of `due` is known. */
+export function isDueValue(value: string): boolean {
+  return Object.hasOwn(dueTests, value) || isDueRange(value);
+}
+
 /** Returns the predicate of a filter for cards; undefined if it is empty. */
 export function filterTest(filter: TaskFilter, { userId, today }: Viewer): Test | undefined {
-  const tests: Test[] = [];
-  const words = filterWords(filter.text);
   const keyOf = memoizedDepartmentKey();
-  const keys = new Set(filter.departments.map(keyOf));
+  const tests = listTests(filter);
+  for (const test of listTests(filter.not ?? {})) tests.push((card) => !test(card));
+  const terms = filterTerms(filter.text);
   if (filter.mine) tests.push((card) => has(card, userId));
-  if (filter.due.length > 0) tests.push((card) => filter.due.some((due) => dueTests[due](card, today)));
-  if (filter.priorities.length > 0) tests.push((card) => filter.priorities.includes(card.priority));
-  if (filter.statuses.length > 0) tests.push((card) => filter.statuses.includes(card.status));
-  if (filter.assignees.length > 0) tests.push((card) => filter.assignees.some((id) => isFor(card, id)));
-  if (keys.size > 0) tests.push((card) => [card.department, ...card.departments].some((name) => keys.has(keyOf(name))));
-  if (words.length > 0) {
+  if (terms.length > 0) {
     tests.push((card) => {
       const text = plainOf(card);
-      return words.every((word) => text.includes(word));
+      return terms.every(({ term, not }) => text.includes(term) !== not);
     });
   }
   return tests.length === 0 ? undefined : (card) => tests.every((test) => test(card));
+
+  /** One predicate for each list that has values: whether a card has one of them. */
+  function listTests({ due = [], priorities = [], statuses = [], assignees = [], departments = [] }: FilterExclusions): Test[] {
+    const keys = new Set(departments.map(keyOf));
+    const dueOf = due.map((value) => dueTest(value, today));
+    const any: Test[] = [];
+    if (due.length > 0) any.push((card) => dueOf.some((test) => test(card)));
+    if (priorities.length > 0) any.push((card) => priorities.includes(card.priority));
+    if (statuses.length > 0) any.push((card) => statuses.includes(card.status));
+    if (assignees.length > 0) any.push((card) => assignees.some((id) => isFor(card, id, userId)));
+    if (keys.size > 0) any.push((card) => [card.department, ...card.departments].some((name) => keys.has(keyOf(name))));
+    return any;
+  }
+}
+
+function dueTest(value: string, today: string): Test {
+  if (Object.hasOwn(dueTests, value)) return (card) => dueTests[value as DueFilter](card, today);
+  const span = dueSpan(value, today);
+  if (!span) return () => false;
+  const { from = '', to = '9999-12-31' } = span;
+  return ({ dueDate }) => dueDate !== null && dueDate >= from && dueDate <= to;
 }
 
 function has(card: TaskCard, userId: number): boolean {
   return card.assigneeId === userId || card.assignees.includes(userId);
 }
 
-function isFor(card: TaskCard, id: string): boolean {
-  return id === noAssignee ? card.assigneeId === null && card.assignees.length === 0 : has(card, Number(id));
+function isFor(card: TaskCard, id: string, userId: number): boolean {
+  if (id === noAssignee) return card.assigneeId === null && card.assignees.length === 0;
+  return has(card, id === ownAssignee ? userId : Number(id));
 }
 
 const plainTexts = new WeakMap<TaskCard, string>();
@@ -86,9 +120,18 @@ function plainOf(card: TaskCard): string {
   return text;
 }
 
-/** Returns the terms of the filter's text. All of them must match. */
+/** Returns the words of a search. All of them must match. */
 export function filterWords(text: string): string[] {
   return filterText(text).split(/\s+/).filter(Boolean);
+}
+
+/** Returns the terms of the filter's text: words and "phrases", with `not` those that a minus excludes. */
+export function filterTerms(text: string): { term: string; not: boolean }[] {
+  const found = [...filterText(text).matchAll(/(-?)(?:"((?:\\.|[^"\\])*)(?:"|\\?$)|(\S+))/gs)];
+  return found.flatMap(([, minus, phrase, word]) => {
+    const term = word ?? phrase?.replace(/\\(.)/gs, '$1').trim() ?? '';
+    return term === '' ? [] : [{ term, not: minus === '-' }];
+  });
 }
 
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ς: 'σ' };

@@ -8,6 +8,7 @@ import {
   limits,
   loginKey,
   thresholds,
+  viewLimits,
 } from '@app/contract';
 import { mySectionNames } from '@app/contract/my-work/my-work.rules.ts';
 import { hostileShapes } from '@app/contract/testing/hostile-texts.ts';
@@ -18,7 +19,7 @@ import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
 import { beginCall } from '#models/models.sql.ts';
-import { aConversation, anImport, aWebhook } from '#testing/factories.ts';
+import { aConversation, anImport, aView, aWebhook, viewSettings } from '#testing/factories.ts';
 import type { World } from '#testing/hostile/hostile-requests.ts';
 
 /** A control character takes six bytes in JSON; texts of any other character are shorter. */
@@ -58,6 +59,16 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
   // A delivery belongs to its webhook, so the requests know one of each; others may be deleted.
   const webhook = await aWebhook({ db });
   for (let count = 0; count < 10; count++) await aWebhook({ db });
+  const settings = {
+    ...viewSettings(),
+    filter: { ...viewSettings().filter, departments: Array(30).fill(wide.repeat(limits.departmentName.max)) },
+  };
+  for (let count = 0; count < 2 * viewLimits.shared; count++)
+    await aView(
+      { db },
+      { name: wide.repeat(viewLimits.name.max), settings, shared: count % 2 === 0, ownerId: members[count % 2]?.id ?? 1 },
+    );
+  const [views, spareViews] = halves(await idsIn(db, 'views'));
   const call = { userId: members[0]?.id ?? 1, host: 'model.test', model: wide, reserved: 1, limit: null };
   await beginCall(db, { ...call, content: wide.repeat(10_000) });
   const [conversations, spareConversations] = halves(await idsIn(db, 'ai_conversations'));
@@ -89,6 +100,7 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
         // Those of the requests themselves follow.
         attachmentId: Array.from({ length: 12 }, (_, n) => attachmentLimits.perTask - 1 + n),
         section: [...mySectionNames],
+        viewId: views,
         webhookId: [webhook.webhookId],
         deliveryId: [webhook.deliveryId],
         hash: ['ab'.repeat(32)],
@@ -102,6 +114,7 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
         checklistTemplateId: spareTemplates,
         emailTemplateId: spareEmails,
         conversationId: spareConversations,
+        viewId: spareViews,
         webhookId: (await idsIn(db, 'webhooks')).slice(1),
       },
     },

@@ -5,7 +5,9 @@ import { Bell, CircleCheck, House, LayoutGrid, MessagesSquare, Settings, ShieldC
 import type { ReactNode } from 'react';
 import { departmentIcon } from '#app/shell/department-icon.tsx';
 import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
+import { viewAddress } from '#features/tasks/filter/view-settings.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
+import { viewsQuery } from '#features/views/views.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import type { Act } from '#lib/command.ts';
 import { useNames } from '#lib/names.ts';
@@ -13,6 +15,7 @@ import { type ShortcutId, shortcut } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
 import { adminTabs } from '#screens/admin/admin-tabs.ts';
 import { settingsTabs } from '#screens/settings/settings-tabs.ts';
+import { layoutIcon } from '#screens/workspace/saved-views/layout-icon.tsx';
 
 /** A command that leads to a path. */
 export interface Place extends Act {
@@ -26,6 +29,7 @@ export function usePlaceCommands(go: (path: string) => void): Place[] {
   const { isAdmin, canAccessCompanyView } = usePermissions();
   const { data: departments = [] } = useQuery(myDepartmentsQuery);
   const { data: workspaces = [] } = useQuery(workspacesQuery);
+  const { data: views = [] } = useQuery(viewsQuery);
 
   function place(
     id: string,
@@ -54,6 +58,7 @@ export function usePlaceCommands(go: (path: string) => void): Place[] {
   return [
     ...boards,
     ...otherBoards,
+    ...views.map((view) => place(`view-${view.id}`, view.name, viewAddress(view), layoutIcon(view.settings.layout))),
     ...(canAccessCompanyView
       ? [
           place('company', shell.allDepartments, screens.workspace.href(companyWorkspaceId), <LayoutGrid />, {

@@ -1,7 +1,7 @@
 // Commands for the view of a board: its filter and its order, which are in the URL.
 import { companyWorkspaceId, dueFilters, noAssignee, priorities, type SortKey, screenId, sortKeys } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUpDown, CalendarDays, CircleDot, Flag, Layers, UserRound } from 'lucide-react';
+import { ArrowUpDown, BookmarkPlus, CalendarDays, CircleDot, Flag, Layers, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
@@ -13,6 +13,7 @@ import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
 import type { Act, Choice, Command } from '#lib/command.ts';
 import { useText } from '#lib/text.ts';
 import { filterLabel } from '#screens/workspace/filter/filter-labels.ts';
+import { viewDialog } from '#screens/workspace/saved-views/view-dialog-state.ts';
 import { viewIn } from '#screens/workspace/views.ts';
 
 const group = 'board';
@@ -134,5 +135,12 @@ export function useViewCommands(): { boardId: number | undefined; commands: Comm
     };
   }
   const orders = view === 'list' ? sortCommands() : isCompany ? [] : [cardOrder()];
-  return { boardId, commands: [...filters, ...orders], onlyOf };
+  const save: Command = {
+    id: 'save-view',
+    group,
+    label: text.views.save,
+    icon: <BookmarkPlus />,
+    run: () => viewDialog.set('new'),
+  };
+  return { boardId, commands: [...filters, ...orders, save], onlyOf };
 }

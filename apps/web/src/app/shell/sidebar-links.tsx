@@ -3,24 +3,23 @@
 import { companyWorkspaceId, type OwnDepartment, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, LayoutGrid, ShieldCheck, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { departmentIcon } from '#app/shell/department-icon.tsx';
+import { Row, type RowPlace, Section } from '#app/shell/sidebar-rows.tsx';
 import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
-import { NavLink } from '#lib/link.tsx';
+import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
 
-interface SidebarLinksProps {
-  collapsed: boolean;
-  /** The person clicked a link. */
-  onGo: () => void;
-}
+const SidebarViews = lazyOverlay(() => import('#app/shell/sidebar-views.tsx').then((m) => ({ default: m.SidebarViews })), {
+  strings: ['overlays'],
+  silent: true,
+});
 
-export function SidebarLinks({ collapsed, onGo }: SidebarLinksProps) {
+export function SidebarLinks({ collapsed, onGo }: RowPlace) {
   const { shell } = useText();
   const names = useNames();
   const { canAccessCompanyView, isAdmin } = usePermissions();
@@ -49,6 +48,7 @@ export function SidebarLinks({ collapsed, onGo }: SidebarLinksProps) {
           />
         ))}
       </Section>
+      <ViewsSlot {...row} />
       <Section title={shell.team} collapsed={collapsed}>
         <Row {...row} to={screens.members.href()} label={shell.members} icon={<Users />} />
       </Section>
@@ -65,55 +65,17 @@ function hasBoard(department: OwnDepartment): department is OwnDepartment & { wo
   return department.workspaceId !== null;
 }
 
-function Section({ title, collapsed, children }: { title: string; collapsed: boolean; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="sidebar-section">
-      {collapsed ? null : <h2 className="sidebar-title">{title}</h2>}
-      <ul>{children}</ul>
-    </section>
-  );
-}
-
-interface RowProps extends SidebarLinksProps {
-  to: string;
-  label: string;
-  icon: ReactNode;
-  count?: number | undefined;
-}
-
-function Row({ to, label, icon, count = 0, collapsed, onGo }: RowProps) {
-  const { openTasks } = useText().shell;
-  const link = (
-    <NavLink to={to} className="sidebar-row" onClick={onGo} aria-label={collapsed ? label : undefined}>
-      <span aria-hidden="true" className="sidebar-icon">
-        {icon}
-      </span>
-      {collapsed ? null : <span className="min-w-0 flex-1 truncate">{label}</span>}
-      {collapsed || count === 0 ? null : (
-        <span className="sidebar-count">
-          <span aria-hidden="true">{count}</span>
-          <span className="sr-only">{openTasks(count)}</span>
-        </span>
-      )}
-    </NavLink>
-  );
-  return (
-    <li>
-      {collapsed ? (
-        <Tooltip label={label} side="right">
-          {link}
-        </Tooltip>
-      ) : (
-        link
-      )}
-    </li>
-  );
-}
-
 function Waiting() {
   return ['first', 'second', 'third'].map((name) => (
     <li key={name} className="flex h-8 items-center px-2.5">
       <Skeleton className="h-3 w-full" />
     </li>
   ));
+}
+
+/** The saved views load after the first screen. */
+function ViewsSlot(props: RowPlace) {
+  const [isPainted, setPainted] = useState(false);
+  useAfterFirstPaint(() => void SidebarViews.preload().then(() => setPainted(true)), 'soon');
+  return isPainted ? <SidebarViews {...props} /> : null;
 }

@@ -32,6 +32,7 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
         ['watches'],
         ['workspaces'],
         ['score-weights'],
+        ['views'],
         ...peopleKeys,
       ])
         add(...key);
@@ -39,6 +40,7 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
     if (event.type === 'my_work_changed' && !isByThisPage(client, ['my-work', 'mark'])) add('my-work', 'view');
     if (event.type === 'task_files_changed') add('attachments', event.taskId);
     if (event.type === 'watch_changed') add('watches', event.taskId);
+    if (event.type === 'views_updated') add('views');
     if (event.type === 'scores_updated') add('score-weights');
     if (event.type === 'column_created') add('columns', event.workspaceId);
     if (event.type.startsWith('task_')) add('activity');

@@ -2,6 +2,7 @@
 import type { TaskFilter } from '@app/contract';
 import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { useShortcutHint } from '#lib/hotkey.ts';
 import { lazyComponent, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
@@ -12,7 +13,10 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 // Few boards open with a filter.
-const FilterBar = lazyComponent(() => import('#screens/workspace/filter/filter-bar.tsx').then((m) => ({ default: m.FilterBar })));
+const FilterBar = lazyComponent(
+  () => import('#screens/workspace/filter/filter-bar.tsx').then((m) => ({ default: m.FilterBar })),
+  ['overlays'],
+);
 
 interface BoardToolbarProps {
   /** Switches between the views. */
@@ -36,6 +40,7 @@ interface BoardToolbarProps {
 export function BoardToolbar(props: BoardToolbarProps) {
   const { views, extra, name, subtitle, shown, filter, scope, onFilter, onClearFilter, filterOpen, onFilterOpen, onAdd } = props;
   const { workspaces } = useText('board');
+  const isSaved = useSearchParams()[0].has('saved');
   const narrow = useBelow('sm');
   const hint = useShortcutHint('create');
   useAfterFirstPaint(() => void FilterBar.preload(), 'soon');
@@ -64,7 +69,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
           )}
         </div>
       </div>
-      {shown ? (
+      {shown || isSaved ? (
         <Suspense fallback={<div className="filter-bar" />}>
           <FilterBar counts={shown} filter={filter} people={scope.people} onChange={onFilter} onClear={onClearFilter} />
         </Suspense>

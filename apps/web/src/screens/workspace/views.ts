@@ -1,8 +1,10 @@
 // The views of a workspace, and the view of a URL.
-export const views = ['board', 'list', 'dashboard'] as const;
-export type View = (typeof views)[number];
+import { type ViewLayout, viewLayouts } from '@app/contract';
+
+export { viewLayouts as views };
+export type View = ViewLayout;
 
 /** Returns the view of a URL; the board for an unknown one. */
 export function viewIn(search: URLSearchParams): View {
-  return views.find((view) => view === search.get('view')) ?? 'board';
+  return viewLayouts.find((view) => view === search.get('view')) ?? 'board';
 }

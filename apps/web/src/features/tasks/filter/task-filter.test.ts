@@ -9,6 +9,7 @@ import {
   isFiltering,
   toggleValue,
   withFilter,
+  withoutCondition,
 } from '#features/tasks/filter/task-filter.ts';
 
 const viewer = { userId: 5, today: '2026-11-20' };
@@ -28,7 +29,8 @@ describe('in the URL', () => {
       priorities: ['P1', 'P3'],
       departments: ['Research, Berlin', 'HR'],
       statuses: ['To Do'],
-      due: ['overdue', 'none'],
+      due: ['overdue', '<=7d', '2026-12-01..14d'],
+      not: { assignees: ['me'], departments: ['HR', 'Sales'] },
     };
     const search = withFilter(new URLSearchParams('task=7&view=list'), filter);
     expect([search.get('task'), search.get('view')]).toEqual(['7', 'list']);
@@ -36,12 +38,12 @@ describe('in the URL', () => {
   });
 
   test('no filter leaves no trace', () => {
-    const search = new URLSearchParams('q=a&mine=1&priority=P1&due=today&assignee=3&status=Done&department=HR');
+    const search = new URLSearchParams('q=a&mine=1&priority=P1&due=today&assignee=3&status=Done&department=HR&-status=Review');
     expect(withFilter(search, noFilter).toString()).toBe('');
   });
 
   test('what it does not know is left out', () => {
-    const search = new URLSearchParams('priority=P9&priority=P2&priority=P2&mine=yes&due=someday&assignee=me&status=');
+    const search = new URLSearchParams('priority=P9&priority=P2&priority=P2&mine=yes&due=someday&-due=<x&assignee=you&status=');
     expect(filterFrom(search)).toEqual({ ...noFilter, priorities: ['P2'] });
   });
 });
@@ -107,6 +109,30 @@ describe('a filter', () => {
     expect(through({ due: [due] }, ...cards)).toEqual(ids);
   });
 
+  test('due within days, on a day, between two', () => {
+    const cards = [
+      card({ id: 1, dueDate: '2026-11-19', status: 'Done' }),
+      card({ id: 2, dueDate: '2026-11-26' }),
+      card({ id: 3, dueDate: '2026-11-27' }),
+      card({ id: 4 }),
+    ];
+    expect(through({ due: ['<7d'] }, ...cards)).toEqual([1, 2]);
+    expect(through({ due: ['2026-11-27'] }, ...cards)).toEqual([3]);
+    expect(through({ due: ['0d..7d'] }, ...cards)).toEqual([2, 3]);
+  });
+
+  test('leaves out values and words', () => {
+    const cards = [
+      card({ id: 1, title: 'VAT return', assigneeId: 5, department: 'HR', departments: ['HR'] }),
+      card({ id: 2, title: 'Return the VAT', assigneeId: 4 }),
+      card({ id: 3, title: 'VAT return, draft' }),
+    ];
+    expect(through({ not: { assignees: ['me'] } }, ...cards)).toEqual([2, 3]);
+    expect(through({ not: { departments: ['hr'], assignees: ['none'] } }, ...cards)).toEqual([2]);
+    expect(through({ text: '"vat return" -draft' }, ...cards)).toEqual([1]);
+    expect(through({ assignees: ['me', 'none'] }, ...cards)).toEqual([1, 3]);
+  });
+
   test('values of one kind add up, kinds narrow', () => {
     const cards = [
       card({ id: 1, title: 'abc', priority: 'P2' }),
@@ -123,5 +149,9 @@ describe('a filter', () => {
       { list: 'priorities', value: 'P1' },
     ]);
     expect(toggleValue(toggleValue(some, 'priorities', 'P1'), 'due', 'today')).toEqual(noFilter);
+    const not = { ...noFilter, not: { due: ['none'] } };
+    expect(conditionsOf(not)).toEqual([{ list: 'due', value: 'none', not: true }]);
+    expect(withoutCondition(not, { list: 'due', value: 'none', not: true })).toEqual(noFilter);
+    expect(withoutCondition(some, { list: 'due', value: 'today' })).toEqual({ ...noFilter, priorities: ['P1'] });
   });
 });

@@ -1,10 +1,11 @@
-// The quiet buttons above a board: its summary, its mail address if it has one, 'Export', and 'Add column' for people who may.
+// The quiet buttons above a board: its summary, its saved views, its mail address if it has one, 'Export', and 'Add column' for people who may.
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { AddColumn } from '#screens/workspace/board/add-column.tsx';
 import { ExportMenu } from '#screens/workspace/exports/export-menu.tsx';
 import { BoardAddress } from '#screens/workspace/mail/board-address.tsx';
+import { ViewsMenu } from '#screens/workspace/saved-views/views-menu.tsx';
 import { BoardSummary } from '#screens/workspace/summaries/board-summary.tsx';
 import { viewIn } from '#screens/workspace/views.ts';
 
@@ -23,6 +24,7 @@ export function BoardButtons({ workspaceId, name, mayAddColumns }: BoardButtonsP
       {/* The dashboard has a summary of its own. */}
       {isDashboard ? null : <BoardSummary workspaceId={workspaceId} isQuiet />}
       {address === undefined ? null : <BoardAddress address={address} />}
+      <ViewsMenu workspaceId={workspaceId} name={name} />
       <ExportMenu workspaceId={workspaceId} name={name} />
       {mayAddColumns ? <AddColumn workspaceId={workspaceId} /> : null}
     </>

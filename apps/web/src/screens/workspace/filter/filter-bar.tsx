@@ -1,11 +1,16 @@
-// The line below the toolbar while a filter is set: the number of matching tasks, the conditions, and a button that clears them.
-import type { TaskFilter, UserCard } from '@app/contract';
+// The line below the toolbar while a filter is set or a saved view is shown: its name, the number of matching tasks, the conditions,
+// and what saves or clears them.
+import { companyWorkspaceId, screenId, type TaskFilter, type UserCard } from '@app/contract';
+import { useParams, useSearchParams } from 'react-router';
+import { savedIn } from '#features/tasks/filter/view-settings.ts';
 import { useText } from '#lib/text.ts';
 import { FilterChips } from '#screens/workspace/filter/filter-chips.tsx';
+import { SavedViewLine } from '#screens/workspace/saved-views/saved-view-line.tsx';
+import { viewDialog } from '#screens/workspace/saved-views/view-dialog-state.ts';
 
 interface FilterBarProps {
-  /** How many of how many tasks are shown. */
-  counts: { shown: number; all: number };
+  /** How many of how many tasks are shown; undefined without a filter. */
+  counts: { shown: number; all: number } | undefined;
   filter: TaskFilter;
   people: ReadonlyMap<number, UserCard>;
   onChange: (filter: TaskFilter) => void;
@@ -13,17 +18,28 @@ interface FilterBarProps {
 }
 
 export function FilterBar({ counts, filter, people, onChange, onClear }: FilterBarProps) {
-  const { workspaces } = useText('board');
-  const { shown, all } = counts;
+  const { views, workspaces } = useText('board', 'overlays');
+  const workspaceId = screenId(useParams()['workspaceId']) ?? companyWorkspaceId;
+  const viewId = savedIn(useSearchParams()[0]);
   return (
     <div className="filter-bar">
-      <span role="status" className="flex-none text-12 text-ink-2 tabular-nums">
-        {shown === 0 ? workspaces.filterEmpty : workspaces.shown(shown, all)}
-      </span>
-      <FilterChips filter={filter} people={people} onChange={onChange} />
-      <button type="button" className="filter-clear" onClick={onClear}>
-        {workspaces.filterClear}
-      </button>
+      {viewId === undefined ? null : <SavedViewLine workspaceId={workspaceId} viewId={viewId} />}
+      {counts ? (
+        <>
+          <span role="status" className="flex-none text-12 text-ink-2 tabular-nums">
+            {counts.shown === 0 ? workspaces.filterEmpty : workspaces.shown(counts.shown, counts.all)}
+          </span>
+          <FilterChips filter={filter} people={people} onChange={onChange} />
+          <button type="button" className="filter-clear" onClick={onClear}>
+            {workspaces.filterClear}
+          </button>
+          {viewId === undefined ? (
+            <button type="button" className="filter-clear" onClick={() => viewDialog.set('new')}>
+              {views.save}
+            </button>
+          ) : null}
+        </>
+      ) : null}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 // The conditions of the filter as removable chips.
 import { noFilter, type TaskFilter, type UserCard } from '@app/contract';
 import { X } from 'lucide-react';
-import { conditionsOf, toggleValue } from '#features/tasks/filter/task-filter.ts';
+import { conditionsOf, withoutCondition } from '#features/tasks/filter/task-filter.ts';
 import { useText } from '#lib/text.ts';
-import { filterLabel } from '#screens/workspace/filter/filter-labels.ts';
+import { conditionLabel } from '#screens/workspace/filter/filter-labels.ts';
 
 interface FilterChipsProps {
   filter: TaskFilter;
@@ -12,12 +12,12 @@ interface FilterChipsProps {
 }
 
 export function FilterChips({ filter, people, onChange }: FilterChipsProps) {
-  const text = useText('board');
+  const text = useText('board', 'overlays');
   const { workspaces } = text;
-  const chips = conditionsOf(filter).map(({ list, value }) => ({
-    key: `${list} ${value}`,
-    label: filterLabel(text, people, list, value),
-    without: toggleValue(filter, list, value),
+  const chips = conditionsOf(filter).map((condition) => ({
+    key: Object.values(condition).join(' '),
+    label: conditionLabel(text, people, condition),
+    without: withoutCondition(filter, condition),
   }));
   const words = filter.text.trim();
   if (filter.mine) chips.unshift({ key: 'mine', label: workspaces.filterMine, without: { ...filter, mine: false } });

@@ -1,4 +1,4 @@
-// The fields of the filter: text, only mine, due, priority, status, people, departments. It filters while one types.
+// The fields of the filter: its line of text, only mine, due, priority, status, people, departments. It filters while one types.
 import {
   dueFilters,
   memoizedDepartmentKey,
@@ -23,11 +23,10 @@ import { compareTexts } from '#lib/collation.ts';
 import { useText } from '#lib/text.ts';
 import { CardOrder } from '#screens/workspace/filter/card-order.tsx';
 import { filterLabel } from '#screens/workspace/filter/filter-labels.ts';
+import { FilterLine } from '#screens/workspace/filter/filter-line.tsx';
 import { FilterWords } from '#screens/workspace/filter/filter-words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
 
 /** The tasks and values that can be filtered here. */
 export interface FilterScope {
@@ -79,18 +78,7 @@ export function FilterFields({ filter, scope, onChange }: FilterFieldsProps) {
 
   return (
     <div className="flex flex-col gap-3.5">
-      <Field label={workspaces.filterText} dense>
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            type="search"
-            value={filter.text}
-            placeholder={workspaces.filterPlaceholder}
-            onChange={(event) => onChange({ ...filter, text: event.target.value })}
-          />
-        )}
-      </Field>
+      <FilterLine filter={filter} people={people} statuses={statuses} departments={values.departments} onChange={onChange} />
       <FilterWords people={people} onUse={onChange} />
       <div className="flex items-center gap-2.5">
         <Checkbox id={mine} checked={filter.mine} onChange={(checked) => onChange({ ...filter, mine: checked })} />

@@ -1,19 +1,30 @@
 // The display names of the filter's values.
-import { departmentName, noAssignee, priorityName, statusName, type UserCard } from '@app/contract';
-import type { FilterList } from '#features/tasks/filter/task-filter.ts';
+import { departmentName, noAssignee, ownAssignee, priorityName, statusName, type UserCard } from '@app/contract';
+import type { FilterCondition, FilterList } from '#features/tasks/filter/task-filter.ts';
 import type { Strings } from '#lib/english.ts';
 
 /** Returns the display name of one value of one list of the filter. */
 export function filterLabel(
-  text: Strings<'board'>,
+  text: Strings<'board' | 'overlays'>,
   people: ReadonlyMap<number, UserCard>,
   list: FilterList,
   value: string,
 ): string {
-  const { tasks, users, workspaces } = text;
+  const { tasks, users, views, workspaces } = text;
   if (list === 'priorities') return priorityName({ tasks }, value);
-  if (list === 'due') return (workspaces.filterDueName as Record<string, string>)[value] ?? value;
+  if (list === 'due') return (workspaces.filterDueName as Record<string, string>)[value] ?? views.filterRange(value);
   if (list === 'statuses') return statusName(text, value);
   if (list === 'departments') return departmentName(text, value);
+  if (value === ownAssignee) return views.filterMe;
   return value === noAssignee ? tasks.unassigned : (people.get(Number(value))?.fullName ?? users.deleted);
+}
+
+/** Returns the display name of a condition: of one that leaves something out, too. */
+export function conditionLabel(
+  text: Strings<'board' | 'overlays'>,
+  people: ReadonlyMap<number, UserCard>,
+  { list, value, not }: FilterCondition,
+): string {
+  const label = filterLabel(text, people, list, value);
+  return not ? text.views.filterNot(label) : label;
 }

@@ -10,7 +10,7 @@ import { conditionsOf } from '#features/tasks/filter/task-filter.ts';
 import { announce } from '#lib/announce.ts';
 import type { Strings } from '#lib/english.ts';
 import { useText } from '#lib/text.ts';
-import { filterLabel } from '#screens/workspace/filter/filter-labels.ts';
+import { conditionLabel } from '#screens/workspace/filter/filter-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -139,11 +139,11 @@ function SuggestedFilter({ suggested, filter, people, onUse, onDismiss }: Sugges
   );
 }
 
-function labelsOf(text: Strings<'board'>, people: ReadonlyMap<number, UserCard>, filter: TaskFilter): string[] {
+function labelsOf(text: Strings<'board' | 'overlays'>, people: ReadonlyMap<number, UserCard>, filter: TaskFilter): string[] {
   const words = filter.text.trim();
   return [
     ...(words ? [text.workspaces.filterChipText(words)] : []),
     ...(filter.mine ? [text.workspaces.filterMine] : []),
-    ...conditionsOf(filter).map(({ list, value }) => filterLabel(text, people, list, value)),
+    ...conditionsOf(filter).map((condition) => conditionLabel(text, people, condition)),
   ];
 }

@@ -53,13 +53,22 @@ export function rowPositions(view: () => View | null, drawAnew: () => void) {
     measureAll(): void {
       for (const row of container?.children ?? []) if (row instanceof HTMLLIElement) measure(row);
     },
+    /** Tells what has rendered: a filter also changes that, without a notification of the window. */
+    rendered(range: readonly unknown[]): void {
+      drawn = range;
+    },
     changed(here: View, sync: boolean): void {
       place(here);
-      const now = [here.range?.startIndex, here.range?.endIndex, here.isScrolling];
+      const now = rangeOf(here);
       if (now.every((value, index) => value === drawn[index])) return;
       drawn = now;
       if (sync && !measuring) flushSync(drawAnew);
       else drawAnew();
     },
   };
+}
+
+/** Returns which rows a window shows, and whether it moves. */
+export function rangeOf({ range, isScrolling }: View): readonly unknown[] {
+  return [range?.startIndex, range?.endIndex, isScrolling];
 }

@@ -4,7 +4,7 @@ import type { Range, VirtualizerOptions } from '@tanstack/react-virtual';
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { BoardRow } from '#features/tasks/data/board-columns.ts';
 import { cardHeight } from '#screens/workspace/board/window/card-height.ts';
-import { rowPositions, type View } from '#screens/workspace/board/window/row-positions.ts';
+import { rangeOf, rowPositions, type View } from '#screens/workspace/board/window/row-positions.ts';
 import { useWindowCore } from '#screens/workspace/board/window/use-window-core.ts';
 import { firstRows, rowsAround } from '#screens/workspace/window-range.ts';
 
@@ -91,12 +91,15 @@ export function useWindow(
     places.measureAll();
     return view?._didMount();
   }, [places, view]);
+  const early = [...new Set([...first.current, ...kept.filter((index) => index < count)])];
+  const indexes = view?.getVirtualIndexes() ?? (core === 'missing' ? [...Array(count).keys()] : early);
+  // After `getVirtualIndexes`, which computes the range.
+  const range = view ? rangeOf(view) : [];
   useLayoutEffect(() => {
+    places.rendered(range);
     view?._willUpdate();
     if (view) places.place(view);
   });
-  const early = [...new Set([...first.current, ...kept.filter((index) => index < count)])];
-  const indexes = view?.getVirtualIndexes() ?? (core === 'missing' ? [...Array(count).keys()] : early);
   return {
     drawn: indexes.map((index) => ({ key: keyAt(index), index })),
     start: view?.range?.startIndex ?? 0,

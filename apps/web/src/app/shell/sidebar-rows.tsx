@@ -1,0 +1,60 @@
+// A section of the sidebar and its rows.
+import type { ReactNode } from 'react';
+import { Link, NavLink } from '#lib/link.tsx';
+import { useText } from '#lib/text.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
+
+export interface RowPlace {
+  collapsed: boolean;
+  /** The person clicked a link. */
+  onGo: () => void;
+}
+
+export function Section({ title, collapsed, children }: { title: string; collapsed: boolean; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="sidebar-section">
+      {collapsed ? null : <h2 className="sidebar-title">{title}</h2>}
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+interface RowProps extends RowPlace {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  count?: number | undefined;
+  /** Whether the address is that of the row, where its path alone does not say so. */
+  current?: boolean | undefined;
+}
+
+export function Row({ to, label, icon, count = 0, current, collapsed, onGo }: RowProps) {
+  const { openTasks } = useText().shell;
+  const Anchor = current === undefined ? NavLink : Link;
+  const place = current ? ({ 'aria-current': 'page' } as const) : {};
+  const link = (
+    <Anchor {...place} to={to} className="sidebar-row" onClick={onGo} aria-label={collapsed ? label : undefined}>
+      <span aria-hidden="true" className="sidebar-icon">
+        {icon}
+      </span>
+      {collapsed ? null : <span className="min-w-0 flex-1 truncate">{label}</span>}
+      {collapsed || count === 0 ? null : (
+        <span className="sidebar-count">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{openTasks(count)}</span>
+        </span>
+      )}
+    </Anchor>
+  );
+  return (
+    <li>
+      {collapsed ? (
+        <Tooltip label={label} side="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  );
+}

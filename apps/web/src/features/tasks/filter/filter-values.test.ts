@@ -1,0 +1,55 @@
+// What completes a line of the filter.
+import { noFilter, type UserCard } from '@app/contract';
+import { printFilter, readFilter } from '@app/contract/tasks/filter-language.rules.ts';
+import { expect, test } from 'vitest';
+import { completionsOf, filterValuesOf } from '#features/tasks/filter/filter-values.ts';
+
+const person = (id: number, fullName: string): [number, UserCard] => [
+  id,
+  {
+    id,
+    fullName,
+    email: `p${id}@acme.example`,
+    title: null,
+    role: 'user',
+    avatarInitials: null,
+    avatarColor: null,
+    profilePicture: null,
+  },
+];
+const values = filterValuesOf(
+  {
+    people: new Map([person(3, 'Ana López'), person(4, 'Ben Hall'), person(5, 'Ben Hall')]),
+    statuses: ['To Do', 'Done'],
+    departments: ['HR', 'Research, Berlin'],
+  },
+  { ...noFilter, not: { statuses: ['Gone'] } },
+  (list, value) => (list === 'statuses' && value === 'Done' ? 'Erledigt' : value),
+);
+const lines = (line: string) =>
+  completionsOf(line, values, (name, typed) => name.toLowerCase().includes(typed.toLowerCase())).map((one) => one.line);
+
+test.each([
+  ['', ['due:', 'priority:', 'status:', 'assignee:', 'department:']],
+  ['vat -de', ['vat -department:']],
+  ['vat', []],
+  ['status:', ['status:"To Do" ', 'status:Done ', 'status:Gone ']],
+  ['status:erl', ['status:Done ']],
+  ['status:Done', []],
+  ['status:Done,to', ['status:Done,"To Do" ']],
+  ['-department:"res', ['-department:"Research, Berlin" ']],
+  ['assignee:ana', ['assignee:"Ana López" ']],
+  ['assignee:hall', ['assignee:#4 ', 'assignee:#5 ']],
+  ['assignee:m', ['assignee:me ', 'assignee:"Ana López" ', 'assignee:#4 ', 'assignee:#5 ']],
+  ['see:', []],
+])('%j', (line, completed) => {
+  expect(lines(line)).toEqual(completed);
+});
+
+test('a completed line means what was chosen, also of values that have gone', () => {
+  for (const line of [...lines('status:'), ...lines('-department:'), ...lines('assignee:')]) {
+    const { filter, problems } = readFilter(line, values);
+    expect(problems).toEqual([]);
+    expect(printFilter(filter, values)).toBe(line.trim());
+  }
+});

@@ -1,0 +1,59 @@
+// A saved view as the address of its board, and what the address of a board would save.
+import { type SavedView, screens, type ViewSettings, viewLayouts } from '@app/contract';
+import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
+import { filterFrom, withFilter } from '#features/tasks/filter/task-filter.ts';
+import { withCardOrder } from '#features/tasks/scores/card-order.ts';
+
+/** The parameter that names the saved view of an address. */
+const parameter = 'saved';
+
+/** Returns the id of the saved view that an address names. */
+export function savedIn(search: URLSearchParams): number | undefined {
+  const id = Number(search.get(parameter));
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+}
+
+/** Returns what an address shows, to be saved. */
+export function settingsFrom(search: URLSearchParams): ViewSettings {
+  const { not, ...filter } = filterFrom(search);
+  const lists = Object.entries(not ?? {}).map(([list, values]) => [list, [...(values ?? [])]]);
+  return {
+    layout: viewLayouts.find((layout) => layout === search.get('view')) ?? 'board',
+    filter: {
+      text: filter.text,
+      mine: filter.mine,
+      assignees: [...filter.assignees],
+      priorities: [...filter.priorities],
+      departments: [...filter.departments],
+      statuses: [...filter.statuses],
+      due: [...filter.due],
+      ...(not && { not: Object.fromEntries(lists) }),
+    },
+    sort: sortFrom(search),
+    cards: search.get('cards') === 'score' ? 'score' : 'board',
+  };
+}
+
+/** Returns the address of a saved view. */
+export function viewAddress({ id, workspaceId, settings }: Pick<SavedView, 'id' | 'workspaceId' | 'settings'>): string {
+  return `${screens.workspace.href(workspaceId)}?${searchOf(settings, id)}`;
+}
+
+/** Whether an address shows what the settings say. */
+export function showsSettings(search: URLSearchParams, settings: ViewSettings): boolean {
+  return searchOf(settingsFrom(search)).toString() === searchOf(settings).toString();
+}
+
+/** Returns the address without the name of a saved view; what it shows stays. */
+export function withoutSaved(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete(parameter);
+  return next;
+}
+
+function searchOf({ layout, filter, sort, cards }: ViewSettings, id?: number): URLSearchParams {
+  const search = new URLSearchParams(layout === 'board' ? {} : { view: layout });
+  const shown = withCardOrder(withSort(withFilter(search, filter), sort), cards === 'score');
+  if (id !== undefined) shown.set(parameter, String(id));
+  return shown;
+}

@@ -1,0 +1,11 @@
+// The icon of each layout of a board.
+import type { ViewLayout } from '@app/contract';
+import { LayoutGrid, List, SquareKanban } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const icons = { board: SquareKanban, list: List, dashboard: LayoutGrid };
+
+export function layoutIcon(layout: ViewLayout): ReactNode {
+  const Icon = icons[layout];
+  return <Icon />;
+}
