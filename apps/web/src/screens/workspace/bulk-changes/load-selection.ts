@@ -2,6 +2,7 @@
 import { type SelectionParts, selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { englishReady } from '#lib/language.ts';
 import { showLoadError } from '#lib/load-error-toast.ts';
+import { holdKeys, openingFailed, screenArrived } from '#lib/type-ahead.ts';
 
 /** Loads what selects tasks and acts on them. */
 export async function loadSelection(): Promise<SelectionParts> {
@@ -20,9 +21,16 @@ export function selectByKey(...pressed: Parameters<SelectionParts['press']>): vo
     here.press(...pressed);
     return;
   }
-  const again = () => selectByKey(...pressed);
+  // The keys that follow act on what this one selects.
+  holdKeys('selection', 'screen');
   loadSelection().then(
-    ({ press }) => press(...pressed),
-    () => showLoadError({ again, onLeft: () => undefined }),
+    ({ press }) => {
+      press(...pressed);
+      screenArrived();
+    },
+    () => {
+      openingFailed();
+      showLoadError({ again: () => selectByKey(...pressed), onLeft: () => undefined });
+    },
   );
 }
