@@ -1,10 +1,11 @@
 // Queries and writes files of tasks that the caller sees. Each write changes the count of the task and tells its boards.
 import { type Actor, type Attachment, attachmentLimits, type Initiator } from '@app/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
+import { recordedChange } from '#history/history.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
 /** The fields of a file `a` with its content `f` in the contract. */
@@ -12,6 +13,13 @@ const attachmentFields = sql`a.id, a.task_id as "taskId", a.name, f.type, f.size
   (select u.id from users u where u.id = a.user_id and u.deleted_at is null) as "userId", ${iso(sql`a.created_at`)} as "createdAt"`;
 
 type Writer = Actor & Initiator;
+
+/** The CTE that writes into the history of the task in `counted` that it got a file, or lost one. */
+function recordedFile(by: Initiator, name: SQL, kind: 'added' | 'removed'): SQL {
+  const end = kind === 'added' ? sql`'from', null, 'to', ${name}` : sql`'from', ${name}, 'to', null`;
+  const changes = sql`jsonb_build_object('list', jsonb_build_array(jsonb_build_object('field', 'files', ${end})), 'more', 0)`;
+  return recordedChange({ of: sql`counted`, by, kind: 'changed', changes });
+}
 
 /** Returns the files of a task, oldest first. */
 export async function attachmentsOf(db: Db, taskId: number): Promise<Attachment[]> {
@@ -54,6 +62,7 @@ export async function insertAttachment(
       where t.id = ${taskId} and t.deleted_at is null and ${taskVisibleTo(actor)} returning *),
     a as (insert into attachments (task_id, file_id, name, user_id, via)
       select id, ${fileId}::int, ${name}, ${actor.id}::int, ${actor.via} from counted returning *),
+    ${recordedFile(actor, sql`${name}::text`, 'added')},
     ${taskEvents({ of: sql`counted`, type: 'task_files_changed', by: actor })}
     select ${attachmentFields}, (select attachment_count from counted) as count from a join stored_files f on f.id = a.file_id`,
   );
@@ -77,6 +86,7 @@ export async function removeAttachment(
     commented as (
       insert into task_comments (task_id, user_id, content, is_system_comment, via)
       select task_id, ${actor.id}::int, ${commentOf}::text || name, true, ${actor.via} from gone returning id),
+    ${recordedFile(actor, sql`(select name from gone)`, 'removed')},
     ${taskEvents({ of: sql`counted`, type: 'task_files_changed', by: actor, comment: sql`(select id from commented)` })}
     select id from gone`,
   );
@@ -101,6 +111,7 @@ export async function restoreAttachment(
     commented as (
       insert into task_comments (task_id, user_id, content, is_system_comment, via)
       select task_id, ${actor.id}::int, ${commentOf}::text || name, true, ${actor.via} from a returning id),
+    ${recordedFile(actor, sql`(select name from a)`, 'added')},
     ${taskEvents({ of: sql`counted`, type: 'task_files_changed', by: actor, comment: sql`(select id from commented)` })}
     select ${attachmentFields}, (select attachment_count from counted) as count from a join stored_files f on f.id = a.file_id`,
   );

@@ -163,6 +163,13 @@ describe('a file', () => {
     expect((await list()).map((each) => each.id)).toEqual([id]);
     const { body: comments } = await app.as(people.in)(api.comments.list, { params: { taskId } });
     expect(comments.map((each) => each.content)).toEqual(['File removed: one.txt', 'File restored: one.txt']);
+    const { body: history } = await app.as(people.lead)(api.history.task, { params: { taskId } });
+    expect(history.entries.map(({ kind, changes }) => changes[0] ?? kind)).toEqual([
+      { field: 'files', from: null, to: 'one.txt' },
+      { field: 'files', from: 'one.txt', to: null },
+      { field: 'files', from: null, to: 'one.txt' },
+      'created',
+    ]);
     const { body: events } = await app.as(people.lead)(api.events.list, { query: { since: String(Date.now() - 60_000) } });
     expect(events.filter(({ type }) => type === 'task_files_changed').map((each) => each.taskId)).toEqual([
       taskId,

@@ -9,7 +9,7 @@ export const historyKinds = ['created', 'changed', 'deleted', 'restored', 'comme
 export type HistoryKind = (typeof historyKinds)[number];
 
 /**
- * What can change. Of `assignees`, `departments`, `items`, `itemsDone` and `custom` each member has a line of its own: one that is
+ * What can change. Of `assignees`, `departments`, `items`, `itemsDone`, `files` and `custom` each member has a line of its own: one that is
  * new has no `from`, one that is gone no `to`.
  */
 export const historyFields = [
@@ -29,6 +29,7 @@ export const historyFields = [
   'repeatWhen',
   'items',
   'itemsDone',
+  'files',
   'custom',
 ] as const;
 export type HistoryField = (typeof historyFields)[number];

@@ -13,7 +13,7 @@ export function ChangeLine({ change }: { change: HistoryChange }) {
   const { field, from, to } = change;
   const member = from ?? to ?? '';
   if (field === 'itemsDone') return <li>{from === null ? history.checked(member) : history.unchecked(member)}</li>;
-  const isMember = field === 'items' || field === 'assignees' || field === 'departments';
+  const isMember = field === 'items' || field === 'files' || field === 'assignees' || field === 'departments';
   if (isMember && from === null) return <li>{history.added(name, shown(member))}</li>;
   if (isMember && to === null) return <li>{history.removed(name, shown(member))}</li>;
   return (
@@ -27,7 +27,7 @@ export function ChangeLine({ change }: { change: HistoryChange }) {
 }
 
 function useFieldName({ field, key }: HistoryChange): string {
-  const { history, recurrences, tasks } = useText('board', 'overlays');
+  const { attachments, history, recurrences, tasks } = useText('board', 'overlays');
   const names: Record<HistoryChange['field'], string> = {
     title: tasks.titleLabel,
     description: tasks.description,
@@ -45,6 +45,7 @@ function useFieldName({ field, key }: HistoryChange): string {
     repeatWhen: recurrences.whenLabel,
     items: tasks.checklist,
     itemsDone: tasks.checklist,
+    files: attachments.heading,
     custom: key === 'templateName' ? tasks.template : (key ?? ''),
   };
   return names[field];
