@@ -154,6 +154,7 @@ const ofLayers: Visit[] = [
   },
   { name: 'the use of the model', address: () => `${admin}?tab=models&part=usage`, who: 'admin', deep: true },
   { name: 'what is sent to the model', address: () => `${admin}?tab=models&part=preview`, who: 'admin', deep: true },
+  { name: 'incoming mail', address: () => `${admin}?tab=emails&part=incoming`, who: 'admin', deep: true },
   { name: 'a mail template', address: () => `${admin}?tab=emails&template=1`, who: 'admin', deep: true },
   {
     name: 'the preview of a mail',

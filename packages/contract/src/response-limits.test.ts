@@ -4,6 +4,7 @@ import { attachmentLimits } from '#attachments/attachments.limits.ts';
 import { feedLimits } from '#feeds/feeds.limits.ts';
 import { hintLimits } from '#hints/hints.limits.ts';
 import { importLimits } from '#imports/imports.limits.ts';
+import { incomingMailLimits } from '#incoming-mails/incoming-mails.limits.ts';
 import { api, type Endpoint } from '#index.ts';
 import { conversationLimits, limits, responseLimits, thresholds } from '#limits.ts';
 import { tokenLimits } from '#tokens/tokens.limits.ts';
@@ -71,6 +72,10 @@ const lists: Record<string, number> = {
   'webhooks.list':
     webhookLimits.max * (name(webhookLimits.name.max + limits.fullName.max) + webhookLimits.url.max * 3 + rest * 2),
   'webhooks.deliveries': webhookLimits.page * rest,
+  'incomingMails.setup': limits.maxDepartments * (name(limits.departmentName.max) + limits.email.max + rest),
+  'incomingMails.list':
+    incomingMailLimits.page *
+    (limits.email.max + name(limits.fullName.max + limits.departmentName.max) + chars(incomingMailLimits.subject) + rest),
   'imports.list': importLimits.listed * (name(importLimits.fileName) + rest),
   'audit.list': limits.audit.page * (chars(1_000) + rest),
 };

@@ -4,6 +4,7 @@ import {
   auditActions,
   departmentKey,
   historyLimits,
+  incomingMailLimits,
   initialsOf,
   limits,
   loginKey,
@@ -289,7 +290,7 @@ async function plantTemplates(db: Db, share: number) {
   );
 }
 
-/** Inserts notifications, audit entries and mails. */
+/** Inserts notifications, audit entries and mails in both directions. */
 async function plantLogs(db: Db, userId: number, taskId: number, share: number) {
   const change = { field: 'items', from: heavy.repeat(historyLimits.value), to: heavy.repeat(historyLimits.value) };
   const changes = { list: Array.from({ length: historyLimits.changes }, () => change), more: 100 };
@@ -311,4 +312,9 @@ async function plantLogs(db: Db, userId: number, taskId: number, share: number) 
   await db.execute(sql`insert into outbox (dedupe_key, kind, address, state, subject, html, text)
     select 'worst ' || n, 'test', 'somebody@example.com', 'kept', repeat(${wide}, 200), repeat(${heavy}, 100000), repeat(${heavy}, 100000)
     from generate_series(1, ${Math.round(300 * share)}::int) n`);
+  await db.execute(sql`insert into mail_addresses (workspace_id, secret, is_on) select id, 'worst' || id, true from workspaces`);
+  await db.execute(sql`insert into incoming_mails (way, state, reason, sender, subject, user_id, workspace_id, task_id)
+    select 'smtp', 'refused', 'notAuthenticated', ${`${'a'.repeat(limits.email.max - 12)}@example.com`},
+      repeat(${heavy}, ${incomingMailLimits.subject}::int), ${userId}::int, ${workspaceId}::int, ${taskId}::int
+    from generate_series(1, ${Math.round(300 * share)}::int)`);
 }
