@@ -219,15 +219,6 @@ function listRuns(db: Db, condition: SQL): Promise<BackupRun[]> {
   );
 }
 
-/** Returns the administrators who are told of a failure. */
-export async function administratorIds(db: Db): Promise<number[]> {
-  const found = await rows<{ id: number }>(
-    db,
-    sql`select id from users where role = 'admin' and deleted_at is null and not is_service order by id limit 1000`,
-  );
-  return found.map(({ id }) => id);
-}
-
 /** Returns whether the run before this one had failed already, or could not be tested. */
 export async function wasFailing(db: Db, { id }: ClaimedRun): Promise<boolean> {
   const row = await firstRow<{ failing: boolean }>(

@@ -8,7 +8,6 @@ import { backupLimits, backupTiming } from '@app/contract';
 import { backupFileName, backupFolder, backupPrefixes, timeOfBackup } from '#backups/backup-files.ts';
 import { BackupFailure, type BackupMaker } from '#backups/backup-process.ts';
 import {
-  administratorIds,
   badFiles,
   type ClaimedRun,
   claimQueuedRun,
@@ -29,7 +28,7 @@ import { type BackupKeep, filesToDelete, parseKeep } from '#backups/keep-backups
 import type { Config } from '#config.ts';
 import type { Database, Db } from '#db/connect.ts';
 import { inTransaction } from '#endpoints/transaction.ts';
-import { insertNotifications } from '#notifications/notifications.sql.ts';
+import { warnAdministrators } from '#notifications/warn-administrators.ts';
 
 export interface BackupParts {
   config: Config;
@@ -68,7 +67,9 @@ export async function makeNextBackup(parts: BackupParts): Promise<boolean | unde
     if (isGood) await deleteOldFiles(run, parts);
     else {
       log.warn({ reason: result.reason, detail: result.detail }, 'a backup failed');
-      if (!failing) await warnAdministrators(db, result);
+      const details = { isWritten: result.state === 'done' };
+      // Once for a row of failures.
+      if (!failing) await inTransaction(db, undefined, (tx) => warnAdministrators(tx, 'backup_failed', details));
     }
     return isGood;
   } finally {
@@ -180,11 +181,4 @@ async function deleteOldFiles({ cause }: ClaimedRun, { config, database: { db },
     }
   }
   if (gone.length > 0) await storeRemoved(db, gone);
-}
-
-/** Tells administrators once of a row of failures. */
-async function warnAdministrators(db: Db, { state }: RunResult): Promise<void> {
-  const kind = 'backup_failed' as const;
-  const details = { isWritten: state === 'done' };
-  await inTransaction(db, undefined, async (tx) => insertNotifications(tx, await administratorIds(tx), { kind, details }));
 }

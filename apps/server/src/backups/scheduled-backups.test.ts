@@ -66,6 +66,7 @@ const wait = (hours: number) =>
   );
 const list = async () => (await app.as(admin)(api.backups.list)).body;
 const notified = () => rows<{ message: string }>(app.db, sql`select message from notifications where kind = 'backup_failed'`);
+const mailed = () => rows(app.db, sql`select kind, user_id as "userId", details from outbox`);
 
 describe('a scheduled backup', () => {
   it('is made at once, then when it is due; older files go when the newer one has passed its test', async () => {
@@ -115,6 +116,7 @@ describe('a scheduled backup', () => {
     await wait(1);
     expect(await make(pretend({ write: new BackupFailure('database', 'No answer.') }))).toBe(false);
     expect(await notified()).toEqual([{ message: 'The last backup failed. See Admin Panel > Server.' }]);
+    expect(await mailed()).toEqual([{ kind: 'backup_failed', userId: admin.id, details: { warning: { isWritten: false } } }]);
     expect((await backupCondition(app.db, config.backupSchedule)).warning).toBe('failed');
     await wait(1);
     expect(await make(pretend({ test: new BackupFailure('tooLong', 'Too long.') }))).toBe(false);
@@ -125,6 +127,7 @@ describe('a scheduled backup', () => {
     await wait(40);
     expect((await backupCondition(app.db, config.backupSchedule)).warning).toBe('late');
     expect(await notified()).toHaveLength(1);
+    expect(await mailed()).toHaveLength(1);
     expect(warned).toHaveLength(3);
   });
 

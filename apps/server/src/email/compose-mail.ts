@@ -4,14 +4,22 @@ import {
   dateFormats,
   departmentName,
   escapeHtml,
+  isServerWarning,
   type Language,
   limits,
   type MailKind,
   type MailSkipReason,
   screens,
 } from '@app/contract';
-import { builtInMails, builtInReminder, builtInText, type MailText } from '@app/contract/email-templates/mails.rules.ts';
+import {
+  builtInMails,
+  builtInReminder,
+  builtInText,
+  type MailText,
+  warningText,
+} from '@app/contract/email-templates/mails.rules.ts';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
+import { notificationMessage } from '@app/contract/notifications/notification-messages.rules.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { composeDigest } from '#digests/compose-digest.ts';
@@ -65,6 +73,10 @@ function textOf(kind: TemplateKind, facts: MailFacts, language: Language): MailT
   const { details, template } = facts;
   if (kind === 'test') return testText(details);
   if (kind === 'mail_refused') return refusedText(details, language);
+  if (isServerWarning(kind)) {
+    const message = notificationMessage(kind, details.warning, { language, dateFormat: dateFormats[0] });
+    return message === undefined ? undefined : warningText(kind, message, language);
+  }
   if (kind === 'password_reset') return resetText(facts, language);
   if (kind === 'email_changed') return builtInText(details.emailLink ? 'email_changed_back' : kind, language);
   if (kind === 'email_confirm' || kind === 'invitation') return builtInText(kind, language);

@@ -1,5 +1,5 @@
 // Decides whether a mail is still sent, by the recipient's settings and visibility at the moment of sending.
-import { calendarDate, isOpen, type MailKind, type MailSkipReason, reminderOf, zoneOf } from '@app/contract';
+import { calendarDate, isOpen, isServerWarning, type MailKind, type MailSkipReason, reminderOf, zoneOf } from '@app/contract';
 import type { MailFacts, MailRecipient } from '#email/mail-facts.sql.ts';
 
 type Toggle = 'taskAssignmentNotifications' | 'taskReminders' | 'commentNotifications';
@@ -50,7 +50,8 @@ function denialOf(facts: MailFacts, recipient: MailRecipient, now: Date): MailSk
   // its owner.
   if (kind === 'password_reset' || kind === 'email_confirm' || kind === 'email_changed') return undefined;
   if (!recipient.emailNotifications) return 'emailOff';
-  if (kind === 'new_user_registered' && recipient.role !== 'admin') return 'notAdmin';
+  const isForAdmins = kind === 'new_user_registered' || isServerWarning(kind);
+  if (isForAdmins && recipient.role !== 'admin') return 'notAdmin';
   if (kind === 'daily_digest' && !recipient.dailyDigest) return 'toggleOff';
   // A mail about a day is sent on that day or not at all.
   if (details.day !== undefined && details.day !== calendarDate(now, zoneOf(recipient.timezone))) return 'outOfDate';

@@ -87,6 +87,8 @@ export interface MailFacts {
     emailLink?: { tokenHash: string; link: string };
     /** For a mail that came in and was refused. */
     refusal?: { reason: IncomingMailReason; subject: string };
+    /** For a warning to administrators: the details of the notification. */
+    warning?: object;
     /** For a digest: the period of its news. */
     since?: string;
     until?: string;

@@ -4,6 +4,7 @@ import {
   type DateFormat,
   type DateStyle,
   departmentName,
+  isServerWarning,
   type Language,
   limits,
   type PlaceholderValues,
@@ -12,6 +13,7 @@ import {
   shortDate,
   statusName,
   type Timezone,
+  warningHref,
   zoneOf,
 } from '@app/contract';
 import { mailsTexts } from '@app/contract/email-templates/mails.rules.ts';
@@ -77,6 +79,7 @@ function departmentsIn(language: Language, departments: string): string {
 
 function pathOf(kind: MailFacts['kind'], task: Subject['task']): string {
   if (task) return screens.task.href(task.id);
+  if (isServerWarning(kind)) return warningHref(kind);
   return kind === 'new_user_registered' ? screens.admin.href() : screens.auth.href();
 }
 

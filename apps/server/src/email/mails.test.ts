@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';
 import { queueMail } from '#email/queue-mail.ts';
+import { warnAdministrators } from '#notifications/warn-administrators.ts';
 import { aComment, aTask, aUser, withoutMembership } from '#testing/factories.ts';
 import { allSettled, deliver, type OutboxRow, outboxOf } from '#testing/outbox.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
@@ -51,6 +52,45 @@ async function only(): Promise<OutboxRow> {
 }
 
 const assign = (title = 'Plan', person = ben) => aTask(app, { by: ana, title, assigneeId: person.id });
+
+describe('a warning', () => {
+  const mailed = (all: readonly OutboxRow[]) => all.map(({ state, code, sentTo, subject }) => [state, code ?? sentTo, subject]);
+
+  test('reaches administrators in their language, with the way to what is wrong; nobody else', async () => {
+    await set(admin, { language: 'german' });
+    await warnAdministrators(app.db, 'webhook_stopped', { webhook: 'Zeit <b>{{firstName}}</b>', reason: 'gone' });
+    const mails = await worked();
+    expect(mailed(mails)).toEqual([
+      ['kept', 'admin@localhost.localdomain', 'A webhook was stopped'],
+      ['kept', 'ada@example.com', 'Ein Webhook wurde angehalten'],
+    ]);
+    expect(mails[0]?.text).toContain(
+      'The webhook “Zeit <b>{{firstName}}</b>” was stopped: its receiver answered that it is gone.',
+    );
+    expect(mails[0]?.html).not.toContain('<b>');
+    expect(mails[0]?.text).toContain('(http://tasklane.test/admin?tab=webhooks)');
+    expect(mails[1]?.text).toContain('Sein Empfänger antwortet, dass es ihn nicht mehr gibt.');
+    await set(admin, { language: 'english' });
+  });
+
+  test('of a backup is sent to those who are administrators when it is sent, and want mails', async () => {
+    await warnAdministrators(app.db, 'backup_failed', { isWritten: true });
+    await set(admin, { role: 'user' });
+    const [own, former] = await worked();
+    expect(own?.subject).toBe('The last backup needs attention');
+    expect(own?.text).toContain('its restore test did not pass');
+    expect(own?.text).toContain('(http://tasklane.test/admin?tab=server)');
+    expect([former?.state, former?.code]).toEqual(['skipped', 'notAdmin']);
+    await app.db.delete(tables.outbox);
+    await set(admin, { role: 'admin', emailNotifications: false });
+    await warnAdministrators(app.db, 'backup_failed', { isWritten: false });
+    expect((await worked()).map(({ state, code }) => [state, code])).toEqual([
+      ['kept', null],
+      ['skipped', 'emailOff'],
+    ]);
+    await set(admin, { emailNotifications: true });
+  });
+});
 
 describe('registration', () => {
   test('welcomes the person and tells the administrators who it is', async () => {

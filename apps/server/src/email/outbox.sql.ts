@@ -44,16 +44,16 @@ export async function insertMail(db: Db, mail: NewOutboxRow): Promise<number | u
   return row?.id;
 }
 
-/** Queues a mail about a person for each administrator except the one who caused it. */
+/** Queues a mail about one cause for each administrator except the one who caused it. */
 export async function insertMailsToAdmins(
   db: Db,
   kind: MailKind,
-  { personId, exceptId = 0 }: { personId: number; exceptId?: number | undefined },
+  { cause, details, exceptId = 0 }: { cause: string | number; details: object; exceptId?: number | undefined },
 ): Promise<void> {
   await db.execute(
     insertMails(
-      sql`select ${`${kind}:${personId}:`}::text || u.id, ${kind}::text, u.id, null, null::int, null::int, ${jsonb({ personId })}, now()
-          from users u where u.role = 'admin' and u.deleted_at is null and u.id <> ${exceptId} order by u.id`,
+      sql`select ${`${kind}:${cause}:`}::text || u.id, ${kind}::text, u.id, null, null::int, null::int, ${jsonb(details)}, now()
+          from users u where u.role = 'admin' and u.deleted_at is null and not u.is_service and u.id <> ${exceptId} order by u.id`,
     ),
   );
 }

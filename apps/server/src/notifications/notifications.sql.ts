@@ -86,6 +86,15 @@ export async function insertNotifications<K extends NotificationKind>(
   );
 }
 
+/** Returns the people who administer the server; service accounts read nothing. */
+export async function administratorIds(db: Db): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select id from users where role = 'admin' and deleted_at is null and not is_service order by id`,
+  );
+  return found.map(({ id }) => id);
+}
+
 /** Removes a deleted comment from the people's unread notifications. */
 export async function removeCommentNotifications(
   db: Db,

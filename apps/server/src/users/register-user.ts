@@ -81,7 +81,7 @@ export async function notifyNewUser(
 ): Promise<void> {
   if (emailConfirmedAt === null) await mailConfirmation(tx, config, { userId: id, email });
   else await queueMail(tx, { kind: 'user_welcome', dedupeKey: `user_welcome:${id}`, userId: id });
-  await insertMailsToAdmins(tx, 'new_user_registered', { personId: id, exceptId: actor?.id });
+  await insertMailsToAdmins(tx, 'new_user_registered', { cause: id, details: { personId: id }, exceptId: actor?.id });
 }
 
 /**

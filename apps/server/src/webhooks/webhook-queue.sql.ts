@@ -176,12 +176,6 @@ export async function takeUntoldStops(db: Db): Promise<{ name: string; reason: W
   );
 }
 
-/** Returns the ids of all administrators. */
-export async function administratorIds(db: Db): Promise<number[]> {
-  const found = await rows<{ id: number }>(db, sql`select id from users where role = 'admin' and deleted_at is null`);
-  return found.map(({ id }) => id);
-}
-
 /** Ends what waits too long or is too much, and deletes payloads and rows past their retention. */
 export async function purgeDeliveries(db: Db): Promise<void> {
   const { giveUpAfter, waiting, keepBodies, keepRows } = webhookLimits;

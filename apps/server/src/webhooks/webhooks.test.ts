@@ -257,6 +257,11 @@ describe('a receiver that fails', () => {
       expect.stringMatching(/^The webhook “Time sheets” was stopped: /),
     ]);
     expect((await app.as(person)(api.notifications.list)).body).toEqual([]);
+    const mails = await rows<{ webhook: string }>(
+      app.db,
+      sql`select o.details->'warning'->>'webhook' as webhook from outbox o where kind = 'webhook_stopped' and user_id = ${admin.id}`,
+    );
+    expect(mails.map(({ webhook }) => webhook).toSorted()).toEqual(['Chat', 'Time sheets']);
     receiver.answer((response) => response.end());
     await app.as(admin)(api.webhooks.update, { params: { webhookId: id }, body: { state: 'active' } });
     expect(await one(id)).toMatchObject({ state: 'active', stopReason: null, failingSince: null });

@@ -6,6 +6,7 @@ import { mailsText as french } from '#email-templates/mails.text.fr.ts';
 import { mailsText as english, type MailsText } from '#email-templates/mails.text.ts';
 import { locales } from '#languages/languages.rules.ts';
 import { type Language, product } from '#limits.ts';
+import type { ServerWarning } from '#notifications/notifications.rules.ts';
 import type { ReminderKind } from '#reminders/reminders.rules.ts';
 
 export const mailsTexts: Record<Language, MailsText> = { english, spanish, french, german };
@@ -52,6 +53,20 @@ export function builtInReminder(kind: ReminderKind, language: Language): MailTex
   const [line] = words.task_reminder.lines;
   const { subject, line: why } = words.reminders[kind];
   return { subject, htmlContent: htmlContent.replace(`<p>${line}</p>`, `<p>${why}</p>`) };
+}
+
+/** Returns the text of a warning to administrators; `message` is the notification about the same. */
+export function warningText(kind: ServerWarning, message: string, language: Language): MailText {
+  const { subject, line, button } = mailsTexts[language].warnings[kind];
+  // What looks like a placeholder in a message is a part of somebody's text.
+  const said = escapeHtml(message).replaceAll('{', '&#123;');
+  const parts = [
+    `<h1>${subject}</h1>`,
+    `<p>${said}${said.endsWith('.') ? '' : '.'}</p>`,
+    `<p>${line}</p>`,
+    `<p><a href="${placeholderTag('loginLink')}">${button}</a></p>`,
+  ];
+  return { subject, htmlContent: parts.join('\n') };
 }
 
 function rowsOf(kind: BuiltInMail, labels: MailsText['labels']): [string, string][] {

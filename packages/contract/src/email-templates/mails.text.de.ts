@@ -115,6 +115,18 @@ export const mailsText: MailsText = {
       line: 'Guten Tag {{firstName}}, diese Aufgabe in {{workspaceName}} war am {{taskDueDate}} fällig. Sie erhalten diese Erinnerung, weil sie Ihnen zugewiesen ist.',
     },
   },
+  warnings: {
+    backup_failed: {
+      subject: 'Die letzte Sicherung braucht Aufmerksamkeit',
+      line: 'Was ab jetzt geschrieben wird, ist in keiner Sicherung, bis eine gelingt.',
+      button: 'Zustand des Servers öffnen',
+    },
+    webhook_stopped: {
+      subject: 'Ein Webhook wurde angehalten',
+      line: 'Was er melden sollte, wartet eine Zeit lang. Starten Sie ihn wieder, wenn die Ursache behoben ist.',
+      button: 'Webhooks öffnen',
+    },
+  },
   quote: {
     commented: '{{assignerName}} schreibt:',
     mentioned: '{{assignerName}} hat Sie erwähnt:',

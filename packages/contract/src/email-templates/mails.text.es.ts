@@ -112,6 +112,18 @@ export const mailsText: MailsText = {
       line: 'Hola, {{firstName}}: esta tarea de {{workspaceName}} venció el {{taskDueDate}}. Recibes este recordatorio porque la tienes asignada.',
     },
   },
+  warnings: {
+    backup_failed: {
+      subject: 'La última copia de seguridad necesita atención',
+      line: 'Lo que se escriba desde ahora no estará en ninguna copia hasta que una salga bien.',
+      button: 'Abrir el estado del servidor',
+    },
+    webhook_stopped: {
+      subject: 'Se detuvo un webhook',
+      line: 'Lo que debía comunicar espera un tiempo. Actívalo de nuevo cuando la causa esté resuelta.',
+      button: 'Abrir los webhooks',
+    },
+  },
   quote: {
     commented: '{{assignerName}} ha escrito:',
     mentioned: '{{assignerName}} te ha mencionado:',

@@ -112,6 +112,18 @@ export const mailsText: MailsText = {
       line: 'Bonjour {{firstName}}, cette tâche de {{workspaceName}} était à rendre le {{taskDueDate}}. Vous recevez ce rappel parce qu’elle vous est attribuée.',
     },
   },
+  warnings: {
+    backup_failed: {
+      subject: 'La dernière sauvegarde demande votre attention',
+      line: 'Ce qui est écrit à partir de maintenant n’est dans aucune sauvegarde tant qu’une n’a pas réussi.',
+      button: 'Ouvrir l’état du serveur',
+    },
+    webhook_stopped: {
+      subject: 'Un webhook a été arrêté',
+      line: 'Ce qu’il devait transmettre attend un certain temps. Relancez-le quand la cause est réglée.',
+      button: 'Ouvrir les webhooks',
+    },
+  },
   quote: {
     commented: '{{assignerName}} a écrit\u202f:',
     mentioned: '{{assignerName}} vous a mentionné\u202f:',

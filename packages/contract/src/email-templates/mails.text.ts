@@ -113,6 +113,19 @@ export const mailsText = {
       line: 'Hi {{firstName}}, this task in {{workspaceName}} was due on {{taskDueDate}}. You get this reminder because it is assigned to you.',
     },
   },
+  /** Warnings to administrators; the first line is the message of the notification. */
+  warnings: {
+    backup_failed: {
+      subject: 'The last backup needs attention',
+      line: 'What is written from now on is in no backup until one succeeds.',
+      button: 'Open the state of the server',
+    },
+    webhook_stopped: {
+      subject: 'A webhook was stopped',
+      line: 'What it should have told waits for a time. Start it again when the cause is gone.',
+      button: 'Open the webhooks',
+    },
+  },
   quote: {
     commented: '{{assignerName}} wrote:',
     mentioned: '{{assignerName}} mentioned you:',

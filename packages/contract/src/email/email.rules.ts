@@ -14,6 +14,8 @@ export const mailKinds = [
   'password_reset',
   'daily_digest',
   'mail_refused',
+  'backup_failed',
+  'webhook_stopped',
   'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

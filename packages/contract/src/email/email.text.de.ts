@@ -117,6 +117,8 @@ export const emailText: Catalogue['email'] = {
   kinds: {
     daily_digest: 'Tägliche Zusammenfassung',
     mail_refused: 'Abgelehnte E-Mail',
+    backup_failed: 'Warnung zu Sicherungen',
+    webhook_stopped: 'Warnung zu einem Webhook',
     invitation: 'Einladung',
     password_reset: 'Neues Passwort',
     email_changed: 'Änderung der Adresse',

@@ -117,6 +117,8 @@ export const emailText: Catalogue['email'] = {
   kinds: {
     daily_digest: 'Resumen diario',
     mail_refused: 'Correo rechazado',
+    backup_failed: 'Aviso sobre las copias de seguridad',
+    webhook_stopped: 'Aviso sobre un webhook',
     invitation: 'Invitación',
     password_reset: 'Contraseña nueva',
     email_changed: 'Cambio de dirección',

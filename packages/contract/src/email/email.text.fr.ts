@@ -118,6 +118,8 @@ export const emailText: Catalogue['email'] = {
   kinds: {
     daily_digest: 'Résumé quotidien',
     mail_refused: 'E-mail refusé',
+    backup_failed: 'Avertissement sur les sauvegardes',
+    webhook_stopped: 'Avertissement sur un webhook',
     invitation: 'Invitation',
     password_reset: 'Nouveau mot de passe',
     email_changed: 'Changement d’adresse',

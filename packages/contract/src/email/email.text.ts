@@ -116,6 +116,8 @@ export const emailText = {
   kinds: {
     daily_digest: 'Daily digest',
     mail_refused: 'A mail that was refused',
+    backup_failed: 'Warning about backups',
+    webhook_stopped: 'Warning about a webhook',
     invitation: 'Invitation',
     password_reset: 'New password',
     email_changed: 'Change of address',

@@ -1,5 +1,6 @@
 // Kinds of notifications, groups by age (specification part 1, section 9), and the cursor of a page.
 import { timing } from '#limits.ts';
+import { screens } from '#screens.ts';
 
 export const notificationKinds = [
   'assigned',
@@ -20,6 +21,21 @@ export const notificationKinds = [
   'tasks_due_changed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Warnings of the server itself to administrators, with the part of the administration that explains each. */
+const warningTabs = { backup_failed: 'server', webhook_stopped: 'webhooks' } as const satisfies Partial<
+  Record<NotificationKind, string>
+>;
+export type ServerWarning = keyof typeof warningTabs;
+
+export function isServerWarning(kind: string): kind is ServerWarning {
+  return Object.hasOwn(warningTabs, kind);
+}
+
+/** Returns the address of the screen that explains a warning. */
+export function warningHref(kind: ServerWarning): string {
+  return `${screens.admin.href()}?tab=${warningTabs[kind]}`;
+}
 
 interface Dated {
   createdAt: string;

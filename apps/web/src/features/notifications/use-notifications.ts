@@ -1,5 +1,5 @@
 // Notifications for a menu: the list, its groups, and the action of a click.
-import { groupByAge, type Notification, screens } from '@app/contract';
+import { groupByAge, isServerWarning, type Notification, screens, warningHref } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import {
@@ -55,5 +55,5 @@ export type Notifications = ReturnType<typeof useNotifications>;
 /** Returns the address of what a notification is about; undefined if that is nothing to open. */
 function placeOf({ kind, taskId }: Notification): string | undefined {
   if (taskId !== null) return screens.task.href(taskId);
-  return kind === 'backup_failed' ? `${screens.admin.href()}?tab=server` : undefined;
+  return isServerWarning(kind) ? warningHref(kind) : undefined;
 }

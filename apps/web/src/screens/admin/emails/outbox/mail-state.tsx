@@ -21,15 +21,11 @@ export function StateBadge({ state }: { state: MailState }) {
 
 /** Returns the kind of a mail. */
 export function kindOf({ email, emailTemplates }: Strings<'accountAdmin'>, { kind }: Pick<OutboxMail, 'kind'>): string {
-  return kind === 'daily_digest' ||
-    kind === 'email_changed' ||
-    kind === 'email_confirm' ||
-    kind === 'invitation' ||
-    kind === 'mail_refused' ||
-    kind === 'password_reset' ||
-    kind === 'test'
-    ? email.kinds[kind]
-    : emailTemplates.triggers[kind];
+  return isNamed(email.kinds, kind) ? email.kinds[kind] : emailTemplates.triggers[kind];
+}
+
+function isNamed<Names extends object>(names: Names, kind: PropertyKey): kind is keyof Names {
+  return kind in names;
 }
 
 /** Returns the state of a mail as a sentence; a reason, if there is one, is a sentence of its own. */
