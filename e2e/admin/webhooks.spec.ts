@@ -105,6 +105,21 @@ test('administrators make a webhook, see what it sends, send again, and end it',
     await page.getByRole('button', { name: 'Back to the webhooks' }).click();
   });
 
+  await test.step('it says that a restore holds what waits, and where that ends', async () => {
+    await page.route('**/api/webhooks', async (route) => {
+      const list: object[] = await (await route.fetch()).json();
+      await route.fulfill({ json: list.map((webhook) => ({ ...webhook, isHeld: true })) });
+    });
+    await page.reload();
+    await expect(main.getByText('Webhooks are held since a restore')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.unroute('**/api/webhooks');
+    await main.getByRole('link', { name: 'Open the server' }).click();
+    await expect(page.getByRole('tab', { name: 'Server', exact: true })).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(main.getByText('Webhooks are held since a restore')).toBeHidden();
+  });
+
   await test.step('what another administrator changed is not overwritten unseen', async () => {
     const menu = page.getByRole('button', { name: 'Actions for Time sheets' });
     await menu.click();

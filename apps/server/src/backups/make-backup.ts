@@ -1,7 +1,6 @@
 // Makes a backup that is due or was asked for: writes it, tests it, deletes older ones, and warns administrators.
 import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { backupLimits, backupTiming } from '@app/contract';
@@ -25,6 +24,7 @@ import {
 } from '#backups/backup-runs.sql.ts';
 import { isBackupDue, parseSchedule } from '#backups/backup-schedule.ts';
 import { type BackupKeep, filesToDelete, parseKeep } from '#backups/keep-backups.ts';
+import { makeFolder } from '#backups/make-folder.ts';
 import type { Config } from '#config.ts';
 import type { Database, Db } from '#db/connect.ts';
 import { inTransaction } from '#endpoints/transaction.ts';
@@ -87,7 +87,7 @@ async function writeAndTest(
   const name = backupFileName(run.cause, now(), config);
   const started = performance.now();
   try {
-    await prepare(folder, backupPrefixes[run.cause]);
+    prepare(folder, backupPrefixes[run.cause]);
     const written = await maker.write(join(folder, name), signal);
     await storeWritten(db, run, claim, { ...written, file: name, writeMs: Math.round(performance.now() - started) });
   } catch (error) {
@@ -147,8 +147,8 @@ function failureOf(error: unknown): Pick<RunResult, 'reason' | 'detail'> {
 }
 
 /** Creates the folder and deletes what a killed process of this kind left; nobody else writes one now. */
-async function prepare(folder: string, prefix: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+function prepare(folder: string, prefix: string): void {
+  makeFolder(folder);
   for (const name of readdirSync(folder))
     if (name.startsWith(`${prefix}-`) && name.endsWith('.unfinished')) rmSync(join(folder, name), { force: true });
 }

@@ -135,6 +135,14 @@ describe('a scheduled backup', () => {
     writeFileSync(join(folder, 'backups'), 'a file');
     expect(await make()).toBe(false);
     expect((await list()).runs[0]).toMatchObject({ state: 'failed', reason: 'unwritable' });
+    // Below /proc every new folder is answered as if the one above it were missing.
+    for (const backupDir of ['/proc/backups/daily', join(folder, 'backups', 'daily')]) {
+      config = { ...config, backupDir };
+      await wait(1);
+      expect(await make()).toBe(false);
+      expect((await list()).runs[0]).toMatchObject({ state: 'failed', reason: 'unwritable' });
+    }
+    expect(readdirSync(folder)).toEqual(['backups']);
   });
 
   it('is made by one of several processes, and by another one if that is gone', async () => {

@@ -1,11 +1,12 @@
 // The restore test: restores a backup into a temporary embedded database, counts its rows, and deletes it.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupText } from '#backups/backup.text.ts';
 import { BackupError } from '#backups/backup-format.ts';
 import { countRows } from '#backups/backups.sql.ts';
 import { fileContents } from '#backups/file-contents.ts';
+import { makeFolder } from '#backups/make-folder.ts';
 import type { CheckedBackup } from '#backups/read-backup.ts';
 import { restoreBackup } from '#backups/restore-backup.ts';
 import type { Progress } from '#backups/write-backup.ts';
@@ -25,7 +26,7 @@ const added: Readonly<Record<string, number>> = { settings: 1 };
 /** Restores the backup for a trial; throws a BackupError if it cannot be restored, or not completely. */
 export async function tryBackup(file: string, { key, dataDir, progress }: Options): Promise<CheckedBackup> {
   const folder = join(dataDir, `${trialFolder}-${randomBytes(6).toString('hex')}`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   try {
     const database = await openDatabase({ dataDir: folder });
     try {

@@ -127,6 +127,11 @@ describe('the command line on the embedded database', { timeout: 180_000 }, () =
     const named = join(server.folder, 'kept.ndjson.gz');
     expect(await tasklane(dataDir, ['backup', '--out', named])).toMatchObject({ code: 0 });
     expect((await checkBackup(named, undefined)).rows['tasks']).toBe(counts.tasks);
+    for (const BACKUP_DIR of [named, '/proc/backups/daily'])
+      expect(await tasklane(dataDir, ['backup'], { ...key, BACKUP_DIR })).toMatchObject({
+        code: exitCodes.refused,
+        err: expect.stringMatching(/^The backup .+ cannot be written: E[A-Z]+: .+\n$/),
+      });
     const refused = await asProcess(dataDir, ['restore', file, '--replace', '--yes'], key);
     expect(refused).toMatchObject({ code: exitCodes.database, err: expect.stringContaining('Stop it before you restore.') });
   });

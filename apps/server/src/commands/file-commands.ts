@@ -1,12 +1,13 @@
 // Commands about backup files: they run in the process of the command line, not in the server.
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { disk } from '@app/contract';
 import { backupText } from '#backups/backup.text.ts';
 import { backupFileName, backupFolder } from '#backups/backup-files.ts';
 import { BackupError } from '#backups/backup-format.ts';
 import type { WrittenFile } from '#backups/backup-runs.sql.ts';
+import { makeFolder } from '#backups/make-folder.ts';
 import { checkBackup } from '#backups/read-backup.ts';
 import { restoreBackup } from '#backups/restore-backup.ts';
 import { tryBackup } from '#backups/try-backup.ts';
@@ -43,7 +44,7 @@ export async function backup(values: CommandValues, config: Config, terminal: Te
   const file =
     out === undefined ? join(backupFolder(config), backupFileName('command', new Date(), config)) : resolve(shellFolder, out);
   if (existsSync(file)) throw new BackupError(backupText.exists(file));
-  if (out === undefined) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (out === undefined) makeFolderOf(file);
   if (key === undefined) terminal.warn(commandText.notEncrypted);
   const started = performance.now();
   const summary = await withReadableDatabase(config, async (database) => {
@@ -61,6 +62,14 @@ export async function backup(values: CommandValues, config: Config, terminal: Te
     lines: [commandText.backupWritten(file, rows, (bytes / 1_000_000).toFixed(1), encrypted)],
     data: { file, bytes, encrypted, ...summary },
   };
+}
+
+function makeFolderOf(file: string): void {
+  try {
+    makeFolder(dirname(file));
+  } catch (error) {
+    throw new BackupError(backupText.unwritable(file, error instanceof Error ? error.message : String(error)), { cause: error });
+  }
 }
 
 /** Restores a backup, or only checks it. */

@@ -115,6 +115,8 @@ describe('metrics', () => {
     const app = await start({ METRICS_TOKEN: token });
     await aTask(app);
     app.app.measurements.mail('sent');
+    app.app.measurements.webhook('delivered');
+    app.app.measurements.received('task');
     app.app.measurements.job('reminders', 'done');
     app.app.measurements.answered({ method: 'GET', route: '/api/stream', status: 200, seconds: 1, isStream: true });
     await app.raw({ method: 'GET', url: '/livez' });
@@ -129,6 +131,8 @@ describe('metrics', () => {
     const named = new Set(queries.flatMap((query) => query.match(/\b(?:app|http|process|nodejs)_\w+/g) ?? []));
     expect(named.size).toBeGreaterThan(10);
     for (const name of named) expect(known, name).toContain(name);
+    const own = [...known].filter((name) => name?.startsWith('app_'));
+    expect(own.filter((name) => !named.has(name ?? ''))).toEqual([]);
   });
 });
 

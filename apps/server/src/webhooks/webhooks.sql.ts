@@ -11,6 +11,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { mailsAreHeld } from '#email/mail-hold.sql.ts';
 
 /** A webhook as it is stored; the secret is encrypted. */
 export type WebhookRow = Omit<Webhook, 'secretUnreadable'> & { secret: string };
@@ -18,7 +19,7 @@ export type WebhookRow = Omit<Webhook, 'secretUnreadable'> & { secret: string };
 const fields = sql`w.id, w.name, w.url, w.events, w.department_ids as "departmentIds", w.state,
   case when w.state = 'stopped' then w.stop_reason end as "stopReason", u.id as "ownerId", u.full_name as "ownerName",
   ${iso(sql`w.created_at`)} as "createdAt", case when w.old_secret_until > now() then ${iso(sql`w.old_secret_until`)} end as "oldSecretUntil",
-  ${iso(sql`w.failing_since`)} as "failingSince", w.failure, ${iso(sql`w.last_delivered_at`)} as "lastDeliveredAt",
+  ${mailsAreHeld} as "isHeld", ${iso(sql`w.failing_since`)} as "failingSince", w.failure, ${iso(sql`w.last_delivered_at`)} as "lastDeliveredAt",
   (select count(*)::int from webhook_deliveries d where d.webhook_id = w.id and d.state = 'queued') as waiting,
   (select count(*)::int from webhook_deliveries d where d.webhook_id = w.id and d.state = 'failed') as failed,
   w.version, w.secret`;

@@ -406,7 +406,9 @@ test('a restored instance tells nothing before it is released; what is discarded
   const worker = await work();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(receiver.received).toEqual([]);
+  expect(await one(id)).toMatchObject({ isHeld: true, waiting: 1 });
   await releaseMails(app.db, true);
+  expect(await one(id)).toMatchObject({ isHeld: false, waiting: 0 });
   expect(await log(id)).toMatchObject([{ state: 'failed', code: 'discarded' }]);
   await holdMails(app.db, '2026-01-01T00:00:00.000Z');
   await aTask(app);

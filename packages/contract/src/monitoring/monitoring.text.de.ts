@@ -29,7 +29,7 @@ export const monitoringText: Catalogue['monitoring'] = {
   failedMails: 'Fehlgeschlagen in 7 Tagen',
   held: 'E-Mails werden seit einer Wiederherstellung zurückgehalten',
   heldText: (waiting) =>
-    `Niemand erhält welche, damit eine Kopie niemandem schreibt. Es warten: ${waiting}. Verwerfen Sie sie, wenn das Original weitergelaufen ist.`,
+    `Niemand erhält welche, und Webhooks melden nichts, damit eine Kopie niemanden stört. Es warten: ${waiting}. Verwerfen Sie sie, wenn das Original weitergelaufen ist.`,
   release: 'Senden',
   discard: 'Verwerfen',
   ending: 'Wird beendet\u00a0…',

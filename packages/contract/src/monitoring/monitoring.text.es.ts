@@ -26,7 +26,7 @@ export const monitoringText: Catalogue['monitoring'] = {
   failedMails: 'Fallidos en 7 días',
   held: 'Los correos están retenidos desde una restauración',
   heldText: (waiting) =>
-    `Nadie recibe ninguno, para que una copia no escriba a nadie. En espera: ${waiting}. Descártalos si el original ha seguido en marcha.`,
+    `Nadie recibe ninguno y los webhooks no comunican nada, para que una copia no moleste a nadie. En espera: ${waiting}. Descártalos si el original ha seguido en marcha.`,
   release: 'Enviarlos',
   discard: 'Descartarlos',
   ending: 'Finalizando…',

@@ -26,7 +26,7 @@ export const monitoringText: Catalogue['monitoring'] = {
   failedMails: 'Échoués en 7 jours',
   held: 'Les e-mails sont retenus depuis une restauration',
   heldText: (waiting) =>
-    `Personne n’en reçoit, pour qu’une copie n’écrive à personne. En attente\u202f: ${waiting}. Abandonnez-les si l’original a continué.`,
+    `Personne n’en reçoit et les webhooks ne transmettent rien, pour qu’une copie ne dérange personne. En attente\u202f: ${waiting}. Abandonnez-les si l’original a continué.`,
   release: 'Les envoyer',
   discard: 'Les abandonner',
   ending: 'Fin de la retenue…',

@@ -25,7 +25,7 @@ export const monitoringText = {
   failedMails: 'Failed in 7 days',
   held: 'E-mails are held since a restore',
   heldText: (waiting: string) =>
-    `Nobody gets one, so that a copy mails nobody. Waiting: ${waiting}. Discard them if the original has gone on.`,
+    `Nobody gets one, and webhooks tell nothing, so that a copy disturbs nobody. Waiting: ${waiting}. Discard them if the original has gone on.`,
   release: 'Send them',
   discard: 'Discard them',
   ending: 'Ending...',

@@ -31,6 +31,8 @@ export const Webhook = z.object({
   oldSecretUntil: z.nullable(Instant),
   /** Whether the secret was encrypted with another SECRET_KEY, so that nothing is sent before it is rotated. */
   secretUnreadable: z.boolean(),
+  /** Whether a restore holds what waits, until an administrator ends the hold. */
+  isHeld: z.boolean(),
   /** Since when every attempt has failed; null if the last one was accepted. */
   failingSince: z.nullable(Instant),
   /** The last failure; null if the last attempt was accepted. */

@@ -36,6 +36,10 @@ export const webhooksText: Catalogue['webhooks'] = {
   failing: (since, reason) => `Seit ${since} schlägt jeder Versuch fehl. Der letzte: ${reason}`,
   secretUnreadable:
     'Sein Geheimnis ist nicht lesbar, weil sich der geheime Schlüssel des Servers geändert hat. Geben Sie ihm ein neues.',
+  held: 'Webhooks werden seit einer Wiederherstellung zurückgehalten',
+  heldText:
+    'Nichts wird gesendet, damit eine Kopie niemandem etwas meldet. Was geschieht, wartet, bis ein Administrator das beendet.',
+  heldLink: 'Server öffnen',
   oldSecret: (until) => `Das alte Geheimnis signiert noch bis ${until}.`,
   owner: (name) => `Erstellt von ${name}`,
   noOwner: 'Ohne Besitzer',

@@ -34,6 +34,10 @@ export const webhooksText: Catalogue['webhooks'] = {
   },
   failing: (since, reason) => `Todos los intentos fallan desde ${since}. El último: ${reason}`,
   secretUnreadable: 'No se puede leer su secreto, porque cambió la clave secreta del servidor. Dale un secreto nuevo.',
+  held: 'Los webhooks están retenidos desde una restauración',
+  heldText:
+    'No se envía nada, para que una copia no avise a nadie. Lo que pasa espera hasta que un administrador levante la retención.',
+  heldLink: 'Abrir el servidor',
   oldSecret: (until) => `El secreto anterior también firma hasta ${until}.`,
   owner: (name) => `Creado por ${name}`,
   noOwner: 'Sin propietario',

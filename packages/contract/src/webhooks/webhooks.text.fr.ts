@@ -34,6 +34,10 @@ export const webhooksText: Catalogue['webhooks'] = {
   },
   failing: (since, reason) => `Toutes les tentatives échouent depuis ${since}. La dernière\u202f: ${reason}`,
   secretUnreadable: 'Son secret est illisible, car la clé secrète du serveur a changé. Donnez-lui un nouveau secret.',
+  held: 'Les webhooks sont retenus depuis une restauration',
+  heldText:
+    'Rien n’est envoyé, pour qu’une copie n’avertisse personne. Ce qui se passe attend qu’un administrateur lève la retenue.',
+  heldLink: 'Ouvrir le serveur',
   oldSecret: (until) => `L’ancien secret signe aussi jusqu’à ${until}.`,
   owner: (name) => `Créé par ${name}`,
   noOwner: 'Sans propriétaire',

@@ -1,12 +1,14 @@
 // Webhooks: the list with the state of each, or the log of one.
-import type { Webhook } from '@app/contract';
+import { screens, type Webhook } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { removeWebhook, rotateSecret, webhooksQuery } from '#features/webhooks/webhooks.queries.ts';
 import { lazyOverlay } from '#lib/lazy.tsx';
+import { Link } from '#lib/link.tsx';
 import { useText } from '#lib/text.ts';
 import { useUrlState } from '#screens/admin/use-url-state.ts';
+import { Verdict } from '#screens/admin/verdict.tsx';
 import { Deliveries } from '#screens/admin/webhooks/deliveries.tsx';
 import { VerifyExample } from '#screens/admin/webhooks/verify-example.tsx';
 import { WebhookRow } from '#screens/admin/webhooks/webhook-row.tsx';
@@ -50,6 +52,17 @@ export function WebhooksTab() {
   );
   return (
     <>
+      {data.some(({ isHeld }) => isHeld) ? (
+        <div className="mb-4 rounded-xl bg-surface p-4 shadow-card">
+          <Verdict tone="warning" title={words.held} text={words.heldText} />
+          <Link
+            to={`${screens.admin.href()}?tab=server`}
+            className="ms-6.5 text-13 text-brand-text underline-offset-2 hover:underline"
+          >
+            {words.heldLink}
+          </Link>
+        </div>
+      ) : null}
       {shown ? (
         <Deliveries key={shown.id} webhook={shown} onBack={() => keep('webhook', undefined)} />
       ) : (
