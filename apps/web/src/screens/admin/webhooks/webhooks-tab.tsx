@@ -55,12 +55,11 @@ export function WebhooksTab() {
       {data.some(({ isHeld }) => isHeld) ? (
         <div className="mb-4 rounded-xl bg-surface p-4 shadow-card">
           <Verdict tone="warning" title={words.held} text={words.heldText} />
-          <Link
-            to={`${screens.admin.href()}?tab=server`}
-            className="ms-6.5 text-13 text-brand-text underline-offset-2 hover:underline"
-          >
-            {words.heldLink}
-          </Link>
+          <p className="mt-1 text-13">
+            <Link to={`${screens.admin.href()}?tab=server`} className="text-brand-text underline-offset-2 hover:underline">
+              {words.heldLink}
+            </Link>
+          </p>
         </div>
       ) : null}
       {shown ? (
