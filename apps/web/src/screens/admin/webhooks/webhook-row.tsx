@@ -43,10 +43,10 @@ export function WebhookRow({ webhook, busy, onEdit, onLog, onRotate, onRemove }:
     <li className="rounded-xl bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
-          <h3 className="flex flex-wrap items-center gap-2 text-14 font-semibold wrap-anywhere">
+          <h2 className="flex flex-wrap items-center gap-2 text-14 font-semibold wrap-anywhere">
             {name}
             <StateBadge webhook={webhook} />
-          </h3>
+          </h2>
           <p className="mt-0.5 text-13 wrap-anywhere text-ink-2">{url}</p>
           <Facts webhook={webhook} />
           <Troubles webhook={webhook} />
