@@ -115,7 +115,6 @@ const goodQueries: Record<string, readonly string[]> = {
   q: words,
   format: ['csv', 'json', 'markdown'],
   unread: ['true'],
-  state: ['refused', 'failed'],
   before: ['5', '2030-01-01T00:00:00.000Z_1'],
   from: ['2026-01-01'],
   to: ['2027-01-01'],
