@@ -191,7 +191,7 @@ test('items of a checklist are sorted by keys, menu and mouse while others chang
   const taskId = await newTask(page.request, team, { title: 'Items to sort', checklistItems });
   await page.goto(screens.task.href(taskId));
   const texts = async () => (await stored(page, taskId)).checklistItems.map(({ text }: { text: string }) => text).join(' ');
-  const moveOf = (text: string) => page.getByRole('button', { name: `Move ${text}`, exact: true });
+  const moveOf = (text: string) => page.getByRole('button', { name: `Options of ${text}`, exact: true });
   const box = page.getByRole('checkbox', { name: 'One' });
 
   await test.step('quick presses are all kept, and the focus goes along', async () => {

@@ -53,9 +53,13 @@ export async function exportFiles(db: Db, actor: Principal, readme: string): Pro
   ];
 }
 
-/** Removes the names of other people who completed an item. */
+/** Removes other people: who completed an item, and whose it is. */
 function ownChecklist({ checklistItems }: ExportedTask, userId: number): ChecklistItem[] {
-  return checklistItems.map(({ completedBy, ...item }) => (completedBy?.userId === userId ? { ...item, completedBy } : item));
+  return checklistItems.map(({ completedBy, assigneeId, ...item }) => ({
+    ...item,
+    ...(assigneeId === userId && { assigneeId }),
+    ...(completedBy?.userId === userId && { completedBy }),
+  }));
 }
 
 function json(value: unknown): string {

@@ -24,6 +24,10 @@ export function nativeTask({ people, creator, assigneeId, ...task }: ExportedTas
     ...task,
     assignee: assigneeId !== null && people[0]?.id === assigneeId ? named(people[0]) : null,
     assignees: people.map(named),
+    checklistItems: task.checklistItems.map(({ assigneeId: id, ...item }) => {
+      const person = people.find((each) => each.id === id);
+      return person ? { ...item, assignee: named(person) } : item;
+    }),
     createdBy: creator && named(creator),
   };
 }

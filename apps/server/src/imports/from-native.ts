@@ -15,7 +15,6 @@ export function nativeRecords(file: unknown): ImportRecord[] {
   const origin = textOf(fieldOf(file, 'origin'));
   return listOf(fieldOf(file, 'tasks')).map((task, at) => {
     const text = (name: string) => textOf(fieldOf(task, name));
-    const named = (person: unknown) => textOf(fieldOf(person, 'email')) || textOf(fieldOf(person, 'name'));
     const departments = fieldOf(task, 'departments');
     const primary = named(fieldOf(task, 'assignee'));
     const people = listOf(fieldOf(task, 'assignees')).map(named);
@@ -56,6 +55,11 @@ export function nativeRecords(file: unknown): ImportRecord[] {
   });
 }
 
+/** Returns the address of a person, else the name. */
+function named(person: unknown): string {
+  return textOf(fieldOf(person, 'email')) || textOf(fieldOf(person, 'name'));
+}
+
 function itemOf(item: Loose): ImportRecord['checklist'][number] {
   const by = fieldOf(item, 'completedBy');
   const name = textOf(fieldOf(by, 'userName'));
@@ -64,6 +68,8 @@ function itemOf(item: Loose): ImportRecord['checklist'][number] {
     description: textOf(fieldOf(item, 'description')),
     completed: fieldOf(item, 'completed') === true,
     ...(name !== '' && { completedBy: { name, at: textOf(fieldOf(by, 'completedAt')) } }),
+    person: named(fieldOf(item, 'assignee')),
+    dueDate: textOf(fieldOf(item, 'dueDate')),
   };
 }
 

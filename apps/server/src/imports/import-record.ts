@@ -20,7 +20,15 @@ export interface ImportRecord {
   startDate: string;
   dueDate: string;
   created: string;
-  checklist: { text: string; completed: boolean; description?: string; completedBy?: { name: string; at: string } }[];
+  checklist: {
+    text: string;
+    completed: boolean;
+    description?: string;
+    completedBy?: { name: string; at: string };
+    /** One of the assignees. */
+    person?: string;
+    dueDate?: string;
+  }[];
   comments: { author: string; text: string; created: string }[];
   /** Further facts, kept as custom fields. */
   facts: Record<string, string>;

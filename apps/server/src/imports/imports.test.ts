@@ -395,7 +395,9 @@ describe('other programs', () => {
       startDate: '2026-12-01',
       dueDate: '2026-12-24',
       customFields: { size: 'L' },
-      checklistItems: [{ id: 1, text: 'Ask', description: 'Kindly', completed: true }],
+      checklistItems: [
+        { id: 1, text: 'Ask', description: 'Kindly', completed: true, assigneeId: people.lead.id, dueDate: '2026-12-20' },
+      ],
       repeat: 'FREQ=WEEKLY',
     });
     await app.as(people.lead)(api.comments.create, { params: { taskId: id }, body: { content: 'A comment' } });

@@ -111,7 +111,7 @@ export function planner(
     const assigned = assigneesOf(record, placed.departmentKeys);
     const facts = { ...record.facts, ...placed.facts, ...assigned.facts };
     const customFields = factsOf(facts);
-    const checklistItems = checklistOf(record);
+    const checklistItems = checklistOf(record, assigned.assignees);
     const comments = commentsOf(record);
     if (!customFields || !checklistItems || !comments) return { problem: 'tooLong' };
     if (comments.length > limits.comment.perTask) return { problem: 'tooManyComments' };
@@ -223,14 +223,15 @@ export function planner(
       : undefined;
   }
 
-  function checklistOf(record: ImportRecord): ChecklistItem[] | undefined {
+  function checklistOf(record: ImportRecord, assignees: readonly number[]): ChecklistItem[] | undefined {
     const items = record.checklist.filter(({ text }) => text.trim() !== '');
-    const made = items.map(({ text, completed, description = '', completedBy: by }, at) => ({
+    const made = items.map(({ text, completed, description = '', completedBy: by, person = '', dueDate = '' }, at) => ({
       id: at + 1,
       text: oneLine(text),
       ...(description !== '' && { description: cleanText(description) }),
       completed,
       ...(completed && { completedBy: tickedBy(by) }),
+      ...itemFacts(person, dueDate, assignees),
     }));
     const length = made.reduce((sum, { text, description }) => sum + text.length + (description?.length ?? 0), 0);
     const fits = made.every(
@@ -238,6 +239,12 @@ export function planner(
         text.length <= limits.checklist.text && (description?.length ?? 0) <= limits.checklist.description,
     );
     return fits && length <= limits.checklist.totalLength ? made : undefined;
+  }
+
+  function itemFacts(person: string, dueDate: string, assignees: readonly number[]) {
+    const assigneeId = userOf(person);
+    const date = dateOf(dueDate);
+    return { ...(assigneeId && assignees.includes(assigneeId) && { assigneeId }), ...(date && { dueDate: date }) };
   }
 
   function tickedBy(by: ImportRecord['checklist'][number]['completedBy']) {

@@ -1,6 +1,6 @@
 // Makes the next task of a series: a copy of the last one with nothing done, on the next day of the rule.
 import { firstStatus, type Initiator, limits, withPrimaryAssignee } from '@app/contract';
-import { type dayAfter, unticked } from '@app/contract/recurrences/next-task.rules.ts';
+import { checklistOn, type dayAfter } from '@app/contract/recurrences/next-task.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { assertRowLimit } from '#endpoints/list-limits.ts';
 import { endSeries, unlinkNext } from '#recurrences/recurrences.sql.ts';
@@ -39,6 +39,9 @@ export async function makeNextTask(
   const isThere = (id: number | null) => present.some((person) => person.id === id);
   const assigneeId = isThere(next.assigneeId) ? next.assigneeId : null;
   const assignees = withPrimaryAssignee(assigneeId, next.assignees.filter(isThere));
+  const checklistItems = checklistOn(next.checklistItems, next, dates).map(({ assigneeId: person, ...item }) =>
+    person && assignees.includes(person) ? { ...item, assigneeId: person } : item,
+  );
   const column = await columnFor(db, task.workspaceId, firstStatus);
   await unlinkNext(db, task.id);
   const made = await insertTask(
@@ -57,7 +60,7 @@ export async function makeNextTask(
       departments: task.departments,
       departmentKeys: task.departmentKeys,
       customFields: next.customFields,
-      checklistItems: unticked(next.checklistItems),
+      checklistItems,
       checklistTemplateId: next.checklistTemplateId,
       ...dates,
     },

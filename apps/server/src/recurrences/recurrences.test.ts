@@ -73,7 +73,7 @@ describe('a recurring task', () => {
 describe('done', () => {
   test('makes the next one: a fresh copy on its day', async () => {
     const items = [
-      { id: 1, text: 'Count', completed: true },
+      { id: 1, text: 'Count', completed: true, assigneeId: ben.id, dueDate: day(-1) },
       { id: 2, text: 'Send' },
     ];
     const task = await weekly({
@@ -102,7 +102,7 @@ describe('done', () => {
       repeat: 'FREQ=WEEKLY',
       repeatWhen: 'done',
       checklistItems: [
-        { id: 1, text: 'Count', completed: false },
+        { id: 1, text: 'Count', completed: false, assigneeId: ben.id, dueDate: day(6) },
         { id: 2, text: 'Send', completed: false },
       ],
     });

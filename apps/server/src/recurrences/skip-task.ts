@@ -1,6 +1,6 @@
 // Moves a recurring task to its next day, with nothing done.
 import type { Task } from '@app/contract';
-import { unticked } from '@app/contract/recurrences/next-task.rules.ts';
+import { checklistOn } from '@app/contract/recurrences/next-task.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -17,7 +17,11 @@ export async function skipTask(db: Db, actor: Principal, taskId: number, version
     const { startDate: _start, dueDate: _due, ...kept } = task.repeatKept ?? {};
     const left = Object.keys(kept).length === 0 ? null : kept;
     return {
-      patch: { ...dates, checklistItems: unticked(task.checklistItems), ...(task.repeatKept && { repeatKept: left }) },
+      patch: {
+        ...dates,
+        checklistItems: checklistOn(task.checklistItems, task, dates),
+        ...(task.repeatKept && { repeatKept: left }),
+      },
       triggers: [{ kind: 'due_changed', change: { from: task.dueDate, to: dates.dueDate } }],
     };
   });

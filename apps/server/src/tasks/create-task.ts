@@ -12,6 +12,7 @@ import { assertRoomForTask } from '#tasks/room-for-task.ts';
 import {
   calendarDates,
   checkAssignees,
+  checkItemAssignees,
   type Departments,
   departmentsOf,
   lockAssignees,
@@ -104,6 +105,8 @@ async function insertStepByStep(db: Db, actor: Principal, body: NewTask): Promis
 }
 
 function rowOf(actor: Principal, body: NewTask, departments: Departments, column: ColumnPlace): NewTaskRow {
+  const assignees = assigneesOf(body);
+  checkItemAssignees(body.checklistItems ?? [], assignees);
   return {
     ...departments,
     ...seriesOf(actor, body),
@@ -115,7 +118,7 @@ function rowOf(actor: Principal, body: NewTask, departments: Departments, column
     columnId: column.id,
     workspaceId: column.workspaceId,
     assigneeId: body.assigneeId ?? null,
-    assignees: assigneesOf(body),
+    assignees,
     customFields: body.customFields ?? {},
     checklistItems: withCompletions(actor, body.checklistItems ?? []),
     checklistTemplateId: body.checklistTemplateId ?? null,

@@ -15,7 +15,7 @@ import type { Principal } from '#endpoints/principal.ts';
 import type { Trigger } from '#notifications/triggers.ts';
 import { seriesAfter } from '#recurrences/series.ts';
 import type { PlaceAfter } from '#tasks/place-after.ts';
-import { calendarDates, checkAssignees, mentionTriggers, withCompletions } from '#tasks/task-rules.ts';
+import { calendarDates, checkAssignees, checkItemAssignees, mentionTriggers, withCompletions } from '#tasks/task-rules.ts';
 import type { TaskPatch } from '#tasks/task-writes.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 import type { Decision } from '#tasks/write-task.ts';
@@ -45,6 +45,7 @@ export async function decideUpdate(
   const added = newAssignees(people?.assignees ?? [], task);
   const held = await lookups.people(added);
   checkAssignees(actor, added, held, departments?.departmentKeys ?? task.departmentKeys);
+  checkItemAssignees(change.checklistItems ?? [], people?.assignees ?? task.assignees, task.checklistItems);
   const fields: TaskPatch = {
     ...plainFields(change),
     ...datesAfter(actor, task, change),

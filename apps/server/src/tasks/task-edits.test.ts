@@ -17,6 +17,59 @@ beforeAll(async () => {
 const update = (taskId: number, body: object, as = people.in) => app.as(as)(api.tasks.update, { params: { taskId }, body });
 const read = async (taskId: number): Promise<Task> => (await app.as(people.in)(api.tasks.get, { params: { taskId } })).body;
 
+describe('an item of a checklist', () => {
+  const item = { id: 1, text: 'Ask', completed: false };
+  const other = { id: 2, text: 'Pay', completed: false };
+
+  test('belongs to an assignee of the task, who is told, and has a date; leaving both out keeps them, null takes them away', async () => {
+    const task = await aTask(app, { checklistItems: [item, other] });
+    const mine = { ...item, assigneeId: people.lead.id, dueDate: '2026-12-01' };
+    const refused = await update(task.id, { checklistItems: [mine, other] });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: { checklistItems: 'An item of a checklist is assigned to an assignee of its task' } },
+    });
+    const given = await update(task.id, { checklistItems: [mine, other], assignees: [people.lead.id] });
+    expect(given.body).toMatchObject({ checklistItems: [mine, other], assignees: [people.lead.id] });
+    const told = await app.db.execute(
+      sql`select kind from notifications where task_id = ${task.id} and user_id = ${people.lead.id}`,
+    );
+    expect(told.rows).toEqual([{ kind: 'assigned' }]);
+    const reworded = await update(task.id, { checklistItems: [{ ...item, text: 'Ask again', completed: true }, other] });
+    expect(reworded.body.checklistItems[0]).toMatchObject({ text: 'Ask again', assigneeId: people.lead.id, dueDate: '2026-12-01' });
+    // Whose it is stays when the person leaves the task, and nobody has to change it first.
+    const left = await update(task.id, { assignees: [] });
+    expect(left.body.checklistItems[0]).toMatchObject({ assigneeId: people.lead.id });
+    const cleared = await update(task.id, { checklistItems: [{ ...item, assigneeId: null, dueDate: null }, other] });
+    expect(cleared.body.checklistItems).toEqual([item, other]);
+  });
+
+  test.each([
+    ['assigneeId', 0],
+    ['assigneeId', 'x'],
+    ['dueDate', '2026-02-30'],
+    ['dueDate', '2026-12-01T10:00:00Z'],
+    ['dueDate', 5],
+  ])('has no %s %j', async (field, value) => {
+    const task = await aTask(app, {});
+    const { status } = await app.raw({
+      method: 'PUT',
+      url: `/api/tasks/${task.id}`,
+      payload: { checklistItems: [{ ...item, [field]: value }] },
+      as: people.in,
+    });
+    expect(status).toBe(400);
+  });
+
+  test('is merged with the item of somebody else by base', async () => {
+    const task = await aTask(app, { assignees: [people.in.id], checklistItems: [item, other] });
+    const base = { checklistItems: [item, other] };
+    await update(task.id, { checklistItems: [{ ...item, dueDate: '2026-12-01' }, other], base });
+    const { body } = await update(task.id, { checklistItems: [{ ...item, assigneeId: people.in.id }, other], base });
+    expect(body.checklistItems[0]).toEqual({ ...item, assigneeId: people.in.id, dueDate: '2026-12-01' });
+  });
+});
+
 describe('two people who tick different items at once', () => {
   /** Sends the list as it was read with one item done; a refusal returns the current list, on which it is done again. */
   async function tick(taskId: number, itemId: number, as = people.in, from?: Task): Promise<void> {

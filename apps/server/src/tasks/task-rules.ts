@@ -99,9 +99,21 @@ export function mentionTriggers(after: string | null, before: string | null, ass
   return people.length > 0 ? [{ kind: 'mentioned_in_task', people }] : [];
 }
 
+/** Throws 400 if an item is newly assigned to somebody who is no assignee of the task. */
+export function checkItemAssignees(
+  items: readonly ChecklistItem[],
+  assignees: readonly number[],
+  before: readonly ChecklistItem[] = [],
+): void {
+  const known = new Map(before.map(({ id, assigneeId }) => [id, assigneeId]));
+  const isKept = ({ id, assigneeId }: ChecklistItem) =>
+    !assigneeId || assignees.includes(assigneeId) || known.get(id) === assigneeId;
+  assertValid(items.every(isKept), 'checklistItems', 'tasks.itemAssignee');
+}
+
 /**
  * Returns the checklist with the server's record of who completed what and when: unchanged for old completions, the caller for
- * new ones.
+ * new ones. A person or a date that an item leaves out stays.
  */
 export function withCompletions(
   actor: Principal,
@@ -110,10 +122,19 @@ export function withCompletions(
 ): ChecklistItem[] {
   const now = new Date().toISOString();
   const known = new Map(before.map((item) => [item.id, item]));
-  return items.map(({ completedBy, description, ...item }) => {
-    const kept = description ? { ...item, description } : item;
-    if (!item.completed) return kept;
+  return items.map(({ completedBy, description, assigneeId, dueDate, ...item }) => {
     const old = known.get(item.id);
+    const [person, date] = [
+      assigneeId === undefined ? old?.assigneeId : assigneeId,
+      dueDate === undefined ? old?.dueDate : dueDate,
+    ];
+    const kept = {
+      ...item,
+      ...(description && { description }),
+      ...(person && { assigneeId: person }),
+      ...(date && { dueDate: date }),
+    };
+    if (!item.completed) return kept;
     const completed = old?.completed ? old.completedBy : undefined;
     return { ...kept, completedBy: completed ?? { userId: actor.id, userName: actor.fullName, completedAt: now } };
   });

@@ -43,8 +43,11 @@ export async function unassignUser(tx: Db, userId: number, by: Initiator): Promi
         assignee_id = nullif(t.assignee_id, ${userId}),
         assignees = (select coalesce(jsonb_agg(value order by place), '[]') from jsonb_array_elements(t.assignees) with ordinality e(value, place)
                      where value <> ${jsonb(userId)}),
+        checklist_items = (select coalesce(jsonb_agg(case when item -> 'assigneeId' = ${jsonb(userId)} then item - 'assigneeId' else item end order by place), '[]')
+                           from jsonb_array_elements(t.checklist_items) with ordinality e(item, place)),
         version = t.version + 1, updated_at = now(), changed_via = ${by.via}
       where t.assignee_id = ${userId} or t.assignees @> ${jsonb(userId)}
+        or t.checklist_items @> ${jsonb([{ assigneeId: userId }])}
       returning *),
     ${recordedChange({ of: sql`written`, by, kind: 'changed', changes: jsonb(unassigned(userId)) })},
     ${recorded(by)}

@@ -1,6 +1,6 @@
 // Tests which day comes next in a series, and the dates of its task.
 import { describe, expect, it } from 'vitest';
-import { datesOn, dayAfter, dayThatCame, firstDay, nextAppearance, unticked } from '#recurrences/next-task.rules.ts';
+import { checklistOn, datesOn, dayAfter, dayThatCame, firstDay, nextAppearance, unticked } from '#recurrences/next-task.rules.ts';
 
 const monthly = { rule: 'FREQ=MONTHLY', anchor: '2026-01-31', day: '2026-01-31' };
 const daily = { rule: 'FREQ=DAILY', anchor: '2026-11-01', day: '2026-11-10' };
@@ -52,6 +52,18 @@ it('a task appears on its start', () => {
   const series = { rule: 'FREQ=WEEKLY', anchor: '2026-11-06', day: '2026-11-06' };
   expect(nextAppearance(series, { startDate: '2026-11-03', dueDate: '2026-11-06' })).toBe('2026-11-10');
   expect(nextAppearance(series, { startDate: null, dueDate: '2026-11-06' })).toBe('2026-11-13');
+});
+
+it('the dates of a checklist keep their distance to those of the task', () => {
+  const items = [
+    { id: 1, text: 'Count', completed: true, dueDate: '2026-11-04', assigneeId: 3 },
+    { id: 2, text: 'Send', completed: false },
+  ];
+  const before = { startDate: '2026-11-03', dueDate: '2026-11-06' };
+  expect(checklistOn(items, before, { startDate: '2026-11-30', dueDate: '2026-12-03' })).toEqual([
+    { id: 1, text: 'Count', completed: false, dueDate: '2026-12-01', assigneeId: 3 },
+    { id: 2, text: 'Send', completed: false },
+  ]);
 });
 
 it('a checklist starts with nothing done', () => {

@@ -78,6 +78,13 @@ export function unticked(items: readonly ChecklistItem[]): ChecklistItem[] {
   return items.map(({ completedBy: _by, ...item }) => ({ ...item, completed: false }));
 }
 
+/** Returns the checklist of another day of the series: nothing is done, and its dates keep their distance to those of the task. */
+export function checklistOn(items: readonly ChecklistItem[], before: TaskDates, after: TaskDates): ChecklistItem[] {
+  const [first, second] = [repeatedDay(before), repeatedDay(after)];
+  const days = first === null || second === null ? 0 : daysBetween(first, second);
+  return unticked(items).map((item) => (item.dueDate ? { ...item, dueDate: addDays(item.dueDate, days) } : item));
+}
+
 function daysBetween(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / timing.day);
 }

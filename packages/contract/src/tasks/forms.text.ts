@@ -74,7 +74,7 @@ export const formsText = {
   checklistNew: 'New checklist item',
   checklistRemove: (text: string) => `Remove ${text}`,
   checklistItem: (place: number) => `Checklist item ${place}`,
-  checklistMove: (text: string) => `Move ${text}`,
+  checklistMore: (text: string) => `Options of ${text}`,
   checklistMoved: 'Item moved',
   moveUp: 'Up',
   moveDown: 'Down',

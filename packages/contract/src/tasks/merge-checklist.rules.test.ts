@@ -7,6 +7,20 @@ const base = [item(1, 'a'), item(2, 'b'), item(3, 'c')];
 const texts = (items: readonly { text: string }[]) => items.map(({ text }) => text);
 
 describe('two checklists', () => {
+  test('keep whose an item is and when it is due; what one leaves out stays, null takes it away', () => {
+    const [first, ...rest] = base;
+    const mine = [{ ...item(1, 'a'), assigneeId: 7 }, ...rest];
+    const theirs = [{ ...item(1, 'a'), dueDate: '2026-12-01' }, ...rest];
+    expect(mergeChecklist(base, mine, theirs).items[0]).toEqual({ ...first, assigneeId: 7, dueDate: '2026-12-01' });
+    const old = [{ ...item(1, 'a'), assigneeId: 7, dueDate: '2026-12-01' }, ...rest];
+    expect(mergeChecklist(old, [item(1, 'A'), ...rest], old).items[0]).toEqual({ ...old[0], text: 'A' });
+    expect(mergeChecklist(old, [{ ...item(1, 'a'), assigneeId: null }, ...rest], old).items[0]).toMatchObject({
+      assigneeId: null,
+      dueDate: '2026-12-01',
+    });
+    expect(mergeChecklist(base, base, base).items).toEqual(base);
+  });
+
   test('keep the tick of one and the wording of the other', () => {
     const by = { userId: 2, userName: 'Ana', completedAt: '2026-11-20T09:00:00.000Z' };
     const theirs = [{ ...item(1, 'a', true), completedBy: by }, ...base.slice(1)];

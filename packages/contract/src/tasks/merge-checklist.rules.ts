@@ -72,9 +72,23 @@ function mergedItem(old: ChecklistItem, my: ChecklistItem, their: ChecklistItem)
     id: old.id,
     text: my.text === old.text ? their.text : my.text,
     completed: ticked.completed,
+    ...kept('assigneeId', old, my, their),
+    ...kept('dueDate', old, my, their),
     ...(described.description ? { description: described.description } : {}),
     ...(completedBy ? { completedBy } : {}),
   };
+}
+
+/** Returns a field if somebody has set it: what I leave out is as it was, and null says that it was taken away. */
+function kept<Field extends 'assigneeId' | 'dueDate'>(
+  field: Field,
+  old: ChecklistItem,
+  my: ChecklistItem,
+  their: ChecklistItem,
+): Pick<ChecklistItem, Field> | object {
+  const [before, own, other] = [old[field] ?? null, my[field], their[field] ?? null];
+  const value = own === undefined || own === before ? other : own;
+  return value === null && before === null && other === null ? {} : { [field]: value };
 }
 
 /** Returns whether the remaining items still have the order of the base list. */

@@ -140,8 +140,8 @@ function canonicalValue(field: TaskField, values: TaskFields): unknown {
 }
 
 /** The server records who completed an item, so a change cannot set it. */
-function canonicalItem({ id, text, description, completed }: ChecklistItem): unknown {
-  return [id, text, description ?? '', completed];
+function canonicalItem({ id, text, description, completed, assigneeId, dueDate }: ChecklistItem): unknown {
+  return [id, text, description ?? '', completed, assigneeId ?? null, dueDate ?? null];
 }
 
 function pickFields(values: TaskFields, group: readonly TaskField[]): TaskFields {

@@ -7,6 +7,7 @@ import {
   checklistFits,
   DateInput,
   Instant,
+  isCalendarDay,
   isCleanText,
   nameText,
   PathId,
@@ -36,6 +37,9 @@ export const ChecklistItem = z.object({
   description: z.optional(z.nullable(text(limits.checklist.description))),
   completed: z._default(z.boolean('errors.invalid'), false),
   completedBy: z.optional(z.nullable(CompletedBy)),
+  /** One of the task's assignees; left out of a change it stays, null takes it away. The same holds for the date. */
+  assigneeId: z.optional(z.nullable(bodyId('errors.invalid'))),
+  dueDate: z.optional(z.nullable(z.string('errors.badDate').check(z.refine(isCalendarDay, textKey('errors.badDate'))))),
 });
 export type ChecklistItem = z.output<typeof ChecklistItem>;
 
@@ -167,6 +171,8 @@ const oldItem = z.object({
   text: z.string('errors.invalid'),
   description: oldText,
   completed: z._default(z.boolean('errors.invalid'), false),
+  assigneeId: oldId,
+  dueDate: oldText,
 });
 
 /** The values that a change was made from. They are only compared, so they may be any that were ever stored. */

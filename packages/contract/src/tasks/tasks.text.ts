@@ -12,6 +12,7 @@ export const tasksText = {
   boardFull: 'There are as many tasks on this board as there may be. Deleted tasks make room after 30 days.',
   columnElsewhere: 'The column belongs to another workspace.',
   departmentNotYours: 'Only administrators can give a task this department.',
+  itemAssignee: 'An item of a checklist is assigned to an assignee of its task',
   assigneeElsewhere: 'Assignee is not in the selected departments',
   itemTextRequired: 'Item text is required',
   stale: 'This task has changed since you opened it.',

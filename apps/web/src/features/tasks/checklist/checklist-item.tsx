@@ -1,8 +1,20 @@
-// An item of a checklist: tick, reword in place, move, remove. Typed text stays until it is saved.
-import { type ChecklistItem, limits } from '@app/contract';
+// An item of a checklist: tick, reword in place, assign, date, move, remove. Typed text stays until it is saved.
+import { type ChecklistItem, limits, type Task, type UserCard } from '@app/contract';
 import { englishShell } from '@app/contract/languages/english-shell.ts';
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpDown, ArrowUpToLine, GripVertical, Pencil, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  CalendarDays,
+  Ellipsis,
+  GripVertical,
+  Pencil,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type ItemFact, ItemFacts } from '#features/tasks/checklist/item-facts.tsx';
 import { cn } from '#lib/cn.ts';
 import { useDates } from '#lib/dates.ts';
 import { useDraft } from '#lib/draft.ts';
@@ -28,7 +40,8 @@ export type Where = 'top' | 'up' | 'down' | 'bottom';
 
 interface ItemProps {
   item: ChecklistItem;
-  taskId: number;
+  task: Task;
+  people: ReadonlyMap<number, UserCard>;
   /** Its position in the list, from zero. */
   index: number;
   /** How many items the list has. */
@@ -39,15 +52,18 @@ interface ItemProps {
   /** Resolves to whether the server accepted it. */
   onReword: (text: string) => Promise<boolean>;
   onRemove: () => void;
+  onSet: (fact: Pick<ChecklistItem, ItemFact>) => void;
   onMove: (where: Where) => void;
 }
 
-export function Item({ item, taskId, index, count, line, onToggle, onReword, onRemove, onMove }: ItemProps) {
+export function Item({ item, task, people, index, count, line, onToggle, onReword, onRemove, onSet, onMove }: ItemProps) {
   const { tasks } = useText('board', 'overlays');
   const id = useId();
   const pencil = useRef<HTMLButtonElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<ItemFact>();
   const [typed, setTyped, forget] = useDraft<Wording | null>(
-    `item-${taskId}-${item.id}`,
+    `item-${task.id}-${item.id}`,
     null,
     (wording) => wording?.text !== item.text,
   );
@@ -85,6 +101,7 @@ export function Item({ item, taskId, index, count, line, onToggle, onReword, onR
       {typed === null ? (
         <>
           <ItemText id={id} item={item} />
+          <ItemFacts {...{ task, item, people, open, onSet }} onOpen={setOpen} onClosed={() => more.current?.focus()} />
           <div className="checklist-tools">
             <IconButton
               ref={pencil}
@@ -93,7 +110,7 @@ export function Item({ item, taskId, index, count, line, onToggle, onReword, onR
               icon={<Pencil />}
               onClick={() => setTyped({ text: item.text, from: item.text })}
             />
-            {count > 1 ? <MoveMenu text={item.text} index={index} last={count - 1} onMove={onMove} /> : null}
+            <ItemMenu ref={more} text={item.text} index={index} last={count - 1} onOpen={setOpen} onMove={onMove} />
             <IconButton small label={tasks.checklistRemove(item.text)} icon={<Trash2 />} onClick={onRemove} />
           </div>
         </>
@@ -111,24 +128,40 @@ export function Item({ item, taskId, index, count, line, onToggle, onReword, onR
   );
 }
 
-interface MoveMenuProps extends Pick<ItemProps, 'index' | 'onMove'> {
+interface ItemMenuProps extends Pick<ItemProps, 'index' | 'onMove'> {
+  ref: Ref<HTMLButtonElement>;
   text: string;
   last: number;
+  onOpen: (fact: ItemFact) => void;
 }
 
-function MoveMenu({ text, index, last, onMove }: MoveMenuProps) {
+function ItemMenu({ ref, text, index, last, onOpen, onMove }: ItemMenuProps) {
   const { tasks } = useText('board', 'overlays');
   const [up, down] = [useShortcutHint('itemUp'), useShortcutHint('itemDown')];
   const [isFirst, isLast] = [index === 0, index === last];
+  // Its panel takes the focus instead of this button.
+  const wanted = useRef<ItemFact>(undefined);
+  const open = (fact: ItemFact) => () => {
+    wanted.current = fact;
+  };
   return (
     <Menu
       items={[
+        { label: tasks.assignee, icon: <UserRound />, onSelect: open('assigneeId') },
+        { label: tasks.dueDate, icon: <CalendarDays />, onSelect: open('dueDate') },
+        'separator',
         { label: tasks.moveTop, icon: <ArrowUpToLine />, disabled: isFirst, onSelect: () => onMove('top') },
         { label: tasks.moveUp, icon: <ArrowUp />, kbd: up, disabled: isFirst, onSelect: () => onMove('up') },
         { label: tasks.moveDown, icon: <ArrowDown />, kbd: down, disabled: isLast, onSelect: () => onMove('down') },
         { label: tasks.moveBottom, icon: <ArrowDownToLine />, disabled: isLast, onSelect: () => onMove('bottom') },
       ]}
-      trigger={<IconButton small label={tasks.checklistMove(text)} icon={<ArrowUpDown />} />}
+      onCloseAutoFocus={(event) => {
+        if (!wanted.current) return;
+        event.preventDefault();
+        onOpen(wanted.current);
+        wanted.current = undefined;
+      }}
+      trigger={<IconButton ref={ref} small label={tasks.checklistMore(text)} icon={<Ellipsis />} />}
     />
   );
 }

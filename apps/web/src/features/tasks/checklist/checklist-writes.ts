@@ -1,5 +1,5 @@
 // Changes the checklist of a stored task item by item, on the current list, so that nobody's item, tick or text is lost.
-import { api, type ChecklistItem, newItemId, type Task } from '@app/contract';
+import { api, type ChecklistItem, newItemId, type Task, withPrimaryAssignee } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { withTick } from '#features/tasks/checklist/checklist-tick.ts';
 import { cardChange } from '#features/tasks/data/patch-board.ts';
@@ -14,19 +14,26 @@ import { currentText } from '#lib/text.ts';
  */
 type Change = (items: readonly ChecklistItem[]) => ChecklistItem[] | undefined;
 
+/** Returns the new assignees of a task; must be idempotent, too. */
+type People = (assignees: readonly number[]) => number[];
+
 /**
  * Changes the list optimistically and sends it whole with the list that it was made from, which the server merges with the current
  * one. After a conflict the change is applied to the current list. A change that no longer fits the saved list is refused.
+ * `people` changes the assignees of the task with it.
  */
-function changeChecklist(client: QueryClient, task: Task, change: Change): Promise<Task | null> {
+function changeChecklist(client: QueryClient, task: Task, change: Change, people?: People): Promise<Task | null> {
   // Read before the change shows: the list that the person saw.
   const seen = client.getQueryData(taskQuery(task.id).queryKey) ?? task;
-  const shown = (row: Task) => ({ checklistItems: change(row.checklistItems) ?? row.checklistItems });
+  const peopleOf = (row: Task) => people && { assignees: people(withPrimaryAssignee(row.assigneeId, row.assignees)) };
+  const shown = (row: Task) => ({ checklistItems: change(row.checklistItems) ?? row.checklistItems, ...peopleOf(row) });
   async function send(onto: Task, attempt: number, key?: string, conflict?: unknown): Promise<Task> {
     const checklistItems = change(onto.checklistItems);
     if (!checklistItems) throw conflict ?? new Error(currentText('board').tasks.changedSince);
     try {
-      const body = { checklistItems, base: { checklistItems: onto.checklistItems }, version: onto.version };
+      const assignees = people && { assignees: onto.assignees };
+      const base = { checklistItems: onto.checklistItems, ...assignees };
+      const body = { checklistItems, ...peopleOf(onto), base, version: onto.version };
       const saved = await call(api.tasks.update, { params: { taskId: task.id }, body, key });
       if (!change(saved.checklistItems)) throw new Error(currentText('board').tasks.changedSince);
       return saved;
@@ -36,13 +43,13 @@ function changeChecklist(client: QueryClient, task: Task, change: Change): Promi
       return send(current, attempt + 1, undefined, error);
     }
   }
-  const { checklistItems } = shown(seen);
+  const fields = shown(seen);
   return writeTask(client, {
     taskId: task.id,
-    card: cardChange({ checklistItems }),
+    card: cardChange(fields),
     task: shown,
     send: (key) => send(seen, 1, key),
-    waits: waitingChange(client, task.id, { checklistItems }),
+    waits: waitingChange(client, task.id, fields),
   });
 }
 
@@ -109,6 +116,40 @@ export function rewordItem(client: QueryClient, task: Task, seen: ChecklistItem,
     if (!now || (now.text !== seen.text && now.text !== text)) return undefined;
     return items.map((item) => (item.id === seen.id ? { ...item, text } : item));
   });
+}
+
+/**
+ * Sets whose an item is or when it is due; refuses if somebody else has changed that since `seen`. Whoever gets an item becomes an
+ * assignee of its task, and so learns of it; `people` is what taking that back needs.
+ */
+export function setItemFact(
+  client: QueryClient,
+  task: Task,
+  seen: ChecklistItem,
+  fact: Pick<ChecklistItem, 'assigneeId' | 'dueDate'>,
+  people: People | undefined = fact.assigneeId ? withPerson(fact.assigneeId) : undefined,
+): Promise<Task | null> {
+  const names = Object.keys(fact) as (keyof typeof fact)[];
+  const isSame = (a: ChecklistItem, b: typeof fact) => names.every((name) => (a[name] ?? null) === (b[name] ?? null));
+  return changeChecklist(
+    client,
+    task,
+    (items) => {
+      const now = items.find(({ id }) => id === seen.id);
+      if (!now || !(isSame(now, seen) || isSame(now, fact))) return undefined;
+      return items.map((item) => (item.id === seen.id ? { ...item, ...fact } : item));
+    },
+    people,
+  );
+}
+
+function withPerson(userId: number): People {
+  return (assignees) => (assignees.includes(userId) ? [...assignees] : [...assignees, userId]);
+}
+
+/** Returns the change that takes a person from a task to which an item has brought them. */
+export function withoutPerson(userId: number): People {
+  return (assignees) => assignees.filter((id) => id !== userId);
 }
 
 /** Removes an item; refuses if somebody else has reworded it since `seen`. */

@@ -1,5 +1,5 @@
 // The checklist of a task: ticks, rewords, sorts, adds and removes optimistically; reverts with a message if the server refuses.
-import { type ChecklistItem, limits, type Task } from '@app/contract';
+import { type ChecklistItem, limits, type Task, type UserCard, withPrimaryAssignee } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
@@ -11,12 +11,16 @@ import {
   putItemBack,
   removeItem,
   rewordItem,
+  setItemFact,
   tickItem,
+  withoutPerson,
 } from '#features/tasks/checklist/checklist-writes.ts';
+import type { ItemFact } from '#features/tasks/checklist/item-facts.tsx';
 import { newItemKey } from '#features/tasks/conflicts/typed-text.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { announce } from '#lib/announce.ts';
+import { useDates } from '#lib/dates.ts';
 import { useDraft } from '#lib/draft.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { currentText, reasonOf, useText } from '#lib/text.ts';
@@ -27,8 +31,14 @@ import { Input } from '#ui/input.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useSortable } from '#ui/use-sortable.ts';
 
-export function Checklist({ task }: { task: Task }) {
-  const { tasks, checklistTemplates } = useText('overlays');
+interface ChecklistProps {
+  task: Task;
+  people: ReadonlyMap<number, UserCard>;
+}
+
+export function Checklist({ task, people }: ChecklistProps) {
+  const { tasks, users, checklistTemplates } = useText('board', 'overlays');
+  const { formatDate } = useDates();
   const client = useQueryClient();
   const user = useCurrentUser();
   const list = useRef<HTMLUListElement>(null);
@@ -48,6 +58,27 @@ export function Checklist({ task }: { task: Task }) {
     if (!(await saved(removeItem(client, task, item)))) return way.forget();
     const { tasks: words, shell } = currentText('overlays');
     toast({ title: words.checklistRemoved, text: item.text, action: { label: shell.undo, run: way.take } });
+  }
+  /** Sets whose an item is or when it is due; the message offers the way back. */
+  async function set(item: ChecklistItem, fact: Pick<ChecklistItem, ItemFact>) {
+    const { assigneeId, dueDate } = fact;
+    const before = 'assigneeId' in fact ? { assigneeId: item.assigneeId ?? null } : { dueDate: item.dueDate ?? null };
+    if (before.assigneeId === assigneeId && before.dueDate === dueDate) return;
+    const isNew = assigneeId != null && !withPrimaryAssignee(task.assigneeId, task.assignees).includes(assigneeId);
+    const after = { ...item, ...fact };
+    const way = offerUndo(
+      () => void saved(setItemFact(client, task, after, before, isNew ? withoutPerson(assigneeId) : undefined)),
+    );
+    if (!(await saved(setItemFact(client, task, item, fact)))) return way.forget();
+    const name = assigneeId == null ? tasks.unassigned : (people.get(assigneeId)?.fullName ?? users.deleted);
+    const date = dueDate == null ? tasks.noDate : formatDate(dueDate);
+    const text = 'assigneeId' in fact ? `${tasks.assignee}: ${name}` : `${tasks.dueDate}: ${date}`;
+    toast({
+      title: tasks.updated.title,
+      about: item.text,
+      text,
+      action: { label: currentText().shell.undo, run: way.take },
+    });
   }
   async function move(itemId: number, to: (from: number, last: number) => number) {
     // Keys are pressed faster than the list renders.
@@ -74,13 +105,15 @@ export function Checklist({ task }: { task: Task }) {
           <Item
             key={item.id}
             item={item}
-            taskId={task.id}
+            task={task}
+            people={people}
             index={index}
             count={items.length}
             line={line?.index === index ? line.edge : undefined}
             onToggle={() => void tick(item)}
             onReword={(text) => saved(rewordItem(client, task, item, text))}
             onRemove={() => void remove(item, index)}
+            onSet={(fact) => void set(item, fact)}
             onMove={(where) => void move(item.id, places[where])}
           />
         ))}

@@ -62,7 +62,7 @@ export function TaskBody({ editor, task, people, templates, onEscape, children }
               />
             ) : (
               <WhileTaskExists editor={editor}>
-                <Checklist task={task} />
+                <Checklist task={task} people={people} />
               </WhileTaskExists>
             )}
             {editor.gone || !templates ? null : (
