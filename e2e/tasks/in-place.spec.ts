@@ -271,3 +271,72 @@ test('a date of an open task takes the words that quick add takes', async ({ pag
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await stored(page, taskId)).dueDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
+
+test('an item of a checklist is given to somebody and dated where it stands, with the way back', async ({ page, login, team }) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', language: 'english' } });
+  await team.person('colleague');
+  const checklistItems = [1, 2].map((id) => ({ id, text: id === 1 ? 'Ask' : 'Pay', completed: false }));
+  const taskId = await newTask(page.request, team, { title: 'Items of people', checklistItems });
+  await page.goto(`${team.board}?task=${taskId}`);
+  const dialog = page.getByRole('dialog').first();
+  const first = async () => (await stored(page, taskId)).checklistItems[0];
+  const more = dialog.getByRole('button', { name: 'Options of Ask' });
+
+  await test.step('a person, by keys: they become an assignee of the task', async () => {
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Assignee' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Assignee' }).getByRole('combobox').waitFor();
+    await page.keyboard.type('carl');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Ask, Assignee: Carl Colleague' })).toBeVisible();
+    await expect(more).toBeFocused();
+    await expect.poll(first).toMatchObject({ assigneeId: expect.any(Number) });
+    const { assigneeId } = await first();
+    expect(await stored(page, taskId)).toMatchObject({ assigneeId: null, assignees: [assigneeId] });
+    await expect(dialog.getByRole('button', { name: /^Additional assignees: .*Carl/ })).toBeVisible();
+  });
+  await test.step('a date in words; one that is over says so', async () => {
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Due date' }).click();
+    const form = page.getByRole('dialog', { name: 'Due date' });
+    await form.getByLabel('Due date', { exact: true }).fill('in 2 weeks');
+    await page.keyboard.press('Enter');
+    const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+    await expect.poll(first).toMatchObject({ assigneeId: expect.any(Number), dueDate: day });
+    await dialog.getByRole('button', { name: /^Ask, Due date: / }).click();
+    await form.getByLabel('Due date', { exact: true }).fill('01/02/2026');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Ask, Overdue: Jan 2' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(first).toMatchObject({ dueDate: day });
+  });
+  await test.step('the form of the task keeps both', async () => {
+    await page.getByRole('button', { name: 'Edit Task' }).click();
+    await dialog.getByRole('textbox', { name: 'Checklist item 1' }).fill('Ask again');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.poll(first).toMatchObject({ text: 'Ask again', assigneeId: expect.any(Number), dueDate: expect.any(String) });
+  });
+  await test.step('what a refusal undoes', async () => {
+    await page.route(`**/api/tasks/${taskId}`, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 500, json: { message: 'Out of paper', error: 'unexpected' } })
+        : route.fallback(),
+    );
+    await dialog.getByRole('button', { name: 'Ask again, Assignee: Carl Colleague' }).click();
+    await page.getByRole('option', { name: 'Unassigned' }).click();
+    await expectToast(page, 'Failed to update checklist');
+    await expect(dialog.getByRole('button', { name: 'Ask again, Assignee: Carl Colleague' })).toBeVisible();
+  });
+  await test.step('on a phone, too', async () => {
+    await page.unroute(`**/api/tasks/${taskId}`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await dialog.getByRole('button', { name: 'Options of Pay' }).click();
+    await page.getByRole('menuitem', { name: 'Assignee' }).click();
+    await page.getByRole('option', { name: /\(me\)/ }).click();
+    await expect(dialog.getByRole('button', { name: /^Pay, Assignee: Ellen Engineer/ })).toBeVisible();
+    await expectNoHorizontalScroll(page);
+  });
+});
