@@ -272,7 +272,11 @@ test('a date of an open task takes the words that quick add takes', async ({ pag
   await expect.poll(async () => (await stored(page, taskId)).dueDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-test('an item of a checklist is given to somebody and dated where it stands, with the way back', async ({ page, login, team }) => {
+test('an item of a checklist is given to somebody and dated where it stands, with the way back', async ({
+  page,
+  login,
+  team,
+}) => {
   await login('engineer');
   await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', language: 'english' } });
   await team.person('colleague');

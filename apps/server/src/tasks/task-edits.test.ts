@@ -2,6 +2,7 @@
 import { api, limits, type Task } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '#db/rows.ts';
 import { type Actors, actors, aTask } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -31,12 +32,17 @@ describe('an item of a checklist', () => {
     });
     const given = await update(task.id, { checklistItems: [mine, other], assignees: [people.lead.id] });
     expect(given.body).toMatchObject({ checklistItems: [mine, other], assignees: [people.lead.id] });
-    const told = await app.db.execute(
+    const told = await rows(
+      app.db,
       sql`select kind from notifications where task_id = ${task.id} and user_id = ${people.lead.id}`,
     );
-    expect(told.rows).toEqual([{ kind: 'assigned' }]);
+    expect(told).toEqual([{ kind: 'assigned' }]);
     const reworded = await update(task.id, { checklistItems: [{ ...item, text: 'Ask again', completed: true }, other] });
-    expect(reworded.body.checklistItems[0]).toMatchObject({ text: 'Ask again', assigneeId: people.lead.id, dueDate: '2026-12-01' });
+    expect(reworded.body.checklistItems[0]).toMatchObject({
+      text: 'Ask again',
+      assigneeId: people.lead.id,
+      dueDate: '2026-12-01',
+    });
     // Whose it is stays when the person leaves the task, and nobody has to change it first.
     const left = await update(task.id, { assignees: [] });
     expect(left.body.checklistItems[0]).toMatchObject({ assigneeId: people.lead.id });
