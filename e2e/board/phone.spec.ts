@@ -1,0 +1,55 @@
+// A phone: menus and panels are sheets from below.
+import type { Page } from '@playwright/test';
+import { card, cardTitle } from '#support/board.ts';
+import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
+import { newTask } from '#support/tasks.ts';
+
+test.use({ ownServer: false });
+
+const phone = (width: number) => ({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
+
+for (const width of [390, 320]) {
+  test(`at ${width} px menus and panels are sheets, and a tap beside them only closes them`, async ({
+    another,
+    login,
+    server,
+    team,
+  }) => {
+    const page = await another(phone(width));
+    await login('engineer', page);
+    await page.request.patch(`${server.url}/api/users/settings`, { data: { theme: 'system' } });
+    await newTask(page.request, team, { title: 'Pay the VAT' });
+    await page.goto(server.url + team.board);
+    const actions = card(page, 'Pay the VAT').getByRole('button', { name: 'Actions for Pay the VAT' });
+    await actions.tap();
+    const menu = page.getByRole('menu');
+    await expectSheet(page, menu, width);
+    for (const item of await menu.getByRole('menuitem').all())
+      expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expectNoHorizontalScroll(page);
+    await expectAccessibleInBothThemes(page);
+    await page.touchscreen.tap(width / 2, 190);
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('dialog'), 'the card below stays closed').toHaveCount(0);
+
+    await actions.tap();
+    await page.getByRole('menuitem', { name: 'Due date...' }).tap();
+    const panel = page.getByRole('dialog', { name: 'Due date' });
+    await expectSheet(page, panel, width);
+    await panel.getByRole('button', { name: 'Today' }).tap();
+    await expect(card(page, 'Pay the VAT').getByText('Due Today')).toBeVisible();
+    await expect(cardTitle(page, 'Pay the VAT')).toBeFocused();
+
+    await page.getByRole('button', { name: 'Filter' }).tap();
+    await expectSheet(page, page.getByRole('dialog', { name: 'Filter' }), width);
+    await expectNoHorizontalScroll(page);
+  });
+}
+
+async function expectSheet(page: Page, sheet: ReturnType<Page['locator']>, width: number): Promise<void> {
+  await expect(sheet).toBeVisible();
+  await expect.poll(async () => await sheet.evaluate((element) => element.getAnimations().length)).toBe(0);
+  const box = await sheet.boundingBox();
+  expect(box).toMatchObject({ x: 0, width });
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(page.viewportSize()?.height);
+}
