@@ -50,6 +50,8 @@ export const limits = {
   shortText: 40,
   columnName: { max: 60 },
   columnsPerWorkspace: 20,
+  /** The number of tasks that a column's limit of work in progress may name. */
+  columnLimit: { min: 1, max: 999 },
   /** Counts invitations that are neither accepted nor revoked. */
   invitationsPerWorkspace: 1_000,
   quickAddLines: 50,
@@ -493,6 +495,10 @@ export type Timezone = (typeof timezones)[number];
 export const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
+/** The colours that a column may have; each has a shade for light and for dark screens. */
+export const columnColors = ['gray', 'red', 'orange', 'green', 'blue', 'purple'] as const;
+export type ColumnColor = (typeof columnColors)[number];
+
 export const avatarPalette = ['#0066FF', '#F59E0B', '#10B981', '#EF4444', '#8B5CF6', '#EC4899', '#14B8A6', '#F97316'] as const;
 export const defaultAvatarColor = '#6366F1';
 export const profileAvatarColor = '#0066FF';
@@ -519,4 +525,6 @@ export const storageKeys = {
   myWorkBoard: 'my-work-board',
   /** What the person opened lately, for the command menu. */
   recent: 'recent',
+  /** Followed by a person's id: the columns that they have collapsed. */
+  collapsedColumns: 'collapsed-columns-',
 } as const;

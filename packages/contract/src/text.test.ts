@@ -8,6 +8,7 @@ const {
   admin,
   auth,
   checklistTemplates,
+  columns,
   comments,
   departments,
   email,
@@ -161,8 +162,8 @@ const words: Record<string, [unknown, string][]> = {
     [workspaces.futureEmpty, 'No future tasks scheduled'],
     [workspaces.noAccess, 'You do not have access to this workspace.'],
     [workspaces.companyRestricted, 'Company view is restricted to administrators.'],
-    [workspaces.columnsForAdmins, 'Only workspace administrators can add columns.'],
-    [workspaces.columnNotFound, 'Column not found'],
+    [columns.columnsForAdmins, 'Only workspace administrators can add columns.'],
+    [columns.columnNotFound, 'Column not found'],
   ],
   tasks: [
     [tasks.notFound, 'Task not found'],

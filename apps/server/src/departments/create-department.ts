@@ -8,7 +8,8 @@ import { conflictError, requireFound, violatedConstraint } from '#endpoints/erro
 import { assertRowLimit } from '#endpoints/list-limits.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { recordDepartmentUpdated } from '#events/events.sql.ts';
-import { findWorkspaceOf, insertColumn, insertWorkspace } from '#workspaces/workspaces.sql.ts';
+import { insertColumn } from '#workspaces/columns.sql.ts';
+import { findWorkspaceOf, insertWorkspace } from '#workspaces/workspaces.sql.ts';
 
 /** The administrator and their network address. */
 export interface Caller {

@@ -78,15 +78,37 @@ export function markEvent(of: SQL, by: Initiator): SQL {
   )})`;
 }
 
-/** Records that a board has a new column. */
-export async function recordColumnCreated(
+/** Records that a board has a new column, or that one is changed or deleted. */
+export async function recordColumnEvent(
   db: Db,
   by: Initiator,
+  type: 'column_created' | 'column_updated' | 'column_deleted',
   workspace: { id: number; departmentKey: string },
 ): Promise<void> {
   await db.execute(
     insertEvents(
-      sql`values ('column_created', null::int, ${workspace.id}::int, ${by.id}::int, ${by.via}::text, array[${workspace.departmentKey}::text], '{}'::int[], false, false, '{}'::int[])`,
+      sql`values (${type}::text, null::int, ${workspace.id}::int, ${by.id}::int, ${by.via}::text, array[${workspace.departmentKey}::text], '{}'::int[], false, false, '{}'::int[])`,
+    ),
+  );
+}
+
+/**
+ * Records that a column has another name, and its tasks another status: for everybody who sees one of them. Clients load the
+ * boards again.
+ */
+export async function recordColumnRenamed(
+  db: Db,
+  by: Initiator,
+  workspace: { id: number; departmentKey: string },
+  columnId: number,
+): Promise<void> {
+  await db.execute(
+    insertEvents(
+      sql`with standing as (select t.* from tasks t where t.column_id = ${columnId} and t.deleted_at is null)
+          select 'column_updated', null::int, ${workspace.id}::int, ${by.id}::int, ${by.via}::text,
+            array(select distinct key from standing t, unnest(t.department_keys || ${workspace.departmentKey}::text) key
+                  union select ${workspace.departmentKey}::text),
+            array(select distinct person from standing t, unnest(${taskAudience}) person), false, true, '{}'::int[]`,
     ),
   );
 }

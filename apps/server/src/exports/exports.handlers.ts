@@ -12,8 +12,8 @@ import type { Principal } from '#endpoints/principal.ts';
 import { type ExportOrder, exportTasks } from '#exports/export-tasks.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { onBoard } from '#tasks/tasks.sql.ts';
+import { columnsOf } from '#workspaces/columns.sql.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
-import { columnsOf } from '#workspaces/workspaces.sql.ts';
 
 export const exports: Handlers<Api['exports']> = {
   all: ({ db, config, actor, query }) =>

@@ -10,7 +10,8 @@ import { insertDepartment, insertMembership } from '#departments/departments.sql
 import { ensureDefaults } from '#email-templates/built-in.ts';
 import { seedSamples } from '#seed/seed-samples.ts';
 import { countUsers, insertUser } from '#users/users.sql.ts';
-import { insertColumn, insertWorkspace } from '#workspaces/workspaces.sql.ts';
+import { insertColumn } from '#workspaces/columns.sql.ts';
+import { insertWorkspace } from '#workspaces/workspaces.sql.ts';
 
 /**
  * Fills an empty database, and adds missing templates to any, in one transaction. An advisory lock makes concurrent starts do it

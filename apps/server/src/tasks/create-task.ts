@@ -9,6 +9,7 @@ import type { Principal } from '#endpoints/principal.ts';
 import type { Trigger } from '#notifications/triggers.ts';
 import { newSeries } from '#recurrences/series.ts';
 import { assertRoomForTask } from '#tasks/room-for-task.ts';
+import { assertRoomInColumn } from '#tasks/room-in-column.ts';
 import {
   calendarDates,
   checkAssignees,
@@ -22,7 +23,7 @@ import {
 } from '#tasks/task-rules.ts';
 import { addWorkspaceKey, columnFor, workspaceForDepartments } from '#tasks/task-workspace.ts';
 import { insertTask, type NewTaskRow } from '#tasks/task-writes.sql.ts';
-import { type ColumnRow, findColumn, findColumnByStatus } from '#workspaces/workspaces.sql.ts';
+import { type ColumnRow, findColumn, findColumnByStatus } from '#workspaces/columns.sql.ts';
 
 type ColumnPlace = Pick<ColumnRow, 'id' | 'name' | 'workspaceId'>;
 
@@ -55,10 +56,11 @@ function rowWithoutQuery(actor: Principal, body: NewTask, column: ColumnRow): Ne
 
 /** Checks and inserts in one round trip; if the column is not what was known, the transaction starts again without that. */
 async function insertAtOnce(db: Db, actor: Principal, row: NewTaskRow, known: ColumnRow): Promise<Task> {
-  const [held, room, locked, task] = await Promise.allSettled([
+  const [held, room, locked, place, task] = await Promise.allSettled([
     lockAssignees(db, actor, row.assignees),
     assertRoomForTask(db, row.workspaceId),
     findColumn(db, row.columnId, true),
+    assertRoomInColumn(db, actor, known, row),
     insertTask(db, row, actor, triggersOf(row)),
   ]);
   if (held.status === 'rejected') throw held.reason;
@@ -67,14 +69,14 @@ async function insertAtOnce(db: Db, actor: Principal, row: NewTaskRow, known: Co
     throw retryError('the column has changed');
   }
   checkAssignees(actor, row.assignees, held.value, row.departmentKeys);
-  for (const step of [room, locked, task]) if (step.status === 'rejected') throw step.reason;
+  for (const step of [room, locked, place, task]) if (step.status === 'rejected') throw step.reason;
   return (task as PromiseFulfilledResult<Task>).value;
 }
 
 async function insertStepByStep(db: Db, actor: Principal, body: NewTask): Promise<Task> {
   const assignees = assigneesOf(body);
   const [asked, held] = await Promise.all([findColumn(db, body.columnId), lockAssignees(db, actor, assignees)]);
-  assertValid(asked !== undefined, 'columnId', 'workspaces.columnNotFound');
+  assertValid(asked !== undefined, 'columnId', 'columns.columnNotFound');
   assertAllowed(canSeeWorkspace(actor, { id: asked.workspaceId, departmentKey: asked.departmentKey }), 'workspaces.noAccess');
   assertValid(!body.workspaceId || body.workspaceId === asked.workspaceId, 'columnId', 'tasks.columnElsewhere');
   // The column has precedence over a status of another column of the board; an unknown status is an error.
@@ -93,13 +95,13 @@ async function insertStepByStep(db: Db, actor: Principal, body: NewTask): Promis
   const template = checklistTemplateId === null || (await findTemplate(db, actor, checklistTemplateId));
   assertValid(template !== undefined, 'checklistTemplateId', 'checklistTemplates.notFound');
   const column = home.id === asked.workspaceId ? asked : await columnFor(db, home.id, asked.name);
-  const row = rowOf(actor, body, departments, column);
+  await assertRoomForTask(db, home.id);
   // The lock comes last, so that other writers wait for the insert only and not for the checks.
-  const [, , task] = await Promise.all([
-    assertRoomForTask(db, home.id),
-    findColumn(db, column.id, true),
-    insertTask(db, row, actor, triggersOf(row)),
-  ]);
+  const locked = await findColumn(db, column.id, true);
+  if (!locked) throw retryError('the column was deleted');
+  const row = rowOf(actor, body, departments, locked);
+  await assertRoomInColumn(db, actor, locked, row);
+  const task = await insertTask(db, row, actor, triggersOf(row));
   if (knownColumns.size < maxKnown) knownColumns.set(asked.id, asked);
   return task;
 }

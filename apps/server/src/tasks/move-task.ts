@@ -7,9 +7,10 @@ import type { Principal } from '#endpoints/principal.ts';
 import type { Trigger } from '#notifications/triggers.ts';
 import { lastPlace, neighbourOrders, type Place, placeAt } from '#tasks/places.sql.ts';
 import { requireTask } from '#tasks/require-task.ts';
+import { assertRoomInColumn } from '#tasks/room-in-column.ts';
 import { findTask, type TaskRow } from '#tasks/tasks.sql.ts';
 import { writeTask } from '#tasks/write-task.ts';
-import { type ColumnRow, findColumn, findColumnByStatus } from '#workspaces/workspaces.sql.ts';
+import { type ColumnRow, findColumn, findColumnByStatus } from '#workspaces/columns.sql.ts';
 
 interface Move {
   taskId: number;
@@ -33,6 +34,7 @@ export async function moveTask(db: Db, actor: Principal, { taskId, columnId, ord
     const target = await targetFor(db, actor, task, column);
     const elsewhere = target.id !== columnId;
     if (elsewhere && task.columnId === target.id) return { patch: {} };
+    if (task.columnId !== target.id) await assertRoomInColumn(db, actor, target, task);
     const place = elsewhere ? await lastPlace(db, target.id, taskId) : await placeAt(db, question, places);
     const { trigger, ...change } = changeOfColumn(task, target, place);
     return { ...change, triggers: trigger ? [trigger] : [] };
@@ -59,12 +61,13 @@ export function changeOfColumn(
 /**
  * Returns the column of the task's own workspace that corresponds to a column of another of its boards; locks the places of both.
  */
-async function targetFor(db: Db, actor: Principal, task: TaskRow, column: ColumnRow | undefined): Promise<Column> {
-  assertValid(column !== undefined, 'columnId', 'workspaces.columnNotFound');
+async function targetFor(db: Db, actor: Principal, task: TaskRow, column: ColumnRow | undefined): Promise<ColumnRow> {
+  assertValid(column !== undefined, 'columnId', 'columns.columnNotFound');
   assertAllowed(canSeeWorkspace(actor, { id: column.workspaceId, departmentKey: column.departmentKey }), 'workspaces.noAccess');
   if (column.workspaceId === task.workspaceId) return column;
   assertValid(task.departmentKeys.includes(column.departmentKey), 'columnId', 'tasks.columnElsewhere');
-  const own = await findColumnByStatus(db, task.workspaceId, column.name);
+  const named = await findColumnByStatus(db, task.workspaceId, column.name);
+  const own = named && (await findColumn(db, named.id, true));
   assertValid(own !== undefined, 'columnId', 'tasks.statusUnknown');
-  return (await findColumn(db, own.id, true)) ?? own;
+  return own;
 }

@@ -1,15 +1,17 @@
 // Resolves where a change leaves a task: its departments, and the workspace and column that follow from them and from the
 // request.
-import { type Column, canSeeWorkspace, departmentKeysOf, type TaskChange } from '@app/contract';
+import { canSeeWorkspace, departmentKeysOf, type TaskChange } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { assertAllowed, assertValid, requireFound } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { changeOfColumn } from '#tasks/move-task.ts';
 import { lastPlace } from '#tasks/places.sql.ts';
+import { assertRoomInColumn } from '#tasks/room-in-column.ts';
 import { type Departments, resolveDepartments } from '#tasks/task-rules.ts';
 import { addWorkspaceDepartment, addWorkspaceKey, columnFor, workspaceForDepartments } from '#tasks/task-workspace.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
-import { findColumn, findColumnByStatus, findWorkspace, type WorkspaceRow } from '#workspaces/workspaces.sql.ts';
+import { type ColumnRow, findColumn, findColumnByStatus } from '#workspaces/columns.sql.ts';
+import { findWorkspace, type WorkspaceRow } from '#workspaces/workspaces.sql.ts';
 
 export interface PlaceAfter {
   /** Undefined if they stay the same. */
@@ -30,6 +32,8 @@ export async function placeAfter(db: Db, actor: Principal, task: TaskRow, change
   const { home, departments } = await homeAfter(db, actor, task, change, asked.workspace);
   const column = home.id === asked.workspace.id ? asked.column : await columnFor(db, home.id, asked.status);
   if (!column) return { departments };
+  const { startDate = task.startDate } = change;
+  if (column.id !== task.columnId) await assertRoomInColumn(db, actor, column, { id: task.id, startDate: startDate || null });
   const boards = home.id === own.id ? undefined : { from: own.name, to: home.name };
   return { departments, moved: changeOfColumn(task, column, await lastPlace(db, column.id, task.id), boards) };
 }
@@ -45,7 +49,7 @@ interface Asked {
   workspace: WorkspaceRow;
   status: string;
   /** Undefined if the task stays in its own. */
-  column?: Column | undefined;
+  column?: ColumnRow | undefined;
 }
 
 /** Returns the requested workspace, status and column, if the caller has access; locks the column's places. */
@@ -54,7 +58,7 @@ async function askedFor(db: Db, actor: Principal, task: TaskRow, change: TaskCha
   const target = workspaceId ?? task.workspaceId;
   if (columnId !== undefined && columnId !== task.columnId) {
     const column = await findColumn(db, columnId, true);
-    assertValid(column !== undefined, 'columnId', 'workspaces.columnNotFound');
+    assertValid(column !== undefined, 'columnId', 'columns.columnNotFound');
     const workspace = await entered(db, actor, column.workspaceId, own);
     assertValid(column.workspaceId === target, 'columnId', 'tasks.columnElsewhere');
     return { workspace, status: column.name, column };
@@ -69,7 +73,9 @@ async function askedFor(db: Db, actor: Principal, task: TaskRow, change: TaskCha
   const named = await findColumnByStatus(db, target, status);
   assertValid(named !== undefined, 'status', 'tasks.statusUnknown');
   if (named.id === task.columnId) return { workspace, status: task.status };
-  return { workspace, status: named.name, column: (await findColumn(db, named.id, true)) ?? named };
+  const column = await findColumn(db, named.id, true);
+  assertValid(column !== undefined, 'status', 'tasks.statusUnknown');
+  return { workspace, status: column.name, column };
 }
 
 /** Returns a workspace that the caller may move the task into; throws otherwise. */

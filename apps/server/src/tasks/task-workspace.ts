@@ -1,16 +1,11 @@
 // The workspace of a task: always that of one of its departments, if any of them has a board
 // (docs/decisions/009-a-workspace-is-its-departments-board.md).
-import { type Column, canonicalDepartment } from '@app/contract';
+import { canonicalDepartment } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { requireFound } from '#endpoints/errors.ts';
 import type { Departments } from '#tasks/task-rules.ts';
-import {
-  columnsOf,
-  findColumn,
-  findColumnByStatus,
-  findFirstWorkspaceOf,
-  type WorkspaceRow,
-} from '#workspaces/workspaces.sql.ts';
+import { type ColumnRow, columnsOf, findColumn, findColumnByStatus } from '#workspaces/columns.sql.ts';
+import { findFirstWorkspaceOf, type WorkspaceRow } from '#workspaces/workspaces.sql.ts';
 
 /**
  * Returns the workspace for these departments: `wanted` if its department is among them, else that of the first department that
@@ -41,9 +36,9 @@ export function addWorkspaceDepartment(departments: Departments, { name, departm
 }
 
 /** Returns the column of a workspace for a status, or its first column, and locks its places. */
-export async function columnFor(db: Db, workspaceId: number, status: string): Promise<Column> {
+export async function columnFor(db: Db, workspaceId: number, status: string): Promise<ColumnRow> {
   const named = await findColumnByStatus(db, workspaceId, status);
   const column = named ?? (await columnsOf(db, workspaceId)).at(0);
   const locked = column && (await findColumn(db, column.id, true));
-  return requireFound(locked, 'workspaces.columnNotFound');
+  return requireFound(locked, 'columns.columnNotFound');
 }

@@ -181,7 +181,7 @@ export async function deleteTask(db: Db, taskId: number, actor: Actor & Initiato
  * Restores a deleted task that the person may see, with everything that belongs to it; returns undefined if there is none, or it
  * was deleted too long ago.
  */
-export async function restoreTask(db: Db, actor: Actor & Initiator, taskId: number): Promise<Task | undefined> {
+export async function restoreTaskRow(db: Db, actor: Actor & Initiator, taskId: number): Promise<Task | undefined> {
   return firstRow<Task>(
     db,
     sql`with written as (

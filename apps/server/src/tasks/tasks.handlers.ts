@@ -7,8 +7,9 @@ import { createTask } from '#tasks/create-task.ts';
 import { listTasks } from '#tasks/list-tasks.ts';
 import { moveTask } from '#tasks/move-task.ts';
 import { requireTask } from '#tasks/require-task.ts';
+import { restoreTask } from '#tasks/restore-task.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
-import { deleteTask, restoreTask } from '#tasks/task-writes.sql.ts';
+import { deleteTask } from '#tasks/task-writes.sql.ts';
 import { findTask, onBoard, peopleWhoSee } from '#tasks/tasks.sql.ts';
 import { updateTask } from '#tasks/update-task.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
@@ -51,5 +52,5 @@ export const tasks: Handlers<Api['tasks']> = {
     return { success: true };
   },
 
-  restore: async ({ db, actor, params }) => requireFound(await restoreTask(db, actor, params.taskId), 'tasks.notFound'),
+  restore: ({ db, actor, params }) => restoreTask(db, actor, params.taskId),
 };

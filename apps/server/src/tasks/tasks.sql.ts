@@ -77,6 +77,19 @@ export async function isDeleted(db: Db, actor: Actor, taskId: number): Promise<b
   return row !== undefined;
 }
 
+/** Returns a deleted task that the person may restore. */
+export async function findDeletedTask(
+  db: Db,
+  actor: Actor,
+  taskId: number,
+): Promise<Pick<Task, 'id' | 'columnId' | 'startDate'> | undefined> {
+  return firstRow(
+    db,
+    sql`select t.id, t.column_id as "columnId", t.start_date::text as "startDate" from tasks t
+        where t.id = ${taskId} and t.deleted_at is not null and ${taskVisibleTo(actor)}`,
+  );
+}
+
 export type ListFields = 'card' | undefined;
 
 /**

@@ -15,7 +15,7 @@ import {
   type ViewSettings,
 } from '@app/contract';
 import { hash } from '@node-rs/argon2';
-import { eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import * as tables from '#db/tables.ts';
 import { insertEmailLink } from '#email-confirmations/email-confirmations.sql.ts';
@@ -25,6 +25,7 @@ import { newToken } from '#endpoints/token.ts';
 import { feedLink } from '#feeds/feed-link.ts';
 import type { Person, TestApp } from '#testing/test-app.ts';
 import { newWebhookSecret } from '#webhooks/sign-webhook.ts';
+import { insertColumn } from '#workspaces/columns.sql.ts';
 
 const password = 'correct horse battery';
 /** The smallest GIF. */
@@ -152,6 +153,16 @@ export async function aTask(test: TestApp, given: Partial<NewTaskInput> & { by?:
     },
   });
   return made(reply, 'task');
+}
+
+/** Returns the id of a column of Engineering whose name begins so, and inserts one if there is none. */
+export async function aColumn({ db }: Pick<TestApp, 'db'>, word: string): Promise<number> {
+  const { id, name, workspaceId } = tables.columns;
+  const [found] = await db
+    .select({ id })
+    .from(tables.columns)
+    .where(and(eq(workspaceId, 3), like(name, `${word} %`)));
+  return found?.id ?? (await insertColumn(db, { name: `${word} ${++count}`, workspaceId: 3, order: 50 })).id;
 }
 
 /** Creates a comment, by default on a new task and by an administrator. */

@@ -8,6 +8,7 @@ import {
   type ActorName,
   type Actors,
   aChecklistTemplate,
+  aColumn,
   aComment,
   aConversation,
   aDepartment,
@@ -469,6 +470,11 @@ export const requests: Record<string, Maker> = {
     url: `/api/tasks/${(await aTask(test)).id}/suggestions/checklist`,
     payload: {},
   }),
+  'change a column': async ({ test }) => ({
+    url: `/api/columns/${await aColumn(test, 'Changed')}`,
+    payload: { name: fresh('Changed '), ...validBodies['workspaces.updateColumn']?.() },
+  }),
+  'delete a column': async ({ test }) => ({ url: `/api/columns/${await aColumn(test, 'Deleted')}?moveTo=9` }),
   'skip a recurring task': async ({ test }) => ({
     url: `/api/tasks/${(await aTask(test, { repeat: 'FREQ=DAILY' })).id}/skip`,
     payload: {},
@@ -570,6 +576,8 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   '22z': { 403: 'Company view is restricted to administrators.' },
   'members in pages': { 403: 'You do not have access to this workspace.' },
   'members of the company in pages': { 403: 'Company view is restricted to administrators.' },
+  'change a column': { 403: 'Only workspace administrators can change columns.' },
+  'delete a column': { 403: 'Only workspace administrators can change columns.' },
   '23': { 403: 'Only workspace administrators can add columns.' },
   ...Object.fromEntries(
     [

@@ -1,22 +1,17 @@
-// Workspaces: the list, the columns and members of one, a new column.
+// Workspaces: the list, the members of one, its columns and their changes.
 import { type Api, auditTarget, canAddColumn, companyWorkspaceId, limits, virtualColumns } from '@app/contract';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertAllowed, assertValid, conflictError, requireFound, violatedConstraint } from '#endpoints/errors.ts';
-import { recordColumnCreated } from '#events/events.sql.ts';
 import { addressesOfBoards } from '#incoming-mails/addresses-of-boards.ts';
+import { recordColumnEvent } from '#events/events.sql.ts';
 import { inOrder, peoplePage } from '#users/people-pages.sql.ts';
 import { personPlace } from '#users/people-places.ts';
+import { changeColumn } from '#workspaces/change-column.ts';
+import { columnsOf, insertColumn } from '#workspaces/columns.sql.ts';
+import { removeColumn } from '#workspaces/delete-column.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
-import {
-  columnsOf,
-  findWorkspace,
-  insertColumn,
-  lockWorkspace,
-  membersOf,
-  searchedMembers,
-  workspacesOf,
-} from '#workspaces/workspaces.sql.ts';
+import { findWorkspace, lockWorkspace, membersOf, searchedMembers, workspacesOf } from '#workspaces/workspaces.sql.ts';
 
 export const workspaces: Handlers<Api['workspaces']> = {
   async list({ db, actor, config }) {
@@ -33,7 +28,14 @@ export const workspaces: Handlers<Api['workspaces']> = {
   async columns({ db, actor, params }) {
     const workspace = await requireWorkspace(db, actor, params.workspaceId);
     if (workspace) return columnsOf(db, workspace.id);
-    return virtualColumns.map((column, order) => ({ ...column, workspaceId: companyWorkspaceId, order }));
+    return virtualColumns.map((column, order) => ({
+      ...column,
+      workspaceId: companyWorkspaceId,
+      order,
+      color: null,
+      limit: null,
+      limitRefuses: false,
+    }));
   },
 
   async members({ db, actor, params }) {
@@ -52,21 +54,28 @@ export const workspaces: Handlers<Api['workspaces']> = {
   },
 
   async createColumn({ db, actor, address, body }) {
-    assertAllowed(canAddColumn(actor, body.workspaceId), 'workspaces.columnsForAdmins');
+    assertAllowed(canAddColumn(actor, body.workspaceId), 'columns.columnsForAdmins');
     const workspace = requireFound(await findWorkspace(db, body.workspaceId), 'workspaces.notFound');
     await lockWorkspace(db, workspace.id);
     const existing = await columnsOf(db, workspace.id);
-    assertValid(existing.length < limits.columnsPerWorkspace, 'workspaceId', 'workspaces.columnsFull');
+    assertValid(existing.length < limits.columnsPerWorkspace, 'workspaceId', 'columns.columnsFull');
     const order = Math.max(-1, ...existing.map((column) => column.order)) + 1;
     try {
       const column = await insertColumn(db, { ...body, order });
-      await recordColumnCreated(db, actor, workspace);
+      await recordColumnEvent(db, actor, 'column_created', workspace);
       const target = auditTarget('workspace', workspace.id);
       const details = { name: workspace.name, column: column.name };
       await recordAudit(db, { by: actor, action: 'column_created', target, details, address });
       return column;
     } catch (error) {
-      throw violatedConstraint(error) === 'columns_name' ? conflictError('workspaces.columnNameTaken') : error;
+      throw violatedConstraint(error) === 'columns_name' ? conflictError('columns.columnNameTaken') : error;
     }
+  },
+
+  updateColumn: ({ db, actor, address, params, body }) => changeColumn(db, actor, address, { ...params, ...body }),
+
+  async removeColumn({ db, actor, address, params, query }) {
+    await removeColumn(db, actor, address, { ...params, ...query });
+    return { success: true };
   },
 };

@@ -1,19 +1,10 @@
-// Queries and writes workspaces, columns and members.
-import {
-  type Actor,
-  type Column,
-  columnKey,
-  companyWorkspaceId,
-  isAdmin,
-  type Workspace,
-  type WorkspaceMember,
-  type WorkspaceRole,
-} from '@app/contract';
+// Queries and writes workspaces and members.
+import { type Actor, companyWorkspaceId, isAdmin, type Workspace, type WorkspaceMember, type WorkspaceRole } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
-import { columns, workspaces } from '#db/tables.ts';
+import { workspaces } from '#db/tables.ts';
 import { isOpen } from '#tasks/task-states.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { userCard } from '#users/users.sql.ts';
@@ -69,28 +60,6 @@ export async function deleteEmptyWorkspace(db: Db, departmentKey: string): Promi
   );
 }
 
-export async function columnsOf(db: Db, workspaceId: number): Promise<Column[]> {
-  return rows<Column>(
-    db,
-    sql`select id, name, workspace_id as "workspaceId", "order" from columns where workspace_id = ${workspaceId} order by "order", id`,
-  );
-}
-
-export interface ColumnRow extends Column {
-  departmentKey: string;
-  workspaceName: string;
-}
-
-/** Returns a column with its workspace's key; with `lock` it locks the places in the column until the transaction ends. */
-export async function findColumn(db: Db, columnId: number, lock = false): Promise<ColumnRow | undefined> {
-  return firstRow<ColumnRow>(
-    db,
-    sql`select c.id, c.name, c.workspace_id as "workspaceId", c."order", w.department_key as "departmentKey", w.name as "workspaceName"
-        from columns c join workspaces w on w.id = c.workspace_id where c.id = ${columnId}
-        ${lock ? sql`for no key update of c` : sql``}`,
-  );
-}
-
 /** Returns the first workspace of these departments, in the given order; undefined if none has one. */
 export async function findFirstWorkspaceOf(db: Db, departmentKeys: readonly string[]): Promise<WorkspaceRow | undefined> {
   const keys = textArray(departmentKeys);
@@ -98,15 +67,6 @@ export async function findFirstWorkspaceOf(db: Db, departmentKeys: readonly stri
     db,
     sql`select id, name, department_key as "departmentKey" from workspaces
         where department_key = any(${keys}) order by array_position(${keys}, department_key) limit 1`,
-  );
-}
-
-/** Returns the column of a workspace with that name, ignoring case and surrounding space. */
-export async function findColumnByStatus(db: Db, workspaceId: number, name: string): Promise<Column | undefined> {
-  return firstRow<Column>(
-    db,
-    sql`select id, name, workspace_id as "workspaceId", "order" from columns
-        where workspace_id = ${workspaceId} and name_key = ${columnKey(name)}`,
   );
 }
 
@@ -171,15 +131,6 @@ export async function revokeWorkspaceRole(db: Db, userId: number, departmentKey:
     sql`delete from workspace_members m using workspaces w
         where w.id = m.workspace_id and w.department_key = ${departmentKey} and m.user_id = ${userId}`,
   );
-}
-
-/** Inserts a column; throws a unique violation of `columns_name` if the workspace has a column of that name. */
-export async function insertColumn(db: Db, column: Omit<Column, 'id'>): Promise<Column> {
-  const { id, name, workspaceId, order } = columns;
-  const row = { ...column, nameKey: columnKey(column.name) };
-  const [made] = await db.insert(columns).values(row).returning({ id, name, workspaceId, order });
-  if (!made) throw new Error('no column was inserted');
-  return made;
 }
 
 /** Locks a workspace until the transaction ends, so that no other transaction adds columns. */

@@ -42,7 +42,7 @@ const actFields = {
   title: z.optional(nameText(limits.title.min, limits.title.max, 'tasks.titleShort')),
   /** Of a new task. */
   description: z.optional(z.nullable(text(limits.description.max))),
-  columnId: z.optional(bodyId('workspaces.columnNotFound')),
+  columnId: z.optional(bodyId('columns.columnNotFound')),
   assigneeId: z.optional(z.nullable(bodyId('errors.invalid'))),
   dueDate: z.optional(DateInput),
   startDate: z.optional(DateInput),

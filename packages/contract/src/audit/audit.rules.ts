@@ -12,6 +12,8 @@ export const auditActions = [
   'template_updated',
   'template_deleted',
   'column_created',
+  'column_updated',
+  'column_deleted',
   'email_template_created',
   'email_template_updated',
   'email_template_deleted',

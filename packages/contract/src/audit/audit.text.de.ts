@@ -35,6 +35,8 @@ export const auditText: Catalogue['audit'] = {
     template_updated: 'Checklistenvorlage geändert',
     template_deleted: 'Checklistenvorlage gelöscht',
     column_created: 'Spalte hinzugefügt',
+    column_updated: 'Spalte geändert',
+    column_deleted: 'Spalte gelöscht',
     email_template_created: 'E-Mail-Vorlage angelegt',
     email_template_updated: 'E-Mail-Vorlage geändert',
     email_template_deleted: 'E-Mail-Vorlage gelöscht',

@@ -35,6 +35,8 @@ export const auditText: Catalogue['audit'] = {
     template_updated: 'Cambió una plantilla',
     template_deleted: 'Eliminó una plantilla',
     column_created: 'Añadió una columna',
+    column_updated: 'Cambió una columna',
+    column_deleted: 'Eliminó una columna',
     email_template_created: 'Creó una plantilla de correo',
     email_template_updated: 'Cambió una plantilla de correo',
     email_template_deleted: 'Eliminó una plantilla de correo',

@@ -35,6 +35,8 @@ export const auditText: Catalogue['audit'] = {
     template_updated: 'A modifié un modèle de checklist',
     template_deleted: 'A supprimé un modèle de checklist',
     column_created: 'A ajouté une colonne',
+    column_updated: 'A modifié une colonne',
+    column_deleted: 'A supprimé une colonne',
     email_template_created: 'A créé un modèle d’e-mail',
     email_template_updated: 'A modifié un modèle d’e-mail',
     email_template_deleted: 'A supprimé un modèle d’e-mail',

@@ -34,6 +34,8 @@ export const auditText = {
     template_updated: 'Changed a checklist template',
     template_deleted: 'Deleted a checklist template',
     column_created: 'Added a column',
+    column_updated: 'Changed a column',
+    column_deleted: 'Deleted a column',
     email_template_created: 'Created an e-mail template',
     email_template_updated: 'Changed an e-mail template',
     email_template_deleted: 'Deleted an e-mail template',

@@ -18,6 +18,8 @@ export const eventTypes = [
   'task_comment_deleted',
   'task_files_changed',
   'column_created',
+  'column_updated',
+  'column_deleted',
   'notification_created',
   'user_updated',
   'department_updated',

@@ -25,6 +25,8 @@ import { summariesText } from '#summaries/summaries.text.ts';
 import { formsText } from '#tasks/forms.text.ts';
 import { viewsText } from '#views/views.text.ts';
 import { watchesText } from '#watches/watches.text.ts';
+import { boardPartsText } from '#workspaces/board-parts.text.ts';
+import { columnsText } from '#workspaces/columns.text.ts';
 
 export const englishOverlays = {
   ask: askText,
@@ -34,6 +36,7 @@ export const englishOverlays = {
   bulkChanges: bulkChangesText,
   checklistTemplates: checklistTemplatesText,
   commands: commandsText,
+  columns: columnsText,
   comments: commentsText,
   conversations: conversationsText,
   company: companyText,
@@ -53,4 +56,5 @@ export const englishOverlays = {
   tasks: formsText,
   views: viewsText,
   watches: watchesText,
+  workspaces: boardPartsText,
 };

@@ -18,5 +18,6 @@ export const english = {
   notifications: { ...englishBoard.notifications, ...englishAccountAdmin.notifications },
   shortcuts: { ...englishBoard.shortcuts, ...englishOverlays.shortcuts },
   tasks: { ...englishBoard.tasks, ...englishOverlays.tasks },
+  workspaces: { ...englishBoard.workspaces, ...englishOverlays.workspaces },
   users: { ...englishShell.users, ...englishAccountAdmin.users },
 };

@@ -49,6 +49,7 @@ import { usersText } from '#users/users.text.fr.ts';
 import { viewsText } from '#views/views.text.fr.ts';
 import { watchesText } from '#watches/watches.text.fr.ts';
 import { webhooksText } from '#webhooks/webhooks.text.fr.ts';
+import { columnsText } from '#workspaces/columns.text.fr.ts';
 import { membersText } from '#workspaces/members.text.fr.ts';
 import { workspacesText } from '#workspaces/workspaces.text.fr.ts';
 
@@ -63,6 +64,7 @@ export const french: Catalogue = {
   bulkChanges: bulkChangesText,
   checklistTemplates: checklistTemplatesText,
   commands: commandsText,
+  columns: columnsText,
   comments: commentsText,
   conversations: conversationsText,
   company: companyText,

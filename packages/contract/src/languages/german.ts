@@ -49,6 +49,7 @@ import { usersText } from '#users/users.text.de.ts';
 import { viewsText } from '#views/views.text.de.ts';
 import { watchesText } from '#watches/watches.text.de.ts';
 import { webhooksText } from '#webhooks/webhooks.text.de.ts';
+import { columnsText } from '#workspaces/columns.text.de.ts';
 import { membersText } from '#workspaces/members.text.de.ts';
 import { workspacesText } from '#workspaces/workspaces.text.de.ts';
 
@@ -63,6 +64,7 @@ export const german: Catalogue = {
   bulkChanges: bulkChangesText,
   checklistTemplates: checklistTemplatesText,
   commands: commandsText,
+  columns: columnsText,
   comments: commentsText,
   conversations: conversationsText,
   company: companyText,

@@ -49,6 +49,7 @@ import { usersText } from '#users/users.text.es.ts';
 import { viewsText } from '#views/views.text.es.ts';
 import { watchesText } from '#watches/watches.text.es.ts';
 import { webhooksText } from '#webhooks/webhooks.text.es.ts';
+import { columnsText } from '#workspaces/columns.text.es.ts';
 import { membersText } from '#workspaces/members.text.es.ts';
 import { workspacesText } from '#workspaces/workspaces.text.es.ts';
 
@@ -63,6 +64,7 @@ export const spanish: Catalogue = {
   bulkChanges: bulkChangesText,
   checklistTemplates: checklistTemplatesText,
   commands: commandsText,
+  columns: columnsText,
   comments: commentsText,
   conversations: conversationsText,
   company: companyText,

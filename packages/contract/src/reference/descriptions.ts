@@ -91,6 +91,12 @@ export const descriptions: Descriptions = {
         text: 'The column becomes the last one. For those who manage the board.',
         refusals: { 409: 'A column of this name exists, or the board has no room for another one.' },
       },
+      updateColumn: {
+        text: 'Fields that are left out stay. A new name becomes the status of the tasks in it; To Do, In Progress, Review and Done keep theirs. With `limitRefuses`, a full column refuses another task. For those who manage the board.',
+        refusals: { 409: 'Another column of the board has this name.' },
+      },
+      removeColumn:
+        'Its tasks, those in the trash too, go to the end of the other column and take its status, whatever the limit of that column is. To Do, In Progress, Review and Done cannot be deleted. For those who manage the board.',
     },
   },
   tasks: {
@@ -105,21 +111,21 @@ export const descriptions: Descriptions = {
       },
       create: {
         text: 'The priority is P0, P1, P2 or P3, and the column decides the status. A department that is named sees the task, too.',
-        refusals: { 409: 'The board has no room for another task.' },
+        refusals: { 409: 'The board has no room for another task, or the column is full and refuses more.' },
       },
       update: {
         text: 'A field that is left out stays as it is. With `base`, the values that the caller saw, changes of others to other fields are kept and texts are merged; with `version` any change since is a conflict.',
         refusals: {
-          409: 'Somebody has changed the same fields since (`current` is the stored task, `fields` names them), or the other board has no room.',
+          409: 'Somebody has changed the same fields since (`current` is the stored task, `fields` names them), or the board or the column has no room.',
         },
       },
       move: {
         text: 'An `order` above the highest appends, a used one inserts before that card. The answer has the final order and status.',
-        refusals: { 409: changedSince },
+        refusals: { 409: 'Somebody has changed the task since, or the column is full and refuses more.' },
       },
       people: 'Without their addresses.',
       remove: 'Comments and checklist are deleted and restored with it.',
-      restore: 'Returns the task as it was.',
+      restore: { text: 'Returns the task as it was.', refusals: { 409: 'The column is full and refuses more.' } },
     },
   },
   bulkChanges: {
@@ -533,6 +539,7 @@ export const parameterTexts: Record<string, string> = {
   action: 'Only entries with this action.',
   section: 'The section: overdue, today, waiting, week, later, none or done.',
   after: 'Continue after this place: `next` of the page before.',
+  columnId: 'The id of a column.',
   before: 'Continue with older entries: `next` of the page before.',
   age: 'Only tasks that were created so many days ago.',
   by: 'The order.',
@@ -592,6 +599,7 @@ export const parameterTexts: Record<string, string> = {
   'tasks.list after': 'Continue after the task with this id.',
   'tasks.inWorkspace after': 'Continue after the task with this id.',
   'tasks.inWorkspace workspaceId': 'The id of a board; 0 for all visible tasks.',
+  'workspaces.removeColumn moveTo': 'The id of the column of the board that gets the tasks.',
   'workspaces.columns workspaceId': 'The id of a board; 0 for the company view.',
   'notifications.list before': '`createdAt` and id of the last notification of the page before, joined by an underscore.',
   'events.stream after': 'The id of the last message that was received; the header Last-Event-ID overrides it.',

@@ -126,7 +126,7 @@ const version = z.optional(
 const title = nameText(limits.title.min, limits.title.max, 'tasks.titleShort');
 const columnId = z
   .int('tasks.columnRequired')
-  .check(z.gte(1, textKey('tasks.columnRequired')), z.lte(limits.id.max, textKey('workspaces.columnNotFound')));
+  .check(z.gte(1, textKey('tasks.columnRequired')), z.lte(limits.id.max, textKey('columns.columnNotFound')));
 const optionalId = z.optional(z.nullable(bodyId('errors.invalid')));
 const repeat = z.optional(
   z.nullable(
@@ -232,8 +232,8 @@ export type TaskChangeInput = z.input<typeof TaskChange>;
 /** A move. An order above the highest appends, a used order inserts before that card; the response contains the final order. */
 export const TaskMove = z.object({
   columnId: z
-    .int('workspaces.columnNotFound')
-    .check(z.gte(1, textKey('workspaces.columnNotFound')), z.lte(limits.id.max, textKey('workspaces.columnNotFound'))),
+    .int('columns.columnNotFound')
+    .check(z.gte(1, textKey('columns.columnNotFound')), z.lte(limits.id.max, textKey('columns.columnNotFound'))),
   order: z.optional(
     z
       .int('errors.invalid')

@@ -1,8 +1,8 @@
 // Workspaces, their columns and members.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { bodyId, Instant, nameText, ResponseId, WorkspaceId } from '#fields.ts';
-import { limits } from '#limits.ts';
+import { bodyId, Instant, nameText, PathId, ResponseId, Success, textKey, WorkspaceId } from '#fields.ts';
+import { columnColors, limits } from '#limits.ts';
 import { taskVias } from '#principals.ts';
 import { peoplePage, peopleQuery } from '#users/people-pages.contract.ts';
 import { UserCard } from '#users/users.contract.ts';
@@ -24,7 +24,17 @@ export const Workspace = z.object({
 export type Workspace = z.output<typeof Workspace>;
 
 /** A column. Those of the company view have the ids -1 to -4 and workspace 0. */
-export const Column = z.object({ id: z.int(), name: z.string(), workspaceId: z.int(), order: z.int() });
+export const Column = z.object({
+  id: z.int(),
+  name: z.string(),
+  workspaceId: z.int(),
+  order: z.int(),
+  color: z.nullable(z.enum(columnColors)),
+  /** The most tasks that should stand in it at once; null for any number. */
+  limit: z.nullable(z.int()),
+  /** Whether a full column refuses another task, instead of showing that it is over its limit. */
+  limitRefuses: z.boolean(),
+});
 export type Column = z.output<typeof Column>;
 
 /** A member of the workspace's department, or an explicit member of the workspace; `id` is the id of the membership. */
@@ -38,12 +48,36 @@ export const WorkspaceMember = z.object({
 export type WorkspaceMember = z.output<typeof WorkspaceMember>;
 
 export const NewColumn = z.object({
-  name: nameText(1, limits.columnName.max, 'workspaces.columnNameRequired'),
+  name: nameText(1, limits.columnName.max, 'columns.columnNameRequired'),
   workspaceId: bodyId('workspaces.notFound'),
 });
 export type NewColumn = z.output<typeof NewColumn>;
 
+/** A change of some fields of a column. `order` is its new place among the columns of its board, from 0. */
+export const ColumnChange = z.object({
+  name: z.optional(nameText(1, limits.columnName.max, 'columns.columnNameRequired')),
+  color: z.optional(z.nullable(z.enum(columnColors, textKey('errors.invalid')))),
+  limit: z.optional(
+    z.nullable(
+      z
+        .int('columns.limitInvalid')
+        .check(
+          z.gte(limits.columnLimit.min, textKey('columns.limitInvalid')),
+          z.lte(limits.columnLimit.max, textKey('columns.limitInvalid')),
+        ),
+    ),
+  ),
+  limitRefuses: z.optional(z.boolean('errors.invalid')),
+  order: z.optional(
+    z
+      .int('errors.invalid')
+      .check(z.gte(0, textKey('errors.invalid')), z.lte(limits.columnsPerWorkspace, textKey('errors.invalid'))),
+  ),
+});
+export type ColumnChange = z.output<typeof ColumnChange>;
+
 const params = z.object({ workspaceId: WorkspaceId });
+const columnId = z.object({ columnId: PathId });
 
 export const workspaces = {
   list: endpoint({
@@ -97,5 +131,27 @@ export const workspaces = {
     body: NewColumn,
     response: Column,
     status: 201,
+  }),
+  updateColumn: endpoint({
+    method: 'PUT',
+    path: '/api/columns/:columnId',
+    access: 'user',
+    via: taskVias,
+    scope: 'tasks:write',
+    summary: 'Changes the name, colour, limit or place of a column',
+    params: columnId,
+    body: ColumnChange,
+    response: Column,
+  }),
+  removeColumn: endpoint({
+    method: 'DELETE',
+    path: '/api/columns/:columnId',
+    access: 'user',
+    via: taskVias,
+    scope: 'tasks:write',
+    summary: 'Deletes a column and moves its tasks to another one',
+    params: columnId,
+    query: z.object({ moveTo: PathId }),
+    response: Success,
   }),
 };

@@ -1,6 +1,5 @@
 // Texts of workspaces, their boards and the company view, in German.
 import { pluralOf } from '#languages/plural.ts';
-import { limits } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 
 const plural = pluralOf('de');
@@ -9,22 +8,6 @@ export const workspacesText: Catalogue['workspaces'] = {
   notFound: 'Arbeitsbereich nicht gefunden',
   noAccess: 'Sie haben keinen Zugriff auf diesen Arbeitsbereich.',
   companyRestricted: 'Die Unternehmensansicht ist Administratoren vorbehalten.',
-  columnNotFound: 'Spalte nicht gefunden',
-  columnNameRequired: 'Bitte geben Sie einen Namen für die Spalte ein.',
-  columnNameTaken: 'Im Arbeitsbereich gibt es bereits eine Spalte mit diesem Namen.',
-  columnsFull: `Ein Arbeitsbereich hat höchstens ${limits.columnsPerWorkspace} Spalten.`,
-  addColumn: 'Spalte hinzufügen',
-  addColumnTitle: 'Eine Spalte hinzufügen',
-  addColumnText: 'Sie steht am Ende des Boards. Ihr Name ist der Status der Aufgaben darin.',
-  columnName: 'Name der Spalte',
-  addColumnSubmit: 'Spalte hinzufügen',
-  addingColumn: 'Wird hinzugefügt …',
-  columnAdded: { title: 'Spalte hinzugefügt', text: (name) => `${name} steht am Ende des Boards.` },
-  columnAddFailed: {
-    title: 'Die Spalte wurde nicht hinzugefügt',
-    text: 'Die Spalte konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.',
-  },
-  columnsForAdmins: 'Nur Administratoren des Arbeitsbereichs können Spalten hinzufügen.',
   company: 'Unternehmensansicht',
   companyText: 'Alle Aufgaben aller Abteilungen',
   board: 'Aufgabenmanager',

@@ -1,6 +1,5 @@
 // Texts of workspaces, their boards and the company view, in Spanish.
 import { pluralOf } from '#languages/plural.ts';
-import { limits } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 
 const plural = pluralOf('es');
@@ -9,19 +8,6 @@ export const workspacesText: Catalogue['workspaces'] = {
   notFound: 'No se ha encontrado el espacio de trabajo',
   noAccess: 'No tienes acceso a este espacio de trabajo.',
   companyRestricted: 'La vista de empresa está reservada a los administradores.',
-  columnNotFound: 'No se ha encontrado la columna',
-  columnNameRequired: 'Escribe un nombre para la columna.',
-  columnNameTaken: 'Ya existe una columna con ese nombre en el espacio de trabajo.',
-  columnsFull: `Un espacio de trabajo tiene como máximo ${limits.columnsPerWorkspace} columnas.`,
-  addColumn: 'Añadir columna',
-  addColumnTitle: 'Añadir una columna',
-  addColumnText: 'Queda al final del tablero. Su nombre es el estado de las tareas que contiene.',
-  columnName: 'Nombre de la columna',
-  addColumnSubmit: 'Añadir columna',
-  addingColumn: 'Añadiendo…',
-  columnAdded: { title: 'Columna añadida', text: (name) => `${name} está al final del tablero.` },
-  columnAddFailed: { title: 'No se ha añadido la columna', text: 'No se ha podido añadir la columna. Inténtalo de nuevo.' },
-  columnsForAdmins: 'Solo los administradores del espacio de trabajo pueden añadir columnas.',
   company: 'Vista de empresa',
   companyText: 'Todas las tareas de todos los departamentos',
   board: 'Gestor de tareas',

@@ -1,6 +1,5 @@
 // Texts of workspaces, their boards and the company view, in French.
 import { pluralOf } from '#languages/plural.ts';
-import { limits } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 
 const plural = pluralOf('fr');
@@ -9,22 +8,6 @@ export const workspacesText: Catalogue['workspaces'] = {
   notFound: 'Espace de travail introuvable',
   noAccess: 'Vous n’avez pas accès à cet espace de travail.',
   companyRestricted: 'La vue de l’entreprise est réservée aux administrateurs.',
-  columnNotFound: 'Colonne introuvable',
-  columnNameRequired: 'Veuillez saisir un nom pour la colonne.',
-  columnNameTaken: 'Une colonne porte déjà ce nom dans l’espace de travail.',
-  columnsFull: `Un espace de travail comporte au plus ${limits.columnsPerWorkspace} colonnes.`,
-  addColumn: 'Ajouter une colonne',
-  addColumnTitle: 'Nouvelle colonne',
-  addColumnText: 'Elle se place à la fin du tableau. Son nom est le statut des tâches qu’elle contient.',
-  columnName: 'Nom de la colonne',
-  addColumnSubmit: 'Ajouter la colonne',
-  addingColumn: 'Ajout…',
-  columnAdded: { title: 'Colonne ajoutée', text: (name) => `${name} se trouve à la fin du tableau.` },
-  columnAddFailed: {
-    title: 'La colonne n’a pas été ajoutée',
-    text: 'La colonne n’a pas pu être ajoutée. Veuillez réessayer.',
-  },
-  columnsForAdmins: 'Seuls les administrateurs de l’espace de travail peuvent ajouter des colonnes.',
   company: 'Vue de l’entreprise',
   companyText: 'Toutes les tâches de tous les services',
   board: 'Gestionnaire de tâches',

@@ -29,6 +29,11 @@ export const columns = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     order: integer('order').notNull(),
+    /** One of `columnColors`, or null. */
+    color: text('color'),
+    /** The limit of work in progress, and whether a full column refuses another task. */
+    taskLimit: integer('task_limit'),
+    limitRefuses: boolean('limit_refuses').notNull().default(false),
   },
   (table) => [
     unique('columns_name').on(table.workspaceId, table.nameKey),

@@ -42,7 +42,9 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
     if (event.type === 'watch_changed') add('watches', event.taskId);
     if (event.type === 'views_updated') add('views');
     if (event.type === 'scores_updated') add('score-weights');
-    if (event.type === 'column_created') add('columns', event.workspaceId);
+    if (event.type.startsWith('column_')) add('columns', event.workspaceId);
+    // The name of a column is the status of its tasks.
+    if (event.type === 'column_updated' && event.reordered) for (const key of ['tasks', 'my-work']) add(key);
     if (event.type.startsWith('task_')) add('activity');
   }
   for (const queryKey of keys.values()) void client.invalidateQueries({ queryKey });

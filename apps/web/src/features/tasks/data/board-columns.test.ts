@@ -1,13 +1,12 @@
 // The column of a task, and the counts of the footer.
-import type { Column } from '@app/contract';
 import { describe, expect, test } from 'vitest';
-import { boardOf, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
+import { boardOf, type PlacedColumn, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
 import { card } from '#features/tasks/data/testing-cards.ts';
 
 const today = '2026-11-20';
 const names = ['To Do', 'In Progress', 'Review', 'Done'];
-const columns: Column[] = names.map((name, index) => ({ id: index + 1, name, workspaceId: 1, order: index }));
-const company: Column[] = names.map((name, index) => ({ id: -1 - index, name, workspaceId: 0, order: index }));
+const columns: PlacedColumn[] = names.map((name, index) => ({ id: index + 1, name, workspaceId: 1, order: index }));
+const company: PlacedColumn[] = names.map((name, index) => ({ id: -1 - index, name, workspaceId: 0, order: index }));
 
 function ids(board: ReturnType<typeof boardOf>) {
   return board.columns.map((place) => place.cards.map((each) => each.id));

@@ -13,8 +13,11 @@ import {
 import type { ReactNode } from 'react';
 import { compareTexts } from '#lib/collation.ts';
 
+/** What a board needs of a column to place cards in it. */
+export type PlacedColumn = Pick<Column, 'id' | 'name' | 'workspaceId' | 'order'>;
+
 export interface BoardColumn {
-  column: Column;
+  column: PlacedColumn;
   /** The filtered cards in their order. */
   cards: TaskCard[];
   /** The count without the filter, and with it: more than the cards while pages are missing. */
@@ -72,7 +75,7 @@ export interface BoardPages {
 interface Given {
   workspaceId: number;
   tasks: readonly TaskCard[];
-  columns: readonly Column[];
+  columns: readonly PlacedColumn[];
   today: string;
   test?: ((card: TaskCard) => boolean) | undefined;
 }

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 const ColumnDialog = lazyOverlay(
   () => import('#screens/workspace/board/column-dialog.tsx').then((m) => ({ default: m.ColumnDialog })),
   {
+    strings: ['overlays'],
     opens: 'field',
     name: 'column',
   },
@@ -15,13 +16,13 @@ const ColumnDialog = lazyOverlay(
 
 export function AddColumn({ workspaceId }: { workspaceId: number }) {
   'use no memo';
-  const { workspaces } = useText('board');
+  const { columns } = useText('overlays');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   useAfterFirstPaint(() => void ColumnDialog.preload());
   return (
     <>
-      <IconButton label={workspaces.addColumn} icon={<BetweenVerticalEnd />} onClick={() => setOpen(true)} />
+      <IconButton label={columns.addColumn} icon={<BetweenVerticalEnd />} onClick={() => setOpen(true)} />
       {open ? <ColumnDialog workspaceId={workspaceId} onClose={close} onLoadError={close} /> : null}
     </>
   );

@@ -1,13 +1,14 @@
 // A column of the board: icon, name, count, the windowed list, and 'Add task'.
 import { departmentKey, type TaskCard, type UserCard } from '@app/contract';
 import { Inbox, Plus } from 'lucide-react';
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { type BoardRow, type BoardColumn as Place, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { CardRow, GroupHead, GroupRow } from '#screens/workspace/board/board-row.tsx';
+import { CollapsedColumn, ColumnToolsSlot } from '#screens/workspace/board/column-tools-slot.tsx';
 import { setUpDragging } from '#screens/workspace/board/drag/lazy-dnd.ts';
 import { useWindow } from '#screens/workspace/board/window/use-window.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,6 +34,7 @@ interface BoardColumnProps {
   onQuickAdd: (columnId: number) => void;
   /** The quick add, while it is open here. */
   quickAdd?: ReactNode;
+  collapsed: boolean;
 }
 
 /** The element id of the section behind the last column on small screens. */
@@ -40,10 +42,23 @@ export const asideElementId = 'board-aside';
 export const columnElementId = (columnId: number) => `column-${columnId}`;
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { place, filtered, onAdd, onQuickAdd, quickAdd } = props;
+  const { place, filtered, onAdd, onQuickAdd, quickAdd, collapsed } = props;
   const { workspaces } = useText('board');
   const { column, total, shown, foreign } = place;
   const name = useNames().status(column.name);
+  if (collapsed)
+    return (
+      <section
+        id={columnElementId(column.id)}
+        data-column={column.id}
+        className="board-column"
+        aria-label={workspaces.columnLabel(name, shown)}
+      >
+        <Suspense fallback={null}>
+          <CollapsedColumn place={column} total={total} />
+        </Suspense>
+      </section>
+    );
   return (
     <section
       id={columnElementId(column.id)}
@@ -57,6 +72,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         <span className="text-12 text-ink-3 tabular-nums">{filtered ? workspaces.shown(shown, total) : total}</span>
         <span className="ml-auto" />
         <SelectionSlot part="lane" name={name} tasks={place.cards} />
+        {foreign || !props.ownKey ? null : <ColumnToolsSlot place={column} total={total} />}
         {foreign ? null : (
           <IconButton
             small

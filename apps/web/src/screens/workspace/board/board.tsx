@@ -8,6 +8,7 @@ import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { loadScores } from '#features/tasks/scores/load-scores.ts';
 import { ScoresSlot } from '#features/tasks/scores/score-slot.tsx';
 import { useHere } from '#lib/commands-here.ts';
+import { useCollapsedColumns } from '#features/workspaces/collapsed-columns.ts';
 import { useShortcut } from '#lib/hotkey.ts';
 import { lazyComponent, lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow, useSmallScreen } from '#lib/media.ts';
@@ -64,10 +65,20 @@ export function Board({ view }: { view: BoardView }) {
   const nothing = filtered && board.total.shown === 0;
   const ownColumns = board.columns.filter(({ foreign }) => !foreign);
   const leftBehind = useRef<() => void>(undefined);
+  const { collapsed, collapse } = useCollapsedColumns();
+  // A phone shows one column at a time.
+  const isCollapsed = (columnId: number) => !narrow && collapsed.includes(columnId);
+  const tracks = board.columns.some(({ column }) => isCollapsed(column.id))
+    ? board.columns.map(({ column }) => (isCollapsed(column.id) ? '44px' : 'minmax(var(--col-min), var(--col-max))')).join(' ')
+    : undefined;
 
   const moves = useBoardMoves(workspaceId, board, (taskId, columnId) => {
     // On a phone the person stays at the visible column: the next card there takes the focus.
     if (narrow && moves.columnOf(taskId)?.column.id !== columnId) leftBehind.current = heir(taskId);
+    if (isCollapsed(columnId)) {
+      if (focus.held.current === taskId) afterOverlays(heir(taskId));
+      return;
+    }
     stopAt(columnId, taskId);
     // A card that was moved by keys, or by an undo, stays visible.
     focus.flash(taskId, columnId, focus.held.current === taskId);
@@ -84,7 +95,11 @@ export function Board({ view }: { view: BoardView }) {
     return board.columns.map(({ column, cards, foreign }) => ({
       columnId: column.id,
       foreign,
-      cards: groupBy ? rowsByDepartment(cards, groupBy).flatMap((row) => (row.kind === 'card' ? [row.card] : [])) : cards,
+      cards: isCollapsed(column.id)
+        ? []
+        : groupBy
+          ? rowsByDepartment(cards, groupBy).flatMap((row) => (row.kind === 'card' ? [row.card] : []))
+          : cards,
     }));
   }
   const ids = () => lanes().map(({ cards }) => cards);
@@ -192,6 +207,7 @@ export function Board({ view }: { view: BoardView }) {
       add(columnId);
       return true;
     }
+    if (isCollapsed(columnId)) collapse(columnId, false);
     const from = focusedElement();
     // Opening it again focuses it again.
     setAdding((now) => ({ columnId, from, time: (now?.time ?? 0) + 1 }));
@@ -242,7 +258,7 @@ export function Board({ view }: { view: BoardView }) {
             <EmptyView view={view} />
           </Suspense>
         ) : null}
-        <div ref={scroller} className="board" hidden={nothing}>
+        <div ref={scroller} className="board" hidden={nothing} style={{ gridTemplateColumns: tracks }}>
           {board.columns.map((place, index) => (
             <BoardColumn
               key={place.column.id}
@@ -256,6 +272,7 @@ export function Board({ view }: { view: BoardView }) {
               empty={index === 0 && board.total.all === 0}
               onAdd={add}
               onQuickAdd={openQuickAdd}
+              collapsed={isCollapsed(place.column.id)}
               quickAdd={adding?.columnId === place.column.id ? quickAdd(place, adding.from) : undefined}
             />
           ))}

@@ -2,13 +2,13 @@
 import { limits } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addColumn } from '#features/workspaces/workspaces.queries.ts';
+import { addColumn } from '#features/workspaces/columns.queries.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { InputField } from '#ui/input-field.tsx';
 
 export function ColumnDialog({ workspaceId, onClose }: { workspaceId: number; onClose: () => void }) {
-  const { workspaces: words, tasks } = useText('board');
+  const { columns: words, tasks } = useText('overlays', 'board');
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const add = useMutation(addColumn);

@@ -1,4 +1,5 @@
 // On narrow screens: the columns as tabs above the board, following its scroll position, and the quick add of the visible one.
+import { companyWorkspaceId } from '@app/contract';
 import { CalendarClock, Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
@@ -6,6 +7,7 @@ import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { columnElementId } from '#screens/workspace/board/board-column.tsx';
+import { ColumnToolsSlot } from '#screens/workspace/board/column-tools-slot.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import '#screens/workspace/board/column-tabs.css';
 
@@ -64,6 +66,9 @@ export function ColumnTabs({ columns, filtered, scroller, last, onQuickAdd }: St
           <span className="text-ink-3">{last.count}</span>
         </StripTab>
       </div>
+      {place && current && current.workspaceId !== companyWorkspaceId ? (
+        <ColumnToolsSlot key={current.id} place={current} total={place.total} />
+      ) : null}
       {current ? (
         <IconButton
           label={workspaces.addTaskTo(names.status(current.name))}

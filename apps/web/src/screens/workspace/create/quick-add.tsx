@@ -1,12 +1,13 @@
 // Adds tasks in a column without a dialog: Enter adds and stays open; several pasted lines become several tasks after a look at what
 // was understood of each.
-import { type Column, limits, type TaskFilter } from '@app/contract';
+import { limits, type TaskFilter } from '@app/contract';
 import { splitLines } from '@app/contract/assistant/parse/split-lines.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';
 import { useGrammar } from '#features/assistant/use-grammar.ts';
 import { TitleHints } from '#features/hints/title-hints.tsx';
+import type { PlacedColumn } from '#features/tasks/data/board-columns.ts';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { useDraft } from '#lib/draft.ts';
@@ -23,7 +24,7 @@ import '#screens/workspace/create/quick-add.css';
 
 interface QuickAddProps {
   boardId: number;
-  column: Column;
+  column: PlacedColumn;
   filter: TaskFilter;
   /** A task was added that matches the filter. */
   onAdded: (taskId: number) => void;
@@ -36,7 +37,7 @@ interface QuickAddProps {
 }
 
 export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask, pasted, onDone }: QuickAddProps) {
-  const { tasks, workspaces } = useText('board');
+  const { tasks, workspaces } = useText('board', 'overlays');
   const names = useNames();
   const [text, setText, forget] = useDraft(
     pasted === undefined ? `quick-add-${boardId}-${column.id}` : pastedKey(boardId),

@@ -1,7 +1,6 @@
 // Creates tasks from the quick add: in a column, with default values, those that the filter requires and those that the line names, one
 // after the other.
 import {
-  type Column,
   companyWorkspaceId,
   filterTest,
   noFilter,
@@ -16,6 +15,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { withLine } from '#features/assistant/line.ts';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
+import type { PlacedColumn } from '#features/tasks/data/board-columns.ts';
 import { isSameDepartment } from '#features/tasks/data/department-options.ts';
 import { cardOf } from '#features/tasks/data/patch-board.ts';
 import { createTask } from '#features/tasks/data/task-writes.ts';
@@ -36,7 +36,7 @@ interface Target {
   columnId: number;
 }
 
-export function useQuickAdd(boardId: number, column: Column, filter: TaskFilter) {
+export function useQuickAdd(boardId: number, column: PlacedColumn, filter: TaskFilter) {
   const client = useQueryClient();
   const { tasks } = useText('board');
   const { id: userId } = useCurrentUser();

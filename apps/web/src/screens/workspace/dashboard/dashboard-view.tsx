@@ -27,7 +27,7 @@ export interface DashboardViewProps {
 }
 
 export function DashboardView({ name, board, tasks, today, pages, onOpen, children }: DashboardViewProps) {
-  const { workspaces, tasks: words } = useText('board');
+  const { workspaces, tasks: words } = useText('board', 'overlays');
   const workspaceId = screenId(useParams()['workspaceId']) ?? companyWorkspaceId;
   const [search] = useSearchParams();
   const { formatDate } = useDates();

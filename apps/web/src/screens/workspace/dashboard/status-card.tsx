@@ -20,7 +20,7 @@ interface StatusCardProps {
 }
 
 export function StatusCard({ board, percent }: StatusCardProps) {
-  const { workspaces } = useText('board');
+  const { workspaces } = useText('board', 'overlays');
   const { status: nameOf } = useNames();
   const rows = board.columns.map(({ column, shown }) => ({ id: column.id, name: column.name, count: shown }));
   const ahead = board.scheduledCount;

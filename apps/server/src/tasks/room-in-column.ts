@@ -1,0 +1,24 @@
+// Refuses a task in a column that is full, if the column is set so (docs/decisions/055-columns.md).
+import { isFuture } from '@app/contract';
+import type { Db } from '#db/connect.ts';
+import { conflictError } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { todayOf } from '#recurrences/series.ts';
+import { type ColumnRow, countInColumn } from '#workspaces/columns.sql.ts';
+
+interface Entering {
+  id?: number;
+  startDate: string | null;
+}
+
+/**
+ * Throws 409 if the column refuses more tasks and has as many as it may. The caller holds the column's lock, so of two who enter
+ * at once the second is counted with the first. A task that starts later does not stand on the board yet.
+ */
+export async function assertRoomInColumn(db: Db, actor: Principal, column: ColumnRow, task: Entering): Promise<void> {
+  const { limit, limitRefuses, name } = column;
+  const day = todayOf(actor);
+  if (limit === null || !limitRefuses || isFuture({ status: name, startDate: task.startDate, dueDate: null }, day)) return;
+  const count = await countInColumn(db, column, { exceptId: task.id, day, most: limit });
+  if (count >= limit) throw conflictError('columns.full');
+}

@@ -1,0 +1,68 @@
+// Changes a column: its name, which becomes the status of its tasks, its colour, its limit and its place.
+import { auditTarget, type Column, type ColumnChange, columnKey, isDefaultColumn } from '@app/contract';
+import type { Db } from '#db/connect.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
+import { assertValid, conflictError, violatedConstraint } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { recordColumnEvent, recordColumnRenamed } from '#events/events.sql.ts';
+import { orderColumns, updateColumn } from '#workspaces/columns.sql.ts';
+import { manageColumn } from '#workspaces/manage-column.ts';
+
+/** Changes the column and returns it; 400 for another name of a default column, 409 for the name of another column. */
+export async function changeColumn(
+  db: Db,
+  actor: Principal,
+  address: string,
+  { columnId, ...change }: ColumnChange & { columnId: number },
+): Promise<Column> {
+  const { workspace, columns, column: before } = await manageColumn(db, actor, columnId);
+  const after = changed(before, change);
+  const isRenamed = after.name !== before.name;
+  assertValid(!isRenamed || !isDefaultColumn(before.name), 'name', 'columns.nameIsKept');
+  const taken = columns.some(({ id, name }) => id !== columnId && columnKey(name) === columnKey(after.name));
+  if (taken) throw conflictError('columns.columnNameTaken');
+  const order = placeOf(columns, before, change.order);
+  const isMoved = order !== columns.findIndex(({ id }) => id === columnId);
+  if (isMoved) await orderColumns(db, withPlace(columns, columnId, order));
+  if (!isMoved && isSame(before, after)) return before;
+  await store(db, after);
+  if (isRenamed) await recordColumnRenamed(db, actor, workspace, columnId);
+  else await recordColumnEvent(db, actor, 'column_updated', workspace);
+  const details = { name: workspace.name, column: after.name, ...(isRenamed && { before: before.name }) };
+  await recordAudit(db, {
+    by: actor,
+    action: 'column_updated',
+    target: auditTarget('workspace', workspace.id),
+    details,
+    address,
+  });
+  return { ...after, order: isMoved ? order : before.order };
+}
+
+async function store(db: Db, column: Column): Promise<void> {
+  try {
+    await updateColumn(db, column);
+  } catch (error) {
+    throw violatedConstraint(error) === 'columns_name' ? conflictError('columns.columnNameTaken') : error;
+  }
+}
+
+/** A column without a limit refuses nothing. */
+function changed(column: Column, change: ColumnChange): Column {
+  const { name = column.name, color = column.color, limit = column.limit, limitRefuses = column.limitRefuses } = change;
+  return { ...column, name, color, limit, limitRefuses: limit !== null && limitRefuses };
+}
+
+function isSame(a: Column, b: Column): boolean {
+  return a.name === b.name && a.color === b.color && a.limit === b.limit && a.limitRefuses === b.limitRefuses;
+}
+
+function placeOf(columns: readonly Column[], { id }: Column, asked: number | undefined): number {
+  const now = columns.findIndex((column) => column.id === id);
+  return asked === undefined ? now : Math.min(asked, columns.length - 1);
+}
+
+function withPlace(columns: readonly Column[], columnId: number, order: number): number[] {
+  const others = columns.map(({ id }) => id).filter((id) => id !== columnId);
+  return others.toSpliced(order, 0, columnId);
+}

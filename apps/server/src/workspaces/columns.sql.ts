@@ -1,0 +1,142 @@
+// Queries and writes the columns of boards.
+import { type Column, columnKey, doneStatus, english, type Initiator } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import { intArray } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow, rows } from '#db/rows.ts';
+import { columns } from '#db/tables.ts';
+import { taskEvents } from '#events/events.sql.ts';
+import { isFuture } from '#tasks/task-states.sql.ts';
+import { rowFields, type TaskRow } from '#tasks/tasks.sql.ts';
+
+/** The select list of a column `c`. */
+const columnFields = sql`c.id, c.name, c.workspace_id as "workspaceId", c."order", c.color, c.task_limit as "limit",
+  c.limit_refuses as "limitRefuses"`;
+
+/** Returns the columns of a board in their order. */
+export async function columnsOf(db: Db, workspaceId: number): Promise<Column[]> {
+  return rows<Column>(
+    db,
+    sql`select ${columnFields} from columns c where c.workspace_id = ${workspaceId} order by c."order", c.id`,
+  );
+}
+
+/** A column with the key and the name of its workspace. */
+export interface ColumnRow extends Column {
+  departmentKey: string;
+  workspaceName: string;
+}
+
+/** Returns a column with its workspace's key; with `lock` it locks the places in the column until the transaction ends. */
+export async function findColumn(db: Db, columnId: number, lock = false): Promise<ColumnRow | undefined> {
+  return firstRow<ColumnRow>(
+    db,
+    sql`select ${columnFields}, w.department_key as "departmentKey", w.name as "workspaceName"
+        from columns c join workspaces w on w.id = c.workspace_id where c.id = ${columnId}
+        ${lock ? sql`for no key update of c` : sql``}`,
+  );
+}
+
+/** Returns the column of a workspace with that name, ignoring case and surrounding space. */
+export async function findColumnByStatus(db: Db, workspaceId: number, name: string): Promise<Column | undefined> {
+  return firstRow<Column>(
+    db,
+    sql`select ${columnFields} from columns c where c.workspace_id = ${workspaceId} and c.name_key = ${columnKey(name)}`,
+  );
+}
+
+/** Inserts a column at a place; throws a unique violation of `columns_name` if the workspace has a column of that name. */
+export async function insertColumn(
+  db: Db,
+  { name, workspaceId, order }: Pick<Column, 'name' | 'workspaceId' | 'order'>,
+): Promise<Column> {
+  const row = { name, workspaceId, order, nameKey: columnKey(name) };
+  const [made] = await db.insert(columns).values(row).returning({ id: columns.id });
+  if (!made) throw new Error('no column was inserted');
+  return { id: made.id, name, workspaceId, order, color: null, limit: null, limitRefuses: false };
+}
+
+/** Stores the name, colour and limit of a column; throws a unique violation of `columns_name` if another one has the name. */
+export async function updateColumn(db: Db, column: Column): Promise<void> {
+  await db.execute(
+    sql`update columns set name = ${column.name}, name_key = ${columnKey(column.name)}, color = ${column.color},
+          task_limit = ${column.limit}, limit_refuses = ${column.limitRefuses} where id = ${column.id}`,
+  );
+}
+
+/** Numbers the columns of a board in the given order. */
+export async function orderColumns(db: Db, columnIds: readonly number[]): Promise<void> {
+  await db.execute(
+    sql`update columns c set "order" = w.at - 1 from unnest(${intArray(columnIds)}) with ordinality as w(id, at) where c.id = w.id`,
+  );
+}
+
+/** Locks columns against moves and creations until the transaction ends, in the order in which everybody locks several. */
+export async function lockColumnsForChange(db: Db, columnIds: readonly number[]): Promise<void> {
+  await db.execute(sql`select 1 from columns where id = any(${intArray(columnIds)}) order by id for update`);
+}
+
+/**
+ * Returns how many tasks stand in a column on its board besides one, at most `most`: its own and those of other boards with its
+ * status. `day` is today in the person's zone; tasks that start later are not on the board yet.
+ */
+export async function countInColumn(
+  db: Db,
+  column: ColumnRow,
+  { exceptId, day, most }: { exceptId: number | undefined; day: string; most: number },
+): Promise<number> {
+  const shown = sql`t.deleted_at is null and t.id <> ${exceptId ?? 0} and not coalesce(${isFuture(sql`${day}::date`)}, false)`;
+  const row = await firstRow<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (
+          (select 1 from tasks t where t.column_id = ${column.id} and ${shown} limit ${most})
+          union all
+          (select 1 from tasks t join columns o on o.id = t.column_id
+           where t.department_keys @> array[${column.departmentKey}] and t.workspace_id <> ${column.workspaceId}
+             and o.name_key = ${columnKey(column.name)} and ${shown} limit ${most})) standing`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Returns the tasks of a column whose next one is made when they are done. */
+export async function recurringIn(db: Db, columnId: number): Promise<TaskRow[]> {
+  return rows<TaskRow>(
+    db,
+    sql`select ${rowFields} from tasks t
+        where t.column_id = ${columnId} and t.repeat is not null and t.repeat_when = 'done' and t.deleted_at is null order by t.id`,
+  );
+}
+
+/**
+ * Moves all tasks of a column to the end of another one, deleted ones too, with an event and a comment for each of the others. The
+ * caller has locked both columns.
+ */
+export async function moveAllTasks(db: Db, by: Initiator, from: Column, to: Column): Promise<void> {
+  const present = sql`(select * from moved where deleted_at is null)`;
+  await db.execute(
+    sql`with before as (select * from tasks where column_id = ${from.id}),
+    places as (
+      select id, (select coalesce(max("order"), -1) from tasks where column_id = ${to.id}) + row_number() over (order by "order", id) as at
+      from before),
+    moved as (
+      update tasks t set column_id = ${to.id}, status = ${to.name}, "order" = p.at, version = t.version + 1, updated_at = now(),
+        changed_via = ${by.via}, completed_at = ${to.name === doneStatus ? sql`now()` : sql`null`}
+      from places p where t.id = p.id returning t.*),
+    commented as (
+      insert into task_comments (task_id, user_id, content, is_system_comment, via)
+      select m.id, ${by.id}::int, ${english.comments.moved(from.name, to.name)}, true, ${by.via} from ${present} m returning id, task_id),
+    ${taskEvents({
+      of: present,
+      type: 'task_moved',
+      by,
+      comment: sql`(select c.id from commented c where c.task_id = t.id)`,
+      before: sql`before`,
+    })}
+    select 1`,
+  );
+}
+
+/** Deletes a column without tasks. */
+export async function deleteColumn(db: Db, columnId: number): Promise<void> {
+  await db.execute(sql`delete from columns where id = ${columnId}`);
+}

@@ -1,0 +1,22 @@
+// The limit of work in progress at the head of a column; a full one and one over it look and read differently.
+import { type Column, columnLoad } from '@app/contract';
+import { TriangleAlert } from 'lucide-react';
+import { useText } from '#lib/text.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
+
+export function ColumnLimit({ column, total }: { column: Column; total: number }) {
+  const { columns: words } = useText('overlays');
+  const limit = column.limit ?? 0;
+  const load = columnLoad(total, column.limit);
+  const { room, full, over } = words.limitState;
+  const state = load === 'over' ? over(total, limit) : load === 'full' ? full(limit) : room(total, limit);
+  return (
+    <Tooltip label={state}>
+      <span className="column-limit" data-load={load}>
+        {load === 'over' ? <TriangleAlert size={12} aria-hidden="true" /> : null}
+        <span aria-hidden="true">{words.limitShown(limit)}</span>
+        <span className="sr-only">{state}</span>
+      </span>
+    </Tooltip>
+  );
+}
