@@ -3,8 +3,8 @@ import { type Api, auditTarget, canAddColumn, companyWorkspaceId, limits, virtua
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertAllowed, assertValid, conflictError, requireFound, violatedConstraint } from '#endpoints/errors.ts';
-import { addressesOfBoards } from '#incoming-mails/addresses-of-boards.ts';
 import { recordColumnEvent } from '#events/events.sql.ts';
+import { addressesOfBoards } from '#incoming-mails/addresses-of-boards.ts';
 import { inOrder, peoplePage } from '#users/people-pages.sql.ts';
 import { personPlace } from '#users/people-places.ts';
 import { changeColumn } from '#workspaces/change-column.ts';

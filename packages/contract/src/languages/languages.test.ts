@@ -37,6 +37,7 @@ const shared: Record<string, string[]> = {
     'shortcuts.keys.mod',
     'shortcuts.keys.escape',
     'notifications.markAllFailed.title',
+    'columns.color',
   ],
   french: [
     'imports.fields.description',
@@ -73,6 +74,7 @@ const shared: Record<string, string[]> = {
     'shell.toasts',
     'webhooks.secret.label',
     'watches.label',
+    'columns.colors.orange',
   ],
   german: [
     'admin.imports',
@@ -113,6 +115,7 @@ const shared: Record<string, string[]> = {
     'views.name',
     'webhooks.dialog.name',
     'webhooks.groups.boards',
+    'columns.colors.orange',
   ],
 };
 

@@ -43,11 +43,11 @@ export const columnsText: Catalogue['columns'] = {
       ? 'No tiene tareas en este tablero. Las tareas de la papelera se mueven con ella.'
       : plural(
           count,
-          'Su tarea pasa a la columna que elijas y toma su estado.',
-          `Sus ${count} tareas pasan a la columna que elijas y toman su estado.`,
+          'La tarea que contiene pasa a la columna que elijas y toma su estado.',
+          `Las ${count} tareas que contiene pasan a la columna que elijas y toman su estado.`,
         ),
   removeFinal: 'Una columna eliminada no se puede restaurar.',
-  target: 'Mover sus tareas a',
+  target: 'Mover las tareas a',
   removeSubmit: 'Eliminar columna',
   removing: 'Eliminando…',
   removed: { title: 'Columna eliminada', text: (column, target) => `Las tareas de ${column} están en ${target}.` },

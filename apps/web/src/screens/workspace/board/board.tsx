@@ -7,8 +7,8 @@ import { type BoardColumn as BoardColumnModel, rowsByDepartment } from '#feature
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { loadScores } from '#features/tasks/scores/load-scores.ts';
 import { ScoresSlot } from '#features/tasks/scores/score-slot.tsx';
-import { useHere } from '#lib/commands-here.ts';
 import { useCollapsedColumns } from '#features/workspaces/collapsed-columns.ts';
+import { useHere } from '#lib/commands-here.ts';
 import { useShortcut } from '#lib/hotkey.ts';
 import { lazyComponent, lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow, useSmallScreen } from '#lib/media.ts';

@@ -7,6 +7,7 @@ import { useText } from '#lib/text.ts';
 import { FilterChips } from '#screens/workspace/filter/filter-chips.tsx';
 import { SavedViewLine } from '#screens/workspace/saved-views/saved-view-line.tsx';
 import { viewDialog } from '#screens/workspace/saved-views/view-dialog-state.ts';
+import '#screens/workspace/filter/filter-bar.css';
 
 interface FilterBarProps {
   /** How many of how many tasks are shown; undefined without a filter. */

@@ -8,6 +8,7 @@ import { useCollapsedColumns } from '#features/workspaces/collapsed-columns.ts';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
+import { focusColumn } from '#screens/workspace/board/columns/focus-in-column.ts';
 import { setUpDragging } from '#screens/workspace/board/drag/lazy-dnd.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import '#screens/workspace/board/columns/columns.css';
@@ -29,17 +30,23 @@ export function CollapsedColumn({ place: column, total }: { place: PlacedColumn;
     return setUpDragging(({ dropOnColumn }) => dropOnColumn(place));
   }, [column.id]);
 
+  function unfold(): void {
+    collapse(column.id, false);
+    focusColumn(column.id, 'menu');
+  }
+
   return (
     <Tooltip label={words.expand(name, total)} side="right">
       <button
         ref={strip}
         type="button"
         className="column-strip"
+        data-column-strip=""
         data-color={color ?? undefined}
         data-load={columnLoad(total, limit)}
         aria-expanded={false}
         aria-label={words.expand(name, total)}
-        onClick={() => collapse(column.id, false)}
+        onClick={unfold}
       >
         <StatusGlyph status={column.name} />
         <span className="column-strip-count">{total}</span>

@@ -13,6 +13,7 @@ import { useNames } from '#lib/names.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { ColumnLimit } from '#screens/workspace/board/columns/column-limit.tsx';
+import { focusColumn } from '#screens/workspace/board/columns/focus-in-column.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import '#screens/workspace/board/columns/columns.css';
@@ -48,15 +49,24 @@ function Tools({ column, columns, total }: { column: Column; columns: readonly C
   const [open, setOpen] = useState<'edit' | 'delete'>();
   const manages = workspaces?.find(({ id }) => id === column.workspaceId)?.mayAddColumns ?? false;
   const place = columns.findIndex(({ id }) => id === column.id);
-  const close = () => setOpen(undefined);
+  function close(): void {
+    setOpen(undefined);
+    // The menu item that opened the dialog is gone.
+    focusColumn(column.id, 'menu');
+  }
 
+  function fold(): void {
+    collapse(column.id, true);
+    focusColumn(column.id, 'strip');
+  }
   function moveTo(order: number): void {
     const onError = (error: Error) => toast({ title: words.changeFailed, text: reasonOf(error), kind: 'destructive' });
-    mutate({ column, place, fields: { order } }, { onError });
+    // A column that has moved in the page has lost the focus.
+    mutate({ column, place, fields: { order } }, { onSuccess: () => focusColumn(column.id, 'menu'), onError });
   }
 
   const items: MenuItem[] = [];
-  if (!narrow) items.push({ label: words.collapse, icon: <ChevronsRightLeft />, onSelect: () => collapse(column.id, true) });
+  if (!narrow) items.push({ label: words.collapse, icon: <ChevronsRightLeft />, onSelect: fold });
   if (manages) {
     if (!narrow) items.push('separator');
     items.push(

@@ -1,0 +1,16 @@
+// Moves the focus to the menu or the strip of a column, which may render a moment later.
+import { afterOverlays } from '#lib/overlays.ts';
+import { columnElementId } from '#screens/workspace/board/board-column.tsx';
+
+const triesAtMost = 60;
+
+/** Focuses the button that stands for a column: its menu, or the strip if it is collapsed. */
+export function focusColumn(columnId: number, part: 'menu' | 'strip'): void {
+  afterOverlays(() => tryFocus(columnId, part, triesAtMost));
+}
+
+function tryFocus(columnId: number, part: 'menu' | 'strip', tries: number): void {
+  const button = document.getElementById(columnElementId(columnId))?.querySelector<HTMLElement>(`[data-column-${part}]`);
+  if (button) button.focus();
+  else if (tries > 0) requestAnimationFrame(() => tryFocus(columnId, part, tries - 1));
+}
