@@ -1,15 +1,7 @@
 // Columns are managed from their menu: changed, limited, ordered, collapsed and deleted, by keyboard and on a phone.
 import type { Page } from '@playwright/test';
 import { card, cardTitle, column, dragTo, expectToast } from '#support/board.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectNoHorizontalScroll,
-  followSystem,
-  type Team,
-  test,
-} from '#support/fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, type Team, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 
 test.use({ ownServer: false });

@@ -25,6 +25,7 @@ import { decideUpdate } from '#tasks/decide-update.ts';
 import { type Group, placesOf } from '#tasks/places.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 import type { Decision } from '#tasks/write-task.ts';
+import { findColumn } from '#workspaces/columns.sql.ts';
 
 type Asked = Omit<BulkChange['tasks'][number], 'change'> & { fields: BulkFields };
 
@@ -222,9 +223,24 @@ async function remove(
 async function restore(db: Db, actor: Principal, asked: readonly Asked[], result: BulkResult): Promise<void> {
   const wanted = idsOf(asked.filter(({ fields }) => fields.deleted === false));
   if (wanted.length === 0) return;
+  await lockBoards(db, wanted, [], []);
   const found = await lockTasks(db, actor, wanted, true);
-  const ids = new Set(found.map(({ id }) => id));
+  const ids = new Set<number>();
+  const lookups = lookupsOfMany(db, actor);
+  const full = new Set<number>();
+  for (const row of found) {
+    try {
+      const column = await findColumn(db, row.columnId);
+      if (column) await lookups.enter(column, row);
+      ids.add(row.id);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      full.add(row.id);
+      result.refused.push(refusalOf(actor, row, error));
+    }
+  }
   for (const taskId of wanted) {
+    if (full.has(taskId)) continue;
     if (ids.has(taskId)) result.changed.push({ taskId, card: null, undo: { base: {}, change: { deleted: true } } });
     else result.refused.push(refusalOf(actor, { id: taskId, title: null }, notFound()));
   }

@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { Lookups } from '#tasks/decide-update.ts';
 import { type PlaceAfter, placeAfter } from '#tasks/place-after.ts';
+import { assertRoomInColumn } from '#tasks/room-in-column.ts';
 import { lockAssignees } from '#tasks/task-rules.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 import type { PersonRow } from '#users/users.sql.ts';
@@ -18,11 +19,17 @@ interface LookupsOfMany extends Lookups {
 export function lookupsOfMany(db: Db, actor: Principal): LookupsOfMany {
   const places = new Map<string, Promise<PlaceAfter>>();
   const templates = new Map<number, Promise<ChecklistTemplate | undefined>>();
+  const entered = new Map<number, number>();
   let held: PersonRow[] = [];
   return {
     placeAfter: (task, change) => once(places, situationOf(task, change), () => placeAfter(db, actor, task, change)),
     template: (id) => once(templates, id, () => findTemplate(db, actor, id)),
     people: async (ids) => held.filter(({ id }) => ids.includes(id)),
+    async enter(column, task) {
+      const before = entered.get(column.id) ?? 0;
+      await assertRoomInColumn(db, actor, column, task, before);
+      entered.set(column.id, before + 1);
+    },
     async holdPeople(ids) {
       held = await lockAssignees(db, actor, [...new Set(ids)]);
     },

@@ -20,6 +20,7 @@ import type { TaskPatch } from '#tasks/task-writes.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 import type { Decision } from '#tasks/write-task.ts';
 import type { PersonRow } from '#users/users.sql.ts';
+import type { ColumnRow } from '#workspaces/columns.sql.ts';
 
 /** What a decision reads besides the task; each also locks what must stay until the write. */
 export interface Lookups {
@@ -27,6 +28,8 @@ export interface Lookups {
   /** Returns the people among these who must be checked. */
   people(ids: readonly number[]): Promise<PersonRow[]>;
   template(checklistTemplateId: number): Promise<ChecklistTemplate | undefined>;
+  /** Throws if the column refuses the task. */
+  enter(column: ColumnRow, task: { id: number; startDate: string | null }): Promise<void>;
 }
 
 /** Returns what to write; throws if the change is refused, with 409 where somebody else has changed a field since `base`. */
@@ -40,7 +43,9 @@ export async function decideUpdate(
   const { priority = task.priority } = change;
   // A task keeps a priority that was stored before priorities were restricted.
   assertValid(isPriority(priority) || priority === task.priority, 'priority', 'tasks.priorityUnknown');
-  const { departments, moved } = await lookups.placeAfter(task, change);
+  const { departments, moved, column } = await lookups.placeAfter(task, change);
+  const dates = datesAfter(actor, task, change);
+  if (column && column.id !== task.columnId) await lookups.enter(column, { startDate: task.startDate, ...dates, id: task.id });
   const people = peopleAfter(task, change);
   const added = newAssignees(people?.assignees ?? [], task);
   const held = await lookups.people(added);
@@ -48,7 +53,7 @@ export async function decideUpdate(
   checkItemAssignees(change.checklistItems ?? [], people?.assignees ?? task.assignees, task.checklistItems);
   const fields: TaskPatch = {
     ...plainFields(change),
-    ...datesAfter(actor, task, change),
+    ...dates,
     ...departments,
     ...people,
     ...moved?.patch,

@@ -6,7 +6,6 @@ import { assertAllowed, assertValid, requireFound } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { changeOfColumn } from '#tasks/move-task.ts';
 import { lastPlace } from '#tasks/places.sql.ts';
-import { assertRoomInColumn } from '#tasks/room-in-column.ts';
 import { type Departments, resolveDepartments } from '#tasks/task-rules.ts';
 import { addWorkspaceDepartment, addWorkspaceKey, columnFor, workspaceForDepartments } from '#tasks/task-workspace.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
@@ -18,6 +17,8 @@ export interface PlaceAfter {
   departments?: Departments | undefined;
   /** The move to another column; undefined if the task stays in its own. */
   moved?: ReturnType<typeof changeOfColumn> | undefined;
+  /** The column of the move, locked. */
+  column?: ColumnRow | undefined;
 }
 
 /**
@@ -32,10 +33,8 @@ export async function placeAfter(db: Db, actor: Principal, task: TaskRow, change
   const { home, departments } = await homeAfter(db, actor, task, change, asked.workspace);
   const column = home.id === asked.workspace.id ? asked.column : await columnFor(db, home.id, asked.status);
   if (!column) return { departments };
-  const { startDate = task.startDate } = change;
-  if (column.id !== task.columnId) await assertRoomInColumn(db, actor, column, { id: task.id, startDate: startDate || null });
   const boards = home.id === own.id ? undefined : { from: own.name, to: home.name };
-  return { departments, moved: changeOfColumn(task, column, await lastPlace(db, column.id, task.id), boards) };
+  return { departments, column, moved: changeOfColumn(task, column, await lastPlace(db, column.id, task.id), boards) };
 }
 
 function asksForPlace(task: TaskRow, change: TaskChange): boolean {

@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { decideUpdate, type Lookups } from '#tasks/decide-update.ts';
 import { placeAfter } from '#tasks/place-after.ts';
+import { assertRoomInColumn } from '#tasks/room-in-column.ts';
 import { lockAssignees } from '#tasks/task-rules.ts';
 import { writeTask } from '#tasks/write-task.ts';
 
@@ -26,6 +27,7 @@ function lookupsIn(db: Db, actor: Principal): Lookups {
   return {
     placeAfter: (task, change) => placeAfter(db, actor, task, change),
     people: (ids) => lockAssignees(db, actor, ids),
+    enter: (column, task) => assertRoomInColumn(db, actor, column, task),
     template: (checklistTemplateId) => findTemplate(db, actor, checklistTemplateId),
   };
 }

@@ -1,11 +1,13 @@
 // Queries and writes the columns of boards.
 import { type Column, columnKey, doneStatus, english, type Initiator } from '@app/contract';
+import type { StoredChanges } from '@app/contract/history/history.rules.ts';
 import { sql } from 'drizzle-orm';
-import { intArray } from '#db/arrays.ts';
+import { intArray, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { columns } from '#db/tables.ts';
 import { taskEvents } from '#events/events.sql.ts';
+import { recordedChange } from '#history/history.sql.ts';
 import { isFuture } from '#tasks/task-states.sql.ts';
 import { rowFields, type TaskRow } from '#tasks/tasks.sql.ts';
 
@@ -112,6 +114,7 @@ export async function recurringIn(db: Db, columnId: number): Promise<TaskRow[]> 
  * caller has locked both columns.
  */
 export async function moveAllTasks(db: Db, by: Initiator, from: Column, to: Column): Promise<void> {
+  const changes: StoredChanges = { list: [{ field: 'status', from: from.name, to: to.name }], more: 0 };
   const present = sql`(select * from moved where deleted_at is null)`;
   await db.execute(
     sql`with before as (select * from tasks where column_id = ${from.id}),
@@ -125,6 +128,7 @@ export async function moveAllTasks(db: Db, by: Initiator, from: Column, to: Colu
     commented as (
       insert into task_comments (task_id, user_id, content, is_system_comment, via)
       select m.id, ${by.id}::int, ${english.comments.moved(from.name, to.name)}, true, ${by.via} from ${present} m returning id, task_id),
+    ${recordedChange({ of: present, by, kind: 'changed', changes: jsonb(changes) })},
     ${taskEvents({
       of: present,
       type: 'task_moved',

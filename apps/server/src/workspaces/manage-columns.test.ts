@@ -116,6 +116,20 @@ describe('a limit', () => {
     expect(moved.filter(({ status }) => status === 409)).toHaveLength(5);
   });
 
+  test('lets as many of a bulk change in as it may, and names the others; so does a restoration of many', async () => {
+    await change({ limit: 2, limitRefuses: true });
+    const tasks = await Promise.all(Array.from({ length: 4 }, () => aTask(app)));
+    const ids = tasks.map(({ id }) => ({ taskId: id }));
+    const bulk = (body: object) => app.as(people.in)(api.bulkChanges.create, { body: { tasks: ids, change: body } });
+    const { body: moved } = await bulk({ status: made.name });
+    expect(moved.changed).toHaveLength(2);
+    expect(moved.refused.map(({ message }) => message)).toEqual(Array(2).fill(expect.stringContaining('The column is full.')));
+    await change({ limit: 1 });
+    await bulk({ deleted: true });
+    const { body: restored } = await bulk({ deleted: false });
+    expect([restored.changed.length, restored.refused.length]).toEqual([3, 1]);
+  });
+
   test('counts what stands on the board: no deleted task, and the task of another board with this status', async () => {
     await change({ limit: 1, limitRefuses: true });
     const deleted = await aTask(app, { columnId: made.id });
@@ -151,6 +165,9 @@ describe('a deletion', () => {
       const comments = await rows(app.db, sql`select content from task_comments where task_id = ${id}`);
       expect(comments).toEqual([{ content: `Task moved from ${made.name} to Done` }]);
     }
+    expect(await rows(app.db, sql`select changes -> 'list' as list from task_changes where task_id = ${moved[0]?.id}`)).toEqual([
+      { list: [{ field: 'status', from: made.name, to: 'Done' }] },
+    ]);
     const told = await rows<{ type: string; task_id: number | null }>(
       app.db,
       sql`select type, task_id from events where type in ('task_moved', 'column_deleted') order by id desc limit 3`,
