@@ -1,6 +1,5 @@
 // Moves the focus to the menu or the strip of a column, which may render a moment later.
 import { afterOverlays } from '#lib/overlays.ts';
-import { columnElementId } from '#screens/workspace/board/board-column.tsx';
 
 const triesAtMost = 60;
 
@@ -10,7 +9,7 @@ export function focusColumn(columnId: number, part: 'menu' | 'strip'): void {
 }
 
 function tryFocus(columnId: number, part: 'menu' | 'strip', tries: number): void {
-  const button = document.getElementById(columnElementId(columnId))?.querySelector<HTMLElement>(`[data-column-${part}]`);
+  const button = document.querySelector<HTMLElement>(`[data-column="${columnId}"] [data-column-${part}]`);
   if (button) button.focus();
   else if (tries > 0) requestAnimationFrame(() => tryFocus(columnId, part, tries - 1));
 }
