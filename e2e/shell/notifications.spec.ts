@@ -58,7 +58,7 @@ async function prepared(page: Page, list: Told[]): Promise<void> {
   await page.route(listed, (route) => route.fulfill({ json: list }));
 }
 
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

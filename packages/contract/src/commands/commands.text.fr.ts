@@ -32,7 +32,7 @@ export const commandsText: Catalogue['commands'] = {
   onlyTheirs: 'N’afficher que les tâches de cette personne',
   assignTo: (title) => `Attribuer : ${title}`,
   newTask: (title) => `Ajouter une tâche : ${title}`,
-  newTaskGets: 'La nouvelle tâche reçoit :',
+  newTaskGets: 'La nouvelle tâche reçoit\u202f:',
   whichBoard: 'Sur quel tableau ?',
   ask: (text) => `Demander à l’assistant : ${text}`,
   search: (text) => `Toutes les tâches avec : ${text}`,
