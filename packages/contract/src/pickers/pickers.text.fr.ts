@@ -21,6 +21,6 @@ export const pickersText: Catalogue['pickers'] = {
   nextMonth: 'Mois suivant',
   openCalendar: (field) => `${field}\u202f: choisir dans un calendrier`,
   calendar: (field) => `Calendrier\u202f: ${field}`,
-  dateWords: 'Ou en mots : vendredi prochain, dans 2 semaines',
+  dateWords: 'Ou en mots\u202f: vendredi prochain, dans 2 semaines',
   badDate: (example) => `Ce n’est pas une date. Écrivez-la comme ${example}.`,
 };
