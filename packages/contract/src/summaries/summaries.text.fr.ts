@@ -45,7 +45,7 @@ export const summariesText: Catalogue['summaries'] = {
     open: 'Ouvertes',
     overdue: 'En retard',
     week: 'Semaine du',
-    inWeek: (date, created, done) => `Semaine du ${date} : ${created} créées, ${done} terminées`,
+    inWeek: (date, created, done) => `Semaine du ${date}\u202f: ${created} créées, ${done} terminées`,
     ages: 'Âge des tâches ouvertes',
     age: { week: 'Jusqu’à 7 jours', month: 'De 8 à 30 jours', quarter: 'De 31 à 90 jours', older: 'Plus de 90 jours' },
     people: 'Tâches ouvertes par personne',
