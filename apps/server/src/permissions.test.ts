@@ -7,7 +7,7 @@ import * as tables from '#db/tables.ts';
 import { type ActorName, actorNames, aTask, aUser, withoutMembership } from '#testing/factories.ts';
 import { ask, callerOf, expectRefusedWithoutChange } from '#testing/permission-calls.ts';
 import { openMatrix } from '#testing/permission-matrix.ts';
-import { refusalTexts, requests } from '#testing/permission-requests.ts';
+import { refusalTexts, requestOf } from '#testing/permission-requests.ts';
 import { addedPermissionRows, endpoints, permissionRows } from '#testing/permission-rows.ts';
 import type { Person, Reply, TestApp } from '#testing/test-app.ts';
 
@@ -36,7 +36,7 @@ describe('the matrix', () => {
   it('has 59 rows, all of them about endpoints of the route table', () => {
     expect(allRows).toHaveLength(59);
     expect(built.map(({ n }) => n)).toHaveLength(59);
-    const unasked = rows.filter(({ n }) => !requests[n]).map(({ n }) => n);
+    const unasked = rows.filter((row) => !requestOf(row)).map(({ n }) => n);
     expect(unasked, 'rows without a request: make one in apps/server/src/testing/permission-requests.ts').toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('a membership that was removed one request earlier', () => {
 
   it.each(split)('is refused for $n $method $path', async (row) => {
     const person = await aUser(matrix.test);
-    const made = await requests[row.n]?.(callerOf(matrix.test, matrix.actors, 'in', person));
+    const made = await requestOf(row)?.(callerOf(matrix.test, matrix.actors, 'in', person));
     if (!made) throw new Error('no request');
     expect((await matrix.test.as(person)(api.workspaces.columns, { params: { workspaceId: 3 } })).status).toBe(200);
     await withoutMembership(matrix.test, person);

@@ -9,7 +9,7 @@ import { exampleOf } from '#testing/api-examples.ts';
 import { type ActorName, actorNames } from '#testing/factories.ts';
 import { callerOf } from '#testing/permission-calls.ts';
 import { openMatrix } from '#testing/permission-matrix.ts';
-import { requests } from '#testing/permission-requests.ts';
+import { requestOf } from '#testing/permission-requests.ts';
 import { addedPermissionRows, endpoints, type PermissionRow, permissionRows } from '#testing/permission-rows.ts';
 
 const matrix = openMatrix();
@@ -24,7 +24,7 @@ function callOf(endpoint: Endpoint): { row: PermissionRow; name: ActorName } | u
 
 async function run(operation: string, endpoint: Endpoint): Promise<Example | undefined> {
   const call = callOf(endpoint);
-  const make = call && requests[call.row.n];
+  const make = call && requestOf(call.row);
   if (!make) return undefined;
   const caller = callerOf(matrix.test, matrix.actors, call.name);
   const { url, payload } = await make(caller);

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { ActorName, Actors } from '#testing/factories.ts';
 import { fingerprint } from '#testing/fingerprint.ts';
-import { type Caller, requests } from '#testing/permission-requests.ts';
+import { type Caller, requestOf } from '#testing/permission-requests.ts';
 import type { PermissionRow } from '#testing/permission-rows.ts';
 import type { Person, RawRequest, Reply, TestApp } from '#testing/test-app.ts';
 
@@ -22,7 +22,7 @@ export function callerOf(test: TestApp, actors: Actors, name: ActorName, self: P
 
 /** Creates the rows of the request, and sends it. */
 export async function ask(call: Call): Promise<Reply> {
-  return send(call, await requestOf(call));
+  return send(call, await rawRequestOf(call));
 }
 
 /**
@@ -31,7 +31,7 @@ export async function ask(call: Call): Promise<Reply> {
  */
 export async function expectRefusedWithoutChange(test: TestApp, calls: readonly Call[]): Promise<Map<string, Reply>> {
   const made: [Call, RawRequest][] = [];
-  for (const call of calls) made.push([call, await requestOf(call)]);
+  for (const call of calls) made.push([call, await rawRequestOf(call)]);
   const before = await fingerprint(test.db);
   const replies = new Map<string, Reply>();
   for (const [call, request] of made) replies.set(call.row.n, await send(call, request));
@@ -41,8 +41,8 @@ export async function expectRefusedWithoutChange(test: TestApp, calls: readonly 
   return replies;
 }
 
-async function requestOf({ row, caller, as, headers = {}, rewrite = (url) => url }: Call): Promise<RawRequest> {
-  const make = requests[row.n];
+async function rawRequestOf({ row, caller, as, headers = {}, rewrite = (url) => url }: Call): Promise<RawRequest> {
+  const make = requestOf(row);
   if (!make)
     throw new Error(`The matrix has a row ${row.n}; apps/server/src/testing/permission-requests.ts makes no request for it.`);
   const { url, payload } = await make(caller);
