@@ -11,6 +11,9 @@ const putTogether = [
   // texts.test.ts of the contract and of the web
   'comments/mentions.rules.ts',
   'features/markdown/edited-mentions.ts',
+  // filter-language.rules.test.ts
+  'tasks/filter-language.rules.ts',
+  'tasks/due-range.rules.ts',
   // paths of the route table and of the screens, which have no repetition within a repetition
   'http/pages.ts',
   'features/markdown/link-target.ts',

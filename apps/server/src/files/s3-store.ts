@@ -26,7 +26,11 @@ interface Send {
 /** Returns the store at that address; `incoming` is the folder in which files are received. */
 export function s3Store(address: string, incoming: string): FileStore {
   const { origin, pathname, searchParams, username, password } = new URL(address);
-  const folder = `${origin}${pathname.replace(/\/+$/, '')}`;
+  const folder = `${origin}${pathname
+    .split('/')
+    .filter(Boolean)
+    .map((part) => `/${part}`)
+    .join('')}`;
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),

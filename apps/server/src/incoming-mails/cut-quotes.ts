@@ -107,8 +107,11 @@ function beforeRule(lines: readonly string[], at: number): number {
 
 function isDashed(line: string): boolean {
   if (line.length > longestLine || !line.startsWith('-')) return line.length < longestLine && line === 'begin forwarded message:';
-  const words = line.replaceAll(/^[-\s]+|[-\s:]+$/g, '');
-  return dashed.includes(words);
+  const isMark = (character: string | undefined) => character !== undefined && /[-\s:]/.test(character);
+  let [start, end] = [0, line.length];
+  while (isMark(line[start])) start += 1;
+  while (end > start && isMark(line[end - 1])) end -= 1;
+  return dashed.includes(line.slice(start, end));
 }
 
 /** Whether a line begins the head of a quoted mail: a sender, and at least two of the other fields in the next lines. */

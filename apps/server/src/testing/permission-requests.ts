@@ -435,7 +435,7 @@ const requests: Record<string, Maker> = {
   }),
   'change a column': async ({ test }) => ({
     url: `/api/columns/${await aColumn(test, 'Changed')}`,
-    payload: { name: fresh('Changed '), ...validBodies['workspaces.updateColumn']?.() },
+    payload: { name: 'Changed column', ...validBodies['workspaces.updateColumn']?.() },
   }),
   'delete a column': async ({ test }) => ({ url: `/api/columns/${await aColumn(test, 'Deleted')}?moveTo=9` }),
   'skip a recurring task': async ({ test }) => ({

@@ -45,6 +45,11 @@ export const errorCodes: Record<string, ErrorCode> = {
   },
   gone: { statuses: [410], title: 'No longer valid', text: 'A link or proposal was used, replaced or has expired.' },
   too_large: { statuses: [413], title: 'The request is too large', text: 'A body has at most 512 KiB, an upload its own limit.' },
+  range: {
+    statuses: [416],
+    title: 'The file has no such range',
+    text: 'The header Content-Range names its length.',
+  },
   content_type: {
     statuses: [415],
     title: 'The content type is not accepted',

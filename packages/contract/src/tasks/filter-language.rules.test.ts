@@ -2,10 +2,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#tasks/due-choices.rules.ts';
-import { dueSpan } from '#tasks/due-range.rules.ts';
+import { dueSpan, isDueRange } from '#tasks/due-range.rules.ts';
 import { type FilterValues, filterLineLimits, printFilter, readFilter } from '#tasks/filter-language.rules.ts';
 import { dueFilters, type FilterLists, filterTerms, noFilter, type TaskFilter } from '#tasks/task-filter.rules.ts';
 import { forAll } from '#testing/for-all.ts';
+import { findSlowText, hostileShapes } from '#testing/hostile-texts.ts';
 
 const values: FilterValues = {
   due: dueFilters.map((value) => ({ value, names: [] })).concat([{ value: 'overdue', names: [] }]),
@@ -141,3 +142,12 @@ test.each([
 ] as const)('the days of %s', (range, days) => {
   expect(dueSpan(range, '2026-11-20')).toEqual(days);
 });
+
+test('no text is slow to read, in lines of at most their length', () => {
+  const tokens = ['due:', 'assignee:', 'is:', '-', '"', '\\', ',', '..', '<', '7d', '2026-01-02'];
+  const run = (text: string) => {
+    for (let at = 0; at < text.length; at += filterLineLimits.length) read(text.slice(at, at + filterLineLimits.length));
+    isDueRange(text);
+  };
+  expect(findSlowText(run, hostileShapes(tokens), { factor: 100, growing: true })).toBeUndefined();
+}, 60_000);

@@ -168,11 +168,15 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
   useEffect(() => clearUndo, []);
   useAfterFirstPaint(() => void TaskDialog.preload(), 'soon');
   const first = inOrder[0]?.id;
+  const hasFirst = first !== undefined;
   const focusFirst = useEffectEvent(() => {
     const at = document.activeElement;
     if (first !== undefined && (at === document.body || at?.id === 'content')) goTo(placeOf(first));
   });
-  useLayoutEffect(() => focusFirst(), []);
+  // The rows may arrive after the list.
+  useLayoutEffect(() => {
+    if (hasFirst) focusFirst();
+  }, [hasFirst]);
   function showMenu(event: MouseEvent) {
     const card = cardUnder(event.target);
     if (!card) return;
