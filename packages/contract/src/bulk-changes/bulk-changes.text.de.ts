@@ -27,7 +27,7 @@ export const bulkChangesText: Catalogue['bulkChanges'] = {
   removePerson: (name) => `${name} entfernen`,
   refused: (count, total) => `${count} von ${total} Aufgaben wurden nicht geändert`,
   refusedText: 'Alles andere ist erledigt.',
-  hidden: (id) => `Aufgabe ${id}`,
+  hidden: (id) => `Aufgabe #${id}`,
   keepSelected: 'Nur diese auswählen',
   close: 'Schließen',
 };

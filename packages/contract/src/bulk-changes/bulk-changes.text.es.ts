@@ -27,7 +27,7 @@ export const bulkChangesText: Catalogue['bulkChanges'] = {
   removePerson: (name) => `Quitar a ${name}`,
   refused: (count, total) => `${count} de ${total} tareas no se han cambiado`,
   refusedText: 'Todo lo demás está hecho.',
-  hidden: (id) => `Tarea ${id}`,
+  hidden: (id) => `Tarea #${id}`,
   keepSelected: 'Seleccionar solo estas',
   close: 'Cerrar',
 };

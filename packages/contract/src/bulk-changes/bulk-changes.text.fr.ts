@@ -27,7 +27,7 @@ export const bulkChangesText: Catalogue['bulkChanges'] = {
   removePerson: (name) => `Retirer ${name}`,
   refused: (count, total) => `${count} tâches sur ${total} n’ont pas été modifiées`,
   refusedText: 'Tout le reste est fait.',
-  hidden: (id) => `Tâche ${id}`,
+  hidden: (id) => `Tâche #${id}`,
   keepSelected: 'Ne sélectionner que celles-ci',
   close: 'Fermer',
 };

@@ -23,7 +23,7 @@ export const bulkChangesText = {
   removePerson: (name: string) => `Take ${name} off`,
   refused: (count: number, total: number) => `${count} of ${total} tasks were not changed`,
   refusedText: 'Everything else was done.',
-  hidden: (id: number) => `Task ${id}`,
+  hidden: (id: number) => `Task #${id}`,
   keepSelected: 'Select only these',
   close: 'Close',
 };
