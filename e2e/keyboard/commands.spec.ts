@@ -256,8 +256,8 @@ test('every row does something: it asks for a value, or changes the page, the da
     .evaluateAll((found) => found.map((row) => [row.getAttribute('data-command') ?? '', row.parentElement?.innerText ?? '']));
   const ids = all.map(([id = '']) => id);
   expect(new Set(ids).size, 'each row has an id of its own').toBe(ids.length);
-  // Another test logs out.
-  const safe = all.filter(([id = '']) => !['logOut', 'density', 'cardDelete'].includes(id));
+  // Another test logs out, and what is selected has other rows.
+  const safe = all.filter(([id = '']) => !['logOut', 'density', 'cardDelete'].includes(id) && !id.startsWith('select'));
   expect(safe.length).toBeGreaterThan(30);
   // All of them are tried by `npm run deep`.
   const tried = safe.filter((_, at) => process.env['DEEP'] !== undefined || at % 3 === 0);
