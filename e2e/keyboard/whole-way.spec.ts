@@ -375,7 +375,11 @@ test('menus, popovers and dialogs that are open have nothing that axe finds', as
       await page.keyboard.press('m');
     },
     'the menu of the person': () => page.getByRole('banner').getByRole('button', { name: 'Your account' }).click(),
-    'the notifications': () => page.getByRole('button', { name: /^Notifications/ }).click(),
+    'the notifications': () =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Notifications/ })
+        .click(),
     'the filter': () => page.getByRole('button', { name: 'Filter', exact: true }).click(),
     'the sheet of shortcuts': () => page.keyboard.press('?'),
     'the create dialog': () => page.keyboard.press('c'),

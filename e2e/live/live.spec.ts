@@ -87,7 +87,7 @@ test('the open task, its comments and the notifications follow others without a 
   for (let line = 1; line <= 12; line++) await say(`Line ${line}`);
   const asked = requestsOf(page);
   await untilLive(page, () => open(screens.task.href(taskId)));
-  const bell = page.getByRole('button', { name: /^Notifications/ });
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   const comments = page.getByRole('list', { name: /Comments?$/ });
   await expect(comments.getByText('Line 12')).toBeVisible();
   await page.getByRole('button', { name: 'Edit description' }).click();

@@ -14,7 +14,7 @@ async function comment(request: APIRequestContext, url: string, taskId: number, 
 const box = (page: Page) => page.getByPlaceholder('Add a comment...');
 const comments = (page: Page) => page.getByRole('list', { name: /Comments?$/ });
 const people = (page: Page) => page.getByRole('listbox', { name: 'People to mention' });
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 
 test('a comment is written with tools and keys, seen before it is posted, and drawn', async ({ page, login, open, team }) => {
   await login('engineer');
