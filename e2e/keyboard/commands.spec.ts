@@ -46,6 +46,12 @@ test('the first card is one key away, on board and list', async ({ page, board }
   await onBoard(page, board);
   await page.keyboard.press('ArrowDown');
   await expect(cardTitle(page, first)).toBeFocused();
+  // A click has left the focus on a button.
+  await page.getByRole('button', { name: 'Column To Do' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Column To Do' })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(cardTitle(page, first)).toBeFocused();
   await page.goto(`${board}?view=list`);
   await page.getByRole('table').waitFor();
   await page.keyboard.press('j');

@@ -78,7 +78,7 @@ function onKeyDown(event: KeyboardEvent): void {
   sequenceStart = undefined;
   if (event.defaultPrevented || event.isComposing || isEditingKey(event)) return;
   for (const [id, runs] of running) {
-    if (!isShortcut(id, event, keyboard) || !isInScope(id, event.target)) continue;
+    if (!isShortcut(id, event, keyboard) || !isInScope(id, event)) continue;
     if (runs.at(-1)?.(keyIndexOf(id, event)) === false) return;
     event.preventDefault();
     holdKeysAfter(id);
@@ -99,19 +99,27 @@ function sequenceStartOf(event: KeyboardEvent, { singleKeys }: Keyboard): typeof
   for (const id of running.keys()) {
     const sequence = shortcut(id).keys.find((keys) => keys.includes(' '));
     const first = sequence?.split(' ')[0];
-    if (first && isStroke(first, event) && isInScope(id, event.target)) return { key: first, at: performance.now() };
+    if (first && isStroke(first, event) && isInScope(id, event)) return { key: first, at: performance.now() };
   }
   return undefined;
 }
 
-/** Returns whether a key pressed at this target applies to the scope of a shortcut. */
-function isInScope(id: ShortcutId, target: EventTarget | null): boolean {
+/** Returns whether a pressed key applies to the scope of a shortcut. */
+function isInScope(id: ShortcutId, { key, target }: KeyboardEvent): boolean {
   const { scope, always } = shortcut(id);
   if (always) return true;
   if (isTyping(target)) return false;
-  // The page itself has the focus, or the screen after a navigation.
-  const isStart = target === document.body || (target instanceof Element && target.id === 'content');
-  return (scope !== 'start' || isStart) && isPossible(id, topOverlay());
+  return (scope !== 'start' || isStart(target, key)) && isPossible(id, topOverlay());
+}
+
+/**
+ * Returns whether the page itself has the focus, or the screen after a navigation. A letter also counts on a button, which has no
+ * use for it: an arrow would open its menu.
+ */
+function isStart(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target === document.body || target.id === 'content') return true;
+  return key.length === 1 && target.closest('[data-task], [data-row]') === null;
 }
 
 /** Returns whether the topmost overlay leaves a shortcut its keys. */
