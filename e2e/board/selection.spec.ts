@@ -115,7 +115,10 @@ test('in the list: the arrows with Shift, people, dates, departments, a template
   await login('engineer');
   await fill(page, team, names.slice(0, 3));
   await page.goto(`${team.board}?view=list&sort=title`);
-  await expect(page.getByRole('checkbox', { name: 'Select all in List' })).toBeAttached();
+  const all = page.getByRole('checkbox', { name: 'Select all in List' });
+  await expect(all).toBeAttached();
+  const box = await all.locator('.check-box').boundingBox();
+  expect([box?.width, box?.height], 'the box is a square').toEqual([16, 16]);
   await page
     .getByRole('row')
     .getByRole('button', { name: names[0] as string, exact: true })
