@@ -69,7 +69,7 @@ export function isHoldingKeys(): boolean {
   return opening !== undefined || replaying;
 }
 
-/** A screen or a task has replaced the last one: it receives the keys that were held for it. */
+/** A screen, a task or the selection is there, without taking the focus: it receives the keys that were held for it. */
 export function screenArrived(): void {
   if (opening?.opens === 'screen' && opening.phase === 'waiting') onOpened(opening);
 }

@@ -50,4 +50,6 @@ export const trendLimits = {
   departments: 30,
   /** Listed tasks behind a number. */
   tasks: 20,
+  /** How often an open dashboard counts again (milliseconds). */
+  interval: 60_000,
 } as const;

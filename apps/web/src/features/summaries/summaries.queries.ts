@@ -1,11 +1,9 @@
 // Summaries of the server, and the visits of a board that they count from.
-import { api, type BoardChanges, type SummaryPeriod, type TrendQuery } from '@app/contract';
+import { api, type BoardChanges, type SummaryPeriod, type TrendQuery, trendLimits } from '@app/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-
-const trendsInterval = 60_000;
 
 /** Asked for again whenever it is opened, since anything may have changed. */
 export const mySummaryQuery = (period: SummaryPeriod) =>
@@ -28,7 +26,7 @@ export const trendsQuery = (workspaceId: number) =>
     queryKey: ['summaries', 'trends', workspaceId],
     queryFn: ({ signal }) => call(api.summaries.trends, { params: { workspaceId }, signal }),
     refetchOnMount: 'always',
-    refetchInterval: trendsInterval,
+    refetchInterval: trendLimits.interval,
   });
 
 /** The tasks behind a number of the trends. */

@@ -6,8 +6,9 @@ import { TrendTasks } from '#screens/workspace/dashboard/trends/trend-tasks.tsx'
 import { Popover } from '#ui/popover.tsx';
 
 interface LoadRow {
-  key: string;
   name: string;
+  /** The condition of its tasks. */
+  query: Omit<TrendQuery, 'show'>;
   open: number;
   overdue: number;
 }
@@ -17,12 +18,10 @@ interface LoadCardProps {
   rows: readonly LoadRow[];
   /** What is not listed. */
   more?: string | undefined;
-  /** The condition of a row's tasks. */
-  queryOf: (key: string) => Omit<TrendQuery, 'show'>;
   workspaceId: number;
 }
 
-export function LoadCard({ title, rows, more, queryOf, workspaceId }: LoadCardProps) {
+export function LoadCard({ title, rows, more, workspaceId }: LoadCardProps) {
   const { trends: words } = useText('overlays').summaries;
   const { formatCount } = useNumbers();
   const most = Math.max(1, ...rows.map(({ open }) => open));
@@ -34,8 +33,8 @@ export function LoadCard({ title, rows, more, queryOf, workspaceId }: LoadCardPr
         <p className="text-13 text-ink-2">{words.nothing}</p>
       ) : (
         <ul className="load-rows">
-          {rows.map(({ key, name, open, overdue }) => (
-            <li key={key}>
+          {rows.map(({ name, query, open, overdue }) => (
+            <li key={Object.values(query).join()}>
               <Popover
                 label={name}
                 align="end"
@@ -58,8 +57,8 @@ export function LoadCard({ title, rows, more, queryOf, workspaceId }: LoadCardPr
                   title={name}
                   workspaceId={workspaceId}
                   sections={[
-                    ...(overdue > 0 ? [{ title: words.overdue, query: { ...queryOf(key), show: 'overdue' as const } }] : []),
-                    { title: words.open, query: { ...queryOf(key), show: 'open' as const } },
+                    ...(overdue > 0 ? [{ title: words.overdue, query: { ...query, show: 'overdue' as const } }] : []),
+                    { title: words.open, query: { ...query, show: 'open' as const } },
                   ]}
                 />
               </Popover>

@@ -1,6 +1,5 @@
 // How the work of a board or of the company develops, as cards of the dashboard. Each number opens its tasks.
-import type { Trends } from '@app/contract';
-import { noAssignee } from '@app/contract';
+import { noAssignee, type Trends } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { trendsQuery } from '#features/summaries/summaries.queries.ts';
 import { useNames } from '#lib/names.ts';
@@ -31,29 +30,26 @@ function Cards({ trends, workspaceId }: { trends: Trends; workspaceId: number })
   const { trends: words } = useText('overlays').summaries;
   const { department: nameOf } = useNames();
   const { weeks, ages, people, peopleCount, unassigned, departments } = trends;
-  const persons = people.map(({ id, fullName, ...counts }) => ({ key: String(id), name: fullName, ...counts }));
-  if (unassigned.open > 0) persons.push({ key: noAssignee, name: words.unassigned, ...unassigned });
+  const assigned = people.map(({ id, fullName, ...counts }) => ({ name: fullName, query: { person: String(id) }, ...counts }));
+  const nobody = unassigned.open > 0 ? [{ name: words.unassigned, query: { person: noAssignee }, ...unassigned }] : [];
   return (
     <>
       <FlowCard weeks={weeks} workspaceId={workspaceId} />
       <LoadCard
         title={words.ages}
-        rows={ages.map(({ age, open }) => ({ key: age, name: words.age[age], open, overdue: 0 }))}
-        queryOf={(age) => ({ age: ages.find((each) => each.age === age)?.age })}
+        rows={ages.map(({ age, open }) => ({ name: words.age[age], query: { age }, open, overdue: 0 }))}
         workspaceId={workspaceId}
       />
       <LoadCard
         title={words.people}
-        rows={persons}
+        rows={[...assigned, ...nobody]}
         more={peopleCount > people.length ? words.morePeople(peopleCount - people.length) : undefined}
-        queryOf={(person) => ({ person })}
         workspaceId={workspaceId}
       />
       {departments.length > 0 ? (
         <LoadCard
           title={words.departments}
-          rows={departments.map(({ name, ...counts }) => ({ key: name, name: nameOf(name), ...counts }))}
-          queryOf={(department) => ({ department })}
+          rows={departments.map(({ name, ...counts }) => ({ name: nameOf(name), query: { department: name }, ...counts }))}
           workspaceId={workspaceId}
         />
       ) : null}
