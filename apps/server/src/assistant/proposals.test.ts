@@ -1,12 +1,13 @@
 // Tests proposals: nothing happens before they are confirmed, each is used once, under the person's own rights, and can be undone.
 import { type Answer, api, assistantLimits, type Proposal, type Task } from '@app/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';
 import { transaction } from '#db/transaction.ts';
 import { aTask, aUser, withoutMembership } from '#testing/factories.ts';
 import { hostileTitles } from '#testing/hostile/hostile-titles.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
+import { untilOneWaits } from '#testing/until-one-waits.ts';
 
 let test: TestApp;
 let ana: Person;
@@ -274,10 +275,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a confirmation and a moved car
     await transaction(test.db, async (tx) => {
       await tx.execute(lockColumn);
       confirmed = confirm(id);
-      await vi.waitFor(async () => {
-        const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-        expect(await rows(test.db, waiting)).toHaveLength(1);
-      });
+      await untilOneWaits(test.db);
       await tx.execute(sql`set local lock_timeout = '2s'`);
       await tx.execute(sql`select 1 from tasks where id = ${task.id} for update`);
     });

@@ -4,7 +4,7 @@ import type { StoredChanges } from '@app/contract/history/history.rules.ts';
 import { sql } from 'drizzle-orm';
 import { intArray, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
-import { firstRow, rows } from '#db/rows.ts';
+import { firstRow, rows, rowsReplanned } from '#db/rows.ts';
 import { columns } from '#db/tables.ts';
 import { taskEvents } from '#events/events.sql.ts';
 import { recordedChange } from '#history/history.sql.ts';
@@ -100,43 +100,33 @@ export async function countInColumn(
   return row?.count ?? 0;
 }
 
-/** Returns the tasks of a column whose next one is made when they are done. */
-export async function recurringIn(db: Db, columnId: number): Promise<TaskRow[]> {
-  return rows<TaskRow>(
-    db,
-    sql`select ${rowFields} from tasks t
-        where t.column_id = ${columnId} and t.repeat is not null and t.repeat_when = 'done' and t.deleted_at is null order by t.id`,
-  );
-}
-
 /**
- * Moves all tasks of a column to the end of another one, deleted ones too, with an event and a comment for each of the others. The
- * caller has locked both columns.
+ * Moves all tasks of a column to the end of another one, deleted ones too, with an event and a comment for each of the others.
+ * Returns the moved tasks that are done by it and whose next one is due then. The caller has locked both columns. A task that somebody
+ * moves out meanwhile stays where it goes.
  */
-export async function moveAllTasks(db: Db, by: Initiator, from: Column, to: Column): Promise<void> {
+export async function moveAllTasks(db: Db, by: Initiator, from: Column, to: Column): Promise<TaskRow[]> {
   const changes: StoredChanges = { list: [{ field: 'status', from: from.name, to: to.name }], more: 0 };
-  const present = sql`(select * from moved where deleted_at is null)`;
-  await db.execute(
-    sql`with before as (select * from tasks where column_id = ${from.id}),
-    places as (
+  const isDone = to.name === doneStatus;
+  // A join: a look-up for each task would read all comments for each.
+  const present = sql`(select m.*, c.id as comment_id from moved m join commented c on c.task_id = m.id)`;
+  return rowsReplanned<TaskRow>(
+    db,
+    sql`with places as (
       select id, (select coalesce(max("order"), -1) from tasks where column_id = ${to.id}) + row_number() over (order by "order", id) as at
-      from before),
+      from tasks where column_id = ${from.id}),
     moved as (
       update tasks t set column_id = ${to.id}, status = ${to.name}, "order" = p.at, version = t.version + 1, updated_at = now(),
-        changed_via = ${by.via}, completed_at = ${to.name === doneStatus ? sql`now()` : sql`null`}
-      from places p where t.id = p.id returning t.*),
+        changed_via = ${by.via}, completed_at = ${isDone ? sql`now()` : sql`null`}
+      from places p where t.id = p.id and t.column_id = ${from.id} returning t.*),
     commented as (
       insert into task_comments (task_id, user_id, content, is_system_comment, via)
-      select m.id, ${by.id}::int, ${english.comments.moved(from.name, to.name)}, true, ${by.via} from ${present} m returning id, task_id),
+      select m.id, ${by.id}::int, ${english.comments.moved(from.name, to.name)}, true, ${by.via}
+      from moved m where m.deleted_at is null returning id, task_id),
     ${recordedChange({ of: present, by, kind: 'changed', changes: jsonb(changes) })},
-    ${taskEvents({
-      of: present,
-      type: 'task_moved',
-      by,
-      comment: sql`(select c.id from commented c where c.task_id = t.id)`,
-      before: sql`before`,
-    })}
-    select 1`,
+    ${taskEvents({ of: present, type: 'task_moved', by, comment: sql`t.comment_id`, before: sql`tasks` })}
+    select ${rowFields} from moved t
+    where ${isDone}::bool and t.repeat is not null and t.repeat_when = 'done' and t.deleted_at is null order by t.id`,
   );
 }
 

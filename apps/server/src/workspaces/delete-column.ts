@@ -1,5 +1,5 @@
 // Deletes a column: its tasks move to another column of the board.
-import { auditTarget, doneStatus, isDefaultColumn } from '@app/contract';
+import { auditTarget, isDefaultColumn } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { assertValid } from '#endpoints/errors.ts';
@@ -7,7 +7,7 @@ import type { Principal } from '#endpoints/principal.ts';
 import { recordColumnEvent } from '#events/events.sql.ts';
 import { makeNextTask } from '#recurrences/make-next-task.ts';
 import { todayOf } from '#recurrences/series.ts';
-import { deleteColumn, lockColumnsForChange, moveAllTasks, recurringIn } from '#workspaces/columns.sql.ts';
+import { deleteColumn, lockColumnsForChange, moveAllTasks } from '#workspaces/columns.sql.ts';
 import { manageColumn } from '#workspaces/manage-column.ts';
 
 /**
@@ -26,9 +26,8 @@ export async function removeColumn(
   assertValid(target !== undefined, 'moveTo', 'columns.targetUnknown');
   // Whoever moves or creates a task locks its column first, so from here on none comes into this one.
   await lockColumnsForChange(db, [columnId, moveTo]);
-  const done = target.name === doneStatus ? await recurringIn(db, columnId) : [];
-  await moveAllTasks(db, actor, column, target);
-  for (const task of done) await makeNextTask(db, actor, task, { today: todayOf(actor) });
+  const recurring = await moveAllTasks(db, actor, column, target);
+  for (const task of recurring) await makeNextTask(db, actor, task, { today: todayOf(actor) });
   await deleteColumn(db, columnId);
   await recordColumnEvent(db, actor, 'column_deleted', workspace);
   const details = { name: workspace.name, column: column.name, movedTo: target.name };

@@ -4,8 +4,10 @@ import { api, type Column } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';
+import { transaction } from '#db/transaction.ts';
 import { type Actors, actors, aTask } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { untilOneWaits } from '#testing/until-one-waits.ts';
 
 let app: TestApp;
 let people: Actors;
@@ -204,6 +206,21 @@ describe('a deletion', () => {
     const left = await rows<{ column_id: number }>(app.db, sql`select column_id from tasks where workspace_id = 3`);
     expect(left).toHaveLength(tasks.length + 1 + created);
     expect(left.every(({ column_id }) => [9, 10].includes(column_id))).toBe(true);
+  });
+
+  test.runIf(process.env['TEST_DATABASE_URL'])('leaves a task where somebody has moved it at the same time', async () => {
+    const weekly = { columnId: made.id, repeat: 'FREQ=WEEKLY', dueDate: '2030-01-07' };
+    const [moved, stays] = [await aTask(app, weekly), await aTask(app, { columnId: made.id })];
+    let gone: ReturnType<typeof remove> | undefined;
+    await transaction(app.db, async (tx) => {
+      await tx.execute(sql`update tasks set column_id = 10, status = 'In Progress', "order" = 900 where id = ${moved.id}`);
+      gone = remove(made.id, 12);
+      await untilOneWaits(app.db);
+    });
+    expect((await gone)?.status).toBe(200);
+    expect(await get(moved.id)).toMatchObject({ columnId: 10, status: 'In Progress', repeat: 'FREQ=WEEKLY' });
+    expect(await rows(app.db, sql`select 1 from tasks where repeated_from = ${moved.id}`)).toEqual([]);
+    expect(await get(stays.id)).toMatchObject({ columnId: 12, status: 'Done' });
   });
 
   test('into Done makes the next of a recurring task', async () => {
