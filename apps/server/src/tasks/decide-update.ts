@@ -45,7 +45,6 @@ export async function decideUpdate(
   assertValid(isPriority(priority) || priority === task.priority, 'priority', 'tasks.priorityUnknown');
   const { departments, moved, column } = await lookups.placeAfter(task, change);
   const dates = datesAfter(actor, task, change);
-  if (column && column.id !== task.columnId) await lookups.enter(column, { startDate: task.startDate, ...dates, id: task.id });
   const people = peopleAfter(task, change);
   const added = newAssignees(people?.assignees ?? [], task);
   const held = await lookups.people(added);
@@ -63,6 +62,8 @@ export async function decideUpdate(
     ...(await templateAfter(lookups, task, change)),
   };
   const patch = { ...fields, ...seriesAfter(actor, task, change, fields, following ?? false) };
+  // Last: whoever is refused for another reason takes up no room.
+  if (column && column.id !== task.columnId) await lookups.enter(column, { startDate: task.startDate, ...dates, id: task.id });
   return {
     patch,
     comment: moved?.comment,

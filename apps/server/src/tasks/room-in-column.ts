@@ -13,8 +13,8 @@ interface Entering {
 
 /**
  * Throws 409 if the column refuses more tasks and has as many as it may. The caller holds the column's lock, so of two who enter
- * at once the second is counted with the first. A task that starts later does not stand on the board yet. `entered` is
- * the number of tasks that the same change brings in before it.
+ * at once the second is counted with the first. A task that starts later does not stand on the board yet. `entered` is the number
+ * of tasks that the same change brings in before it.
  */
 export async function assertRoomInColumn(
   db: Db,
@@ -24,8 +24,9 @@ export async function assertRoomInColumn(
   entered = 0,
 ): Promise<void> {
   const { limit, limitRefuses, name } = column;
+  if (limit === null || !limitRefuses) return;
   const day = todayOf(actor);
-  if (limit === null || !limitRefuses || isFuture({ status: name, startDate: task.startDate, dueDate: null }, day)) return;
+  if (isFuture({ status: name, startDate: task.startDate, dueDate: null }, day)) return;
   const count = await countInColumn(db, column, { exceptId: task.id, day, most: limit });
   if (count + entered >= limit) throw conflictError('columns.full');
 }

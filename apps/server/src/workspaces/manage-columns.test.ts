@@ -132,6 +132,15 @@ describe('a limit', () => {
     expect([restored.changed.length, restored.refused.length]).toEqual([3, 1]);
   });
 
+  test('is not used up by a task of a bulk change that is refused for another reason', async () => {
+    await change({ limit: 1, limitRefuses: true });
+    const [refused, other] = [await aTask(app), await aTask(app)];
+    const tasks = [{ taskId: refused.id, change: { assigneeId: people.out.id } }, { taskId: other.id }];
+    const { body } = await app.as(people.in)(api.bulkChanges.create, { body: { tasks, change: { status: made.name } } });
+    expect(body.refused).toMatchObject([{ taskId: refused.id, message: 'Assignee is not in the selected departments' }]);
+    expect(body.changed).toMatchObject([{ taskId: other.id }]);
+  });
+
   test('counts what stands on the board: no deleted task, and the task of another board with this status', async () => {
     await change({ limit: 1, limitRefuses: true });
     const deleted = await aTask(app, { columnId: made.id });
