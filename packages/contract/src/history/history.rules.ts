@@ -101,6 +101,7 @@ function plainChanges(before: ToldTask, after: ToldTask): StoredChange[] {
 }
 
 function departmentChanges(before: ToldTask, after: ToldTask): StoredChange[] {
+  if (before.department === after.department && before.departments === after.departments) return [];
   const isSame = (a: string, b: string) => departmentKey(a) === departmentKey(b);
   const primary: StoredChange[] = isSame(before.department, after.department)
     ? []
@@ -153,7 +154,7 @@ function checklistChanges(before: readonly ChecklistItem[], after: readonly Chec
   ];
 }
 
-/** The name of the last template is told, what the product stores besides it is not. */
+/** Custom fields that the product keeps for itself, which no history tells. */
 const hiddenKeys = ['templateApplied'];
 
 function customChanges(before: Record<string, string>, after: Record<string, string>): StoredChange[] {
