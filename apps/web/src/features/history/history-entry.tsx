@@ -41,9 +41,9 @@ export function HistoryEntry({ entry, children }: HistoryEntryProps) {
         {children}
         {changes.length > 0 ? (
           <ul className="history-changes">
-            {changes.slice(0, shownChanges).map((change, at) => (
+            {changes.slice(0, shownChanges).map((change, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the changes of an entry never change
-              <ChangeLine key={at} change={change} />
+              <ChangeLine key={index} change={change} />
             ))}
             {hidden > 0 ? <li className="history-old">{history.more(hidden)}</li> : null}
           </ul>

@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { entryKeys } from '#features/history/entry-keys.ts';
 import { taskHistoryQuery, useFreshHistory } from '#features/history/history.queries.ts';
 import { HistoryEntry } from '#features/history/history-entry.tsx';
 import { useShortcut, useShortcutHint } from '#lib/hotkey.ts';
@@ -61,17 +62,17 @@ function Entries({ id, taskId }: { id: string; taskId: number }) {
   useFreshHistory(options.queryKey, taskId);
   const { data, error, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = query;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const keys = entryKeys(entries);
   return (
     <div id={id} className="history-entries">
       {!data && !error ? <Spinner /> : null}
-      {error && !isFetchNextPageError && !data ? (
+      {!data && error ? (
         <RegionError text={history.failed} error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {entries.length > 0 ? (
         <ol className="history-entries">
-          {entries.map((entry, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id; the newest come first
-            <HistoryEntry key={`${entry.at} ${at}`} entry={entry} />
+          {entries.map((entry, index) => (
+            <HistoryEntry key={keys[index]} entry={entry} />
           ))}
         </ol>
       ) : null}

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useEvents } from '#features/events/events.queries.ts';
+import { entryKeys } from '#features/history/entry-keys.ts';
 import { activityQuery, useFreshHistory } from '#features/history/history.queries.ts';
 import { HistoryEntry } from '#features/history/history-entry.tsx';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
@@ -70,13 +71,13 @@ function daysOf(entries: readonly ActivityEntry[], dayOf: (instant: string) => s
 function Day({ day, entries }: { day: string; entries: readonly ActivityEntry[] }) {
   const { formatLong } = useDates();
   const { history } = useText('overlays');
+  const keys = entryKeys(entries);
   return (
     <section aria-label={formatLong(day)} className="activity-day">
       <h3>{formatLong(day)}</h3>
       <ol className="history-entries">
-        {entries.map((entry, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id; the newest come first
-          <HistoryEntry key={`${entry.at} ${entry.task.id} ${at}`} entry={entry}>
+        {entries.map((entry, index) => (
+          <HistoryEntry key={keys[index]} entry={entry}>
             <p>
               {entry.task.isDeleted ? (
                 <>
