@@ -46,7 +46,7 @@ export const columnsText: Catalogue['columns'] = {
           'Ihre Aufgabe zieht in die gewählte Spalte um und übernimmt deren Status.',
           `Ihre ${count} Aufgaben ziehen in die gewählte Spalte um und übernehmen deren Status.`,
         ),
-  removeFinal: 'Eine gelöschte Spalte lässt sich nicht wiederherstellen.',
+  removeFinal: 'Aufgaben anderer Boards behalten diesen Status. Eine gelöschte Spalte lässt sich nicht wiederherstellen.',
   target: 'Aufgaben verschieben nach',
   removeSubmit: 'Spalte löschen',
   removing: 'Wird gelöscht\u00a0…',

@@ -46,7 +46,7 @@ export const columnsText: Catalogue['columns'] = {
           'La tarea que contiene pasa a la columna que elijas y toma su estado.',
           `Las ${count} tareas que contiene pasan a la columna que elijas y toman su estado.`,
         ),
-  removeFinal: 'Una columna eliminada no se puede restaurar.',
+  removeFinal: 'Las tareas de otros tableros conservan este estado. Una columna eliminada no se puede restaurar.',
   target: 'Mover las tareas a',
   removeSubmit: 'Eliminar columna',
   removing: 'Eliminando…',

@@ -46,7 +46,7 @@ export const columnsText: Catalogue['columns'] = {
           'Sa tâche passe dans la colonne que vous choisissez et prend son statut.',
           `Ses ${count} tâches passent dans la colonne que vous choisissez et prennent son statut.`,
         ),
-  removeFinal: 'Une colonne supprimée ne peut pas être restaurée.',
+  removeFinal: 'Les tâches d’autres tableaux gardent ce statut. Une colonne supprimée ne peut pas être restaurée.',
   target: 'Déplacer ses tâches vers',
   removeSubmit: 'Supprimer la colonne',
   removing: 'Suppression…',

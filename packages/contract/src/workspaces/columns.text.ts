@@ -43,7 +43,7 @@ export const columnsText = {
       : count === 1
         ? 'Its task moves to the column that you choose, and takes its status.'
         : `Its ${count} tasks move to the column that you choose, and take its status.`,
-  removeFinal: 'A deleted column cannot be restored.',
+  removeFinal: 'Tasks of other boards keep this status. A deleted column cannot be restored.',
   target: 'Move its tasks to',
   removeSubmit: 'Delete column',
   removing: 'Deleting...',
