@@ -109,6 +109,16 @@ export async function storedContents(client: Client): Promise<string> {
   return rows[0]?.contents ?? '[]';
 }
 
+/**
+ * Renames the restored contents that were not kept: an upload that had just begun, or a content on its way out. The backup has none
+ * of them. The installation that made it may have them under their names, so those are not deleted here.
+ */
+export async function renameContentsNotKept(client: Client): Promise<void> {
+  await client.query(
+    `update stored_files set key = hash || '-' || substr(md5(random()::text || key), 1, 16) where state <> 'kept'`,
+  );
+}
+
 /** Lets the contents that a restore has replaced be deleted from the store, unless the backup has them under the same name. */
 export async function doomContents(client: Client, contents: string): Promise<void> {
   await client.query(

@@ -167,6 +167,20 @@ describe('a backup', () => {
     expect(readdirSync(join(folder, 'store'), { recursive: true }).sort()).toEqual(before);
   });
 
+  it('of an upload that has just begun does not name its content: a sweep of the restored installation leaves it alone', async () => {
+    const begun = `${'a'.repeat(64)}-${'b'.repeat(16)}`;
+    await app.db.execute(
+      sql`insert into stored_files (key, hash, size, type) values (${begun}, ${'a'.repeat(64)}, 1, 'text/plain')`,
+    );
+    await writeBackup(source, file('a'), { files: localStore(join(app.config.dataDir, 'files')) });
+    const target = await emptyOne();
+    await restoreBackup(target, file('a'), { files: localStore(join(folder, 'store')) });
+    const [restored] = await rows<{ key: string; state: string }>(target.db, sql`select key, state from stored_files`);
+    expect(restored?.state).toBe('pending');
+    expect(restored?.key).toMatch(/^a{64}-[0-9a-f]{16}$/);
+    expect(restored?.key).not.toBe(begun);
+  });
+
   it.runIf(testServer)('goes from PostgreSQL to the embedded database and back without a difference', async () => {
     await writeBackup(source, file('a'));
     const embedded = await emptyOne('embedded');

@@ -16,6 +16,7 @@ import {
   isEmpty,
   keepSecrets,
   otherConnections,
+  renameContentsNotKept,
   setNextIdentity,
   storedContents,
   storedSecrets,
@@ -76,6 +77,7 @@ export async function restoreBackup(
       }
       await load(client, file, { own, contents, key, progress });
       await runMigrations(client, later);
+      await renameContentsNotKept(client);
       await doomContents(client, replaced);
       await keepSecrets(client, secrets);
       await endOpenLinks(client);
