@@ -110,6 +110,9 @@ test('a picture is pasted into a comment and shown there, and the card has the c
 
   await files(page).getByRole('button', { name: 'Actions for image.png' }).click();
   await page.getByRole('menuitem', { name: 'Show on the card' }).click();
+  await files(page).getByRole('button', { name: 'Actions for image.png' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Do not show on the card' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   const picture = card(page, title).locator('img[src$="/preview"]');
   await expect(picture).toHaveJSProperty('naturalWidth', 8);
@@ -119,6 +122,10 @@ test('a picture is pasted into a comment and shown there, and the card has the c
   await page.request.post(`/api/tasks/${taskId}/comments`, { data: elsewhere });
   await page.goto(screens.task.href(taskId));
   await expect(page.getByText('The picture “y” cannot be shown')).toBeVisible();
+  await files(page).getByRole('button', { name: 'Actions for image.png' }).click();
+  await page.getByRole('menuitem', { name: 'Do not show on the card' }).click();
+  await files(page).getByRole('button', { name: 'Actions for image.png' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Show on the card', exact: true })).toBeVisible();
   expect(await page.locator('img[src^="https://example.com"]').count()).toBe(0);
 });
 

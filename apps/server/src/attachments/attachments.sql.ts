@@ -10,6 +10,7 @@ import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
 /** The fields of a file `a` with its content `f` in the contract. */
 const attachmentFields = sql`a.id, a.task_id as "taskId", a.name, f.type, f.size::float8 as size, f.width, f.height,
+  exists (select from tasks t where t.id = a.task_id and t.cover_id = a.id) as "isCover",
   (select u.id from users u where u.id = a.user_id and u.deleted_at is null) as "userId", ${iso(sql`a.created_at`)} as "createdAt"`;
 
 type Writer = Actor & Initiator;
@@ -137,7 +138,7 @@ export async function setCover(
         select from attachments a join stored_files f on f.id = a.file_id
         where a.id = ${attachmentId}::int and a.task_id = t.id and a.removed_at is null and f.width is not null))
       returning *),
-    ${taskEvents({ of: sql`written`, type: 'task_updated', by: actor })}
+    ${taskEvents({ of: sql`written`, type: 'task_files_changed', by: actor })}
     select exists (select from written) as changed from seen`,
   );
 }

@@ -200,10 +200,22 @@ describe('a file', () => {
       (await rows<{ coverId: number | null }>(app.db, sql`select cover_id as "coverId" from tasks where id = ${taskId}`))[0]
         ?.coverId;
     for (const wrong of [other.id, noPicture, 9999]) expect((await cover(wrong)).status).toBe(400);
+    const inList = async () => (await list()).filter(({ isCover }) => isCover).map(({ id }) => id);
+    expect(await inList()).toEqual([]);
     expect((await cover(picture.id)).status).toBe(200);
     expect(await shown()).toBe(picture.id);
+    expect(await inList()).toEqual([picture.id]);
+    await remove(picture.id);
+    expect((await app.as(people.in)(api.attachments.restore, { params: { attachmentId: picture.id } })).body.isCover).toBe(true);
     expect((await cover(null)).status).toBe(200);
     expect(await shown()).toBeNull();
+    expect(await inList()).toEqual([]);
+    // Whoever has the task open loads its files anew.
+    const { body: events } = await app.as(people.lead)(api.events.list, { query: { since: String(Date.now() - 60_000) } });
+    expect(events.filter(({ taskId: of }) => of === taskId).map(({ type }) => type)).toEqual([
+      'task_created',
+      ...Array.from({ length: 6 }, () => 'task_files_changed'),
+    ]);
     expect(
       (await app.as(people.out)(api.attachments.setCover, { params: { taskId }, body: { attachmentId: null } })).status,
     ).toBe(404);

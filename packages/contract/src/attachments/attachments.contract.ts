@@ -15,6 +15,8 @@ export const Attachment = z.object({
   /** Of a picture that has a preview, in pixels; null for any other file. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
+  /** The card of the task shows it. */
+  isCover: z.boolean(),
   /** Who added it; null after the account is deleted. */
   userId: z.nullable(ResponseId),
   createdAt: Instant,

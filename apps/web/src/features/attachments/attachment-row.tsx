@@ -3,7 +3,7 @@ import { type Attachment, pictureAddress, type UserCard } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Ellipsis, Image, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { contentAddress, coverOf, removeAttachment, setCover } from '#features/attachments/attachments.queries.ts';
+import { contentAddress, removeAttachment, setCover } from '#features/attachments/attachments.queries.ts';
 import { FileGlyph } from '#features/attachments/file-glyph.tsx';
 import { useDates, useRelativeTime } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
@@ -19,7 +19,7 @@ interface AttachmentRowProps {
 }
 
 export function AttachmentRow({ attachment, people, onShow }: AttachmentRowProps) {
-  const { id, taskId, name, size, width, userId, createdAt } = attachment;
+  const { id, taskId, name, size, width, isCover, userId, createdAt } = attachment;
   const { attachments: words } = useText('overlays');
   const { formatInstant } = useDates();
   const formatBytes = useBytes();
@@ -29,7 +29,6 @@ export function AttachmentRow({ attachment, people, onShow }: AttachmentRowProps
   const isPicture = width !== null;
   const address = contentAddress(id);
   const who = people.get(userId ?? 0)?.fullName ?? words.somebody;
-  const isCover = isPicture && coverOf(client, taskId) === id;
   const items: MenuItem[] = [
     { label: words.download, icon: <Download />, onSelect: () => download(address, name) },
     ...(isPicture

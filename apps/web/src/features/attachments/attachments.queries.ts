@@ -3,9 +3,9 @@ import { type Attachment, api, type TaskCard } from '@app/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { patchQuery } from '#lib/patch-query.ts';
-import { currentText } from '#lib/text.ts';
+import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-import { offerUndo } from '#lib/undo.ts';
+import { offerUndo, startUndoable } from '#lib/undo.ts';
 import { isLocalId, sendNow } from '#lib/waiting-writes.ts';
 
 export function attachmentsQuery(taskId: number) {
@@ -56,35 +56,28 @@ async function restoreAttachment(client: QueryClient, attachment: Attachment): P
   }
 }
 
-/** Shows a picture on the card of its task, or none; takes it back if the server refuses. */
+/** Shows a picture on the card of its task, or none; takes that back if the server refuses. */
 export async function setCover(client: QueryClient, taskId: number, coverId: number | null): Promise<void> {
-  const before = coverOf(client, taskId);
-  const show = (shown: number | null) => {
-    for (const [key] of client.getQueriesData<TaskCard[]>({ queryKey: ['tasks', 'board'] }))
-      patchQuery<TaskCard[]>(client, key, (cards) =>
-        cards.map((card) => (card.id === taskId ? { ...card, coverId: shown } : card)),
-      );
-  };
-  show(coverId);
-  const undo = offerUndo(() => setCover(client, taskId, before), taskId);
+  const undoable = startUndoable();
+  const { queryKey } = attachmentsQuery(taskId);
+  await client.cancelQueries({ queryKey });
+  const before = client.getQueryData(queryKey)?.find(({ isCover }) => isCover)?.id ?? null;
+  showCover(client, taskId, coverId);
+  const undo = undoable.offer(() => setCover(client, taskId, before), taskId);
   try {
     await sendNow(() => call(api.attachments.setCover, { params: { taskId }, body: { attachmentId: coverId } }));
   } catch (error) {
     undo.forget();
-    show(before);
+    showCover(client, taskId, before);
     toast({ title: currentText('overlays').attachments.coverFailed, text: reasonOf(error), kind: 'destructive' });
   }
 }
 
-/** The picture that a card on a loaded board shows. */
-export function coverOf(client: QueryClient, taskId: number): number | null {
-  for (const [, cards] of client.getQueriesData<TaskCard[]>({ queryKey: ['tasks', 'board'] })) {
-    const card = cards?.find(({ id }) => id === taskId);
-    if (card) return card.coverId ?? null;
-  }
-  return null;
-}
-
-function reasonOf(error: unknown): string | undefined {
-  return error instanceof Error && 'reason' in error ? String(error.reason) : undefined;
+/** Puts the picture of a card into the cached list of files and onto the cached boards. */
+function showCover(client: QueryClient, taskId: number, coverId: number | null): void {
+  patchQuery<Attachment[]>(client, attachmentsQuery(taskId).queryKey, (list) =>
+    list.map((attachment) => ({ ...attachment, isCover: attachment.id === coverId })),
+  );
+  for (const [key] of client.getQueriesData<TaskCard[]>({ queryKey: ['tasks', 'board'] }))
+    patchQuery<TaskCard[]>(client, key, (cards) => cards.map((card) => (card.id === taskId ? { ...card, coverId } : card)));
 }
