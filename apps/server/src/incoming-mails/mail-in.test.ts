@@ -449,8 +449,8 @@ describe('a mailbox', () => {
     const mailbox = await mailboxServer();
     open.push(() => mailbox.stop());
     await begin({ MAIL_IN_IMAP_URL: mailbox.url });
-    const read = () =>
-      readMailbox({ receiver, imapUrl: mailbox.url, postponed: new Map(), signal: new AbortController().signal });
+    const read = (postponed = new Map<number, number>()) =>
+      readMailbox({ receiver, imapUrl: mailbox.url, postponed, signal: new AbortController().signal });
     return { mailbox, read };
   }
 
@@ -507,6 +507,18 @@ describe('a mailbox', () => {
     await until(async () => (await setup()).mailbox?.checkedAt !== null, 'the end of the reading');
     expect(mailbox.connections).toBe(before + 1);
     expect(await tasks()).toHaveLength(1);
+  });
+
+  test('goes on behind a mail that ends the reading, and marks none as seen of which nothing came', async () => {
+    const { mailbox, read } = await withMailbox();
+    const postponed = new Map<number, number>();
+    mailbox.add(mailTo(address, 'one')).fault = 'ends';
+    mailbox.add(mailTo(address, 'two')).fault = 'missing';
+    mailbox.add(mailTo(address, 'three'));
+    expect(await read(postponed)).not.toBeNull();
+    expect(await read(postponed)).toBeNull();
+    expect((await tasks()).map(({ title }) => title)).toEqual(['Order three']);
+    expect(mailbox.mails.map(({ seen }) => seen)).toEqual([false, false, true]);
   });
 
   const setup = async () => (await app.as(admin)(api.incomingMails.setup)).body;

@@ -86,9 +86,11 @@ async function readUnseen(client: ImapFlow, { receiver, postponed, signal }: Omi
   const due = found.filter((uid) => (postponed.get(uid) ?? 0) <= Date.now()).slice(0, incomingMailLimits.mailbox.mails);
   for (const uid of due) {
     if (signal.aborted) return;
-    const isDone = await readOne(client, uid, receiver);
-    if (isDone) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
-    else postponed.set(uid, Date.now() + postponement);
+    // Before it is read: a mail that ends the reading does not hold up the others the next time.
+    postponed.set(uid, Date.now() + postponement);
+    if (!(await readOne(client, uid, receiver))) continue;
+    await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+    postponed.delete(uid);
   }
 }
 
@@ -97,11 +99,12 @@ const postponement = 300_000;
 /** Returns whether the mail is settled; it stays unseen otherwise, and is tried again. */
 async function readOne(client: ImapFlow, uid: number, receiver: Receiver): Promise<boolean> {
   const about = await client.fetchOne(String(uid), { size: true }, { uid: true });
-  if (!about) return true;
+  // Somebody has deleted it meanwhile, or the server has failed: then it comes later.
+  if (!about) return false;
   const isTooLarge = (about.size ?? 0) > incomingMailLimits.size;
   const source = isTooLarge ? { start: 0, maxLength: headOnly } : true;
   const mail = await client.fetchOne(String(uid), { source }, { uid: true });
-  if (!mail || mail.source === undefined) return true;
+  if (!mail || mail.source === undefined) return false;
   const bytes = mail.source;
   const message = await readMessage(bytes);
   const own = (message?.recipients ?? []).filter((address) => isOwnAddress(receiver.mailIn, address));

@@ -6,6 +6,8 @@ interface StoredMail {
   uid: number;
   source: string;
   seen: boolean;
+  /** The server does not give it out: it ends the connection, or answers without it. */
+  fault?: 'ends' | 'missing';
 }
 
 export interface TestMailbox {
@@ -74,20 +76,26 @@ function answer(mailbox: TestMailbox, line: string, say: (line: string) => void,
     outcome = 'OK [READ-WRITE] selected';
   }
   if (command === 'UID SEARCH') say(['* SEARCH', ...mailbox.mails.filter(({ seen }) => !seen).map(({ uid }) => uid)].join(' '));
-  if (command === 'UID FETCH') fetch(mailbox, line, say);
+  if (command === 'UID FETCH' && !fetch(mailbox, line, say)) {
+    socket.destroy();
+    return;
+  }
   if (command === 'UID STORE') for (const mail of mailbox.mails) if (String(mail.uid) === words[2]) mail.seen = true;
   if (command === 'LOGOUT') say('* BYE');
   say(`${tag} ${outcome}`);
   if (command === 'LOGOUT') socket.end();
 }
 
-function fetch(mailbox: TestMailbox, line: string, say: (line: string) => void): void {
+/** Returns whether the connection goes on. */
+function fetch(mailbox: TestMailbox, line: string, say: (line: string) => void): boolean {
   const uid = Number(line.split(' ')[3]);
   const mail = mailbox.mails.find((one) => one.uid === uid);
-  if (!mail) return;
+  if (!mail || mail.fault === 'missing') return true;
+  if (mail.fault === 'ends') return false;
   const bytes = Buffer.from(mail.source, 'latin1');
   const [, part] = /BODY(?:\.PEEK)?\[\](?:<0\.(\d+)>)?/.exec(line) ?? [];
   const wanted = part === undefined ? mail.source : mail.source.slice(0, Number(part));
   const body = line.includes('BODY') ? ` BODY[]${part === undefined ? '' : '<0>'} {${wanted.length}}\r\n${wanted}` : '';
   say(`* ${uid} FETCH (UID ${uid} RFC822.SIZE ${bytes.length}${body})`);
+  return true;
 }
