@@ -1,9 +1,9 @@
 // Reads what the trusted mail server found out about the sender (RFC 8601).
 
 /**
- * Returns whether the trusted server has verified that the mail comes from the domain of its sender: by DMARC, by a signature or
- * SPF of exactly that domain, or because the sender signed in there. Only the newest header of that server counts; others may be
- * made up.
+ * Returns whether the trusted server has verified that the mail comes from the domain of its sender: by DMARC, by a signature of
+ * that domain or one above it, by SPF of exactly that domain, or because the sender signed in there. Only the newest header of that
+ * server counts; others may be made up.
  */
 export function isAuthenticated(headers: readonly string[], { server, sender }: { server: string; sender: string }): boolean {
   const own = headers.map((value) => value.slice(0, longest)).find((value) => serverOf(value) === server);

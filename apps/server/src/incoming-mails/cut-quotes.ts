@@ -11,14 +11,14 @@ const dashed = [
 
 /** The words before a colon in the head of a quoted mail, by what they mean. */
 const from = ['from', 'von', 'de', 'expéditeur', 'absender', 'remitente'];
-/** Characters before the colon, with marks of bold text. */
-const longestField = 40;
 const rest = [
   ...['sent', 'date', 'to', 'cc', 'subject', 'reply-to', 'importance'],
   ...['gesendet', 'datum', 'an', 'betreff', 'antwort an', 'wichtigkeit'],
   ...['enviado', 'enviado el', 'fecha', 'para', 'asunto', 'responder a'],
   ...['envoyé', 'à', 'objet', 'répondre à', 'destinataire'],
 ];
+/** Characters before the colon, with marks of bold text. */
+const longestField = 40;
 
 /** The beginning and the end of the line above a quotation: “On Monday, Ann wrote:”. */
 const attributions: readonly (readonly [begin: readonly string[], end: readonly string[]])[] = [

@@ -19,7 +19,7 @@ import { findWorkspace } from '#workspaces/workspaces.sql.ts';
 export const incomingMails: Handlers<Api['incomingMails']> = {
   async setup({ db, actor, config }) {
     const { mailIn } = config;
-    const found = (await mailAddresses(db)).map((row) => addressOf(config.mailIn, row));
+    const boards = (await mailAddresses(db)).map((row) => addressOf(mailIn, row));
     const { checkedAt, failure } = await lastReading(db);
     const words = catalogues[actor.language].email.failures;
     return {
@@ -27,7 +27,7 @@ export const incomingMails: Handlers<Api['incomingMails']> = {
       smtp: mailIn?.smtp ? { host: mailIn.smtp.host, port: mailIn.smtp.port } : null,
       mailbox: mailIn?.imapUrl === undefined ? null : { checkedAt, failure: failure && words[failure] },
       authenticationServer: mailIn?.authServer ?? null,
-      boards: found,
+      boards,
     };
   },
 

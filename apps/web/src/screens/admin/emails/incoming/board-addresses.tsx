@@ -17,12 +17,15 @@ export function BoardAddresses({ boards }: { boards: readonly BoardAddress[] }) 
   const { boards: words } = useText('accountAdmin').incomingMails;
   return (
     <Panel rows title={words.title} text={words.text}>
-      {boards.length === 0 ? <p className="text-13 text-ink-2">{words.none}</p> : null}
-      <ul aria-label={words.label} className="divide-y divide-line">
-        {boards.map((board) => (
-          <Row key={board.workspaceId} board={board} />
-        ))}
-      </ul>
+      {boards.length === 0 ? (
+        <p className="text-13 text-ink-2">{words.none}</p>
+      ) : (
+        <ul aria-label={words.label} className="divide-y divide-line">
+          {boards.map((board) => (
+            <Row key={board.workspaceId} board={board} />
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }
