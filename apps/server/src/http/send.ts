@@ -68,35 +68,48 @@ const ownPage = "default-src 'none'; style-src 'unsafe-inline'; form-action 'sel
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file: declared = '', page }: Endpoint,
-  { file, type = declared, name, etag, cacheControl }: FileAnswer,
+  endpoint: Endpoint,
+  answer: FileAnswer,
 ): FastifyReply | Promise<FastifyReply> {
+  const { file, etag } = answer;
+  if (etag && request.headers['if-none-match'] === etag) return describe(reply, endpoint, answer).code(304).send();
+  if ('open' in file) return sendOpened(request, reply, file, etag, () => describe(reply, endpoint, answer));
+  return describe(reply, endpoint, answer).send(file);
+}
+
+function describe(
+  reply: FastifyReply,
+  { file: declared = '', page }: Endpoint,
+  { type = declared, name, etag, cacheControl }: FileAnswer,
+): FastifyReply {
   reply
     .type(type)
     .header('Content-Security-Policy', page ? ownPage : inertFile)
     .header('Cache-Control', cacheControl ?? 'no-store');
   if (name) reply.header('Content-Disposition', attachment(name));
-  if (etag) reply.header('ETag', etag);
-  if (etag && request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return 'open' in file ? sendOpened(request, reply, file, etag) : reply.send(file);
+  return etag ? reply.header('ETag', etag) : reply;
 }
 
-/** Opens the file and sends it, or the part of it that the client asks for. */
+/**
+ * Opens the file and sends it, or the part of it that the client asks for. Its headers follow once it is open: a browser would keep an
+ * error under the ETag of the file, and show it as long as the file does not change.
+ */
 async function sendOpened(
   request: FastifyRequest,
   reply: FastifyReply,
   { size, open }: OpenableFile,
   etag: string | undefined,
+  described: () => FastifyReply,
 ): Promise<FastifyReply> {
-  const opened = (range?: { start: number; end: number }) => (request.method === 'HEAD' ? Readable.from([]) : open(range));
-  if (size === undefined) return reply.send(await opened());
-  reply.header('Accept-Ranges', 'bytes');
-  const range = rangeOf(request.headers, size, etag);
+  const range = size === undefined ? undefined : rangeOf(request.headers, size, etag);
   if (range === 'unsatisfiable') {
-    reply.header('Content-Range', `bytes */${size}`).header('Cache-Control', 'no-store').removeHeader('Content-Disposition');
+    reply.header('Content-Range', `bytes */${size}`);
     throw new ApiError(416, 'range', 'attachments.badRange');
   }
-  const content = await opened(range);
+  const content = request.method === 'HEAD' ? Readable.from([]) : await open(range);
+  described();
+  if (size === undefined) return reply.send(content);
+  reply.header('Accept-Ranges', 'bytes');
   if (!range) return reply.header('Content-Length', size).send(content);
   const { start, end } = range;
   return reply
