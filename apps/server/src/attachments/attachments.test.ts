@@ -1,8 +1,9 @@
 // Tests files on tasks: adding, serving, removing, limits, and what is left of uploads that fail.
-import { readdir } from 'node:fs/promises';
-import { type AddressInfo, connect } from 'node:net';
+import { once } from 'node:events';
+import { readdir, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { type Attachment, api } from '@app/contract';
+import { type Attachment, api, attachmentLimits } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -63,6 +64,22 @@ async function age(hours: number): Promise<void> {
 }
 
 const sweep = () => sweepFiles(app.db, fileStore(app.config));
+
+/** Listens, and returns a function that begins an upload of this person and sends only the beginning of its body. */
+async function uploads(as: Person): Promise<(body?: string) => Socket> {
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.app.server.address() as AddressInfo;
+  const cookie = await app.cookieOf(as);
+  const part = '--x\r\nContent-Disposition: form-data; name="attachment"; filename="a"\r\n\r\n';
+  return (body = `${part}${'y'.repeat(10_000)}`) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST /api/tasks/${taskId}/attachments HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\nContent-Length: 90000\r\n` +
+        `Content-Type: multipart/form-data; boundary=x\r\n\r\n${body}`,
+    );
+    return socket;
+  };
+}
 
 describe('a file', () => {
   test('is what was sent, and a download whatever the browser says it is', async () => {
@@ -131,6 +148,19 @@ describe('a file', () => {
     expect((await part('bytes=10-'))[0]).toBe(416);
     const head = await app.raw({ method: 'HEAD', url: `/api/attachments/${id}/content`, as: people.in });
     expect([head.status, head.headers['content-length'], head.text]).toEqual([200, '10', '']);
+  });
+
+  test('that is missing in the store is an error that no browser keeps for the file', async () => {
+    const { id } = await added(text('lost'));
+    const kept = String((await content(id)).headers['etag']);
+    await rm(join(app.config.dataDir, 'files'), { recursive: true });
+    for (const range of ['bytes=0-1', 'bytes=9-', 'pages=1']) {
+      const { status, headers } = await content(id, { range });
+      expect(status, range).toBe(range === 'bytes=9-' ? 416 : 404);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+      for (const name of ['etag', 'content-disposition', 'accept-ranges']) expect(headers, range).not.toHaveProperty(name);
+    }
+    expect((await content(id, { 'if-none-match': kept })).status).toBe(304);
   });
 
   test('is only for who sees the task', async () => {
@@ -268,30 +298,33 @@ describe('refusals', () => {
     app = await testApp({ timeouts });
     people = await actors(app);
     taskId = (await aTask(app)).id;
-    await app.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.app.server.address() as AddressInfo;
-    const cookie = await app.cookieOf(people.in);
-    const begin = () => {
-      const socket = connect(port, '127.0.0.1');
-      socket.write(
-        `POST /api/tasks/${taskId}/attachments HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\nContent-Length: 90000\r\n` +
-          'Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\nContent-Disposition: form-data; name="attachment"; filename="a"\r\n\r\n' +
-          'y'.repeat(10_000),
-      );
-      return socket;
-    };
+    const begin = await uploads(people.in);
     const cut = begin();
     await expect.poll(stored).toHaveLength(1);
     cut.destroy();
     await expect.poll(stored).toEqual([]);
-    const slow = begin();
-    const said = new Promise<string>((resolve) => slow.once('data', (bytes) => resolve(String(bytes))));
-    await expect.poll(stored).toHaveLength(1);
-    expect(await said).toMatch(/^HTTP\/1.1 400 [\s\S]*The file did not arrive as a whole/);
-    slow.destroy();
+    for (const body of [undefined, '--x\r\n']) {
+      const slow = begin(body);
+      const said = once(slow, 'data');
+      if (body === undefined) await expect.poll(stored).toHaveLength(1);
+      expect(String(await said)).toMatch(/^HTTP\/1.1 400 [\s\S]*The file did not arrive as a whole/);
+      slow.destroy();
+    }
     expect(await stored()).toEqual([]);
     expect(await list()).toEqual([]);
   });
+});
+
+test('whoever begins many slow uploads leaves room for others', async () => {
+  const { atOnce, runningEach } = attachmentLimits.uploads;
+  const begin = await uploads(people.in);
+  const slow = Array.from({ length: atOnce }, () => begin());
+  await expect.poll(stored).toHaveLength(runningEach);
+  await added(text('of somebody else'), { as: people.lead });
+  for (const socket of slow) socket.destroy();
+  await expect.poll(stored).toHaveLength(1);
+  // Those that left while they waited hold no slot.
+  await added(text('mine'));
 });
 
 describe('contents', () => {

@@ -49,6 +49,19 @@ test('are refused if too many wait, in total or of one person', async () => {
   expect(begun()).toBe(4);
 });
 
+test('of one person are only so many, and the next one of somebody else begins', async () => {
+  const { work, begun, end } = held();
+  const inTurn = concurrencyLimit(2, { waiting: 10, runningEach: 1 });
+  const all = [inTurn(work, 'greedy'), inTurn(work, 'greedy'), inTurn(work, 'calm')];
+  expect(begun()).toBe(2);
+  end();
+  await all[0];
+  expect(begun()).toBe(3);
+  end();
+  end();
+  await Promise.all(all);
+});
+
 test('time out after ten seconds, and the next one does not wait for a waiter that left', async () => {
   const { work, begun, end } = held();
   const inTurn = concurrencyLimit(1, { waiting: 10 });

@@ -47,7 +47,7 @@ interface Mounting {
 
 /** Pictures and long answers use much memory, so only a few are processed at once. */
 const uploadTurn = concurrencyLimit(4, { waiting: 100 });
-/** Files that are received into a folder use little memory, but a slow one takes long: nobody may take all slots. */
+/** Files that are received into a folder use little memory, but a slow one takes long, so nobody may take all slots (`runningEach`). */
 const receiveTurn = concurrencyLimit(attachmentLimits.uploads.atOnce, attachmentLimits.uploads);
 const longTurn = concurrencyLimit(4, { waiting: 200, waitingEach: 10 });
 
@@ -106,9 +106,15 @@ function mountEndpoint(
 
   /** Counts an upload and waits for a slot before it reads the file. */
   async function answerUpload(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
-    await limitAttempts(db, `upload:${uploadRate(name).word}${request.principal?.id ?? addressOf(request)}`, uploadRate(name));
-    if (endpoint.streamed) return receiveTurn(() => answerReceived(request, reply, name), request.principal?.id);
-    return uploadTurn(async () => answer(request, reply, await readUpload(request, name)));
+    const { word, ...rate } = uploadRate(name);
+    await limitAttempts(db, `upload:${word}${request.principal?.id ?? addressOf(request)}`, rate);
+    const turn = endpoint.streamed ? receiveTurn : uploadTurn;
+    const work = async () => {
+      // The file of a client that left while it waited never arrives, and would hold the slot for ever.
+      if (request.raw.destroyed) throw new ApiError(400, 'validation', 'attachments.interrupted');
+      return endpoint.streamed ? answerReceived(request, reply, name) : answer(request, reply, await readUpload(request, name));
+    };
+    return turn(work, endpoint.streamed ? request.principal?.id : undefined);
   }
 
   /** Receives a file, and deletes it once the call is answered. */

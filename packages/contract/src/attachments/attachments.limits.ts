@@ -14,8 +14,8 @@ export const attachmentLimits = {
   /** How long a whole upload may take, and how long it may bring nothing. */
   uploadTimeout: 600_000,
   stalled: 20_000,
-  /** Uploads that an instance receives at once, and that wait: in total and for each person. */
-  uploads: { atOnce: 20, waiting: 100, waitingEach: 10 },
+  /** Uploads that an instance receives at once, and that wait: in total and of each person. */
+  uploads: { atOnce: 20, waiting: 100, waitingEach: 10, runningEach: 6 },
   /** The web sends so many files at once. */
   sentAtOnce: 2,
   /** Megabytes that all files of an installation may have, unless the operator says otherwise. */

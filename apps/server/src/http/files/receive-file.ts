@@ -13,14 +13,14 @@ import { kindOf } from '#http/files/upload.ts';
 
 interface Options {
   folder: string;
-  /** The upload ends if nothing arrives for so many milliseconds. */
+  /** The upload ends if its file does not begin for so many milliseconds, or nothing of it arrives. */
   stalled: number;
 }
 
 /** Receives the file of that field; throws 413 if it is too large, 400 if it is missing, empty or cut off, 507 if the disk is full. */
 export async function receiveFile(request: FastifyRequest, name: string, { folder, stalled }: Options): Promise<ReceivedFile> {
   const { bytes, tooLarge, missing } = kindOf(name);
-  const part = await request.file({ limits: { fileSize: bytes } }).catch(() => undefined);
+  const part = await firstFile(request, bytes, stalled);
   if (!part || part.fieldname !== name) throw new ApiError(400, 'validation', missing);
   const path = join(folder, `${randomBytes(8).toString('hex')}.unfinished`);
   try {
@@ -34,6 +34,23 @@ export async function receiveFile(request: FastifyRequest, name: string, { folde
     part.file.resume();
     await rm(path, { force: true });
     throw error;
+  }
+}
+
+/** Returns the first file of the form, or undefined; throws 400 if it does not begin in time. */
+async function firstFile(request: FastifyRequest, fileSize: number, stalled: number): Promise<MultipartFile | undefined> {
+  const arriving = request.file({ limits: { fileSize } }).catch(() => undefined);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(interrupted()), stalled);
+  });
+  try {
+    return await Promise.race([arriving, late]);
+  } catch (error) {
+    void arriving.then((part) => part?.file.resume());
+    throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
