@@ -61,6 +61,7 @@ describe('a line', () => {
     ['assignee:ana,#9', { assignees: ['3', '9'] }],
     ['is:mine is:open', { mine: true, not: { statuses: ['Done'] } }],
     ['-is:open -is:mine is:overdue', { statuses: ['Done'], not: { assignees: ['me'] }, due: ['overdue'] }],
+    ['status:Done is:done -is:open -is:mine -assignee:me', { statuses: ['Done'], not: { assignees: ['me'] } }],
     ['due:<=2w due:today..tomorrow due:2026-12-01', { due: ['<=14d', '0d..1d', '2026-12-01'] }],
     ['Status:done', { statuses: ['Done'] }],
     ['see:this http://x.example', { text: 'see:this http://x.example' }],

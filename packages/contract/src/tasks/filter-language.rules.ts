@@ -1,6 +1,6 @@
 // The filter of tasks as a line of text: `assignee:me due:<7d -department:HR "vat return"`. Reading what was printed gives the same
 // filter. The words before the colon are English in every language, values also have the names that a person sees (decision 061).
-import { doneStatus } from '#limits.ts';
+import { companyLimits, doneStatus } from '#limits.ts';
 import { isDueRange } from '#tasks/due-range.rules.ts';
 import {
   dueFilters,
@@ -27,8 +27,8 @@ const keys = Object.keys(filterKeys) as FilterKey[];
 /** A line to learn from. */
 export const filterExample = 'due:<7d assignee:me -status:Done';
 
-/** Characters of a line, and values of a list. */
-export const filterLineLimits = { length: 1_000, values: 100 } as const;
+/** Characters of a line, and values of a list, of which the server takes no more. */
+export const filterLineLimits = { length: 1_000, values: companyLimits.values } as const;
 
 /** A value that exists, and the names under which people know it. */
 export interface FilterValue {
@@ -77,11 +77,11 @@ export function readFilter(line: string, values: FilterValues): ReadFilter {
     else if (key.toLowerCase() === 'is') {
       const is = list.toLowerCase();
       if (is === 'mine' && minus === '') mine = true;
-      else if (is === 'mine') chosen.without.assignees.push(ownAssignee);
-      else if (is === 'overdue') side.due.push(is);
+      else if (is === 'mine') choose(chosen.without.assignees, ownAssignee);
+      else if (is === 'overdue') choose(side.due, is);
       else if (is === 'done' || is === 'open') {
         const isDone = (is === 'done') === (minus === '');
-        (isDone ? chosen.with : chosen.without).statuses.push(doneStatus);
+        choose((isDone ? chosen.with : chosen.without).statuses, doneStatus);
       } else problems.push({ kind: 'value', term: each });
     } else {
       const name = filterKeys[key.toLowerCase() as FilterKey];
@@ -91,7 +91,7 @@ export function readFilter(line: string, values: FilterValues): ReadFilter {
         const [one, ...others] = valuesNamed(name, given, values[name]);
         if (one === undefined || others.length > 0) {
           problems.push({ kind: one === undefined ? 'value' : 'several', term: `${key}:${given}` });
-        } else if (!side[name].includes(one)) side[name].push(one);
+        } else choose(side[name], one);
       }
     }
   }
@@ -120,6 +120,10 @@ export function printFilter(filter: TaskFilter, values: FilterValues): string {
 
 function emptyLists(): Record<keyof FilterLists, string[]> {
   return { assignees: [], priorities: [], departments: [], statuses: [], due: [] };
+}
+
+function choose(list: string[], value: string): void {
+  if (!list.includes(value)) list.push(value);
 }
 
 function withoutEmpty(lists: FilterLists): FilterExclusions | undefined {
