@@ -467,11 +467,11 @@ function isSender(value: string) {
 /** An address, or `*@` and a domain. Its name leaves room for the parts that are added to it. */
 function isMailInAddress(value: string) {
   const [name = '', domain = '', ...more] = value.split('@');
-  if (more.length > 0 || !/^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(domain)) return false;
+  if (more.length > 0 || !isHostName(domain)) return false;
   return name === '*' || (/^[\w.-]+$/.test(name) && name.length <= mailInName);
 }
 
-/** A password is sent there, so only this machine may be reached without encryption. */
+/** A mailbox with its user. `read-mailbox.ts` encrypts the connection of `imap:` as well, unless it leads to this machine. */
 function isMailbox(value: string) {
   const url = URL.parse(value);
   return (url?.protocol === 'imap:' || url?.protocol === 'imaps:') && url.hostname !== '' && url.username !== '';

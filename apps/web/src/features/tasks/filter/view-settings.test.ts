@@ -37,6 +37,6 @@ describe('a saved view', () => {
   });
 
   test('is named by a whole number alone', () => {
-    expect(['x', '-1', '1.5', '0'].map((id) => savedIn(new URLSearchParams({ saved: id })))).toEqual(Array(4).fill(undefined));
+    expect(['x', '-1', '1.5', '0', '1e3', '99999999999'].map((id) => savedIn(new URLSearchParams({ saved: id })))).toEqual(Array(6).fill(undefined));
   });
 });

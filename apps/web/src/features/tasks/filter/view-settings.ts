@@ -1,5 +1,5 @@
 // A saved view as the address of its board, and what the address of a board would save.
-import { type SavedView, screens, type ViewSettings, viewLayouts } from '@app/contract';
+import { type SavedView, screenId, screens, type ViewSettings, viewLayouts } from '@app/contract';
 import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
 import { filterFrom, withFilter } from '#features/tasks/filter/task-filter.ts';
 import { withCardOrder } from '#features/tasks/scores/card-order.ts';
@@ -9,8 +9,7 @@ const parameter = 'saved';
 
 /** Returns the id of the saved view that an address names. */
 export function savedIn(search: URLSearchParams): number | undefined {
-  const id = Number(search.get(parameter));
-  return Number.isInteger(id) && id > 0 ? id : undefined;
+  return screenId(search.get(parameter) ?? undefined) || undefined;
 }
 
 /** Returns what an address shows, to be saved. */
