@@ -113,9 +113,17 @@ describe('the environment', () => {
       'a@b@c',
     ])
       expect(problemsOf({ MAIL_IN_ADDRESS: wrong, MAIL_IN_PORT: '2525' })[0]).toMatch(/^MAIL_IN_ADDRESS must be/);
-    for (const wrong of ['imap.example.com', 'https://a:b@example.com', 'imaps://imap.example.com'])
+    for (const wrong of ['imap.example.com', 'https://a:b@example.com', 'imaps://imap.example.com', 'imaps://a:100%@example.com'])
       expect(problemsOf({ ...imap, MAIL_IN_IMAP_URL: wrong })[0]).toMatch(/^MAIL_IN_IMAP_URL must be/);
     expect(problemsOf({ ...imap, MAIL_IN_PEERS: 'nowhere', MAIL_IN_AUTH_SERVER: 'a b' })).toHaveLength(2);
+  });
+
+  it('takes a bucket with its keys, which are written as in URLs', () => {
+    const filesUrl = 'https://KEY:se%2Fcret@s3.example.com/bucket/folder?region=eu-central-1';
+    expect(readConfig({ FILES_URL: filesUrl }).filesUrl).toBe(filesUrl);
+    for (const wrong of ['s3.example.com', 'https://s3.example.com/bucket', 'https://a:b@s3.example.com/', 'https://a:b@c/d?x=1'])
+      expect(problemsOf({ FILES_URL: wrong })[0]).toMatch(/^FILES_URL must be/);
+    expect(problemsOf({ FILES_URL: 'https://KEY:100%@s3.example.com/bucket' })[0]).toMatch(/^FILES_URL must be/);
   });
 
   it('is trimmed, and an empty value counts as unset', () => {

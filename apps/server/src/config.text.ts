@@ -5,7 +5,7 @@ export const configText = {
   notOneOf: (name: string, values: readonly string[]) => `${name} must be one of: ${values.join(', ')}.`,
   notPublicUrl: 'PUBLIC_URL must be an address without a query, as in https://tasks.example.com.',
   notFilesUrl:
-    'FILES_URL must be the address of a bucket with its keys, as in https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1.',
+    'FILES_URL must be the address of a bucket with its keys, as in https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1, special characters of the keys as in URLs (%2F for /).',
   notDatabaseUrl: 'DATABASE_URL must be a PostgreSQL address, as in postgres://user:password@host:5432/name.',
   secretKeyShort: (min: number) => `SECRET_KEY must have at least ${min} characters, as openssl rand -base64 32 prints them.`,
   backupKeyShort: (min: number) => `BACKUP_KEY must have at least ${min} characters, as openssl rand -base64 32 prints them.`,
@@ -18,7 +18,7 @@ export const configText = {
   notMailInAddress: (max: number) =>
     `MAIL_IN_ADDRESS must be an address whose name has at most ${max} letters, digits or . - _, as in tasks@example.com, or a whole domain as in *@tasks.example.com.`,
   notMailInImapUrl:
-    'MAIL_IN_IMAP_URL must be the address of a mailbox with its user, as in imaps://tasks%40example.com:password@imap.example.com/INBOX.',
+    'MAIL_IN_IMAP_URL must be the address of a mailbox with its user, as in imaps://tasks%40example.com:password@imap.example.com/INBOX, special characters as in URLs (%25 for %).',
   notMailInAuthServer:
     'MAIL_IN_AUTH_SERVER must be the name at the beginning of the Authentication-Results of your mail server, as in mx.example.com.',
   notMailInPeers: 'MAIL_IN_PEERS must be a list of addresses and networks of mail servers, as in 192.0.2.10,10.0.0.0/8.',

@@ -304,7 +304,7 @@ function isFilesUrl(value: string): boolean {
   const url = URL.parse(value);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.hash !== '') return false;
   const known = [...url.searchParams.keys()].every((name) => name === 'region');
-  return known && url.username !== '' && url.password !== '' && url.pathname.replaceAll('/', '') !== '';
+  return known && url.username !== '' && url.password !== '' && url.pathname.replaceAll('/', '') !== '' && isDecodable(url);
 }
 
 function limitsOf(values: z.output<typeof Environment>) {
@@ -474,7 +474,19 @@ function isMailInAddress(value: string) {
 /** A mailbox with its user. `read-mailbox.ts` encrypts the connection of `imap:` as well, unless it leads to this machine. */
 function isMailbox(value: string) {
   const url = URL.parse(value);
-  return (url?.protocol === 'imap:' || url?.protocol === 'imaps:') && url.hostname !== '' && url.username !== '';
+  return (
+    (url?.protocol === 'imap:' || url?.protocol === 'imaps:') && url.hostname !== '' && url.username !== '' && isDecodable(url)
+  );
+}
+
+/** Whether the secrets and the path of an address are encoded: a % of a password that stands there as it is cannot be decoded. */
+function isDecodable({ username, password, pathname }: URL) {
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Requires https or this machine, because secrets are sent there. */
