@@ -1,7 +1,7 @@
 // Saved views as addresses: what is saved comes back, and changes are seen.
 import type { ViewSettings } from '@app/contract';
 import { describe, expect, test } from 'vitest';
-import { savedIn, settingsFrom, showsSettings, viewAddress } from '#features/tasks/filter/view-settings.ts';
+import { savedIn, settingsFrom, showsSettings, viewAddress, withoutSaved } from '#features/tasks/filter/view-settings.ts';
 
 const settings: ViewSettings = {
   layout: 'list',
@@ -22,6 +22,8 @@ describe('a saved view', () => {
     expect(savedIn(shown(address))).toBe(12);
     expect(settingsFrom(shown(address))).toEqual(settings);
     expect(showsSettings(shown(`${address}&task=7`), settings)).toBe(true);
+    expect(savedIn(withoutSaved(shown(address)))).toBeUndefined();
+    expect(settingsFrom(withoutSaved(shown(address)))).toEqual(settings);
   });
 
   test('of a plain board has nothing else in its address', () => {
@@ -37,6 +39,8 @@ describe('a saved view', () => {
   });
 
   test('is named by a whole number alone', () => {
-    expect(['x', '-1', '1.5', '0', '1e3', '99999999999'].map((id) => savedIn(new URLSearchParams({ saved: id })))).toEqual(Array(6).fill(undefined));
+    expect(['x', '-1', '1.5', '0', '1e3', '99999999999'].map((id) => savedIn(new URLSearchParams({ saved: id })))).toEqual(
+      Array(6).fill(undefined),
+    );
   });
 });

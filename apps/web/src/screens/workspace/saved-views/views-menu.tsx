@@ -60,7 +60,11 @@ export function ViewsMenu({ workspaceId, name }: ViewsMenuProps) {
         label: words.remove,
         icon: <Trash2 />,
         danger: true,
-        onSelect: () => remove(current, { onSuccess: () => setSearch(withoutSaved, { replace: true }) }),
+        onSelect() {
+          remove(current);
+          // At once: a change of the address that waits for the server would take back what was opened or filtered meanwhile.
+          setSearch(withoutSaved, { replace: true });
+        },
       },
     );
   }
