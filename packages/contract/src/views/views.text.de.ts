@@ -40,7 +40,6 @@ export const viewsText: Catalogue['views'] = {
   restoreFailed: 'Die Ansicht wurde nicht wiederhergestellt',
   loadFailed: 'Die Ansichten konnten nicht geladen werden.',
   none: 'Noch keine gespeicherten Ansichten',
-  actions: (name) => `Ansicht ${name}`,
   shared: 'geteilt',
   edited: 'geändert',
   reset: 'Zurück zur gespeicherten Ansicht',

@@ -38,7 +38,6 @@ export const viewsText: Catalogue['views'] = {
   restoreFailed: 'La vista no se ha restaurado',
   loadFailed: 'No se han podido cargar las vistas.',
   none: 'Aún no hay vistas guardadas',
-  actions: (name) => `Vista ${name}`,
   shared: 'compartida',
   edited: 'cambiada',
   reset: 'Volver a la vista guardada',

@@ -39,7 +39,6 @@ export const viewsText: Catalogue['views'] = {
   restoreFailed: 'La vue n’a pas été restaurée',
   loadFailed: 'Impossible de charger les vues.',
   none: 'Aucune vue enregistrée',
-  actions: (name) => `Vue ${name}`,
   shared: 'partagée',
   edited: 'modifiée',
   reset: 'Revenir à la vue enregistrée',

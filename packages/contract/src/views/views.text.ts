@@ -37,7 +37,6 @@ export const viewsText = {
   restoreFailed: 'The view was not restored',
   loadFailed: 'Failed to load the views.',
   none: 'No saved views yet',
-  actions: (name: string) => `View ${name}`,
   shared: 'shared',
   edited: 'changed',
   reset: 'Back to the saved view',
