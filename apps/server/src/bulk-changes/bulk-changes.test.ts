@@ -139,6 +139,14 @@ describe('a bulk change', () => {
     expect(await inColumn(toDo)).toEqual(before);
   });
 
+  test('puts tasks to the end side by side if the card before which one of them stood has gone', async () => {
+    const [a, next, b] = (await several(3, { columnId: toDo })) as [Task, Task, Task];
+    const result = await bulk({ tasks: all([a, b]), change: { status: 'Review' } });
+    await app.as(ben)(api.tasks.move, { params: { taskId: next.id }, body: { columnId: done } });
+    expect((await undo(result)).refused).toEqual([]);
+    expect((await inColumn(toDo)).slice(-2)).toEqual([a.id, b.id]);
+  });
+
   test('follows the board of each task: a status that its board lacks is refused for it alone', async () => {
     const own = await aTask(app, { by: admin, title: 'Own' });
     const other = await aTask(app, { by: admin, title: 'Other', columnId: 5, workspaceId: 2, department: 'HR' });

@@ -132,19 +132,31 @@ export async function placesOf(db: Db, groups: readonly Group[]): Promise<{ orde
       .sort((a, b) => a.columnId - b.columnId || (a.lower ?? 0) - (b.lower ?? 0))
       .at(0);
     // Making room changes only what lies above, so the lowest gap comes first.
-    if (!narrow) return { orders: new Map(groups.flatMap((group, index) => ordersIn(gaps[index] as Gap, group))), reordered };
+    if (!narrow) return { orders: ordersIn(groups, gaps), reordered };
     await spread(db, narrow.columnId, moving, narrow.lower ?? 0, narrow.taskIds.length);
     reordered = true;
   }
 }
 
-function ordersIn({ lower, upper }: Gap, { taskIds }: Group): [number, number][] {
-  const count = taskIds.length;
-  return taskIds.map((taskId, index) => {
-    if (upper === null) return [taskId, (lower ?? -1) + index + 1];
-    if (lower === null) return [taskId, upper - gap * (count - index)];
-    return [taskId, lower + Math.floor(((upper - lower) * (index + 1)) / (count + 1))];
-  });
+function ordersIn(groups: readonly Group[], gaps: readonly Gap[]): Map<number, number> {
+  // Several groups go to the end if the cards before which they were to stand have gone.
+  const ends = new Map<number, number>();
+  return new Map(
+    groups.flatMap(({ columnId, taskIds }, index) => {
+      const { lower, upper } = gaps[index] as Gap;
+      const count = taskIds.length;
+      if (upper !== null) return taskIds.map((taskId, at) => [taskId, orderIn(lower, upper, at, count)] as const);
+      const end = ends.get(columnId) ?? lower ?? -1;
+      ends.set(columnId, end + count);
+      return taskIds.map((taskId, at) => [taskId, end + at + 1] as const);
+    }),
+  );
+}
+
+/** The order of one of `count` cards that stand side by side below `upper`. */
+function orderIn(lower: number | null, upper: number, at: number, count: number): number {
+  if (lower === null) return upper - gap * (count - at);
+  return lower + Math.floor(((upper - lower) * (at + 1)) / (count + 1));
 }
 
 async function gapsOf(db: Db, groups: readonly Group[], moving: readonly number[]): Promise<Gap[]> {
