@@ -139,6 +139,15 @@ describe('a bulk change', () => {
     expect(await inColumn(toDo)).toEqual(before);
   });
 
+  test('moves tasks before a card without a status, too: within their column', async () => {
+    const [a, b, c] = (await several(3, { columnId: toDo })) as [Task, Task, Task];
+    const result = await bulk({ tasks: all([c]), change: { beforeId: b.id } });
+    expect(result.changed.map(({ taskId }) => taskId)).toEqual([c.id]);
+    expect((await inColumn(toDo)).slice(-3)).toEqual([a.id, c.id, b.id]);
+    await undo(result);
+    expect((await inColumn(toDo)).slice(-3)).toEqual([a.id, b.id, c.id]);
+  });
+
   test('puts tasks to the end side by side if the card before which one of them stood has gone', async () => {
     const [a, next, b] = (await several(3, { columnId: toDo })) as [Task, Task, Task];
     const result = await bulk({ tasks: all([a, b]), change: { status: 'Review' } });

@@ -133,7 +133,7 @@ function pick(base: TaskFields, names: readonly string[]): TaskFields {
 
 /** Whether the task already is as requested. A requested place is a change, even where it is the present one. */
 function isNothing(row: TaskRow, { patch }: Decision, { fields }: Asked): boolean {
-  if (fields.beforeId !== undefined && fields.status !== undefined) return false;
+  if (fields.beforeId !== undefined) return false;
   return Object.entries(patch).every(
     ([field, value]) => JSON.stringify(value ?? null) === JSON.stringify(row[field as keyof TaskRow] ?? null),
   );
