@@ -156,6 +156,27 @@ describe('a bulk change', () => {
     expect((await inColumn(toDo)).slice(-2)).toEqual([a.id, b.id]);
   });
 
+  test('fills a column that refuses more to its limit: only what comes to stand in it counts', async () => {
+    const limitTo = (columnId: number, limit: number | null) =>
+      app.as(admin)(api.workspaces.updateColumn, { params: { columnId }, body: { limit, limitRefuses: limit !== null } });
+    const { body: narrow } = await app.as(admin)(api.workspaces.createColumn, { body: { name: 'Narrow', workspaceId: 3 } });
+    await limitTo(narrow.id, 2);
+    const [refused, first, second, third] = (await several(4)) as [Task, Task, Task, Task];
+    const elsewhere = { taskId: refused.id, change: { assign: eva.id } };
+    const moved = await bulk({ tasks: [elsewhere, ...all([first, second, third])], change: { status: 'Narrow' } });
+    expect(moved.changed.map(({ taskId }) => taskId)).toEqual([first.id, second.id]);
+    expect(moved.refused).toMatchObject([{ taskId: refused.id, fields: ['assignees'] }, { taskId: third.id }]);
+
+    // What starts later is not on the board yet.
+    const later = await several(2, { startDate: '2099-01-01' });
+    const gone = await bulk({ tasks: all([...later, third]), change: { deleted: true } });
+    const { body } = await app.as(ana)(api.tasks.inWorkspace, { params: { workspaceId: 3 }, query: { fields: 'card' } });
+    const standing = body.filter(({ status, startDate }) => status === 'To Do' && startDate === null);
+    await limitTo(toDo, standing.length + 1);
+    expect((await undo(gone)).refused).toEqual([]);
+    await limitTo(toDo, null);
+  });
+
   test('follows the board of each task: a status that its board lacks is refused for it alone', async () => {
     const own = await aTask(app, { by: admin, title: 'Own' });
     const other = await aTask(app, { by: admin, title: 'Other', columnId: 5, workspaceId: 2, department: 'HR' });

@@ -9,27 +9,31 @@ import { assertRoomInColumn } from '#tasks/room-in-column.ts';
 import { lockAssignees } from '#tasks/task-rules.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 import type { PersonRow } from '#users/users.sql.ts';
+import { type ColumnRow, findColumn } from '#workspaces/columns.sql.ts';
 
 interface LookupsOfMany extends Lookups {
   /** Locks and reads everybody whom the change names, before the first task is decided. */
   holdPeople(ids: readonly number[]): Promise<void>;
+  /** Returns a column that the change has locked. */
+  column(id: number): Promise<ColumnRow | undefined>;
 }
 
 /** Returns the lookups for one bulk change. */
 export function lookupsOfMany(db: Db, actor: Principal): LookupsOfMany {
   const places = new Map<string, Promise<PlaceAfter>>();
   const templates = new Map<number, Promise<ChecklistTemplate | undefined>>();
-  const entered = new Map<number, number>();
+  const entered = new Map<number, number[]>();
+  const columns = new Map<number, Promise<ColumnRow | undefined>>();
   let held: PersonRow[] = [];
   return {
     placeAfter: (task, change) => once(places, situationOf(task, change), () => placeAfter(db, actor, task, change)),
     template: (id) => once(templates, id, () => findTemplate(db, actor, id)),
     people: async (ids) => held.filter(({ id }) => ids.includes(id)),
     async enter(column, task) {
-      const before = entered.get(column.id) ?? 0;
-      await assertRoomInColumn(db, actor, column, task, before);
-      entered.set(column.id, before + 1);
+      const before = entered.get(column.id) ?? [];
+      if (await assertRoomInColumn(db, actor, column, task, before)) entered.set(column.id, [...before, task.id]);
     },
+    column: (id) => once(columns, id, () => findColumn(db, id)),
     async holdPeople(ids) {
       held = await lockAssignees(db, actor, [...new Set(ids)]);
     },

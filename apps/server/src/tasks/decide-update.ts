@@ -29,7 +29,7 @@ export interface Lookups {
   people(ids: readonly number[]): Promise<PersonRow[]>;
   template(checklistTemplateId: number): Promise<ChecklistTemplate | undefined>;
   /** Throws if the column refuses the task. */
-  enter(column: ColumnRow, task: { id: number; startDate: string | null }): Promise<void>;
+  enter(column: ColumnRow, task: { id: number; startDate: string | null }): Promise<unknown>;
 }
 
 /** Returns what to write; throws if the change is refused, with 409 where somebody else has changed a field since `base`. */
@@ -62,7 +62,7 @@ export async function decideUpdate(
     ...(await templateAfter(lookups, task, change)),
   };
   const patch = { ...fields, ...seriesAfter(actor, task, change, fields, following ?? false) };
-  // Last: whoever is refused for another reason takes up no room.
+  // Last, so that a task that is refused for another reason takes nobody's room.
   if (column && column.id !== task.columnId) await lookups.enter(column, { startDate: task.startDate, ...dates, id: task.id });
   return {
     patch,

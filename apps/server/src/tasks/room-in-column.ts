@@ -13,20 +13,22 @@ interface Entering {
 
 /**
  * Throws 409 if the column refuses more tasks and has as many as it may. The caller holds the column's lock, so of two who enter
- * at once the second is counted with the first. A task that starts later does not stand on the board yet. `entered` is the number
- * of tasks that the same change brings in before it.
+ * at once the second is counted with the first. A task that starts later does not stand on the board yet, and needs no room.
+ * `entered` are the tasks that the same change brings in before it. Returns whether the task is one more of them.
  */
 export async function assertRoomInColumn(
   db: Db,
   actor: Principal,
   column: ColumnRow,
   task: Entering,
-  entered = 0,
-): Promise<void> {
+  entered: readonly number[] = [],
+): Promise<boolean> {
   const { limit, limitRefuses, name } = column;
-  if (limit === null || !limitRefuses) return;
+  if (limit === null || !limitRefuses) return false;
   const day = todayOf(actor);
-  if (isFuture({ status: name, startDate: task.startDate, dueDate: null }, day)) return;
-  const count = await countInColumn(db, column, { exceptId: task.id, day, most: limit });
-  if (count + entered >= limit) throw conflictError('columns.full');
+  if (isFuture({ status: name, startDate: task.startDate, dueDate: null }, day)) return false;
+  const exceptIds = task.id === undefined ? entered : [...entered, task.id];
+  const count = await countInColumn(db, column, { exceptIds, day, most: limit });
+  if (count + entered.length >= limit) throw conflictError('columns.full');
+  return true;
 }

@@ -79,15 +79,15 @@ export async function lockColumnsForChange(db: Db, columnIds: readonly number[])
 }
 
 /**
- * Returns how many tasks stand in a column on its board besides one, at most `most`: its own and those of other boards with its
+ * Returns how many tasks stand in a column on its board besides some, at most `most`: its own and those of other boards with its
  * status. `day` is today in the person's zone; tasks that start later are not on the board yet.
  */
 export async function countInColumn(
   db: Db,
   column: ColumnRow,
-  { exceptId, day, most }: { exceptId: number | undefined; day: string; most: number },
+  { exceptIds, day, most }: { exceptIds: readonly number[]; day: string; most: number },
 ): Promise<number> {
-  const shown = sql`t.deleted_at is null and t.id <> ${exceptId ?? 0} and not coalesce(${isFuture(sql`${day}::date`)}, false)`;
+  const shown = sql`t.deleted_at is null and t.id <> all(${intArray(exceptIds)}) and not coalesce(${isFuture(sql`${day}::date`)}, false)`;
   const row = await firstRow<{ count: number }>(
     db,
     sql`select count(*)::int as count from (
