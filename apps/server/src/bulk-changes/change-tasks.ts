@@ -25,7 +25,6 @@ import { decideUpdate } from '#tasks/decide-update.ts';
 import { type Group, placesOf } from '#tasks/places.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 import type { Decision } from '#tasks/write-task.ts';
-import { findColumn } from '#workspaces/columns.sql.ts';
 
 type Asked = Omit<BulkChange['tasks'][number], 'change'> & { fields: BulkFields };
 
@@ -39,7 +38,8 @@ export async function changeTasks(db: Db, actor: Principal, { tasks, change }: B
   const asked = tasks.map(({ change: own, ...task }): Asked => ({ ...task, fields: { ...change, ...own } }));
   const result: BulkResult = { changed: [], unchanged: [], refused: [] };
   const updates = asked.filter(({ fields }) => fields.deleted === undefined);
-  if (updates.some(({ fields }) => mayMove(fields))) await lockBoards(db, idsOf(updates), ...boardsNamed(updates));
+  const placed = asked.filter(({ fields }) => fields.deleted === false || (fields.deleted === undefined && mayMove(fields)));
+  if (placed.length > 0) await lockBoards(db, idsOf(placed), ...boardsNamed(placed));
   // All rows in one statement, so that two bulk changes lock them in the same order.
   const rows = await lockTasks(db, actor, idsOf(asked.filter(({ fields }) => fields.deleted !== false)));
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -151,9 +151,9 @@ async function write(db: Db, actor: Principal, decided: readonly Decided[], resu
   const { orders, reordered } = await (moved.length > 0
     ? placesOf(db, groupsOf(moved))
     : { orders: new Map<number, number>(), reordered: false });
-  const writes = decided.map(({ row, patch, comment }): TaskWriteOfMany => {
+  const writes = decided.map(({ row, patch, comment, asked }) => {
     const order = orders.get(row.id);
-    return { row, patch: order === undefined ? patch : { ...patch, order }, comment };
+    return { row, patch: order === undefined ? patch : { ...patch, order }, comment, fields: asked.fields };
   });
   await writeTasks(db, actor, writes, reordered);
   const made = await followStatuses(db, actor, writes);
@@ -161,8 +161,7 @@ async function write(db: Db, actor: Principal, decided: readonly Decided[], resu
   await notifyOfMany(db, actor, [...told, ...made]);
   // In the order of their former places, so that an undo puts neighbours back side by side.
   const inOrder = writes.toSorted((a, b) => a.row.columnId - b.row.columnId || a.row.order - b.row.order);
-  for (const { row, patch } of inOrder) {
-    const fields = decided.find((each) => each.row === row)?.asked.fields ?? {};
+  for (const { row, patch, fields } of inOrder) {
     result.changed.push({ taskId: row.id, card: null, undo: undoOf(row, patch, fields, followers.get(row.id) ?? null) });
   }
 }
@@ -223,14 +222,13 @@ async function remove(
 async function restore(db: Db, actor: Principal, asked: readonly Asked[], result: BulkResult): Promise<void> {
   const wanted = idsOf(asked.filter(({ fields }) => fields.deleted === false));
   if (wanted.length === 0) return;
-  await lockBoards(db, wanted, [], []);
   const found = await lockTasks(db, actor, wanted, true);
   const ids = new Set<number>();
   const lookups = lookupsOfMany(db, actor);
   const full = new Set<number>();
   for (const row of found) {
     try {
-      const column = await findColumn(db, row.columnId);
+      const column = await lookups.column(row.columnId);
       if (column) await lookups.enter(column, row);
       ids.add(row.id);
     } catch (error) {
