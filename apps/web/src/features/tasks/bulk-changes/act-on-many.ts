@@ -30,7 +30,7 @@ export async function actOnMany(client: QueryClient, act: ManyAct): Promise<bool
   const { cards, change, shown, text } = act;
   if (cards.length === 0) return false;
   if (!serverReachable.get() || writesWait() || cards.some(({ id }) => isLocalId(id))) return actLater(act);
-  const { bulkChanges, shell } = { ...currentText('overlays'), shell: currentText().shell };
+  const { bulkChanges, shell } = currentText('overlays');
   const undoable = startUndoable();
   const fields = compared.filter((field) => change[field] !== undefined);
   const tasks = cards.map((card) => ({
@@ -51,7 +51,7 @@ export async function actOnMany(client: QueryClient, act: ManyAct): Promise<bool
     return refused.length === 0;
   } catch (error) {
     // What reached the server without its answer is the same when it is sent again, task by task.
-    if (isUnanswered(error)) return actLater(act);
+    if (isUnanswered(error) && act.single) return actLater(act);
     toast({ title: bulkChanges.failed, text: reasonOf(error), kind: 'destructive' });
     return false;
   }
@@ -80,12 +80,14 @@ async function actLater({ cards, single, text }: ManyAct): Promise<boolean> {
     toast({ title: bulkChanges.failed, text: bulkChanges.needsServer, kind: 'destructive' });
     return false;
   }
-  try {
-    await Promise.all(cards.map((card) => single(card)));
+  const outcomes = await Promise.allSettled(cards.map((card) => single(card)));
+  const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
+  const [first] = failed;
+  if (!first) {
     toast({ title: bulkChanges.changed(cards.length), text: text ?? tasks.kept.title });
     return true;
-  } catch (error) {
-    toast({ title: bulkChanges.failed, text: reasonOf(error), kind: 'destructive' });
-    return false;
   }
+  const title = failed.length < cards.length ? bulkChanges.refused(failed.length, cards.length) : bulkChanges.failed;
+  toast({ title, text: reasonOf(first.reason), kind: 'destructive' });
+  return false;
 }

@@ -1,0 +1,30 @@
+// What an act on many tasks says if no server answers: no more than is known.
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { actOnMany } from '#features/tasks/bulk-changes/act-on-many.ts';
+import { card } from '#features/tasks/data/testing-cards.ts';
+import { serverReachable } from '#lib/connectivity.ts';
+import { loadEnglish } from '#lib/english.ts';
+import { currentToast } from '#lib/toast.ts';
+
+const cards = [1, 2, 3].map((id) => card({ id }));
+const client = new QueryClient();
+
+beforeAll(() => loadEnglish(['board', 'overlays']));
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))));
+afterEach(() => {
+  serverReachable.set(true);
+  vi.unstubAllGlobals();
+});
+
+test('of a request without an answer nobody knows whether it changed something', async () => {
+  expect(await actOnMany(client, { cards, change: { deleted: true } })).toBe(false);
+  expect(currentToast.get()?.text).not.toContain('Nothing was changed');
+});
+
+test('of changes that wait, those that cannot are counted', async () => {
+  serverReachable.set(false);
+  const single = ({ id }: { id: number }) => (id === 2 ? Promise.reject(new Error('It is full.')) : Promise.resolve(null));
+  expect(await actOnMany(client, { cards, change: { priority: 'P1' }, single })).toBe(false);
+  expect(currentToast.get()).toMatchObject({ title: '1 of 3 tasks were not changed', text: 'It is full.' });
+});
