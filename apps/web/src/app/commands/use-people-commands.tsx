@@ -38,12 +38,9 @@ export function usePeopleCommands({ task, values, onlyOf, boardId, go }: PeopleH
       const page = await call(api.workspaces.membersPage, { params: { workspaceId }, query: { search: name } });
       return page.rows.some((member) => member.userId === userId);
     };
-    let home = order[0];
-    for (const id of order) {
-      if (!(await isIn(id).catch(() => false))) continue;
-      home = id;
-      break;
-    }
+    // All at once: nothing on the screen shows that this takes a while.
+    const found = await Promise.all(order.map((id) => isIn(id).catch(() => false)));
+    const home = order[Math.max(0, found.indexOf(true))];
     go(`${screens.members.href()}?${new URLSearchParams({ ...(home !== undefined && { workspace: String(home) }), q: name })}`);
   }
 
