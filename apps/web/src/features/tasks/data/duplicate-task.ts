@@ -3,7 +3,6 @@ import type { NewTaskInput, Task, TaskCard } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { createTask, deleteTask } from '#features/tasks/data/task-writes.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
-import { englishReady } from '#lib/language.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { startUndoable } from '#lib/undo.ts';
@@ -11,7 +10,6 @@ import { startUndoable } from '#lib/undo.ts';
 /** Creates a copy at the end of the same column; the message offers an undo. */
 export async function duplicateTask(client: QueryClient, { id, title }: Pick<TaskCard, 'id' | 'title'>): Promise<void> {
   const undoable = startUndoable();
-  await englishReady(['overlays']);
   const { tasks, shell } = currentText('board', 'overlays');
   try {
     const task = await client.fetchQuery(taskQuery(id));
