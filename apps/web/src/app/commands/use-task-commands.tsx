@@ -6,6 +6,7 @@ import { shortcutIcon } from '#app/commands/command-icons.tsx';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.tsx';
+import { withFirstAssignee } from '#features/tasks/data/first-assignee.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { openTaskShortcuts } from '#features/tasks/details/use-open-task-here.ts';
 import { useCurrentUser, usersById, usersQuery } from '#features/users/users.queries.ts';
@@ -205,12 +206,7 @@ export function useTaskValues(here: TaskHere | undefined) {
     moveTo: (columnId: number, status: string) =>
       here?.moves ? here.moves.move(columnId, null) : task && actions.set(task.id, { status }),
     /** Replaces the first assignee; the others stay. */
-    assign: (assigneeId: number | null) =>
-      task &&
-      actions.adjust(task, (row) => {
-        const others = row.assignees.filter((id) => id !== row.assigneeId);
-        return { assigneeId, assignees: withPrimaryAssignee(assigneeId, others) };
-      }),
+    assign: (assigneeId: number | null) => task && actions.adjust(task, (row) => withFirstAssignee(row, assigneeId)),
     /** Sets several values with one undo; the people come before those who have the task. */
     setTogether: (fields: Fields, people: readonly number[]) =>
       task &&

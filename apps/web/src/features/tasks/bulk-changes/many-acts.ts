@@ -1,9 +1,10 @@
 // The acts on many tasks: what each sends, what the cards show at once, and how it waits while no server answers.
-import { companyWorkspaceId, type TaskCard, withPrimaryAssignee } from '@app/contract';
+import { companyWorkspaceId, type TaskCard } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ManyAct } from '#features/tasks/bulk-changes/act-on-many.ts';
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
 import { type ChangedFields, changeText } from '#features/tasks/data/change-text.ts';
+import { withFirstAssignee } from '#features/tasks/data/first-assignee.ts';
 import { moveTask, moveTaskByStatus, updateFields } from '#features/tasks/data/task-writes.ts';
 
 type Cards = readonly TaskCard[];
@@ -25,13 +26,7 @@ export function setForAll(
 
 /** Makes somebody the first assignee of all, or nobody; the other assignees stay. */
 export function assignAll(client: QueryClient, cards: Cards, userId: number | null): ManyAct {
-  const people = ({ assigneeId, assignees }: Pick<TaskCard, 'assigneeId' | 'assignees'>) => ({
-    assigneeId: userId,
-    assignees: withPrimaryAssignee(
-      userId,
-      assignees.filter((id) => id !== assigneeId),
-    ),
-  });
+  const people = (row: Parameters<typeof withFirstAssignee>[0]) => withFirstAssignee(row, userId);
   return {
     cards,
     change: { assign: userId },

@@ -73,20 +73,19 @@ function DateOf({ item, onSet }: PanelProps) {
   return <DateForm label={tasks.dueDate} value={item.dueDate ?? null} today={today} onChoose={(dueDate) => onSet({ dueDate })} />;
 }
 
-const nobody = 'none';
-
 function PersonOf({ task, item, people, onSet }: PanelProps & Pick<ItemFactsProps, 'task' | 'people'>) {
   const { tasks, pickers } = useText('board', 'overlays');
   const chosen = withPrimaryAssignee(task.assigneeId, task.assignees);
   const rows = useAssigneeRows(useAssignable([task.department, ...task.departments], chosen, people));
+  const nobody = unassignedRow(tasks.unassigned);
   return (
     <PickList
       label={tasks.assignee}
       find={pickers.findPerson}
       nothing={pickers.nobody}
-      options={[unassignedRow(tasks.unassigned), ...rows]}
-      chosen={[item.assigneeId ? String(item.assigneeId) : nobody]}
-      onPick={(value) => onSet({ assigneeId: value === nobody ? null : Number(value) })}
+      options={[nobody, ...rows]}
+      chosen={[item.assigneeId ? String(item.assigneeId) : nobody.value]}
+      onPick={(value) => onSet({ assigneeId: value === nobody.value ? null : Number(value) })}
     />
   );
 }

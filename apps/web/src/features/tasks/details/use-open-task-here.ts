@@ -1,11 +1,9 @@
 // Offers the open task to the command menu.
-
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { copyTaskLink } from '#features/tasks/details/copy-link.ts';
 import { isFullForm, type TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
-import type { TaskHere } from '#lib/commands-here.ts';
-import { useHere } from '#lib/commands-here.ts';
+import { type TaskHere, useHere } from '#lib/commands-here.ts';
 
 /** The shortcuts of a card that also make sense for an open task. */
 export const openTaskShortcuts = ['cardAssign', 'cardCopy', 'cardDelete'] as const;

@@ -4,6 +4,7 @@ import { useLoadNotes } from '#features/hints/load-notes.ts';
 import { PickField } from '#features/pickers/pick-field.tsx';
 import { PickedChips } from '#features/pickers/picked-chips.tsx';
 import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.tsx';
+import { withFirstAssignee } from '#features/tasks/data/first-assignee.ts';
 import { unassignedRow } from '#features/tasks/edit/assignee-picker.tsx';
 import type { TaskFieldsProps } from '#features/tasks/edit/task-fields.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
@@ -24,8 +25,7 @@ export function AssigneeFields({ values, onChange, errors, people }: AssigneeFie
   const none = unassignedRow(tasks.unassigned);
 
   function choose(next: number | null) {
-    const others = assignees.filter((id) => id !== assigneeId);
-    onChange({ assigneeId: next, assignees: withPrimaryAssignee(next, others) });
+    onChange(withFirstAssignee({ assigneeId, assignees }, next));
   }
   function toggle(value: string) {
     const id = Number(value);

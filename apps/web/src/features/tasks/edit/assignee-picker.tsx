@@ -4,6 +4,7 @@ import { UserPlus, UserRound } from 'lucide-react';
 import { useLoadNotes } from '#features/hints/load-notes.ts';
 import { PickList, type PickRow } from '#features/pickers/pick-list.tsx';
 import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.tsx';
+import { withFirstAssignee } from '#features/tasks/data/first-assignee.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import type { TaskFields } from '#features/tasks/edit/field-items.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
@@ -29,10 +30,7 @@ export function AssigneePicker({ task, people, onDone }: AssigneePickerProps) {
   function assign(assigneeId: number | null) {
     onDone();
     if (assigneeId === task.assigneeId) return;
-    void adjust(task, (row) => {
-      const others = row.assignees.filter((id) => id !== row.assigneeId);
-      return { assigneeId, assignees: withPrimaryAssignee(assigneeId, others) };
-    });
+    void adjust(task, (row) => withFirstAssignee(row, assigneeId));
   }
   return (
     <PickList
