@@ -25,20 +25,18 @@ export interface TaskHere {
   moves?: TaskMoves | undefined;
 }
 
-interface Registered {
+/** The value of the topmost component that has one. */
+export interface Here {
   task: TaskHere | undefined;
   /** Commands for several selected tasks. They replace those for the task that has the focus. */
   commands: readonly Command[] | undefined;
 }
 
-/** The value of the topmost component that has one. */
-export type Here = Registered;
-
-type Reader<Name extends keyof Registered> = () => Registered[Name];
-const readers: { [Name in keyof Registered]: Reader<Name>[] } = { task: [], commands: [] };
+type Reader<Name extends keyof Here> = () => Here[Name];
+const readers: { [Name in keyof Here]: Reader<Name>[] } = { task: [], commands: [] };
 
 /** Registers what a component offers to the command menu while it is mounted; undefined if there is nothing at the moment. */
-export function useHere<Name extends keyof Registered>(name: Name, read: Reader<Name>): void {
+export function useHere<Name extends keyof Here>(name: Name, read: Reader<Name>): void {
   const readLatest = useEffectEvent(read);
   useLayoutEffect(() => {
     const mine: Reader<Name> = () => readLatest();

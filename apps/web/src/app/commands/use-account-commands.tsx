@@ -1,15 +1,14 @@
 // Commands for the person's own settings: theme, language, density, and logging out.
 import { languageNames, languages, themes } from '@app/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Languages, LogOut, Monitor, Moon, Rows3, Rows4, Sun } from 'lucide-react';
+import { Languages, LogOut, Rows3, Rows4 } from 'lucide-react';
 import { logOut } from '#app/log-out.ts';
-import { useChooseTheme } from '#app/shell/account-items.tsx';
+import { themeIcons, useChooseTheme } from '#app/shell/account-items.tsx';
 import { saveSettings, useCurrentUser } from '#features/users/users.queries.ts';
 import type { Command } from '#lib/command.ts';
 import { useText } from '#lib/text.ts';
 import { useTheme } from '#lib/theme.ts';
 
-const themeIcons = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 const group = 'account';
 
 export function useAccountCommands(): Command[] {

@@ -89,7 +89,7 @@ export function useTypedCommands({ text, takenOff, task, values, options, mayAsk
       board,
       read: () => readForSure(typed, takenOff),
       onOpen: openTask,
-      // The menu has closed: it opens again with what was typed.
+      // The menu has closed; when it is opened next, what was typed is in its field.
       onFailed: () => typeAhead('commands', typed),
     });
   }

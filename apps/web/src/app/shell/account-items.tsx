@@ -15,7 +15,7 @@ import { applyTheme, currentTheme, useTheme } from '#lib/theme.ts';
 import { toast } from '#lib/toast.ts';
 import type { MenuItem } from '#ui/menu.tsx';
 
-const themeIcons = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
+export const themeIcons = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 
 /** Returns the entries: Profile, Settings, shortcuts, theme, Log out. */
 export function useAccountItems(onGo: () => void): MenuItem[] {
