@@ -111,9 +111,12 @@ test('in the list: the arrows with Shift, people, dates, departments, a template
   page,
   login,
   team,
+  host,
 }) => {
   await login('engineer');
-  await fill(page, team, names.slice(0, 3));
+  const [firstId] = await fill(page, team, names.slice(0, 3));
+  const checklist = { name: 'Triage', department: team.department, items: [{ text: 'Ask' }] };
+  expect((await host.admin.post('/api/checklist-templates', { data: checklist })).status()).toBe(201);
   await page.goto(`${team.board}?view=list&sort=title`);
   const all = page.getByRole('checkbox', { name: 'Select all in List' });
   await expect(all).toBeAttached();
@@ -150,6 +153,18 @@ test('in the list: the arrows with Shift, people, dates, departments, a template
   await bar(page).getByRole('button', { name: 'People' }).click();
   await page.getByRole('option', { name: 'Unassigned' }).click();
   await expectToast(page, '3 tasks changed');
+  await bar(page).getByRole('button', { name: 'Departments' }).click();
+  await page.getByRole('dialog', { name: 'Departments' }).getByRole('option', { name: 'Sales' }).click();
+  await expectToast(page, '3 tasks changed', 'Sales');
+  await bar(page).getByRole('button', { name: 'Checklist' }).click();
+  const template = page.getByRole('dialog', { name: 'Add from template' });
+  await template.getByText('Triage', { exact: true }).click();
+  await template.getByRole('button', { name: 'Add items' }).click();
+  await expectToast(page, '3 tasks changed', 'Triage');
+  expect(await (await page.request.get(`/api/tasks/${firstId}`)).json()).toMatchObject({
+    departments: [team.department, 'Sales'],
+    checklistItems: [{ text: 'Ask' }],
+  });
   await bar(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog', { name: 'Delete 3 tasks?' }).getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, '3 tasks deleted');
