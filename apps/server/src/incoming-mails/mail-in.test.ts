@@ -17,7 +17,7 @@ import { listenForMails, type SmtpListener } from '#incoming-mails/smtp-listener
 import { startMailbox } from '#jobs/read-mailbox.ts';
 import { aTask, aUser, withoutMembership } from '#testing/factories.ts';
 import { mailServer, until } from '#testing/mail-server.ts';
-import { mailboxServer } from '#testing/mailbox-server.ts';
+import { mailboxServer } from '#testing/network/mailbox-server.ts';
 import { deliver } from '#testing/outbox.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
