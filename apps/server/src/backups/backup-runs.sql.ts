@@ -1,7 +1,7 @@
 // The records of backups: claims, results, and the list for administrators.
 import { type BackupCause, type BackupReason, type BackupRun, type BackupTest, backupLimits, backupTiming } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { intArray, iso, textArray } from '#db/arrays.ts';
+import { intArray, iso, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 
@@ -237,4 +237,15 @@ export async function deleteOldRuns(db: Db): Promise<void> {
     sql`delete from backup_runs where created_at < now() - make_interval(days => ${backupLimits.recordDays})
           and id <> all(${intArray(newest.map(({ id }) => id))})`,
   );
+}
+
+/** Returns whether this is the first warning since that backup; instances that warn at the same time wait for each other. */
+export async function claimLateWarning(tx: Db, lastAt: number): Promise<boolean> {
+  const row = await firstRow(
+    tx,
+    sql`insert into settings as s (name, value) values ('backup-late', ${jsonb({ lastAt })})
+        on conflict (name) do update set value = excluded.value, updated_at = now() where s.value is distinct from excluded.value
+        returning s.name`,
+  );
+  return row !== undefined;
 }

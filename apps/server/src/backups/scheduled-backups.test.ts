@@ -9,6 +9,7 @@ import { BackupFailure, type BackupMaker } from '#backups/backup-process.ts';
 import { backupCondition } from '#backups/backup-warning.ts';
 import { makeNextBackup } from '#backups/make-backup.ts';
 import { tryBackup } from '#backups/try-backup.ts';
+import { warnOfLateBackup } from '#backups/warn-of-late.ts';
 import { writeBackup } from '#backups/write-backup.ts';
 import { type Config, readConfig } from '#config.ts';
 import type { Database } from '#db/connect.ts';
@@ -129,6 +130,15 @@ describe('a scheduled backup', () => {
     expect(await notified()).toHaveLength(1);
     expect(await mailed()).toHaveLength(1);
     expect(warned).toHaveLength(3);
+    for (let again = 0; again < 2; again++) await warnOfLateBackup(app.db, config, now);
+    expect((await notified()).at(-1)).toEqual({ message: 'A backup is overdue. See Admin Panel > Server.' });
+    expect(await mailed()).toMatchObject([{}, { userId: admin.id, details: { warning: { isLate: true } } }]);
+    expect(await make()).toBe(true);
+    await warnOfLateBackup(app.db, config, now);
+    expect(await mailed()).toHaveLength(2);
+    await wait(40);
+    await warnOfLateBackup(app.db, config, now);
+    expect(await mailed()).toHaveLength(3);
   });
 
   it('says that a folder cannot be written', async () => {

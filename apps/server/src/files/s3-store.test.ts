@@ -49,6 +49,29 @@ test('a file is stored once, read whole and in parts, and deleted by the sweep',
   expect(store.objects.size).toBe(0);
 });
 
+test('a content that cannot be deleted waits a day, and the sweep goes on with the others', async () => {
+  for (const content of ['one', 'two', 'three']) await add(content);
+  const [first, ...others] = await rows<{ key: string }>(app.db, sql`select key from stored_files order by id`);
+  await app.db.execute(sql`delete from attachments`);
+  const { incoming, ...real } = fileStore(app.config);
+  const broken = {
+    ...real,
+    incoming,
+    remove: (key: string) => (key === first?.key ? Promise.reject(new Error('it is locked')) : real.remove(key)),
+  };
+  const age = () => app.db.execute(sql`update stored_files set used_at = used_at - interval '2 days'`);
+  await age();
+  await sweepFiles(app.db, broken);
+  await age();
+  await expect(sweepFiles(app.db, broken)).rejects.toThrow('it is locked');
+  expect(others).toHaveLength(2);
+  expect(await rows(app.db, sql`select key from stored_files`)).toEqual([first]);
+  await sweepFiles(app.db, broken);
+  await age();
+  await sweepFiles(app.db, real as typeof broken);
+  expect(store.objects.size).toBe(0);
+});
+
 test('a store that fails refuses the file, and what is lost there is told', async () => {
   store.state.status = 500;
   expect(await add('lost')).toMatchObject({ status: 503, body: { error: 'unavailable' } });

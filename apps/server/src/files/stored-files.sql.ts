@@ -99,6 +99,11 @@ export async function doomedFiles(db: Db, most: number): Promise<StoredFile[]> {
   );
 }
 
+/** Lets a content that could not be deleted wait for another day, behind the others. */
+export async function postponeDoomedFile(db: Db, fileId: number): Promise<void> {
+  await db.execute(sql`update stored_files set used_at = now() where id = ${fileId} and state = 'doomed'`);
+}
+
 /** Deletes the row of a content that is no longer in the store. */
 export async function deleteDoomedFile(db: Db, fileId: number): Promise<void> {
   await db.execute(sql`delete from stored_files where id = ${fileId} and state = 'doomed'`);

@@ -13,7 +13,8 @@ import { parseTask } from '@app/contract/assistant/parse/parse-task.rules.ts';
 import { sanitizeName } from '@app/contract/fields.ts';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import { ownTextOf, withoutSignatureOf } from '#incoming-mails/cut-quotes.ts';
-import { clean, type Message } from '#incoming-mails/read-message.ts';
+import { ownFiles, shortName } from '#incoming-mails/mail-files.ts';
+import { clean, type MailAttachment, type Message } from '#incoming-mails/read-message.ts';
 
 interface Writer {
   fullName: string;
@@ -52,8 +53,14 @@ function bareSubject(subject: string): { text: string; isForward: boolean } {
   return { text, isForward };
 }
 
+/** What a mail becomes, and the files that it brings. */
+export interface Made<T> {
+  made: T;
+  files: readonly MailAttachment[];
+}
+
 /** Returns the fields of the task that a mail makes. `arrived` is the day that “tomorrow” in its subject is counted from. */
-export async function taskOfMail(message: Message, writer: Writer, arrived: Date): Promise<MailTask> {
+export async function taskOfMail(message: Message, writer: Writer, arrived: Date): Promise<Made<MailTask>> {
   const words = catalogues[writer.language].incomingMails.added;
   const subject = bareSubject(message.subject);
   // Somebody who forwards a mail means what it quotes; somebody who answers one has written above it.
@@ -63,17 +70,19 @@ export async function taskOfMail(message: Message, writer: Writer, arrived: Date
   const body = isAnswer && own.text === '' ? await textOf(message, false) : own;
   const given = subject.text || firstLine(body.text) || words.from(writer.fullName);
   const { title, ...fields } = understood(given, writer, arrived);
-  const notes = [...(body.quoteCut ? [words.quoteCut] : []), ...attachmentNotes(message, body, writer.language)];
+  const notes = body.quoteCut ? [words.quoteCut] : [];
   // The subject loses the words that became a date, and what is too long for a title; the description has it whole.
   const text = title === given ? body.text : [words.subject(given), body.text].filter(Boolean).join('\n\n');
-  return { title, ...fields, description: withNotes({ ...body, text }, notes, limits.description.max, writer.language) || null };
+  const description = withNotes({ ...body, text }, notes, limits.description.max, writer.language) || null;
+  return { made: { title, ...fields, description }, files: ownFiles(message, body) };
 }
 
 /** Returns the comment that a mail makes; undefined if it has neither a text of its own nor an attachment. */
-export async function commentOfMail(message: Message, { language }: Writer): Promise<string | undefined> {
+export async function commentOfMail(message: Message, { language }: Writer): Promise<Made<string> | undefined> {
   const body = await textOf(message, true);
-  const notes = attachmentNotes(message, body, language);
-  return withNotes(body, notes, limits.comment.max, language) || undefined;
+  const files = ownFiles(message, body);
+  const content = withNotes(body, attachedNote(files, language), limits.comment.max, language);
+  return content === '' ? undefined : { made: content, files };
 }
 
 interface Body {
@@ -101,26 +110,13 @@ async function textOf({ text, html, isCut }: Message, cutQuote: boolean): Promis
   return { text: own.text, quoteCut: htmlCut || own.quoteCut, whole: htmlCut ? `${whole}\n${html ?? ''}` : whole, isCut };
 }
 
-/** Returns the names of attachments, none of which is kept. Pictures of the part that was cut belong to it. */
-function attachmentNotes({ attachments }: Message, { text, whole }: Body, language: Language): string[] {
+/** Returns the line that names what came with a comment: a comment has no files of its own, its task has them. */
+function attachedNote(files: readonly MailAttachment[], language: Language): string[] {
+  if (files.length === 0) return [];
   const words = catalogues[language].incomingMails.added;
-  const own = attachments.filter(({ name, contentId }) => {
-    const marks = [...(contentId ? [`cid:${contentId}`] : []), ...(contentId && name ? [`[image: ${name}]`] : [])];
-    return !marks.some((mark) => whole.includes(mark)) || marks.some((mark) => text.includes(mark));
-  });
-  if (own.length === 0) return [];
-  const named = own.slice(0, incomingMailLimits.attachmentNames).map(({ name }) => nameOf(name) || words.unnamed);
-  const more = own.length - named.length;
-  return [words.attachments(own.length, [...named, ...(more > 0 ? [words.more(more)] : [])].join(', '))];
-}
-
-/** A name on one line, without the marks of formatted text. */
-function nameOf(name: string | null): string {
-  const line = clean(name ?? '')
-    .replaceAll(/[\s\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, ' ')
-    .trim();
-  const short = [...line].slice(0, incomingMailLimits.attachmentName).join('');
-  return short.replaceAll(/[\\`*_[\]<>@#|~]/g, (mark) => (mark === '_' ? '_' : ' ')).trim();
+  const named = files.slice(0, incomingMailLimits.attachmentNames).map((file) => shortName(file));
+  const more = files.length - named.length;
+  return [words.attached([...named, ...(more > 0 ? [words.more(more)] : [])].join(', '))];
 }
 
 /** Puts the notes below the text, and cuts the text where both do not fit. */

@@ -1,4 +1,5 @@
 // Tests mails that come in, over real SMTP and IMAP connections: what they become, who is refused, what could loop or be forged.
+import { readdirSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { api } from '@app/contract';
 import { eq, sql } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import { rows } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
 import { holdMails } from '#email/mail-hold.sql.ts';
 import { queueMail } from '#email/queue-mail.ts';
+import { fileStore } from '#files/open-store.ts';
 import { deleteOldIncomingMails } from '#incoming-mails/incoming-mails.sql.ts';
 import { answerAddress } from '#incoming-mails/mail-addresses.ts';
 import { readMailbox } from '#incoming-mails/read-mailbox.ts';
@@ -18,6 +20,7 @@ import { startMailbox } from '#jobs/read-mailbox.ts';
 import { aTask, aUser, withoutMembership } from '#testing/factories.ts';
 import { mailServer, until } from '#testing/mail-server.ts';
 import { mailboxServer } from '#testing/network/mailbox-server.ts';
+import { s3Server } from '#testing/network/s3-server.ts';
 import { deliver } from '#testing/outbox.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -42,7 +45,7 @@ async function begin(env: Record<string, string> = {}) {
   const { config, db } = app;
   const { mailIn } = config;
   if (!mailIn) throw new Error('mail in is not set up');
-  receiver = { config, mailIn, db, runner: app.app.runner, log: { warn: () => {} } };
+  receiver = { config, mailIn, db, runner: app.app.runner, incoming: fileStore(config).incoming, log: { warn: () => {} } };
   const smtp = { host: '127.0.0.1', port: 0, peers: mailIn.smtp?.peers ?? [] };
   listener = await listenForMails(receiver, smtp);
   open.push(() => listener.stop());
@@ -79,6 +82,8 @@ function sendRaw(raw: string | Buffer, to = address): Promise<string> {
 const tasks = () => app.db.select().from(tables.tasks).where(eq(tables.tasks.workspaceId, 3)).orderBy(tables.tasks.id);
 const comments = () =>
   app.db.select().from(tables.taskComments).where(sql`not is_system_comment`).orderBy(tables.taskComments.id);
+const files = async (taskId = 0) =>
+  (await app.as(member)(api.attachments.list, { params: { taskId: taskId || ((await tasks())[0]?.id ?? 0) } })).body;
 const log = async () => (await app.as(admin)(api.incomingMails.list)).body.mails;
 const lastReason = async () => (await log())[0]?.reason;
 
@@ -143,13 +148,8 @@ describe('a mail to the address of a board', () => {
     ]);
   });
 
-  test('names the attachments that are not kept, and reads any charset and HTML', async () => {
+  test('reads any charset and HTML', async () => {
     await begin();
-    const attachments = [
-      { filename: 'a*b`c\u202e.pdf', content: 'x' },
-      { filename: 'häßlich.png', content: 'y' },
-    ];
-    await send({ subject: 'Größe', text: 'Ä', attachments });
     await sendRaw(
       Buffer.from(
         'From: ines@example.com\r\nSubject: =?iso-8859-1?Q?Gr=F6=DFe?=\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=iso-8859-1\r\n\r\nGr\u00fc\u00dfe\r\n',
@@ -158,7 +158,6 @@ describe('a mail to the address of a board', () => {
     );
     await send({ subject: 'Page', text: '', html: '<style>x</style><p>One &amp; <b>two</b></p><script>alert(1)</script>' });
     expect((await tasks()).map(({ title, description }) => [title, description])).toEqual([
-      ['Größe', 'Ä\n\n2 attachments were not kept: a b c .pdf, häßlich.png'],
       ['Größe', 'Grüße'],
       ['Page', 'One & two'],
     ]);
@@ -190,6 +189,87 @@ describe('a mail to the address of a board', () => {
     const [task, ...others] = await tasks();
     expect(others).toEqual([]);
     expect(await log()).toMatchObject([{ state: 'task', taskId: task?.id }]);
+  });
+});
+
+describe('the files of a mail', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const icon = { filename: 'logo.png', content: png, cid: 'logo@x', contentType: 'image/png' };
+
+  test('are files of the task, by the sender, with the type of their content; a repeated mail adds none', async () => {
+    await begin();
+    const attachments = [
+      { filename: 'a/b\u202e.pdf', content: '<script>alert(1)</script>', contentType: 'application/pdf' },
+      { filename: 'häßlich.txt', content: png },
+      { ...icon, filename: 'photo.png', content: Buffer.concat([png, Buffer.alloc(20_000)]), cid: 'photo@x' },
+      icon,
+      { filename: 'smime.p7s', content: 'x', contentType: 'application/pkcs7-signature' },
+      { filename: false as const, content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' },
+    ];
+    const mail = { subject: 'Offer', text: 'See below.', attachments, messageId: '<offer@x>' };
+    expect(await send(mail)).toMatch(/^250/);
+    const kept = await files();
+    expect(kept.map(({ name, type, userId }) => [name, type, userId])).toEqual([
+      ['b.pdf', 'application/octet-stream', member.id],
+      ['häßlich.txt', 'image/png', member.id],
+      ['photo.png', 'image/png', member.id],
+      ['file.ics', 'text/calendar', member.id],
+    ]);
+    const [task] = await tasks();
+    expect(task).toMatchObject({ title: 'Offer', description: 'See below.' });
+    const content = await app.raw({ method: 'GET', url: `/api/attachments/${kept[0]?.id}/content`, as: member });
+    expect(content.text).toBe('<script>alert(1)</script>');
+    // The process ended between the files and the log.
+    await app.db.execute(
+      sql`update incoming_mails set state = 'working', claim = 'lost', claimed_at = now() - interval '1 hour'`,
+    );
+    expect(await send(mail)).toMatch(/^250/);
+    expect(await files()).toEqual(kept);
+    expect(await comments()).toEqual([]);
+    expect(readdirSync(receiver.incoming).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+  });
+
+  test('that have no room are named in a comment with the reason, in the language of the sender; the task is made', async () => {
+    await begin({ FILES_QUOTA: '1' });
+    await app.db.execute(sql`update users set language = 'german' where id = ${member.id}`);
+    const attachments = [
+      { filename: 'klein.txt', content: 'x' },
+      { filename: 'groß*.bin', content: Buffer.alloc(1_100_000) },
+      { filename: 'leer.txt', content: '' },
+    ];
+    expect(await send({ attachments })).toMatch(/^250/);
+    expect((await files()).map(({ name }) => name)).toEqual(['klein.txt']);
+    expect((await comments()).map(({ content, userId, via }) => [content, userId, via])).toEqual([
+      [
+        '2 Dateien der E-Mail wurden nicht übernommen:\n- groß .bin: Auf diesem Server ist kein Platz mehr für Dateien. Bitte entfernen Sie welche oder sagen Sie es denen, die ihn betreiben.\n- leer.txt: Die Datei ist leer.',
+        member.id,
+        'mail',
+      ],
+    ]);
+    expect(await log()).toMatchObject([{ state: 'task' }]);
+  });
+
+  test('are named in a comment if their store is down', async () => {
+    const store = await s3Server();
+    open.push(() => store.stop());
+    await begin({ FILES_URL: store.address });
+    store.state.status = 500;
+    const attachments = [{ filename: 'a.txt', content: 'x' }];
+    expect(await send({ attachments })).toMatch(/^250/);
+    expect(await comments()).toMatchObject([
+      {
+        content:
+          'A file of the mail was not kept:\n- a.txt: The storage of files cannot be reached at the moment. Please try again in a moment.',
+      },
+    ]);
+    expect(await files()).toEqual([]);
+    store.state.status = undefined;
+    expect(await send({ attachments, messageId: '<two@x>' })).toMatch(/^250/);
+    const [, second] = await tasks();
+    expect(await files(second?.id)).toMatchObject([{ name: 'a.txt' }]);
   });
 });
 
@@ -404,8 +484,9 @@ describe('an answer to a notification', () => {
       /^250/,
     );
     expect(await comments()).toMatchObject([
-      { taskId: task.id, userId: member.id, via: 'mail', content: 'Done!\n\n1 attachment was not kept: x.txt' },
+      { taskId: task.id, userId: member.id, via: 'mail', content: 'Done!\n\nAttached: x.txt' },
     ]);
+    expect(await files(task.id)).toMatchObject([{ name: 'x.txt', userId: member.id }]);
     expect(await log()).toMatchObject([{ state: 'comment', taskId: task.id }]);
     const refused = async (given: Given) => [await send({ to, ...given }), await lastReason()];
     expect(await refused({ text: '> only a quotation' })).toEqual(['554 5.6.0 The mail has no text of its own.', 'empty']);
@@ -460,18 +541,23 @@ describe('a mailbox', () => {
     mailbox.add(mailTo('list@example.com', 'two', `Delivered-To: ${address}\n`));
     mailbox.add(mailTo(address, 'one'));
     mailbox.add(mailTo('nobody@example.com', 'three'));
+    mailbox.add(
+      `From: ines@example.com\nTo: ${address}\nSubject: Order five\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=a\n\n--a\n\nText\n--a\nContent-Disposition: attachment; filename="list.csv"\nContent-Type: text/csv\n\n1;2\n--a--\n`,
+    );
     mailbox.add(mailTo(address, 'four', 'Auto-Submitted: auto-replied\n'));
     expect(await read()).toBeNull();
-    expect((await tasks()).map(({ title }) => title)).toEqual(['Order one', 'Order two']);
+    expect((await tasks()).map(({ title }) => title)).toEqual(['Order one', 'Order two', 'Order five']);
+    expect(await files((await tasks())[2]?.id)).toMatchObject([{ name: 'list.csv', type: 'application/octet-stream' }]);
     expect(mailbox.mails.every(({ seen }) => seen)).toBe(true);
     expect((await log()).map(({ state, reason }) => [state, reason])).toEqual([
       ['dropped', 'automatic'],
+      ['task', null],
       ['refused', 'unknownAddress'],
       ['task', null],
       ['task', null],
     ]);
     expect(await read()).toBeNull();
-    expect(await log()).toHaveLength(4);
+    expect(await log()).toHaveLength(5);
   });
 
   test('tells a person once a day that a mail was refused, and nobody whom it does not know', async () => {

@@ -2,6 +2,15 @@
 import { incomingMailLimits } from '@app/contract';
 import type { Address, Email, Header } from 'postal-mime';
 
+/** A file of a mail. */
+export interface MailAttachment {
+  name: string | null;
+  contentId: string | undefined;
+  /** What the mail says about its type, in lower case. */
+  type: string;
+  content: Uint8Array;
+}
+
 export interface Message {
   /** The one address that the mail claims to come from; undefined if there is none, or more than one. */
   sender: string | undefined;
@@ -12,7 +21,7 @@ export interface Message {
   html: string | undefined;
   /** The mail is longer than what is read of it. */
   isCut: boolean;
-  attachments: { name: string | null; contentId: string | undefined }[];
+  attachments: MailAttachment[];
   /** Every address that it names as a recipient. */
   recipients: string[];
   /** Returns the values of a header, in lower case if they are words; the first one was added last. */
@@ -46,7 +55,12 @@ function messageOf(mail: Email, parse: (text: string) => Address[]): Message {
     text: text === undefined ? undefined : clean(text.slice(0, incomingMailLimits.text)),
     html: html === undefined ? undefined : clean(html.slice(0, incomingMailLimits.html)),
     isCut: (text?.length ?? 0) > incomingMailLimits.text || (html?.length ?? 0) > incomingMailLimits.html,
-    attachments: attachments.map(({ filename, contentId }) => ({ name: filename, contentId: contentId?.replace(/^<|>$/g, '') })),
+    attachments: attachments.map(({ filename, contentId, mimeType, content }) => ({
+      name: filename,
+      contentId: contentId?.replace(/^<|>$/g, ''),
+      type: mimeType.toLowerCase(),
+      content: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+    })),
     recipients: recipientsOf(mail, headers),
     headers: values,
   };

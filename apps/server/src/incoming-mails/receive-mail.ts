@@ -24,6 +24,7 @@ import {
   releaseIncomingMail,
   storeIncomingMail,
 } from '#incoming-mails/incoming-mails.sql.ts';
+import { keepFiles } from '#incoming-mails/keep-files.ts';
 import { loopMark } from '#incoming-mails/loop-marks.ts';
 import { isOwnAddress, readMailAddress } from '#incoming-mails/mail-addresses.ts';
 import { commentOfMail, type MailTask, taskOfMail } from '#incoming-mails/mail-content.ts';
@@ -35,6 +36,8 @@ export interface Receiver {
   mailIn: MailIn;
   db: Db;
   runner: EndpointRunner;
+  /** The folder in which files are received before they are stored. */
+  incoming: string;
   log: { warn(line: object, message: string): void };
   /** Told what became of each mail. */
   received?: ((result: string) => void) | undefined;
@@ -199,21 +202,25 @@ async function store(receiver: Receiver, found: Found): Promise<Verdict> {
 
 /** Makes the task or the comment in the person's name; undefined if the mail has nothing to say. */
 async function makeOf(
-  { runner, log }: Receiver,
+  { runner, incoming, log }: Receiver,
   { message, target, dedupeKey, credential, principal }: Found,
   arrivedAt: Date,
 ): Promise<{ state: 'task' | 'comment'; taskId: number } | undefined> {
   // A process that ends between the commit and the log makes the same task again only under the same key.
-  const call = { credential, log, address: 'mail', key: `mail:${dedupeKey}` };
+  const key = `mail:${dedupeKey}`;
+  const own = { credential, log, address: 'mail' };
+  const call = { ...own, key };
+  const parts = { runner, incoming, principal, call: own, key };
   if (target.kind === 'answer') {
-    const content = await commentOfMail(message, principal);
-    if (content === undefined) return undefined;
+    const comment = await commentOfMail(message, principal);
+    if (comment === undefined) return undefined;
     const params = { taskId: String(target.taskId) as never };
-    await runner.runEndpoint(api.comments.create, principal, { params, body: { content } }, call);
+    await runner.runEndpoint(api.comments.create, principal, { params, body: { content: comment.made } }, call);
+    await keepFiles(parts, target.taskId, comment.files);
     return { state: 'comment', taskId: target.taskId };
   }
   const { columnId, department, workspaceId } = target.board;
-  const fields = await taskOfMail(message, principal, arrivedAt);
+  const { made: fields, files } = await taskOfMail(message, principal, arrivedAt);
   const create = (task: MailTask) =>
     runner.runEndpoint(api.tasks.create, principal, { body: { ...task, columnId, department, workspaceId } }, call);
   const task = await create(fields).catch((error: unknown) => {
@@ -221,6 +228,7 @@ async function makeOf(
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     return create({ ...fields, startDate: null, dueDate: null });
   });
+  await keepFiles(parts, task.id, files);
   return { state: 'task', taskId: task.id };
 }
 

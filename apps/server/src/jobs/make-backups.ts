@@ -3,6 +3,7 @@ import { backupTiming } from '@app/contract';
 import { type BackupMaker, processMaker } from '#backups/backup-process.ts';
 import { backupChannel } from '#backups/backup-runs.sql.ts';
 import { makeNextBackup } from '#backups/make-backup.ts';
+import { warnOfLateBackup } from '#backups/warn-of-late.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { listen } from '#db/listen.ts';
@@ -30,7 +31,8 @@ export function startBackups({
       const isAlone = isFirst && database.kind === 'embedded';
       isFirst = false;
       const now = clock.now ?? (() => new Date());
-      await makeNextBackup({ config, database, maker, log, now, signal, isAlone });
+      const made = await makeNextBackup({ config, database, maker, log, now, signal, isAlone });
+      if (made === undefined && !signal.aborted) await warnOfLateBackup(database.db, config, now());
     },
     { ...clock, every },
     failed,

@@ -2,6 +2,7 @@
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
+import { fileStore } from '#files/open-store.ts';
 import type { Receiver } from '#incoming-mails/receive-mail.ts';
 import { listenForMails } from '#incoming-mails/smtp-listener.ts';
 import { startMailbox } from '#jobs/read-mailbox.ts';
@@ -26,7 +27,7 @@ export async function startMailIn({
 }: Parts): Promise<{ stop(): Promise<void> }[]> {
   const { mailIn } = config;
   if (!mailIn) return [];
-  const receiver: Receiver = { config, mailIn, db: database.db, runner, log, received };
+  const receiver: Receiver = { config, mailIn, db: database.db, runner, incoming: fileStore(config).incoming, log, received };
   const { smtp, imapUrl } = mailIn;
   const isPaused = () => database.disk() === 'full';
   return [

@@ -41,7 +41,7 @@ export const attachments = {
     method: 'POST',
     path: '/api/tasks/:taskId/attachments',
     access: 'user',
-    via: ['token'],
+    via: ['token', 'mail'],
     scope: 'tasks:write',
     summary: 'Adds a file to a task',
     params: ofTask,

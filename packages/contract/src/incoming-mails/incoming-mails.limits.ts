@@ -43,7 +43,9 @@ export const incomingMailLimits = {
   /** Headers of all parts together, in bytes, and parts within each other. */
   headers: 262_144,
   nesting: 30,
-  /** Names of attachments in a task or comment, and characters of each. */
+  /** A picture within the text that has fewer bytes is a decoration, such as an icon of a signature, and is not kept. */
+  decoration: 10_000,
+  /** Names of attachments in a comment, and characters of each. */
   attachmentNames: 20,
   attachmentName: 100,
   /** Characters of a subject in the log. */

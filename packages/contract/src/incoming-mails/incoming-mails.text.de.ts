@@ -85,8 +85,10 @@ export const incomingMailsText: Catalogue['incomingMails'] = {
   added: {
     from: (name) => `E-Mail von ${name}`,
     subject: (subject) => `Betreff: ${subject}`,
-    attachments: (count, names) =>
-      count === 1 ? `1 Anhang wurde nicht übernommen: ${names}` : `${count} Anhänge wurden nicht übernommen: ${names}`,
+    attached: (names) => `Angehängt: ${names}`,
+    notKept: (count) =>
+      count === 1 ? 'Eine Datei der E-Mail wurde nicht übernommen:' : `${count} Dateien der E-Mail wurden nicht übernommen:`,
+    fileFailed: 'Die Datei konnte nicht gespeichert werden.',
     more: (count) => `und ${count} weitere`,
     unnamed: 'ohne Namen',
     longer: 'Die E-Mail war länger: Ihr Ende wurde nicht übernommen.',

@@ -85,8 +85,10 @@ export const incomingMailsText: Catalogue['incomingMails'] = {
   added: {
     from: (name) => `Correo de ${name}`,
     subject: (subject) => `Asunto: ${subject}`,
-    attachments: (count, names) =>
-      count === 1 ? `1 archivo adjunto no se ha guardado: ${names}` : `${count} archivos adjuntos no se han guardado: ${names}`,
+    attached: (names) => `Adjunto: ${names}`,
+    notKept: (count) =>
+      count === 1 ? 'Un archivo del correo no se ha guardado:' : `${count} archivos del correo no se han guardado:`,
+    fileFailed: 'El archivo no se ha podido guardar.',
     more: (count) => `y ${count} más`,
     unnamed: 'sin nombre',
     longer: 'El correo era más largo: el final no se ha guardado.',

@@ -85,10 +85,12 @@ export const incomingMailsText: Catalogue['incomingMails'] = {
   added: {
     from: (name) => `E-mail de ${name}`,
     subject: (subject) => `Objet\u202f: ${subject}`,
-    attachments: (count, names) =>
+    attached: (names) => `Joint\u202f: ${names}`,
+    notKept: (count) =>
       count === 1
-        ? `1 pièce jointe n’a pas été conservée\u202f: ${names}`
-        : `${count} pièces jointes n’ont pas été conservées\u202f: ${names}`,
+        ? 'Un fichier de l’e-mail n’a pas été conservé\u202f:'
+        : `${count} fichiers de l’e-mail n’ont pas été conservés\u202f:`,
+    fileFailed: 'Le fichier n’a pas pu être enregistré.',
     more: (count) => `et ${count} autres`,
     unnamed: 'sans nom',
     longer: 'L’e-mail était plus long\u202f: sa fin n’a pas été conservée.',

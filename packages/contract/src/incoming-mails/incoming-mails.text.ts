@@ -84,8 +84,9 @@ export const incomingMailsText = {
   added: {
     from: (name: string) => `Mail from ${name}`,
     subject: (subject: string) => `Subject: ${subject}`,
-    attachments: (count: number, names: string) =>
-      count === 1 ? `1 attachment was not kept: ${names}` : `${count} attachments were not kept: ${names}`,
+    attached: (names: string) => `Attached: ${names}`,
+    notKept: (count: number) => (count === 1 ? 'A file of the mail was not kept:' : `${count} files of the mail were not kept:`),
+    fileFailed: 'The file could not be stored.',
     more: (count: number) => `and ${count} more`,
     unnamed: 'without a name',
     longer: 'The mail was longer: its end was not kept.',

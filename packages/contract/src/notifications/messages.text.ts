@@ -21,6 +21,7 @@ export const messagesText = {
   overdue: (title: string) => `"${title}" is overdue`,
   departmentAdded: (department: string) => `You were added to the department ${department}`,
   backupFailed: 'The last backup failed. See Admin Panel > Server.',
+  backupLate: 'A backup is overdue. See Admin Panel > Server.',
   backupUntested: 'The last backup was written, but its restore test did not pass. See Admin Panel > Server.',
   webhookStopped: {
     failing: (name: string) => `The webhook “${name}” was stopped: for three days its receiver accepted nothing`,

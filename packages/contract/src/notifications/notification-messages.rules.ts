@@ -25,7 +25,8 @@ const details = {
   due_today: z.object({ title: z.string() }),
   overdue: z.object({ title: z.string() }),
   department_added: z.object({ department: z.string() }),
-  backup_failed: z.object({ isWritten: z.boolean() }),
+  // Late if none was made at its time, for whatever reason.
+  backup_failed: z.object({ isWritten: z.boolean(), isLate: z.optional(z.boolean()) }),
   webhook_stopped: z.object({ webhook: z.string(), reason: z.enum(webhookStops) }),
   // The title is that of the first task, and `count` the number of all.
   tasks_assigned: z.object(eventFields),
@@ -69,7 +70,10 @@ const messages: Messages = {
   overdue: (words, { title }) => words.overdue(title),
   department_added: (words, { department }, { language }) =>
     words.departmentAdded(departmentName(catalogues[language], department)),
-  backup_failed: (words, { isWritten }) => (isWritten ? words.backupUntested : words.backupFailed),
+  backup_failed: (words, { isWritten, isLate }) => {
+    if (isLate) return words.backupLate;
+    return isWritten ? words.backupUntested : words.backupFailed;
+  },
   webhook_stopped: (words, { webhook, reason }) => words.webhookStopped[reason](webhook),
   tasks_assigned: (words, { by, title, count }) => words.tasksAssigned(who(words, by), title, count - 1),
   tasks_moved(words, { by, title, count, to }, { language }) {

@@ -50,6 +50,7 @@ export const notificationsText: Catalogue['notifications'] = {
   overdue: (title) => `„${title}“ ist überfällig`,
   departmentAdded: (department) => `Sie wurden der Abteilung ${department} hinzugefügt`,
   backupFailed: 'Die letzte Sicherung ist fehlgeschlagen. Siehe Verwaltung > Server.',
+  backupLate: 'Eine Sicherung ist überfällig. Siehe Verwaltung > Server.',
   backupUntested:
     'Die letzte Sicherung wurde geschrieben, hat aber den Wiederherstellungstest nicht bestanden. Siehe Verwaltung > Server.',
   webhookStopped: {

@@ -51,6 +51,7 @@ export const notificationsText: Catalogue['notifications'] = {
   overdue: (title) => `«${title}» ha vencido`,
   departmentAdded: (department) => `Se te ha añadido al departamento ${department}`,
   backupFailed: 'La última copia de seguridad ha fallado. Consulta Administración > Servidor.',
+  backupLate: 'Una copia de seguridad lleva retraso. Consulta Administración > Servidor.',
   backupUntested:
     'La última copia de seguridad se ha escrito, pero no ha superado la prueba de restauración. Consulta Administración > Servidor.',
   webhookStopped: {

@@ -51,6 +51,7 @@ export const notificationsText: Catalogue['notifications'] = {
   overdue: (title) => `«\u202f${title}\u202f» est en retard`,
   departmentAdded: (department) => `Vous avez été ajouté au service ${department}`,
   backupFailed: 'La dernière sauvegarde a échoué. Voir Administration > Serveur.',
+  backupLate: 'Une sauvegarde est en retard. Voir Administration > Serveur.',
   backupUntested:
     'La dernière sauvegarde a été écrite, mais n’a pas réussi le test de restauration. Voir Administration > Serveur.',
   webhookStopped: {

@@ -1,0 +1,95 @@
+// Makes the attachments of a mail files of its task, in the name of the sender. What cannot be kept becomes a comment with the reason.
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { api, attachmentLimits, type Language, limits, textByKey } from '@app/contract';
+import { catalogues } from '@app/contract/languages/catalogues.ts';
+import { ApiError, conflictError } from '#endpoints/errors.ts';
+import { storeError } from '#endpoints/files/file-store.ts';
+import type { Credential, Principal } from '#endpoints/principal.ts';
+import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
+import { nameOfFile, shortName } from '#incoming-mails/mail-files.ts';
+import type { MailAttachment } from '#incoming-mails/read-message.ts';
+
+interface Parts {
+  runner: EndpointRunner;
+  /** The folder in which files are received before they are stored. */
+  incoming: string;
+  principal: Principal;
+  call: { credential: Credential; log: { warn(line: object, message: string): void }; address: string };
+  /** The key under which the mail became something: each file has one of its own, so that a repeated mail adds none twice. */
+  key: string;
+}
+
+interface Failure {
+  file: MailAttachment;
+  /** The key of the reason's text. */
+  reason: string;
+}
+
+/** Adds the files to the task, and the comment about those that were not kept. Throws what makes it worthwhile to try again later. */
+export async function keepFiles(parts: Parts, taskId: number, files: readonly MailAttachment[]): Promise<void> {
+  const { call } = parts;
+  const failures: Failure[] = [];
+  for (const [index, file] of files.entries()) {
+    try {
+      await keepFile(parts, taskId, file, index);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // It was kept before the process ended, under settings that have changed since.
+      if (error.code === 'key_reused') continue;
+      call.log.warn({ reason: error.key }, 'a file of a mail was not kept');
+      failures.push({ file, reason: error.key });
+    }
+  }
+  if (failures.length > 0) await tell(parts, taskId, failures);
+}
+
+async function keepFile({ runner, incoming, principal, call, key }: Parts, taskId: number, file: MailAttachment, index: number) {
+  const { byteLength: size } = file.content;
+  if (size === 0) throw new ApiError(400, 'validation', 'attachments.empty');
+  if (size >= attachmentLimits.bytes) throw new ApiError(413, 'too_large', 'attachments.tooLarge');
+  if (index >= attachmentLimits.perTask) throw conflictError('attachments.tooMany');
+  const path = join(incoming, `${randomBytes(8).toString('hex')}.unfinished`);
+  try {
+    await write(path, incoming, file.content);
+    const upload = { path, size, hash: createHash('sha256').update(file.content).digest('hex'), fileName: nameOfFile(file) };
+    const params = { taskId: String(taskId) as never };
+    await runner.runEndpoint(api.attachments.add, principal, { params, upload }, { ...call, key: `${key}:${index}` });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function write(path: string, folder: string, content: Uint8Array): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(path, content, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw storeError(error);
+  }
+}
+
+/** Writes the comment. If the task is out of the sender's sight by now, nobody is left to tell. */
+async function tell({ runner, principal, call, key }: Parts, taskId: number, failures: readonly Failure[]): Promise<void> {
+  const params = { taskId: String(taskId) as never };
+  const body = { content: commentOf(failures, principal.language) };
+  try {
+    await runner.runEndpoint(api.comments.create, principal, { params, body }, { ...call, key: `${key}:files` });
+  } catch (error) {
+    // With `key_reused` the comment is there since an earlier arrival of the mail.
+    const isOver = error instanceof ApiError && (error.code === 'key_reused' || error.status === 403 || error.status === 404);
+    if (!isOver) throw error;
+    call.log.warn({ err: error }, 'a person was not told that a file of a mail was not kept');
+  }
+}
+
+function commentOf(failures: readonly Failure[], language: Language): string {
+  const catalogue = catalogues[language];
+  const words = catalogue.incomingMails.added;
+  const lines = failures.map(({ file, reason }) => `- ${shortName(file)}: ${textByKey(catalogue, reason) ?? words.fileFailed}`);
+  const text = [words.notKept(failures.length), ...lines];
+  // Hundreds of names do not fit; the number above them counts all.
+  while (text.join('\n').length > limits.comment.max) text.splice(-2, 2, '…');
+  return text.join('\n');
+}
