@@ -33,6 +33,7 @@ import { namesText } from '#names/names.text.fr.ts';
 import { notificationsText } from '#notifications/notifications.text.fr.ts';
 import { offlineText } from '#offline/offline.text.fr.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.fr.ts';
+import { phoneText } from '#phone/phone.text.fr.ts';
 import { pickersText } from '#pickers/pickers.text.fr.ts';
 import { presenceText } from '#presence/presence.text.fr.ts';
 import { recurrencesText } from '#recurrences/recurrences.text.fr.ts';
@@ -90,6 +91,7 @@ export const french: Catalogue = {
   notifications: notificationsText,
   offline: offlineText,
   passwordResets: passwordResetsText,
+  phone: phoneText,
   pickers: pickersText,
   presence: presenceText,
   recurrences: recurrencesText,

@@ -33,6 +33,7 @@ import { namesText } from '#names/names.text.de.ts';
 import { notificationsText } from '#notifications/notifications.text.de.ts';
 import { offlineText } from '#offline/offline.text.de.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.de.ts';
+import { phoneText } from '#phone/phone.text.de.ts';
 import { pickersText } from '#pickers/pickers.text.de.ts';
 import { presenceText } from '#presence/presence.text.de.ts';
 import { recurrencesText } from '#recurrences/recurrences.text.de.ts';
@@ -90,6 +91,7 @@ export const german: Catalogue = {
   notifications: notificationsText,
   offline: offlineText,
   passwordResets: passwordResetsText,
+  phone: phoneText,
   pickers: pickersText,
   presence: presenceText,
   recurrences: recurrencesText,

@@ -33,6 +33,7 @@ import { namesText } from '#names/names.text.es.ts';
 import { notificationsText } from '#notifications/notifications.text.es.ts';
 import { offlineText } from '#offline/offline.text.es.ts';
 import { passwordResetsText } from '#password-resets/password-resets.text.es.ts';
+import { phoneText } from '#phone/phone.text.es.ts';
 import { pickersText } from '#pickers/pickers.text.es.ts';
 import { presenceText } from '#presence/presence.text.es.ts';
 import { recurrencesText } from '#recurrences/recurrences.text.es.ts';
@@ -90,6 +91,7 @@ export const spanish: Catalogue = {
   notifications: notificationsText,
   offline: offlineText,
   passwordResets: passwordResetsText,
+  phone: phoneText,
   pickers: pickersText,
   presence: presenceText,
   recurrences: recurrencesText,

@@ -22,6 +22,7 @@ export const notificationsText: Catalogue['notifications'] = {
   all: 'Alle',
   tabs: 'Welche Benachrichtigungen',
   markFailed: { title: 'Fehler', text: 'Die Benachrichtigung konnte nicht als gelesen markiert werden' },
+  read: 'Gelesen',
   nowRead: 'Als gelesen markiert',
   nowUnread: 'Als ungelesen markiert',
   unmarkFailed: { title: 'Fehler', text: 'Die Benachrichtigung konnte nicht als ungelesen markiert werden' },

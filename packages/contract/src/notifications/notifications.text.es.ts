@@ -24,6 +24,7 @@ export const notificationsText: Catalogue['notifications'] = {
   all: 'Todas',
   tabs: 'Qué notificaciones',
   markFailed: { title: 'Error', text: 'No se ha podido marcar la notificación como leída' },
+  read: 'Leída',
   nowRead: 'Marcada como leída',
   nowUnread: 'Marcada como no leída',
   unmarkFailed: { title: 'Error', text: 'No se ha podido marcar la notificación como no leída' },

@@ -22,6 +22,7 @@ export const notificationsText: Catalogue['notifications'] = {
   all: 'Toutes',
   tabs: 'Quelles notifications',
   markFailed: { title: 'Erreur', text: 'Impossible de marquer la notification comme lue' },
+  read: 'Lue',
   nowRead: 'Marquée comme lue',
   nowUnread: 'Marquée comme non lue',
   unmarkFailed: { title: 'Erreur', text: 'Impossible de marquer la notification comme non lue' },

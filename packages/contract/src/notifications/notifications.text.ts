@@ -17,6 +17,7 @@ export const notificationsText = {
   all: 'All',
   tabs: 'Which notifications',
   markFailed: { title: 'Error', text: 'Failed to mark notification as read' },
+  read: 'Read',
   nowRead: 'Marked as read',
   nowUnread: 'Marked as unread',
   unmarkFailed: { title: 'Error', text: 'Failed to mark notification as unread' },

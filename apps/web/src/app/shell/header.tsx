@@ -15,8 +15,10 @@ const NarrowTools = lazyOverlay(() => import('#app/shell/narrow-tools.tsx').then
 
 export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { shell } = useText();
-  const { title } = useStore(screenTitle);
+  const { title, place } = useStore(screenTitle);
   const narrow = useBelow('md');
+  // One heading is enough where there is little room: the one that says which board it is.
+  const heading = (narrow && place) || title;
   const hint = useShortcutHint('sidebar');
   return (
     <header className="header">
@@ -31,8 +33,8 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
         />
       ) : null}
       <div className="min-w-0 flex-1">
-        {title === '' ? null : (
-          <h1 className="written line-clamp-2 text-16 leading-5 font-semibold tracking-[-.012em]">{title}</h1>
+        {heading === '' ? null : (
+          <h1 className="written line-clamp-2 text-16 leading-5 font-semibold tracking-[-.012em]">{heading}</h1>
         )}
       </div>
       {narrow ? <NarrowTools /> : <WideTools />}

@@ -1,8 +1,8 @@
-// The header's tools on small screens: search, notifications and menu, each in full screen.
+// The tools of small screens: the menu in the header, the bar at the thumb, pulling to refresh.
 import { MobileMenu } from '#app/shell/mobile-menu.tsx';
-import { MobileSearch } from '#app/shell/search/mobile-search.tsx';
+import { PullRefresh } from '#app/shell/pull-refresh.tsx';
 import { ShellBoundary } from '#app/shell/shell-boundary.tsx';
-import { NotificationOverlay } from '#features/notifications/notification-overlay.tsx';
+import { ThumbBar } from '#app/shell/thumb-bar.tsx';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { preloadFullScreen } from '#ui/full-screen.tsx';
 import '#app/shell/narrow-tools.css';
@@ -12,13 +12,11 @@ export function NarrowTools() {
   return (
     <div className="-me-2 flex">
       <ShellBoundary name="other">
-        <MobileSearch />
-      </ShellBoundary>
-      <ShellBoundary name="notifications">
-        <NotificationOverlay />
+        <MobileMenu />
       </ShellBoundary>
       <ShellBoundary name="other">
-        <MobileMenu />
+        <ThumbBar />
+        <PullRefresh />
       </ShellBoundary>
     </div>
   );

@@ -85,6 +85,8 @@ export function Shell({ children }: { children?: ReactNode }) {
             <Suspense fallback={<ScreenWaiting />}>{children ?? <Outlet />}</Suspense>
           </ErrorBoundary>
         </Main>
+        {/* Its room is there before the bar is. */}
+        <div id="thumb" className="flex-none md:hidden" style={{ height: 'calc(52px + env(safe-area-inset-bottom))' }} />
       </div>
       <TooltipLayer />
       <ShellBoundary name="other">

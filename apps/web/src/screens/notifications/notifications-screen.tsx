@@ -15,6 +15,7 @@ import { useListKeys } from '#screens/notifications/use-list-keys.ts';
 import { useNotificationPages } from '#screens/notifications/use-notification-pages.ts';
 import { Button } from '#ui/button.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { useSwipes } from '#ui/use-swipes.ts';
 
 const names = ['all', 'unread'] as const;
 
@@ -30,6 +31,11 @@ export function NotificationsScreen() {
   useScreenTitle(words.title);
   useShortcut('noteAllRead', () => notifications.unread > 0 && markAll());
   useListKeys(list, toggle);
+  useSwipes(list, '[data-notification]', true, (row) => {
+    const id = Number(row.dataset['notification']);
+    const notification = pages.list.find((each) => each.id === id);
+    return notification && { right: { label: notification.isRead ? words.unread : words.read, run: () => toggle(id) } };
+  });
 
   function show(next: string, id?: number): void {
     const given = { ...(next !== names[0] && { show: next }), ...(id !== undefined && { selected: String(id) }) };

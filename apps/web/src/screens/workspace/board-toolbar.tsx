@@ -48,7 +48,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
     <>
       <div className="flex min-h-13 flex-none items-center gap-3 px-(--page-pad) py-2 max-sm:gap-1 max-sm:py-1">
         <div className="min-w-0 flex-1">
-          <p className="truncate text-13 font-semibold">{name}</p>
+          <p className="truncate text-13 font-semibold max-md:hidden">{name}</p>
           <p className="truncate text-12 text-ink-2">{subtitle}</p>
         </div>
         <div className="flex flex-none items-center gap-2 max-sm:gap-1">

@@ -1,5 +1,5 @@
 // The tasks of a workspace as a sortable, windowed table.
-import { sortTasks, type TaskCard } from '@app/contract';
+import { doneStatus, firstStatus, sortTasks, type TaskCard } from '@app/contract';
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
@@ -12,6 +12,7 @@ import { useHere } from '#lib/commands-here.ts';
 import { holdKeysAfter, shortcutPressed, useShortcut } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
+import { useNames } from '#lib/names.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
 import { focusedElement } from '#lib/type-ahead.ts';
@@ -27,6 +28,8 @@ import { ListRow, NarrowRow, rowTitleId } from '#screens/workspace/list/list-row
 import { useRows } from '#screens/workspace/list/use-rows.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import { focusTask, useViewFocus } from '#screens/workspace/view-focus.ts';
+import type { RowSwipes } from '#ui/swipe.ts';
+import { useSwipes } from '#ui/use-swipes.ts';
 import '#screens/workspace/list/list-view.css';
 
 export interface ListViewProps {
@@ -40,7 +43,8 @@ export function ListView({ view, withView }: ListViewProps) {
   const { data, test, people, statuses } = view;
   const { tasks, today, pages } = data;
   const onOpen = view.task.open;
-  const { workspaces } = useText('board');
+  const { workspaces, tasks: words } = useText('board');
+  const names = useNames();
   const [search, setSearch] = useSearchParams();
   const { showScores } = useCurrentUser();
   const narrow = useBelow('md');
@@ -115,6 +119,18 @@ export function ListView({ view, withView }: ListViewProps) {
     };
   }
   const moves = useBoardMoves(data.workspaceId, view.board, (taskId) => focus(taskId));
+  function swipesOf(row: HTMLElement): RowSwipes | undefined {
+    const task = sorted[taskUnder(row)];
+    if (!task) return undefined;
+    const wanted = task.status === doneStatus ? firstStatus : doneStatus;
+    const to = view.board.columns.find(({ foreign, column }) => !foreign && column.name === wanted);
+    return {
+      right: to && { label: names.status(wanted), run: () => moves.move(task.id, to.column.id, null) },
+      left: { label: words.dueDate, run: () => setMenu({ card: task, at: rectOf(task.id), only: 'dueDate' }) },
+    };
+  }
+  const isEmpty = sorted.length === 0 && !pages?.more;
+  useSwipes(scroller, '[data-row]', !isEmpty, swipesOf);
   useViewFocus({ focus, focusNextAfter });
   useShortcut('firstItem', () => sorted.length > 0 && goTo(0));
   useHere('task', () => {
@@ -133,7 +149,7 @@ export function ListView({ view, withView }: ListViewProps) {
     );
   });
 
-  if (sorted.length === 0 && !pages?.more) return <EmptyView view={view} />;
+  if (isEmpty) return <EmptyView view={view} />;
   const count = pages?.rows ?? sorted.length;
   const Row = narrow ? NarrowRow : ListRow;
   return (

@@ -43,6 +43,7 @@ import { useOpenTask } from '#screens/workspace/open-task/use-open-task.ts';
 import { showTask } from '#screens/workspace/show-task.ts';
 import { useViewFocus } from '#screens/workspace/view-focus.ts';
 import { Empty } from '#ui/empty.tsx';
+import { useSwipes } from '#ui/use-swipes.ts';
 import '#screens/workspace/list/list-view.css';
 
 interface MyWorkListProps {
@@ -63,7 +64,7 @@ const TaskDialog = lazyOverlay(
 
 export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListProps) {
   'use no memo';
-  const { myWork } = useText('overlays');
+  const { myWork, tasks } = useText('board', 'overlays');
   const { today } = view;
   const narrow = useBelow('md');
   const scroller = useRef<HTMLDivElement>(null);
@@ -151,6 +152,15 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
     event.preventDefault();
     event.stopPropagation();
   }
+  useSwipes(scroller, '[data-task]', true, (row) => {
+    const card = cardUnder(row);
+    return (
+      card && {
+        right: { label: card.status === doneStatus ? myWork.markNotDone : myWork.markDone, run: () => finish(card) },
+        left: { label: tasks.dueDate, run: () => setMenu({ card, at: rectOf(card.id), only: 'dueDate' }) },
+      }
+    );
+  });
   useHere('task', () => {
     const card = cardUnder(focusedElement());
     return (
