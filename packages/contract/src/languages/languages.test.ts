@@ -109,6 +109,7 @@ const shared: Record<string, string[]> = {
     'markdown.code',
     'myWork.board',
     'history.board',
+    'phone.board',
     'users.settings.startScreens.board',
     'workspaces.viewBoard',
     'workspaces.dashboard',
