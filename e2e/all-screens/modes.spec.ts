@@ -34,6 +34,7 @@ const places = {
   company: screens.workspace.href(0),
   'no board': screens.workspace.href(99_999),
   'the activity': screens.activity.href(engineering),
+  'the trash': screens.trash.href(engineering),
   'my work': screens.myWork.href(),
   members: screens.members.href(),
   profile: screens.profile.href(),

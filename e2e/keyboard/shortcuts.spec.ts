@@ -83,6 +83,7 @@ const groups = {
     'viewList',
     'viewDashboard',
     'viewActivity',
+    'viewTrash',
   ],
   'work on the board': ['create', 'quickAdd', 'filter', 'mine', 'clearFilter', 'addLine'],
   'move between cards': [

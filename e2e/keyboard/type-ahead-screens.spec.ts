@@ -65,6 +65,7 @@ const openings: Record<string, Opening> = {
   viewList: toSearch,
   viewDashboard: toSearch,
   viewActivity: toSearch,
+  viewTrash: toSearch,
   cardOpen: { before: onCard, ...toComment },
   rowOpen: { before: onRow, ...toComment },
   cardMoveTo: {

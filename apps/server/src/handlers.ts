@@ -39,6 +39,7 @@ import { suggestions } from '#suggestions/suggestions.handlers.ts';
 import { summaries } from '#summaries/summaries.handlers.ts';
 import { tasks } from '#tasks/tasks.handlers.ts';
 import { tokens } from '#tokens/tokens.handlers.ts';
+import { trash } from '#trash/trash.handlers.ts';
 import { users } from '#users/users.handlers.ts';
 import { views } from '#views/views.handlers.ts';
 import { watches } from '#watches/watches.handlers.ts';
@@ -57,6 +58,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   comments,
   attachments,
   history,
+  trash,
   watches,
   checklistTemplates,
   monitoring,

@@ -191,4 +191,11 @@ export const anywhere: Record<string, (page: Page) => Promise<void>> = {
     await at(page, screens.activity.href(engineering));
     await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
   },
+  async viewTrash(page) {
+    await onBoard(page);
+    await page.keyboard.press('g');
+    await page.keyboard.press('x');
+    await at(page, screens.trash.href(engineering));
+    await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
+  },
 };

@@ -63,6 +63,11 @@ export function canAddColumn(actor: Actor, workspaceId: number): boolean {
   return managesWorkspace(actor, workspaceId);
 }
 
+/** Whoever manages the workspace of a task may delete it for good. */
+export function canPurgeTask(actor: Actor, task: { workspaceId: number }): boolean {
+  return managesWorkspace(actor, task.workspaceId);
+}
+
 /**
  * Returns the roles that a person may grant by an invitation into a workspace. Managers may grant both. Other members may invite
  * members while registration into its department is open to everybody anyway (`openToAll`).

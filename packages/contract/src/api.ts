@@ -37,6 +37,7 @@ import { suggestions } from '#suggestions/suggestions.contract.ts';
 import { summaries } from '#summaries/summaries.contract.ts';
 import { tasks } from '#tasks/tasks.contract.ts';
 import { tokens } from '#tokens/tokens.contract.ts';
+import { trash } from '#trash/trash.contract.ts';
 import { users } from '#users/users.contract.ts';
 import { views } from '#views/views.contract.ts';
 import { watches } from '#watches/watches.contract.ts';
@@ -55,6 +56,7 @@ export const api = {
   comments,
   attachments,
   history,
+  trash,
   watches,
   checklistTemplates,
   monitoring,

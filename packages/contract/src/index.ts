@@ -95,6 +95,8 @@ export * from '#tasks/tasks.rules.ts';
 export * from '#text.ts';
 export * from '#tokens/tokens.contract.ts';
 export * from '#tokens/tokens.limits.ts';
+export * from '#trash/trash.contract.ts';
+export * from '#trash/trash.limits.ts';
 export * from '#users/activity.contract.ts';
 export * from '#users/activity.rules.ts';
 export * from '#users/users.contract.ts';

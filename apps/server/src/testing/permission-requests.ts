@@ -1,6 +1,6 @@
 // For tests: a well-formed request for every row of the permission matrix, with rows of its own to act on.
 import { api, english } from '@app/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as tables from '#db/tables.ts';
 import { linksOf } from '#digests/unsubscribe-link.ts';
 import { holdMails } from '#email/mail-hold.sql.ts';
@@ -414,6 +414,11 @@ const requests: Record<string, Maker> = {
   'history of a task': async ({ test }) => ({ url: `/api/tasks/${(await aTask(test)).id}/history` }),
   'watch of a task': async ({ test }) => ({ url: `/api/tasks/${(await aTask(test)).id}/watch` }),
   'watch a task': async ({ test }) => ({ url: `/api/tasks/${(await aTask(test)).id}/watch`, payload: { state: 'watching' } }),
+  'delete for good': async ({ test }) => {
+    const { id } = await aTask(test);
+    await test.db.execute(sql`update tasks set deleted_at = now() where id = ${id}`);
+    return { url: '/api/trash/purge', payload: { taskIds: [id] } };
+  },
   'page of my work': () => ({ url: '/api/my-work/sections/later?after=%5B0,0,0%5D' }),
   'choose for today': async ({ test }) => {
     const { id } = await aTask(test);

@@ -115,6 +115,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
     following: true,
   }),
   'recurrences.skip': () => ({ version: 1 }),
+  'trash.purge': () => ({ taskIds: [1, 2] }),
   'bulkChanges.create': () => ({
     tasks: [
       {

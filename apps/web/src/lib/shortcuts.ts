@@ -60,6 +60,7 @@ const shortcuts = {
   viewList: { scope: 'board', keys: ['g l'], opens: 'screen' },
   viewDashboard: { scope: 'board', keys: ['g d'], opens: 'screen' },
   viewActivity: { scope: 'board', keys: ['g h'], opens: 'screen' },
+  viewTrash: { scope: 'board', keys: ['g x'], opens: 'screen' },
 
   firstItem: { scope: 'start', keys: ['ArrowDown', 'j'] },
 

@@ -14,6 +14,7 @@ export const auditActions = [
   'column_created',
   'column_updated',
   'column_deleted',
+  'tasks_purged',
   'email_template_created',
   'email_template_updated',
   'email_template_deleted',

@@ -37,6 +37,7 @@ export const auditText: Catalogue['audit'] = {
     column_created: 'Spalte hinzugefügt',
     column_updated: 'Spalte geändert',
     column_deleted: 'Spalte gelöscht',
+    tasks_purged: 'Aufgaben endgültig gelöscht',
     email_template_created: 'E-Mail-Vorlage angelegt',
     email_template_updated: 'E-Mail-Vorlage geändert',
     email_template_deleted: 'E-Mail-Vorlage gelöscht',

@@ -37,6 +37,7 @@ export const auditText: Catalogue['audit'] = {
     column_created: 'Añadió una columna',
     column_updated: 'Cambió una columna',
     column_deleted: 'Eliminó una columna',
+    tasks_purged: 'Eliminó tareas definitivamente',
     email_template_created: 'Creó una plantilla de correo',
     email_template_updated: 'Cambió una plantilla de correo',
     email_template_deleted: 'Eliminó una plantilla de correo',

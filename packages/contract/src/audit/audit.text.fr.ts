@@ -37,6 +37,7 @@ export const auditText: Catalogue['audit'] = {
     column_created: 'A ajouté une colonne',
     column_updated: 'A modifié une colonne',
     column_deleted: 'A supprimé une colonne',
+    tasks_purged: 'A supprimé définitivement des tâches',
     email_template_created: 'A créé un modèle d’e-mail',
     email_template_updated: 'A modifié un modèle d’e-mail',
     email_template_deleted: 'A supprimé un modèle d’e-mail',

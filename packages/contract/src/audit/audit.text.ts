@@ -36,6 +36,7 @@ export const auditText = {
     column_created: 'Added a column',
     column_updated: 'Changed a column',
     column_deleted: 'Deleted a column',
+    tasks_purged: 'Deleted tasks for good',
     email_template_created: 'Created an e-mail template',
     email_template_updated: 'Changed an e-mail template',
     email_template_deleted: 'Deleted an e-mail template',

@@ -39,6 +39,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   viewList: 'list view table show',
   viewDashboard: 'dashboard view statistics numbers show',
   viewActivity: 'activity view history feed show',
+  viewTrash: 'trash bin deleted restore recover show',
   firstItem: 'focus first card row top',
   noteAllRead: 'notifications mark all read',
   'filter-assignees': 'filter assignee person owner',

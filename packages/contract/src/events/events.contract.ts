@@ -14,6 +14,7 @@ export const eventTypes = [
   'task_moved',
   'task_deleted',
   'task_restored',
+  'task_purged',
   'task_commented',
   'task_comment_deleted',
   'task_files_changed',

@@ -23,6 +23,7 @@ import { sheetText } from '#shortcuts/sheet.text.ts';
 import { suggestionsText } from '#suggestions/suggestions.text.ts';
 import { summariesText } from '#summaries/summaries.text.ts';
 import { formsText } from '#tasks/forms.text.ts';
+import { trashText } from '#trash/trash.text.ts';
 import { viewsText } from '#views/views.text.ts';
 import { watchesText } from '#watches/watches.text.ts';
 import { boardPartsText } from '#workspaces/board-parts.text.ts';
@@ -43,6 +44,7 @@ export const englishOverlays = {
   exports: exportsText,
   hints: hintsText,
   history: historyText,
+  trash: trashText,
   markdown: markdownText,
   myWork: myWorkText,
   offline: offlineText,

@@ -46,6 +46,7 @@ import { summariesText } from '#summaries/summaries.text.fr.ts';
 import { tasksText } from '#tasks/tasks.text.fr.ts';
 import type { Catalogue } from '#text.ts';
 import { tokensText } from '#tokens/tokens.text.fr.ts';
+import { trashText } from '#trash/trash.text.fr.ts';
 import { usersText } from '#users/users.text.fr.ts';
 import { viewsText } from '#views/views.text.fr.ts';
 import { watchesText } from '#watches/watches.text.fr.ts';
@@ -78,6 +79,7 @@ export const french: Catalogue = {
   exports: exportsText,
   hints: hintsText,
   history: historyText,
+  trash: trashText,
   imports: importsText,
   backups: backupsText,
   monitoring: monitoringText,

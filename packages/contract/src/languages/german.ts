@@ -46,6 +46,7 @@ import { summariesText } from '#summaries/summaries.text.de.ts';
 import { tasksText } from '#tasks/tasks.text.de.ts';
 import type { Catalogue } from '#text.ts';
 import { tokensText } from '#tokens/tokens.text.de.ts';
+import { trashText } from '#trash/trash.text.de.ts';
 import { usersText } from '#users/users.text.de.ts';
 import { viewsText } from '#views/views.text.de.ts';
 import { watchesText } from '#watches/watches.text.de.ts';
@@ -78,6 +79,7 @@ export const german: Catalogue = {
   exports: exportsText,
   hints: hintsText,
   history: historyText,
+  trash: trashText,
   imports: importsText,
   backups: backupsText,
   monitoring: monitoringText,

@@ -46,6 +46,7 @@ import { summariesText } from '#summaries/summaries.text.es.ts';
 import { tasksText } from '#tasks/tasks.text.es.ts';
 import type { Catalogue } from '#text.ts';
 import { tokensText } from '#tokens/tokens.text.es.ts';
+import { trashText } from '#trash/trash.text.es.ts';
 import { usersText } from '#users/users.text.es.ts';
 import { viewsText } from '#views/views.text.es.ts';
 import { watchesText } from '#watches/watches.text.es.ts';
@@ -78,6 +79,7 @@ export const spanish: Catalogue = {
   exports: exportsText,
   hints: hintsText,
   history: historyText,
+  trash: trashText,
   imports: importsText,
   backups: backupsText,
   monitoring: monitoringText,

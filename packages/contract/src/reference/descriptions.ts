@@ -198,6 +198,14 @@ export const descriptions: Descriptions = {
       set: 'Whoever watches is told of comments, moves and due dates like somebody concerned; whoever mutes is told of mentions only, and not reminded. At most 1,000 tasks.',
     },
   },
+  trash: {
+    about: 'Deleted tasks, until they are deleted for good after 30 days. `POST /api/tasks/{taskId}/restore` brings one back.',
+    calls: {
+      list: 'The last deleted ones first. Whoever sees a task sees it here.',
+      purge:
+        'For those who manage the board of each task. If one of the tasks is refused, none is deleted; those that are no longer in the trash are left out.',
+    },
+  },
   checklistTemplates: {
     about: 'Checklists to begin a task with, of one department or of all.',
     calls: {

@@ -48,6 +48,7 @@ export const sheetText = {
     viewDashboard: 'Show the dashboard',
     firstItem: 'To the first card or row',
     viewActivity: 'Show the activity',
+    viewTrash: 'Show the trash',
     cardUp: 'Card above',
     cardDown: 'Card below',
     cardLeft: 'Column to the left',

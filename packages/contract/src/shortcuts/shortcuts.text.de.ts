@@ -52,6 +52,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     viewDashboard: 'Dashboard zeigen',
     firstItem: 'Zur ersten Karte oder Zeile',
     viewActivity: 'Aktivität anzeigen',
+    viewTrash: 'Papierkorb anzeigen',
     cardUp: 'Karte darüber',
     cardDown: 'Karte darunter',
     cardLeft: 'Spalte links',

@@ -55,6 +55,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     viewDashboard: 'Mostrar el panel',
     firstItem: 'A la primera tarjeta o fila',
     viewActivity: 'Mostrar la actividad',
+    viewTrash: 'Mostrar la papelera',
     cardUp: 'Tarjeta de arriba',
     cardDown: 'Tarjeta de abajo',
     cardLeft: 'Columna de la izquierda',

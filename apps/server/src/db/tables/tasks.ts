@@ -131,6 +131,8 @@ export const tasks = pgTable(
     index('tasks_company')
       .on(table.status, table.department, table.order, table.id, table.startDate, table.dueDate)
       .where(sql`${table.deletedAt} is null`),
+    // For the trash, and for what is deleted for good every day.
+    index('tasks_deleted').on(table.deletedAt, table.id).where(sql`${table.deletedAt} is not null`),
     index('tasks_due').on(table.dueDate).where(sql`${table.deletedAt} is null`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "tasks_deleted" ON "tasks" ("deleted_at","id") WHERE "deleted_at" is not null;

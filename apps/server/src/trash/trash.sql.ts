@@ -1,0 +1,83 @@
+// The trash: deleted tasks that can still be restored, and their deletion for good.
+import { type Actor, filterWords, type Initiator, serverTiming, type TrashedTask, trashLimits } from '@app/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { intArray, iso } from '#db/arrays.ts';
+import type { Db } from '#db/connect.ts';
+import { firstRow, rows } from '#db/rows.ts';
+import { taskEvents } from '#events/events.sql.ts';
+import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+import { userCard } from '#users/users.sql.ts';
+
+const retention = sql`make_interval(secs => ${serverTiming.trashRetention / 1000})`;
+/** The condition that a task can be restored. */
+const isKept = sql`t.deleted_at > now() - ${retention}`;
+
+/** The instant of deletion in milliseconds, and the id. */
+export type TrashPlace = readonly [at: number, id: number];
+
+interface Asked {
+  /** The condition on the tasks `t` of the board. */
+  tasks: SQL;
+  search: string;
+  after: TrashPlace | undefined;
+}
+
+export type TrashRow = Omit<TrashedTask, 'mayPurge'> & { workspaceId: number; place: TrashPlace };
+
+/** Returns the deleted tasks behind a place, the last deleted ones first, one more than a page holds. */
+export async function trashedTasks(db: Db, actor: Actor, asked: Asked): Promise<TrashRow[]> {
+  const at = asked.after && sql`${new Date(asked.after[0]).toISOString()}::timestamptz`;
+  const behind = asked.after ? sql`(t.deleted_at, t.id) < (${at}, ${asked.after[1]}::int)` : sql`true`;
+  return rows<TrashRow>(
+    db,
+    sql`with page as (
+          select t.* from tasks t where ${matching(actor, asked)} and ${behind}
+          order by t.deleted_at desc, t.id desc limit ${trashLimits.page + 1})
+        select t.id, t.title, t.status, t.department, t.workspace_id as "workspaceId", ${iso(sql`t.deleted_at`)} as "trashedAt",
+          ${iso(sql`(t.deleted_at + ${retention})`)} as "purgeAt",
+          json_build_array(floor(extract(epoch from t.deleted_at) * 1000)::float8, t.id) as place,
+          (select ${userCard(actor)} from users u where u.id = (
+             select h.user_id from task_changes h where h.task_id = t.id and h.kind = 'deleted' order by h.id desc limit 1)
+           and u.deleted_at is null) as "trashedBy"
+        from page t order by t.deleted_at desc, t.id desc`,
+  );
+}
+
+/** Returns how many deleted tasks match. */
+export async function countTrashed(db: Db, actor: Actor, asked: Pick<Asked, 'tasks' | 'search'>): Promise<number> {
+  const row = await firstRow<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from tasks t where ${matching(actor, asked)}`,
+  );
+  return row?.count ?? 0;
+}
+
+function matching(actor: Actor, { tasks, search }: Pick<Asked, 'tasks' | 'search'>): SQL {
+  const words = filterWords(search).map((word) => sql`strpos(filter_text(t.title), ${word}) > 0`);
+  return sql.join([isKept, tasks, taskVisibleTo(actor), ...words], sql` and `);
+}
+
+/** Locks those of the tasks that lie in the trash and that the person sees. */
+export async function lockTrashed(
+  db: Db,
+  actor: Actor,
+  taskIds: readonly number[],
+): Promise<{ id: number; workspaceId: number; workspace: string }[]> {
+  return rows(
+    db,
+    sql`select t.id, t.workspace_id as "workspaceId", w.name as workspace from tasks t join workspaces w on w.id = t.workspace_id
+        where t.id = any(${intArray(taskIds)}) and t.deleted_at is not null and ${taskVisibleTo(actor)}
+        order by t.id for update of t`,
+  );
+}
+
+/** Deletes tasks in the trash for good, with everything that belongs to them, and tells it to everybody who saw them. */
+export async function purgeTasks(db: Db, by: Initiator, taskIds: readonly number[]): Promise<number[]> {
+  const gone = await rows<{ id: number }>(
+    db,
+    sql`with gone as (delete from tasks t where t.id = any(${intArray(taskIds)}) and t.deleted_at is not null returning t.*),
+        ${taskEvents({ of: sql`gone`, type: 'task_purged', by })}
+        select id from gone order by id`,
+  );
+  return gone.map(({ id }) => id);
+}

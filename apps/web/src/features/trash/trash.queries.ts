@@ -1,0 +1,68 @@
+// The trash of a board: its pages, restoring, deleting for good.
+import { api, type BulkResult, type TrashedTask } from '@app/contract';
+import { type InfiniteData, infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { sendBulk } from '#features/tasks/bulk-changes/send-bulk.ts';
+import { call } from '#lib/call.ts';
+import { currentText, reasonOf } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+
+const key = ['trash'];
+const words = () => currentText('overlays').trash;
+
+export const trashQuery = (workspaceId: number, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...key, workspaceId, search],
+    queryFn: ({ pageParam: after, signal }) =>
+      call(api.trash.list, { params: { workspaceId }, query: { search: search || undefined, after }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    refetchOnMount: 'always',
+  });
+
+type Pages = InfiniteData<{ tasks: TrashedTask[]; total: number; next: string | null }>;
+
+/** Takes tasks off the lists that have loaded, so that they go without waiting. */
+function take(client: QueryClient, taskIds: ReadonlySet<number>): void {
+  client.setQueriesData<Pages>({ queryKey: key }, (data) => {
+    if (!data) return data;
+    const gone = data.pages.reduce((sum, { tasks }) => sum + tasks.filter(({ id }) => taskIds.has(id)).length, 0);
+    const pages = data.pages.map((page) => ({
+      ...page,
+      tasks: page.tasks.filter(({ id }) => !taskIds.has(id)),
+      total: Math.max(0, page.total - gone),
+    }));
+    return { ...data, pages };
+  });
+}
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
+
+/** Restores tasks; says which ones could not be restored, and why. */
+export const restoreTrashed = mutationOptions({
+  mutationKey: [...key, 'restore'],
+  mutationFn: (tasks: readonly TrashedTask[], { client }): Promise<BulkResult> =>
+    sendBulk(client, { tasks: tasks.map(({ id }) => ({ taskId: id })), change: { deleted: false } }),
+  onSuccess({ changed, unchanged, refused }, tasks, _shown, { client }) {
+    take(client, new Set([...changed.map(({ taskId }) => taskId), ...unchanged]));
+    const { restored, restoredText, notRestored } = words();
+    const first = refused[0];
+    if (first) {
+      const about = [first.title, first.message].filter((part) => part !== null).join(': ');
+      toast({ title: notRestored(refused.length), text: about, kind: 'destructive' });
+    } else
+      toast({ title: restored(changed.length), about: tasks.length === 1 ? tasks[0]?.title : undefined, text: restoredText });
+  },
+  onError: (error) => toast({ title: words().restoreFailed, text: reasonOf(error), kind: 'destructive' }),
+  onSettled: (_done, _error, _tasks, _shown, { client }) => refresh(client),
+});
+
+export const purgeTrashed = mutationOptions({
+  mutationKey: [...key, 'purge'],
+  mutationFn: (tasks: readonly TrashedTask[]) => call(api.trash.purge, { body: { taskIds: tasks.map(({ id }) => id) } }),
+  onSuccess({ purged }, tasks, _shown, { client }) {
+    take(client, new Set(tasks.map(({ id }) => id)));
+    toast({ title: words().purged(purged.length), about: tasks.length === 1 ? tasks[0]?.title : undefined });
+  },
+  onError: (error) => toast({ title: words().purgeFailed, text: reasonOf(error), kind: 'destructive' }),
+  onSettled: (_done, _error, _tasks, _shown, { client }) => refresh(client),
+});

@@ -1,0 +1,39 @@
+// Texts of the trash of a board, in German.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('de');
+
+export const trashText: Catalogue['trash'] = {
+  title: 'Papierkorb',
+  text: 'Gelöschte Aufgaben lassen sich 30 Tage lang wiederherstellen, mit Kommentaren, Dateien und Checkliste.',
+  failed: 'Der Papierkorb konnte nicht geladen werden.',
+  search: 'Papierkorb durchsuchen',
+  found: (count) => plural(count, '1 gelöschte Aufgabe', `${count} gelöschte Aufgaben`),
+  empty: {
+    title: 'Der Papierkorb ist leer',
+    text: 'Eine gelöschte Aufgabe bleibt 30 Tage hier. Wer sie sieht, kann sie zurückholen.',
+  },
+  nothingFound: { title: 'Keine gelöschte Aufgabe passt', text: 'Durchsucht werden nur Titel.' },
+  list: 'Gelöschte Aufgaben',
+  deletedBy: (name) => `Gelöscht von ${name}`,
+  deleted: 'Gelöscht',
+  left: (days) => (days < 1 ? 'Noch weniger als ein Tag' : plural(days, 'Noch 1 Tag', `Noch ${days} Tage`)),
+  select: (title) => `${title} auswählen`,
+  selectAll: 'Alle geladenen auswählen',
+  selected: (count) => `${count} ausgewählt`,
+  restore: 'Wiederherstellen',
+  restoreOne: (title) => `${title} wiederherstellen`,
+  purge: 'Endgültig löschen',
+  purgeOne: (title) => `${title} endgültig löschen`,
+  purgeQuestion: (count) => plural(count, 'Diese Aufgabe endgültig löschen?', `Diese ${count} Aufgaben endgültig löschen?`),
+  purgeWarning: 'Kommentare, Dateien und Verlauf werden mit gelöscht. Niemand kann sie zurückholen.',
+  restored: (count) => plural(count, 'Aufgabe wiederhergestellt', `${count} Aufgaben wiederhergestellt`),
+  restoredText: 'Wieder in der Spalte, mit allem, was dazugehört.',
+  notRestored: (count) =>
+    plural(count, '1 Aufgabe wurde nicht wiederhergestellt', `${count} Aufgaben wurden nicht wiederhergestellt`),
+  restoreFailed: 'Nichts wurde wiederhergestellt',
+  purged: (count) => plural(count, 'Endgültig gelöscht', `${count} Aufgaben endgültig gelöscht`),
+  purgeFailed: 'Nichts wurde endgültig gelöscht',
+  mayNotPurge: 'Nur wer das Board verwaltet, kann dessen Aufgaben endgültig löschen.',
+};
