@@ -13,7 +13,7 @@ const retention = sql`make_interval(secs => ${serverTiming.trashRetention / 1000
 const isKept = sql`t.deleted_at > now() - ${retention}`;
 
 /** The instant of deletion in milliseconds, and the id. */
-export type TrashPlace = readonly [at: number, id: number];
+type TrashPlace = readonly [at: number, id: number];
 
 interface Asked {
   /** The condition on the tasks `t` of the board. */

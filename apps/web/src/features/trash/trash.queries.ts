@@ -1,8 +1,8 @@
 // The trash of a board: its pages, restoring, deleting for good.
 import { api, type BulkResult, type TrashedTask } from '@app/contract';
 import { type InfiniteData, infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { sendBulk } from '#features/tasks/bulk-changes/send-bulk.ts';
 import { call } from '#lib/call.ts';
+import { isLive } from '#lib/live-state.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -35,13 +35,17 @@ function take(client: QueryClient, taskIds: ReadonlySet<number>): void {
   });
 }
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
+/** Boards get their cards from the stream; without it they load again. */
+function refresh(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: key });
+  if (!isLive.get()) for (const name of ['tasks', 'workspaces']) void client.invalidateQueries({ queryKey: [name] });
+}
 
 /** Restores tasks; says which ones could not be restored, and why. */
 export const restoreTrashed = mutationOptions({
   mutationKey: [...key, 'restore'],
-  mutationFn: (tasks: readonly TrashedTask[], { client }): Promise<BulkResult> =>
-    sendBulk(client, { tasks: tasks.map(({ id }) => ({ taskId: id })), change: { deleted: false } }),
+  mutationFn: (tasks: readonly TrashedTask[]): Promise<BulkResult> =>
+    call(api.bulkChanges.create, { body: { tasks: tasks.map(({ id }) => ({ taskId: id })), change: { deleted: false } } }),
   onSuccess({ changed, unchanged, refused }, tasks, _shown, { client }) {
     take(client, new Set([...changed.map(({ taskId }) => taskId), ...unchanged]));
     const { restored, restoredText, notRestored } = words();
