@@ -89,6 +89,7 @@ export * from '#tasks/merge-checklist.rules.ts';
 export * from '#tasks/merge-task.rules.ts';
 export * from '#tasks/merge-text.rules.ts';
 export * from '#tasks/task-filter.rules.ts';
+export * from '#tasks/task-group.rules.ts';
 export * from '#tasks/task-sort.rules.ts';
 export * from '#tasks/tasks.contract.ts';
 export * from '#tasks/tasks.rules.ts';

@@ -115,6 +115,14 @@ test('a view of the company is for administrators', async () => {
   expect((await app.as(ana)(api.views.create, { body: body({ workspaceId: companyWorkspaceId }) })).status).toBe(403);
 });
 
+test('a view keeps its grouping, and loses it when it is saved without', async () => {
+  const view = await save(ana, { settings: { ...viewSettings(), group: 'assignee' } });
+  expect(view.settings).toMatchObject({ group: 'assignee' });
+  expect((await change(ana, view.id, { settings: viewSettings() })).body).toMatchObject({
+    settings: expect.not.objectContaining({ group: expect.anything() }),
+  });
+});
+
 test('settings have bounds and only known values', async () => {
   const refused = async (settings: object) =>
     (await app.as(ana)(api.views.create, { body: body({ settings: { ...viewSettings(), ...settings } as ViewSettings }) }))
@@ -125,6 +133,7 @@ test('settings have bounds and only known values', async () => {
   expect(await refused({ filter: { ...filter, departments: Array(100).fill('x'.repeat(80)) } })).toBe(400);
   expect(await refused({ filter: { ...filter, not: { assignees: ['you'] } } })).toBe(400);
   expect(await refused({ sort: { by: 'password', descending: false } })).toBe(400);
+  expect(await refused({ group: 'password' })).toBe(400);
   expect(await refused({ filter: { ...filter, due: ['<=7d', '0d..6d'], assignees: ['me'] } })).toBe(201);
 });
 

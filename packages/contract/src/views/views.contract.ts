@@ -5,6 +5,7 @@ import { FilterInput } from '#company/company.contract.ts';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, nameText, PathId, ResponseId, Success, textKey, WorkspaceId } from '#fields.ts';
 import { taskVias } from '#principals.ts';
+import { groupKeys } from '#tasks/task-group.rules.ts';
 import { sortKeys } from '#tasks/task-sort.rules.ts';
 import { viewLimits } from '#views/views.limits.ts';
 import { cardOrders, viewLayouts } from '#views/views.rules.ts';
@@ -15,6 +16,8 @@ const Settings = z.object({
   filter: FilterInput,
   /** The order of the list. */
   sort: z.object({ by: z.enum(sortKeys, 'errors.invalid'), descending: z.boolean('errors.invalid') }),
+  /** The headings of the list; none without it. */
+  group: z.optional(z.enum(groupKeys, 'errors.invalid')),
   /** The order of the cards on the board. */
   cards: z.enum(cardOrders, 'errors.invalid'),
 });

@@ -24,7 +24,7 @@ export const viewsText: Catalogue['views'] = {
   shareHint:
     'Wer dieses Board sieht, findet die Ansicht in der Seitenleiste. Ändern können sie Sie und alle, die das Board verwalten.',
   newTitle: 'Diese Ansicht speichern',
-  newText: 'Layout, Filter und Reihenfolge dessen, was Sie sehen, unter einem Namen in der Seitenleiste.',
+  newText: 'Layout, Filter, Reihenfolge und Gruppen dessen, was Sie sehen, unter einem Namen in der Seitenleiste.',
   editTitle: 'Umbenennen oder teilen',
   create: 'Speichern',
   saving: 'Wird gespeichert\u00a0…',
@@ -44,4 +44,7 @@ export const viewsText: Catalogue['views'] = {
   edited: 'geändert',
   reset: 'Zurück zur gespeicherten Ansicht',
   copy: 'Als neue Ansicht speichern',
+  groupBy: 'Gruppieren nach',
+  groupNone: 'Ohne Gruppen',
+  groupLater: 'Später',
 };

@@ -22,7 +22,7 @@ export const viewsText: Catalogue['views'] = {
   shareCompany: 'Compartir con los administradores',
   shareHint: 'Quien ve este tablero encuentra la vista en la barra lateral. La podéis cambiar tú y quienes gestionan el tablero.',
   newTitle: 'Guardar esta vista',
-  newText: 'El diseño, el filtro y el orden de lo que ves, con un nombre en la barra lateral.',
+  newText: 'El diseño, el filtro, el orden y los grupos de lo que ves, con un nombre en la barra lateral.',
   editTitle: 'Cambiar el nombre o compartir',
   create: 'Guardar',
   saving: 'Guardando…',
@@ -42,4 +42,7 @@ export const viewsText: Catalogue['views'] = {
   edited: 'cambiada',
   reset: 'Volver a la vista guardada',
   copy: 'Guardar como vista nueva',
+  groupBy: 'Agrupar por',
+  groupNone: 'Sin agrupar',
+  groupLater: 'Más adelante',
 };

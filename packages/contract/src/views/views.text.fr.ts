@@ -23,7 +23,7 @@ export const viewsText: Catalogue['views'] = {
   shareHint:
     'Les personnes qui voient ce tableau trouvent la vue dans la barre latérale. Vous et les personnes qui gèrent le tableau pouvez la modifier.',
   newTitle: 'Enregistrer cette vue',
-  newText: 'La disposition, le filtre et l’ordre de ce que vous voyez, sous un nom dans la barre latérale.',
+  newText: 'La disposition, le filtre, l’ordre et les groupes de ce que vous voyez, sous un nom dans la barre latérale.',
   editTitle: 'Renommer ou partager',
   create: 'Enregistrer',
   saving: 'Enregistrement…',
@@ -43,4 +43,7 @@ export const viewsText: Catalogue['views'] = {
   edited: 'modifiée',
   reset: 'Revenir à la vue enregistrée',
   copy: 'Enregistrer comme nouvelle vue',
+  groupBy: 'Grouper par',
+  groupNone: 'Sans regroupement',
+  groupLater: 'Plus tard',
 };

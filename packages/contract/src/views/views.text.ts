@@ -21,7 +21,7 @@ export const viewsText = {
   shareCompany: 'Share with the administrators',
   shareHint: 'Whoever sees this board finds the view in the sidebar. You and those who manage the board can change it.',
   newTitle: 'Save this view',
-  newText: 'Layout, filter and order of what you see, under a name in the sidebar.',
+  newText: 'Layout, filter, order and grouping of what you see, under a name in the sidebar.',
   editTitle: 'Rename or share',
   create: 'Save',
   saving: 'Saving...',
@@ -41,4 +41,7 @@ export const viewsText = {
   edited: 'changed',
   reset: 'Back to the saved view',
   copy: 'Save as a new view',
+  groupBy: 'Group by',
+  groupNone: 'No grouping',
+  groupLater: 'Later',
 };

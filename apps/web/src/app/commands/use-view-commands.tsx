@@ -1,10 +1,21 @@
 // Commands for the view of a board: its filter and its order, which are in the URL.
-import { companyWorkspaceId, dueFilters, noAssignee, priorities, type SortKey, screenId, sortKeys } from '@app/contract';
+import {
+  companyWorkspaceId,
+  dueFilters,
+  type GroupKey,
+  groupKeys,
+  noAssignee,
+  priorities,
+  type SortKey,
+  screenId,
+  sortKeys,
+} from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUpDown, BookmarkPlus, CalendarDays, CircleDot, Flag, Layers, UserRound } from 'lucide-react';
+import { ArrowUpDown, BookmarkPlus, CalendarDays, CircleDot, Flag, Layers, Rows3, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { groupFrom, withGroup } from '#features/tasks/data/task-group.ts';
 import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
 import { type FilterList, filterFrom, toggleValue, withFilter } from '#features/tasks/filter/task-filter.ts';
 import { withCardOrder } from '#features/tasks/scores/card-order.ts';
@@ -116,6 +127,31 @@ export function useViewCommands(): { boardId: number | undefined; commands: Comm
       },
     ];
   }
+  function grouping(): Command {
+    const current = groupFrom(search);
+    const labels: Record<GroupKey, string> = {
+      status: tasks.status,
+      assignee: tasks.assignee,
+      priority: tasks.priority,
+      department: tasks.department,
+      due: workspaces.listDue,
+    };
+    const choice = (key: GroupKey | undefined): Act => ({
+      id: `group-${key ?? 'none'}`,
+      group,
+      label: key ? labels[key] : text.views.groupNone,
+      checked: key === current,
+      run: () => change((now) => withGroup(now, key)),
+    });
+    return {
+      id: 'group',
+      group,
+      label: text.views.groupBy,
+      icon: <Rows3 />,
+      detail: current ? labels[current] : text.views.groupNone,
+      step: () => ({ title: text.views.groupBy, commands: [choice(undefined), ...groupKeys.map(choice)] }),
+    };
+  }
   function cardOrder(): Command {
     const byScore = search.get('cards') === 'score';
     const order = (score: boolean, label: string): Act => ({
@@ -134,7 +170,7 @@ export function useViewCommands(): { boardId: number | undefined; commands: Comm
       step: () => ({ title: scores.order, commands: [order(false, scores.orderBoard), order(true, scores.orderScore)] }),
     };
   }
-  const orders = view === 'list' ? sortCommands() : isCompany ? [] : [cardOrder()];
+  const orders = view === 'list' ? [...sortCommands(), ...(isCompany ? [] : [grouping()])] : isCompany ? [] : [cardOrder()];
   const save: Command = {
     id: 'save-view',
     group,

@@ -1,5 +1,6 @@
 // A saved view as the address of its board, and what the address of a board would save.
 import { type SavedView, screenId, screens, type ViewSettings, viewLayouts } from '@app/contract';
+import { groupFrom, withGroup } from '#features/tasks/data/task-group.ts';
 import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
 import { filterFrom, withFilter } from '#features/tasks/filter/task-filter.ts';
 import { withCardOrder } from '#features/tasks/scores/card-order.ts';
@@ -15,6 +16,7 @@ export function savedIn(search: URLSearchParams): number | undefined {
 /** Returns what an address shows, to be saved. */
 export function settingsFrom(search: URLSearchParams): ViewSettings {
   const { not, ...filter } = filterFrom(search);
+  const group = groupFrom(search);
   const lists = Object.entries(not ?? {}).map(([list, values]) => [list, [...(values ?? [])]]);
   return {
     layout: viewLayouts.find((layout) => layout === search.get('view')) ?? 'board',
@@ -29,6 +31,7 @@ export function settingsFrom(search: URLSearchParams): ViewSettings {
       ...(not && { not: Object.fromEntries(lists) }),
     },
     sort: sortFrom(search),
+    ...(group && { group }),
     cards: search.get('cards') === 'score' ? 'score' : 'board',
   };
 }
@@ -50,9 +53,9 @@ export function withoutSaved(search: URLSearchParams): URLSearchParams {
   return next;
 }
 
-function searchOf({ layout, filter, sort, cards }: ViewSettings, id?: number): URLSearchParams {
+function searchOf({ layout, filter, sort, group, cards }: ViewSettings, id?: number): URLSearchParams {
   const search = new URLSearchParams(layout === 'board' ? {} : { view: layout });
-  const shown = withCardOrder(withSort(withFilter(search, filter), sort), cards === 'score');
+  const shown = withCardOrder(withGroup(withSort(withFilter(search, filter), sort), group), cards === 'score');
   if (id !== undefined) shown.set(parameter, String(id));
   return shown;
 }

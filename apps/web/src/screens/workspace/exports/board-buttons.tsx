@@ -1,9 +1,12 @@
 // The quiet buttons above a board: its summary, its saved views, its mail address if it has one, 'Export', and 'Add column' for people who may.
+
+import { companyWorkspaceId } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { AddColumn } from '#screens/workspace/board/add-column.tsx';
 import { ExportMenu } from '#screens/workspace/exports/export-menu.tsx';
+import { GroupMenu } from '#screens/workspace/list/group-menu.tsx';
 import { BoardAddress } from '#screens/workspace/mail/board-address.tsx';
 import { ViewsMenu } from '#screens/workspace/saved-views/views-menu.tsx';
 import { BoardSummary } from '#screens/workspace/summaries/board-summary.tsx';
@@ -16,14 +19,15 @@ interface BoardButtonsProps {
 }
 
 export function BoardButtons({ workspaceId, name, mayAddColumns }: BoardButtonsProps) {
-  const isDashboard = viewIn(useSearchParams()[0]) === 'dashboard';
+  const layout = viewIn(useSearchParams()[0]);
   const { data: workspaces } = useQuery(workspacesQuery);
   const address = workspaces?.find(({ id }) => id === workspaceId)?.mailAddress;
   return (
     <>
       {/* The dashboard has a summary of its own. */}
-      {isDashboard ? null : <BoardSummary workspaceId={workspaceId} isQuiet />}
+      {layout === 'dashboard' ? null : <BoardSummary workspaceId={workspaceId} isQuiet />}
       {address === undefined ? null : <BoardAddress address={address} />}
+      {layout === 'list' && workspaceId !== companyWorkspaceId ? <GroupMenu /> : null}
       <ViewsMenu workspaceId={workspaceId} name={name} />
       <ExportMenu workspaceId={workspaceId} name={name} />
       {mayAddColumns ? <AddColumn workspaceId={workspaceId} /> : null}

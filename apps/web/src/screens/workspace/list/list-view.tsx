@@ -1,8 +1,9 @@
 // The tasks of a workspace as a sortable, windowed table.
-import { doneStatus, firstStatus, sortTasks, type TaskCard } from '@app/contract';
+import { doneStatus, firstStatus, sortTasks, type TaskCard, type TaskGroup } from '@app/contract';
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
+import { groupFrom } from '#features/tasks/data/task-group.ts';
 import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
 import { useScores } from '#features/tasks/scores/known-scores.ts';
 import { ScoresFailed } from '#features/tasks/scores/scores-failed.tsx';
@@ -22,6 +23,7 @@ import { loadSelection, selectByKey } from '#screens/workspace/bulk-changes/load
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
 import { EmptyView } from '#screens/workspace/empty-view.tsx';
+import { GroupHeading, isHeading, useGroups } from '#screens/workspace/list/list-groups.tsx';
 import { ListHead } from '#screens/workspace/list/list-head.tsx';
 import { ListOverlays } from '#screens/workspace/list/list-overlays.tsx';
 import { ListRow, NarrowRow, rowTitleId } from '#screens/workspace/list/list-row.tsx';
@@ -59,7 +61,10 @@ export function ListView({ view, withView }: ListViewProps) {
     [tasks, sort, statuses, people, pages, scoreOf],
   );
   const sorted = useMemo(() => (test ? inOrder.filter(test) : inOrder), [inOrder, test]);
-  const { rows, before, after, goTo } = useRows(scroller, sorted, narrow);
+  // The pages of the company view come in the order of the list, so their groups would grow with each page.
+  const by = pages ? undefined : groupFrom(search);
+  const { lines, shown, isOpen, setOpen } = useGroups({ tasks: sorted, by, people, statuses, today });
+  const { rows, before, after, goTo } = useRows(scroller, lines, narrow);
   const [menu, setMenu] = useState<OpenMenu>();
   const [deleting, setDeleting] = useState<TaskCard>();
   const command = useItemCommands({
@@ -69,8 +74,8 @@ export function ListView({ view, withView }: ListViewProps) {
     onSelect: (card, how) => selectByKey(how, card.id, lanes, focus),
   });
   // Every row gets the same function, so that selecting renders none of them.
-  const inView = useRef(sorted);
-  inView.current = sorted;
+  const inView = useRef(shown);
+  inView.current = shown;
   const lanes = useCallback(() => [inView.current], []);
   const onSelect = useCallback(
     (event: MouseEvent, taskId: number) => selectionParts.get()?.click(event, taskId, lanes) ?? false,
@@ -78,14 +83,28 @@ export function ListView({ view, withView }: ListViewProps) {
   );
   useAfterFirstPaint(() => void loadSelection().catch(() => undefined), 'soon');
 
-  function taskUnder(target: EventTarget | null): number {
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
-    return row ? Number(row.dataset['row']) : -1;
+  function lineUnder(target: EventTarget | null): number {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row], [data-heading]') : null;
+    return Number(row?.dataset['row'] ?? row?.dataset['heading'] ?? -1);
+  }
+  function taskUnder(target: EventTarget | null): TaskCard | undefined {
+    const line = lines[lineUnder(target)];
+    return isHeading(line) ? undefined : line;
+  }
+  /** On a heading, the arrows go on to the other lines, close and open. */
+  function steerHeading(event: KeyboardEvent, at: number, group: TaskGroup) {
+    const pressed = shortcutPressed('list', event.nativeEvent);
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setOpen(group, event.key === 'ArrowRight');
+    else if (pressed && isStep(pressed)) goTo(rowFor[pressed](at, lines.length - 1));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
   }
   function steer(event: KeyboardEvent) {
-    const at = taskUnder(event.target);
-    const task = sorted[at];
-    if (!task) return;
+    const at = lineUnder(event.target);
+    const task = lines[at];
+    if (isHeading(task)) steerHeading(event, at, task);
+    if (!task || isHeading(task)) return;
     const pressed = shortcutPressed('list', event.nativeEvent);
     const asked = shortcutPressed('item', event.nativeEvent);
     const meant = pressed ?? asked;
@@ -94,33 +113,33 @@ export function ListView({ view, withView }: ListViewProps) {
     if (pressed === 'rowOpen') onOpen(task.id);
     else if (pressed === 'rowSelectUp' || pressed === 'rowSelectDown') {
       selectByKey(pressed === 'rowSelectUp' ? 'up' : 'down', task.id, lanes, focus);
-    } else if (pressed) goTo(rowFor[pressed](at, sorted.length - 1));
+    } else if (pressed) goTo(rowFor[pressed](at, lines.length - 1));
     else if (asked) command(itemCommands[asked], task);
     holdKeysAfter(meant);
     event.preventDefault();
     event.stopPropagation();
   }
   function showMenu(event: MouseEvent) {
-    const card = sorted[taskUnder(event.target)];
+    const card = taskUnder(event.target);
     if (!card) return;
     event.preventDefault();
     setMenu({ card, at: new DOMRect(event.clientX, event.clientY) });
   }
   function focus(taskId: number): boolean {
-    const index = sorted.findIndex(({ id }) => id === taskId);
+    const index = lines.findIndex((line) => !isHeading(line) && line.id === taskId);
     if (index >= 0) goTo(index);
     return index >= 0;
   }
   function focusNextAfter(taskId: number) {
-    const index = sorted.findIndex(({ id }) => id === taskId);
-    const next = sorted[index + 1] ?? sorted[index - 1];
+    const index = shown.findIndex(({ id }) => id === taskId);
+    const next = shown[index + 1] ?? shown[index - 1];
     return () => {
       if (next) focusTask(next.id);
     };
   }
   const moves = useBoardMoves(data.workspaceId, view.board, (taskId) => focus(taskId));
   function swipesOf(row: HTMLElement): RowSwipes | undefined {
-    const task = sorted[taskUnder(row)];
+    const task = taskUnder(row);
     if (!task) return undefined;
     const wanted = task.status === doneStatus ? firstStatus : doneStatus;
     const to = view.board.columns.find(({ foreign, column }) => !foreign && column.name === wanted);
@@ -132,9 +151,18 @@ export function ListView({ view, withView }: ListViewProps) {
   const isEmpty = sorted.length === 0 && !pages?.more;
   useSwipes(scroller, '[data-row]', !isEmpty, swipesOf);
   useViewFocus({ focus, focusNextAfter });
-  useShortcut('firstItem', () => sorted.length > 0 && goTo(0));
+  useShortcut('firstItem', () => {
+    if (lines.length === 0) return false;
+    // With every group closed, the first heading.
+    return goTo(
+      Math.max(
+        0,
+        lines.findIndex((line) => !isHeading(line)),
+      ),
+    );
+  });
   useHere('task', () => {
-    const task = sorted[taskUnder(focusedElement())];
+    const task = taskUnder(focusedElement());
     return (
       task && {
         task,
@@ -161,32 +189,46 @@ export function ListView({ view, withView }: ListViewProps) {
           className="list-table"
           data-own={view.ownKey === undefined ? undefined : ''}
           data-scores={showScores ? undefined : 'off'}
-          aria-rowcount={count + 1}
+          aria-rowcount={(by ? lines.length : count) + 1}
         >
           <caption className="sr-only">{workspaces.listLabel(count)}</caption>
           <ListHead
             sort={sort}
             narrow={narrow}
             withView={withView}
-            tasks={sorted}
+            tasks={shown}
             onSort={(next) => setSearch((now) => withSort(now, next), { replace: true })}
           />
           <tbody>
             {before > 0 ? <Room height={before} /> : null}
-            {rows.map(({ task, index }) => (
-              <Row
-                key={task.id}
-                task={task}
-                index={index}
-                people={people}
-                today={today}
-                scoreIn={scoreIn}
-                withView={withView}
-                onOpen={onOpen}
-                onSelect={onSelect}
-                onMenu={setMenu}
-              />
-            ))}
+            {rows.map(({ line, index }) =>
+              isHeading(line) ? (
+                by ? (
+                  <GroupHeading
+                    key={`group-${line.value}`}
+                    group={line}
+                    by={by}
+                    line={index}
+                    isOpen={isOpen(line)}
+                    people={people}
+                    onToggle={() => setOpen(line, !isOpen(line))}
+                  />
+                ) : null
+              ) : (
+                <Row
+                  key={line.id}
+                  task={line}
+                  index={index}
+                  people={people}
+                  today={today}
+                  scoreIn={scoreIn}
+                  withView={withView}
+                  onOpen={onOpen}
+                  onSelect={onSelect}
+                  onMenu={setMenu}
+                />
+              ),
+            )}
             {after > 0 ? <Room height={after} /> : null}
           </tbody>
         </table>
@@ -215,11 +257,12 @@ function Room({ height }: { height: number }) {
   return <tr aria-hidden="true" style={{ height }} />;
 }
 
-/** The target row of each shortcut. */
-const rowFor: Record<
-  Exclude<ShortcutIn<'list'>, 'rowOpen' | 'rowSelectUp' | 'rowSelectDown'>,
-  (at: number, last: number) => number
-> = {
+type Step = Exclude<ShortcutIn<'list'>, 'rowOpen' | 'rowSelectUp' | 'rowSelectDown'>;
+
+const isStep = (pressed: ShortcutIn<'list'>): pressed is Step => pressed in rowFor;
+
+/** The target line of each shortcut. */
+const rowFor: Record<Step, (at: number, last: number) => number> = {
   rowUp: (at) => Math.max(0, at - 1),
   rowDown: (at, last) => Math.min(last, at + 1),
   rowFirst: () => 0,

@@ -1,0 +1,17 @@
+// The grouping of a list of tasks in the URL.
+import { type GroupKey, groupKeys } from '@app/contract';
+
+const parameter = 'group';
+
+/** Parses the grouping of a URL. */
+export function groupFrom(search: URLSearchParams): GroupKey | undefined {
+  return groupKeys.find((key) => key === search.get(parameter));
+}
+
+/** Returns the URL with this grouping. */
+export function withGroup(search: URLSearchParams, group: GroupKey | undefined): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (group) next.set(parameter, group);
+  else next.delete(parameter);
+  return next;
+}

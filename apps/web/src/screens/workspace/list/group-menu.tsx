@@ -1,0 +1,32 @@
+// 'Group by' above a list.
+import { type GroupKey, groupKeys } from '@app/contract';
+import { Rows3 } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { groupFrom, withGroup } from '#features/tasks/data/task-group.ts';
+import { useText } from '#lib/text.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+
+export function GroupMenu() {
+  const { views, tasks, workspaces } = useText('board', 'overlays');
+  const [search, setSearch] = useSearchParams();
+  const current = groupFrom(search);
+  const labels: Record<GroupKey, string> = {
+    status: tasks.status,
+    assignee: tasks.assignee,
+    priority: tasks.priority,
+    department: tasks.department,
+    due: workspaces.listDue,
+  };
+  const item = (key: GroupKey | undefined) => ({
+    label: key ? labels[key] : views.groupNone,
+    checked: key === current,
+    onSelect: () => setSearch((now) => withGroup(now, key), { replace: true }),
+  });
+  return (
+    <Menu
+      items={[item(undefined), 'separator', ...groupKeys.map(item)]}
+      trigger={<IconButton label={current ? `${views.groupBy}: ${labels[current]}` : views.groupBy} icon={<Rows3 />} />}
+    />
+  );
+}
