@@ -11,6 +11,7 @@ const settings: ViewSettings = {
     not: { departments: ['Research, Berlin'] },
   },
   sort: { by: 'score', descending: true },
+  group: 'assignee',
   cards: 'score',
 };
 const shown = (address: string) => new URLSearchParams(address.split('?')[1]);
@@ -31,7 +32,7 @@ describe('a saved view', () => {
     expect(viewAddress({ id: 1, workspaceId: 0, settings: plain })).toBe('/workspace/0?saved=1');
   });
 
-  test.each(['&due=today', '&dir=asc', '&view=board', '&-department=HR'])('differs with %s', (more) => {
+  test.each(['&due=today', '&dir=asc', '&view=board', '&group=due', '&-department=HR'])('differs with %s', (more) => {
     const other = new URLSearchParams(`${shown(viewAddress({ id: 1, workspaceId: 3, settings }))}`);
     for (const [name, value] of new URLSearchParams(more))
       name === 'due' || name.startsWith('-') ? other.append(name, value) : other.set(name, value);
