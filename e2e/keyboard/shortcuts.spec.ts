@@ -81,6 +81,7 @@ const groups = {
     'goSettings',
     'viewBoard',
     'viewList',
+    'viewCalendar',
     'viewDashboard',
     'viewActivity',
     'viewTrash',
@@ -100,6 +101,7 @@ const groups = {
   'select cards': ['select', 'selectDown', 'selectUp', 'selectColumn', 'selectNone'],
   'copy and assign': ['cardCopy', 'cardAssign'],
   'explain the score': ['cardScore'],
+  'move a task in the calendar': ['dayEarlier', 'dayLater', 'weekEarlier', 'weekLater'],
   'plan and finish in My work': ['mineToday', 'mineDone'],
   'move between rows': ['rowUp', 'rowDown', 'rowFirst', 'rowLast', 'rowSelectDown', 'rowSelectUp', 'rowOpen'],
   'work in an open task': [

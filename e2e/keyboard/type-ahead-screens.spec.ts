@@ -63,6 +63,7 @@ const openings: Record<string, Opening> = {
   goSettings: toSearch,
   viewBoard: { before: onRow, ...toSearch },
   viewList: toSearch,
+  viewCalendar: toSearch,
   viewDashboard: toSearch,
   viewActivity: toSearch,
   viewTrash: toSearch,

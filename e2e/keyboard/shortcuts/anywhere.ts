@@ -178,6 +178,12 @@ export const anywhere: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('l');
     await expect(page.getByRole('table')).toBeVisible();
   },
+  async viewCalendar(page) {
+    await onBoard(page);
+    await page.keyboard.press('g');
+    await page.keyboard.press('k');
+    await expect(page.getByRole('region', { name: 'Calendar' })).toBeVisible();
+  },
   async viewDashboard(page) {
     await onBoard(page);
     await page.keyboard.press('g');

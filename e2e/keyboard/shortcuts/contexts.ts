@@ -40,6 +40,21 @@ export async function onMyWork(page: Page): Promise<void> {
   await expect(page.getByRole('row').getByRole('button', { name: first, exact: true })).toBeFocused();
 }
 
+/** Gives the first task today's date in the calendar, where it has the focus. */
+export async function onCalendar(page: Page): Promise<void> {
+  await page.goto(`${screens.workspace.href(engineering)}?view=calendar`);
+  const task = page.getByRole('region', { name: 'Calendar' }).getByRole('button', { name: first });
+  await task.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(onDay(page, 0)).toBeFocused();
+}
+
+/** The first task on a day of the calendar, counted from today. */
+export function onDay(page: Page, days: number): Locator {
+  const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return page.locator(`[data-drop="${date}"]`).getByRole('button', { name: first });
+}
+
 export async function onTask(page: Page): Promise<void> {
   await onBoard(page);
   await page.keyboard.press('Enter');

@@ -61,6 +61,27 @@ export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'Done today' })).toBeVisible();
   },
 
+  async dayEarlier(page) {
+    await onCalendar(page);
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(onDay(page, -1)).toBeFocused();
+  },
+  async dayLater(page) {
+    await onCalendar(page);
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(onDay(page, 1)).toBeFocused();
+  },
+  async weekEarlier(page) {
+    await onCalendar(page);
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(onDay(page, -7)).toBeFocused();
+  },
+  async weekLater(page) {
+    await onCalendar(page);
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(onDay(page, 7)).toBeFocused();
+  },
+
   async taskPrevious(page) {
     await onTask(page);
     await expect(dialog(page).getByRole('button', { name: 'Previous task' })).toBeDisabled();

@@ -10,6 +10,7 @@ export const scopes = [
   'list',
   'item',
   'mine',
+  'calendar',
   'task',
   'notifications',
   'editor',
@@ -58,6 +59,7 @@ const shortcuts = {
   selectNone: { scope: 'board', keys: ['Escape'] },
   viewBoard: { scope: 'board', keys: ['g b'], opens: 'screen' },
   viewList: { scope: 'board', keys: ['g l'], opens: 'screen' },
+  viewCalendar: { scope: 'board', keys: ['g k'], opens: 'screen' },
   viewDashboard: { scope: 'board', keys: ['g d'], opens: 'screen' },
   viewActivity: { scope: 'board', keys: ['g h'], opens: 'screen' },
   viewTrash: { scope: 'board', keys: ['g x'], opens: 'screen' },
@@ -102,6 +104,11 @@ const shortcuts = {
 
   mineToday: { scope: 'mine', keys: ['t'] },
   mineDone: { scope: 'mine', keys: ['shift+d'] },
+
+  dayEarlier: { scope: 'calendar', keys: ['shift+ArrowLeft'] },
+  dayLater: { scope: 'calendar', keys: ['shift+ArrowRight'] },
+  weekEarlier: { scope: 'calendar', keys: ['shift+ArrowUp'] },
+  weekLater: { scope: 'calendar', keys: ['shift+ArrowDown'] },
 
   taskPrevious: { scope: 'task', keys: ['k'], opens: 'screen' },
   taskNext: { scope: 'task', keys: ['j'], opens: 'screen' },
@@ -150,9 +157,9 @@ export function overlap(one: Scope, other: Scope): boolean {
   if (pair.has('everywhere')) return true;
   // Where nothing has the focus, no card and no row has it.
   if (pair.has('start')) return pair.has('board');
-  // A board shows cards or rows, never both; its other scopes combine.
-  if (pair.has('card') && pair.has('list')) return false;
-  return [...pair].every((scope) => ['board', 'card', 'list', 'item', 'mine'].includes(scope));
+  // A board shows cards, rows or days, never two of them; its other scopes combine.
+  if (['card', 'list', 'calendar'].filter((scope) => pair.has(scope as Scope)).length === 2) return false;
+  return [...pair].every((scope) => ['board', 'card', 'list', 'item', 'mine', 'calendar'].includes(scope));
 }
 
 /** Returns whether keys are single letters, digits or marks, which a person can switch off. */

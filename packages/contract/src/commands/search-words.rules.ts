@@ -37,6 +37,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   selectNone: 'select none clear selection',
   viewBoard: 'board view kanban show',
   viewList: 'list view table show',
+  viewCalendar: 'calendar view month week schedule show',
   viewDashboard: 'dashboard view statistics numbers show',
   viewActivity: 'activity view history feed show',
   viewTrash: 'trash bin deleted restore recover show',

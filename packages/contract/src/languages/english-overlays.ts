@@ -3,6 +3,7 @@ import { askText } from '#assistant/ask.text.ts';
 import { assistantText } from '#assistant/assistant.text.ts';
 import { attachmentsText } from '#attachments/attachments.text.ts';
 import { bulkChangesText } from '#bulk-changes/bulk-changes.text.ts';
+import { calendarText } from '#calendar/calendar.text.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.ts';
 import { commandsText } from '#commands/commands.text.ts';
 import { commentsText } from '#comments/comments.text.ts';
@@ -46,6 +47,7 @@ export const englishOverlays = {
   history: historyText,
   trash: trashText,
   markdown: markdownText,
+  calendar: calendarText,
   myWork: myWorkText,
   offline: offlineText,
   pickers: pickersText,

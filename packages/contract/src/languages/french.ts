@@ -8,6 +8,7 @@ import { auditText } from '#audit/audit.text.fr.ts';
 import { authText } from '#auth/auth.text.fr.ts';
 import { backupsText } from '#backups/backups.text.fr.ts';
 import { bulkChangesText } from '#bulk-changes/bulk-changes.text.fr.ts';
+import { calendarText } from '#calendar/calendar.text.fr.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.fr.ts';
 import { commandsText } from '#commands/commands.text.fr.ts';
 import { commentsText } from '#comments/comments.text.fr.ts';
@@ -88,6 +89,7 @@ export const french: Catalogue = {
   invitations: invitationsText,
   members: membersText,
   models: modelsText,
+  calendar: calendarText,
   myWork: myWorkText,
   names: namesText,
   notifications: notificationsText,

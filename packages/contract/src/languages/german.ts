@@ -8,6 +8,7 @@ import { auditText } from '#audit/audit.text.de.ts';
 import { authText } from '#auth/auth.text.de.ts';
 import { backupsText } from '#backups/backups.text.de.ts';
 import { bulkChangesText } from '#bulk-changes/bulk-changes.text.de.ts';
+import { calendarText } from '#calendar/calendar.text.de.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.de.ts';
 import { commandsText } from '#commands/commands.text.de.ts';
 import { commentsText } from '#comments/comments.text.de.ts';
@@ -88,6 +89,7 @@ export const german: Catalogue = {
   invitations: invitationsText,
   members: membersText,
   models: modelsText,
+  calendar: calendarText,
   myWork: myWorkText,
   names: namesText,
   notifications: notificationsText,

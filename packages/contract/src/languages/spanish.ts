@@ -8,6 +8,7 @@ import { auditText } from '#audit/audit.text.es.ts';
 import { authText } from '#auth/auth.text.es.ts';
 import { backupsText } from '#backups/backups.text.es.ts';
 import { bulkChangesText } from '#bulk-changes/bulk-changes.text.es.ts';
+import { calendarText } from '#calendar/calendar.text.es.ts';
 import { checklistTemplatesText } from '#checklist-templates/checklist-templates.text.es.ts';
 import { commandsText } from '#commands/commands.text.es.ts';
 import { commentsText } from '#comments/comments.text.es.ts';
@@ -88,6 +89,7 @@ export const spanish: Catalogue = {
   invitations: invitationsText,
   members: membersText,
   models: modelsText,
+  calendar: calendarText,
   myWork: myWorkText,
   names: namesText,
   notifications: notificationsText,

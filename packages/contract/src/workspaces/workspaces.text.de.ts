@@ -61,6 +61,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   viewIs: (view) => `Ansicht: ${view}`,
   viewBoard: 'Board',
   viewList: 'Liste',
+  viewCalendar: 'Kalender',
   listLabel: (count) => `${count} ${plural(count, 'Aufgabe', 'Aufgaben')}`,
   listDue: 'Fälligkeit',
   listActions: 'Aktionen',

@@ -61,6 +61,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   viewIs: (view) => `Vista: ${view}`,
   viewBoard: 'Tablero',
   viewList: 'Lista',
+  viewCalendar: 'Calendario',
   listLabel: (count) => `${count} ${plural(count, 'tarea', 'tareas')}`,
   listDue: 'Vencimiento',
   listActions: 'Acciones',

@@ -61,6 +61,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   viewIs: (view) => `Vue\u202f: ${view}`,
   viewBoard: 'Tableau',
   viewList: 'Liste',
+  viewCalendar: 'Calendrier',
   listLabel: (count) => `${count} ${plural(count, 'tâche', 'tâches')}`,
   listDue: 'Échéance',
   listActions: 'Autres actions',

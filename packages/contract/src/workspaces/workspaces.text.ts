@@ -44,6 +44,7 @@ export const workspacesText = {
   viewIs: (view: string) => `View: ${view}`,
   viewBoard: 'Board',
   viewList: 'List',
+  viewCalendar: 'Calendar',
   listLabel: (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'}`,
   /** The header of a narrow column. */
   listDue: 'Due date',

@@ -2,6 +2,7 @@
 // the cache, which events and writes patch like any other board.
 import { api, companyWorkspaceId, type QueryInput, type TaskCard, type TaskLane } from '@app/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { calendarRange, shownIn } from '#features/tasks/calendar/calendar-days.ts';
 import {
   type CompanyAsked,
   type CompanyPages,
@@ -26,12 +27,21 @@ export const shownCompany = createStore<CompanyAsked | undefined>(undefined);
 /** Returns what the page's address asks for. */
 export function askedIn(search: URLSearchParams, today: string): CompanyAsked {
   const view = search.get('view');
+  if (view === 'calendar') return { view: 'list', ...askedByCalendar(search, today), today };
   return {
     view: view === 'list' || view === 'dashboard' ? view : 'board',
     filter: filterFrom(search),
     today,
     sort: sortFrom(search),
   };
+}
+
+/** Asks for the tasks that are due around the shown month; others are excluded, so that the person's own filter stays. */
+function askedByCalendar(search: URLSearchParams, today: string): Pick<CompanyAsked, 'filter' | 'sort'> {
+  const filter = filterFrom(search);
+  const { from, to } = calendarRange(shownIn(search, today).day);
+  const due = [...(filter.not?.due ?? []), `<${from}`, `>${to}`, 'none'];
+  return { filter: { ...filter, not: { ...filter.not, due } }, sort: { by: 'due', descending: false } };
 }
 
 function queryOf({ filter, today, sort }: CompanyAsked) {

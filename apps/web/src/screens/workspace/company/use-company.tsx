@@ -74,7 +74,7 @@ function useAsked(today: string): CompanyAsked {
   const [search] = useSearchParams();
   const typed = withFilter(new URLSearchParams(), filterFrom(search)).toString();
   const filter = useDebounced(typed, timing.searchDebounce);
-  const others = ['view', 'sort', 'dir'].map((name) => [name, search.get(name) ?? '']);
+  const others = ['view', 'sort', 'dir', 'day'].map((name) => [name, search.get(name) ?? '']);
   const address = `${filter}&${new URLSearchParams(others)}`;
   return useMemo(() => askedIn(new URLSearchParams(address), today), [address, today]);
 }

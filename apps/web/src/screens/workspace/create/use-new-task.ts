@@ -16,6 +16,7 @@ import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
 import { clearDefaults, readDefaults } from '#screens/workspace/create/create-defaults.ts';
+import { takeDueDay } from '#screens/workspace/create/due-day.ts';
 import { emptyTask, issuesOf, type NewTaskValues, requestOf } from '#screens/workspace/create/new-task.ts';
 
 interface Given {
@@ -44,6 +45,9 @@ export function useNewTask({ boardId, columns, users, onCreated, onNext }: Given
   const workspaces = useQuery(workspacesQuery).data ?? nothing;
   const [kept, keep, forget] = useDraft<Kept | null>(`create-task-${boardId}`, null);
   const [wantedStatus, setStatus] = useState(start.status);
+  const [dueDay] = useState(takeDueDay);
+  // An unsaved draft has a date of its own; the day that was just pressed is meant until a field changes.
+  const [meantDay, setMeantDay] = useState(dueDay);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [sending, setSending] = useState(false);
   /** The dialog stays open for another task. */
@@ -67,8 +71,9 @@ export function useNewTask({ boardId, columns, users, onCreated, onNext }: Given
   const offered = targets.length > 0 ? targets : columns;
   const status = (offered.find(({ name }) => name === (line.status ?? wantedStatus)) ?? offered.at(0))?.name ?? wantedStatus;
   const workspaceId = home ?? start.workspaceId;
-  const empty = emptyTask({ department: first, status, workspaceId });
-  const own: NewTaskValues = { ...empty, ...kept, workspaceId, status: wantedStatus };
+  const empty = { ...emptyTask({ department: first, status, workspaceId }), dueDate: dueDay ?? null };
+  const meant = meantDay === undefined ? {} : { dueDate: meantDay };
+  const own: NewTaskValues = { ...empty, ...kept, ...meant, workspaceId, status: wantedStatus };
   /** What the fields show: the person's values with those of the line, which stands in the title as it was typed. */
   const values: NewTaskValues = { ...withLine(own, line, !isCompany), title: typed, status };
 
@@ -80,6 +85,7 @@ export function useNewTask({ boardId, columns, users, onCreated, onNext }: Given
     const { status: wanted, workspaceId: _id, ...rest } = { ...own, ...filled, ...given, workspaceId };
     setStatus(wanted);
     keep(rest);
+    setMeantDay(undefined);
     const fixed = Object.keys(given);
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !fixed.includes(field))));
   }

@@ -1,9 +1,9 @@
 // The icon of each layout of a board.
 import type { ViewLayout } from '@app/contract';
-import { LayoutGrid, List, SquareKanban } from 'lucide-react';
+import { CalendarDays, LayoutGrid, List, SquareKanban } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const icons = { board: SquareKanban, list: List, dashboard: LayoutGrid };
+const icons = { board: SquareKanban, list: List, calendar: CalendarDays, dashboard: LayoutGrid };
 
 export function layoutIcon(layout: ViewLayout): ReactNode {
   const Icon = icons[layout];

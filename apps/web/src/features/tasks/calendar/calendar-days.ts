@@ -1,0 +1,63 @@
+// Which days a calendar shows, and which tasks stand on each of them. Pure.
+import { addDays, doneStatus, type Language, priorityRank, startOfWeek, type TaskCard, weeksOfMonth } from '@app/contract';
+
+export const calendarSpans = ['month', 'week'] as const;
+export type CalendarSpan = (typeof calendarSpans)[number];
+
+/** Returns whether an address shows a month or a week, and around which day. */
+export function shownIn(search: URLSearchParams, today: string): { span: CalendarSpan; day: string } {
+  const day = search.get('day') ?? '';
+  return { span: search.get('span') === 'week' ? 'week' : 'month', day: isDay(day) ? day : today };
+}
+
+/** Returns the shown days, in order. */
+export function daysOf(span: CalendarSpan, day: string, language: Language): string[] {
+  if (span === 'month') return weeksOfMonth(day, language).flat();
+  const first = startOfWeek(day, language);
+  return Array.from({ length: 7 }, (_, at) => addDays(first, at));
+}
+
+/** Returns the days that a month or a week of a day can show in any language. */
+export function calendarRange(day: string): { from: string; to: string } {
+  const first = `${day.slice(0, 8)}01`;
+  return { from: addDays(first, -7), to: addDays(first, 43) };
+}
+
+/** Returns the tasks of each day, open ones first, then by priority and place. */
+export function tasksByDay(tasks: readonly TaskCard[]): Map<string, TaskCard[]> {
+  const days = new Map<string, TaskCard[]>();
+  for (const task of tasks) {
+    if (task.dueDate === null) continue;
+    const there = days.get(task.dueDate);
+    if (there) there.push(task);
+    else days.set(task.dueDate, [task]);
+  }
+  for (const there of days.values()) there.sort(byUrgency);
+  return days;
+}
+
+/** Returns the open tasks without a due date. */
+export function unscheduledOf(tasks: readonly TaskCard[]): TaskCard[] {
+  return tasks.filter(({ dueDate, status }) => dueDate === null && status !== doneStatus).sort(byUrgency);
+}
+
+/** Returns the first tasks of a day, with the one that has the focus in any case. */
+export function firstOf(tasks: readonly TaskCard[], most: number, focused: number | undefined): readonly TaskCard[] {
+  // One more takes no more room than the button that would show it.
+  if (tasks.length <= most + 1) return tasks;
+  const first = tasks.slice(0, most);
+  const also = tasks.find(({ id }, at) => at >= most && id === focused);
+  return also ? [...first, also] : first;
+}
+
+function byUrgency(a: TaskCard, b: TaskCard): number {
+  const isDone = (task: TaskCard) => Number(task.status === doneStatus);
+  return isDone(a) - isDone(b) || priorityRank(a.priority) - priorityRank(b.priority) || a.id - b.id;
+}
+
+function isDay(text: string): boolean {
+  // The years in which a week before and a month after have four digits, too.
+  if (!/^(?:19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = Date.parse(text);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}

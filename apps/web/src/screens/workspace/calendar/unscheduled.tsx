@@ -1,0 +1,50 @@
+// The open tasks without a due date, beside the days onto which they are dragged.
+import type { TaskCard } from '@app/contract';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { filterFrom } from '#features/tasks/filter/task-filter.ts';
+import { Link } from '#lib/link.tsx';
+import { useText } from '#lib/text.ts';
+import { CalendarTask } from '#screens/workspace/calendar/calendar-task.tsx';
+import { noDate } from '#screens/workspace/my-work/use-my-drags.ts';
+import { inView } from '#screens/workspace/view-address.ts';
+
+interface UnscheduledProps {
+  tasks: readonly TaskCard[];
+  today: string;
+  /** The board has loaded only the tasks of these days. */
+  isPartial: boolean;
+  onFocus: (taskId: number) => void;
+  onOpen: (taskId: number) => void;
+}
+
+const page = 50;
+
+export function Unscheduled({ tasks, today, isPartial, onFocus, onOpen }: UnscheduledProps) {
+  const { calendar } = useText('overlays');
+  const [search] = useSearchParams();
+  const [most, setMost] = useState(page);
+  return (
+    <aside aria-label={calendar.unscheduled} className="calendar-side" data-drop={noDate}>
+      <h3>
+        {calendar.unscheduled}
+        {isPartial ? null : <span className="calendar-count">{tasks.length}</span>}
+      </h3>
+      {isPartial ? (
+        <Link to={inView(search, 'list', { ...filterFrom(search), due: ['none'] })}>{calendar.unscheduledElsewhere}</Link>
+      ) : (
+        <p>{tasks.length > 0 ? calendar.unscheduledHint : calendar.unscheduledNone}</p>
+      )}
+      <ul>
+        {tasks.slice(0, most).map((task) => (
+          <CalendarTask key={task.id} task={task} today={today} onFocus={onFocus} onOpen={onOpen} />
+        ))}
+      </ul>
+      {tasks.length > most ? (
+        <button type="button" className="calendar-more" onClick={() => setMost(most + page)}>
+          {calendar.moreUnscheduled}
+        </button>
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,29 @@
+// German texts of the calendar.
+import type { calendarText as english } from '#calendar/calendar.text.ts';
+import { pluralOf } from '#languages/plural.ts';
+
+const plural = pluralOf('de');
+
+export const calendarText: typeof english = {
+  label: 'Kalender',
+  month: 'Monat',
+  week: 'Woche',
+  today: 'Heute',
+  span: 'Gezeigter Zeitraum',
+  previous: { month: 'Voriger Monat', week: 'Vorige Woche' },
+  next: { month: 'Nächster Monat', week: 'Nächste Woche' },
+  add: (day: string) => `Aufgabe hinzufügen, fällig ${day}`,
+  more: (count: number) => `+${count} weitere`,
+  fewer: 'Weniger zeigen',
+  count: (count: number) => plural(count, '1 Aufgabe', `${count} Aufgaben`),
+  unscheduled: 'Ohne Fälligkeit',
+  unscheduledHint: 'Ziehen Sie eine Aufgabe auf einen Tag, oder drücken Sie D auf ihr.',
+  unscheduledNone: 'Jede offene Aufgabe hat eine Fälligkeit. Ziehen Sie eine hierher, um sie zu entfernen.',
+  unscheduledElsewhere: 'Aufgaben ohne Fälligkeit in der Liste zeigen',
+  moreUnscheduled: 'Mehr zeigen',
+  hint: 'Hier ist keine Aufgabe fällig. Drücken Sie + an einem Tag, oder ziehen Sie eine Aufgabe von der Seite dorthin. Umschalt und Pfeiltasten verschieben die fokussierte Aufgabe um einen Tag oder eine Woche.',
+  hintTouch: 'Hier ist keine Aufgabe fällig. Mit + fügen Sie eine hinzu.',
+  moved: (title: string, day: string) => `${title}: fällig ${day}`,
+  done: 'Erledigt',
+  overdue: 'Überfällig',
+};

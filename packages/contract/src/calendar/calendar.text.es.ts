@@ -1,0 +1,29 @@
+// Spanish texts of the calendar.
+import type { calendarText as english } from '#calendar/calendar.text.ts';
+import { pluralOf } from '#languages/plural.ts';
+
+const plural = pluralOf('es');
+
+export const calendarText: typeof english = {
+  label: 'Calendario',
+  month: 'Mes',
+  week: 'Semana',
+  today: 'Hoy',
+  span: 'Período mostrado',
+  previous: { month: 'Mes anterior', week: 'Semana anterior' },
+  next: { month: 'Mes siguiente', week: 'Semana siguiente' },
+  add: (day: string) => `Añadir una tarea para el ${day}`,
+  more: (count: number) => `+${count} más`,
+  fewer: 'Mostrar menos',
+  count: (count: number) => plural(count, '1 tarea', `${count} tareas`),
+  unscheduled: 'Sin fecha límite',
+  unscheduledHint: 'Arrastra una tarea a un día o pulsa D sobre ella.',
+  unscheduledNone: 'Todas las tareas abiertas tienen fecha límite. Arrastra una aquí para quitársela.',
+  unscheduledElsewhere: 'Ver en la lista las tareas sin fecha límite',
+  moreUnscheduled: 'Mostrar más',
+  hint: 'Aquí no vence ninguna tarea. Pulsa + en un día o arrastra una tarea desde el lateral. Con una tarea enfocada, Mayús y las flechas la mueven un día o una semana.',
+  hintTouch: 'Aquí no vence ninguna tarea. Pulsa + en un día para añadir una.',
+  moved: (title: string, day: string) => `${title}: vence ${day}`,
+  done: 'Hecha',
+  overdue: 'Vencida',
+};

@@ -1,0 +1,29 @@
+// French texts of the calendar.
+import type { calendarText as english } from '#calendar/calendar.text.ts';
+import { pluralOf } from '#languages/plural.ts';
+
+const plural = pluralOf('fr');
+
+export const calendarText: typeof english = {
+  label: 'Calendrier',
+  month: 'Mois',
+  week: 'Semaine',
+  today: 'Aujourd’hui',
+  span: 'Période affichée',
+  previous: { month: 'Mois précédent', week: 'Semaine précédente' },
+  next: { month: 'Mois suivant', week: 'Semaine suivante' },
+  add: (day: string) => `Ajouter une tâche pour le ${day}`,
+  more: (count: number) => `+${count} de plus`,
+  fewer: 'Afficher moins',
+  count: (count: number) => plural(count, '1 tâche', `${count} tâches`),
+  unscheduled: 'Sans échéance',
+  unscheduledHint: 'Faites glisser une tâche sur un jour, ou appuyez sur D.',
+  unscheduledNone: 'Toutes les tâches ouvertes ont une échéance. Faites-en glisser une ici pour la retirer.',
+  unscheduledElsewhere: 'Voir les tâches sans échéance dans la liste',
+  moreUnscheduled: 'Afficher plus',
+  hint: 'Aucune tâche n’arrive à échéance ici. Appuyez sur + un jour donné, ou faites-y glisser une tâche depuis le côté. Maj et les flèches déplacent la tâche sélectionnée d’un jour ou d’une semaine.',
+  hintTouch: 'Aucune tâche n’arrive à échéance ici. Appuyez sur + pour en ajouter une.',
+  moved: (title: string, day: string) => `${title} : échéance ${day}`,
+  done: 'Terminée',
+  overdue: 'En retard',
+};

@@ -1,0 +1,29 @@
+// Texts of the calendar.
+import { pluralOf } from '#languages/plural.ts';
+
+const plural = pluralOf('en');
+
+export const calendarText = {
+  label: 'Calendar',
+  month: 'Month',
+  week: 'Week',
+  today: 'Today',
+  span: 'Shown time',
+  previous: { month: 'Previous month', week: 'Previous week' },
+  next: { month: 'Next month', week: 'Next week' },
+  add: (day: string) => `Add a task due ${day}`,
+  more: (count: number) => `+${count} more`,
+  fewer: 'Show fewer',
+  count: (count: number) => plural(count, '1 task', `${count} tasks`),
+  unscheduled: 'No due date',
+  unscheduledHint: 'Drag a task onto a day, or press D on it.',
+  unscheduledNone: 'Every open task has a due date. Drag one here to take its date off.',
+  unscheduledElsewhere: 'Show tasks without a due date in the list',
+  moreUnscheduled: 'Show more',
+  /** Where nothing is due in the shown time. */
+  hint: 'No task is due here. Press + on a day, or drag a task from the side onto one. With a task focused, Shift and the arrow keys move it by a day or a week.',
+  hintTouch: 'No task is due here. Press + on a day to add one.',
+  moved: (title: string, day: string) => `${title}: due ${day}`,
+  done: 'Done',
+  overdue: 'Overdue',
+};
