@@ -3,7 +3,19 @@ import type { Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from '#support/board.ts';
 import { expect } from '#support/fixtures.ts';
 import { withoutStream } from '#support/without-stream.ts';
-import { dialog, first, onBoard, onList, onMyWork, onNotifications, onTask, other, second } from './contexts.ts';
+import {
+  dialog,
+  first,
+  onBoard,
+  onCalendar,
+  onDay,
+  onList,
+  onMyWork,
+  onNotifications,
+  onTask,
+  other,
+  second,
+} from './contexts.ts';
 
 export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
   async rowUp(page) {

@@ -37,7 +37,11 @@ describe('the days of a calendar', () => {
   });
   it('have open tasks first, then by priority', () => {
     const dueDate = '2026-11-25';
-    const tasks = [task(1, { dueDate, status: 'Done', priority: 'P0' }), task(2, { dueDate }), task(3, { dueDate, priority: 'P0' })];
+    const tasks = [
+      task(1, { dueDate, status: 'Done', priority: 'P0' }),
+      task(2, { dueDate }),
+      task(3, { dueDate, priority: 'P0' }),
+    ];
     expect(tasksByDay([...tasks, task(4)]).get(dueDate)).toEqual([tasks[2], tasks[1], tasks[0]]);
     expect(unscheduledOf([...tasks, task(4), task(5, { status: 'Done' })]).map(({ id }) => id)).toEqual([4]);
   });
