@@ -129,7 +129,7 @@ export function CalendarView({ view }: { view: BoardView }) {
   }
   function walk(pressed: ShortcutIn<'list'>) {
     const all = chips();
-    const at = all.findIndex((chip) => chip === document.activeElement);
+    const at = all.findIndex(({ id }) => id === document.activeElement?.id);
     const to = {
       rowUp: at - 1,
       rowDown: at + 1,
@@ -193,7 +193,6 @@ export function CalendarView({ view }: { view: BoardView }) {
   const isAgenda = narrow && span === 'month';
   const listed = isAgenda ? days.filter((one) => one.startsWith(day.slice(0, 8)) && (one === today || byDay.has(one))) : days;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work on the buttons inside
     <section
       ref={place}
       aria-label={words.label}
