@@ -75,4 +75,15 @@ test('a list is grouped, walked, closed and kept in a view', async ({ page, logi
     await page.getByRole('menuitemcheckbox', { name: 'No grouping' }).click();
     await expect.poll(lines).toEqual(['Alpha', 'Beta', 'Gamma']);
   });
+
+  await test.step('a new task opens the group that would hide it', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(`${team.board}?view=list&group=status`);
+    await heading(/^To Do/).click();
+    await expect(row('Beta')).toBeHidden();
+    await page.getByRole('button', { name: 'Add Task' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Delta');
+    await page.keyboard.press('Enter');
+    await expect(row('Delta')).toBeVisible();
+  });
 });

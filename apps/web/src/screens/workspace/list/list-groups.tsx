@@ -41,7 +41,12 @@ export function useGroups({ tasks, by, people, statuses, today }: Grouped) {
     else next.add(keyOf(by, group));
     setClosed(next);
   }
-  return { lines, shown, isOpen, setOpen };
+  /** Opens the group that hides a task. */
+  function openFor(taskId: number): void {
+    const hiding = lines.find((line) => isHeading(line) && line.tasks.some(({ id }) => id === taskId));
+    if (isHeading(hiding)) setOpen(hiding, true);
+  }
+  return { lines, shown, isOpen, setOpen, openFor };
 }
 
 const keyOf = (by: GroupKey, { value }: TaskGroup) => `${by}:${value}`;

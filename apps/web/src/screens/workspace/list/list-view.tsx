@@ -63,7 +63,7 @@ export function ListView({ view, withView }: ListViewProps) {
   const sorted = useMemo(() => (test ? inOrder.filter(test) : inOrder), [inOrder, test]);
   // The pages of the company view come in the order of the list, so their groups would grow with each page.
   const by = pages ? undefined : groupFrom(search);
-  const { lines, shown, isOpen, setOpen } = useGroups({ tasks: sorted, by, people, statuses, today });
+  const { lines, shown, isOpen, setOpen, openFor } = useGroups({ tasks: sorted, by, people, statuses, today });
   const { rows, before, after, goTo } = useRows(scroller, lines, narrow);
   const [menu, setMenu] = useState<OpenMenu>();
   const [deleting, setDeleting] = useState<TaskCard>();
@@ -125,9 +125,11 @@ export function ListView({ view, withView }: ListViewProps) {
     event.preventDefault();
     setMenu({ card, at: new DOMRect(event.clientX, event.clientY) });
   }
-  function focus(taskId: number): boolean {
+  function focus(taskId: number, isAwaited = false): boolean {
     const index = lines.findIndex((line) => !isHeading(line) && line.id === taskId);
     if (index >= 0) goTo(index);
+    // Who waits for a task tries again, and finds it in its open group.
+    else if (isAwaited) openFor(taskId);
     return index >= 0;
   }
   function focusNextAfter(taskId: number) {
