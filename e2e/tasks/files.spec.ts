@@ -113,6 +113,7 @@ test('a picture is pasted into a comment and shown there, and the card has the c
   await files(page).getByRole('button', { name: 'Actions for image.png' }).click();
   await expect(page.getByRole('menuitem', { name: 'Do not show on the card' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await page.keyboard.press('Escape');
   const picture = card(page, title).locator('img[src$="/preview"]');
   await expect(picture).toHaveJSProperty('naturalWidth', 8);
