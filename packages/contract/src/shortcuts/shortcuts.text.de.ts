@@ -15,7 +15,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
   to: 'bis',
   scopes: {
     everywhere: 'Überall',
-    board: 'Board, Liste und Dashboard',
+    board: 'Board, Liste, Kalender und Dashboard',
     start: 'Wo nichts den Fokus hat',
     card: 'Auf einer Karte',
     list: 'In der Liste',

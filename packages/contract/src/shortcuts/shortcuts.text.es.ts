@@ -18,7 +18,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
   to: 'a',
   scopes: {
     everywhere: 'En todas partes',
-    board: 'Tablero, lista y panel',
+    board: 'Tablero, lista, calendario y panel',
     start: 'Donde nada tiene el foco',
     card: 'En una tarjeta',
     list: 'En la lista',

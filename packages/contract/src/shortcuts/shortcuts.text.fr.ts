@@ -18,7 +18,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
   to: 'à',
   scopes: {
     everywhere: 'Partout',
-    board: 'Tableau, liste et tableau de bord',
+    board: 'Tableau, liste, calendrier et tableau de bord',
     start: 'Où rien n’a le focus',
     card: 'Sur une carte',
     list: 'Dans la liste',
