@@ -29,12 +29,13 @@ test('the sheet lists exactly the shortcuts that are pressed here, by scope, and
   expect(listed.toSorted()).toEqual(Object.keys(proofs).toSorted());
   await expect(sheet(page).getByRole('heading', { level: 3 })).toHaveText([
     'Everywhere',
-    'Board, list and dashboard',
+    'Board, list, calendar and dashboard',
     'Where nothing has the focus',
     'On a card',
     'In the list',
     'On a card or a row',
     'On a row of My work',
+    'On a task of the calendar',
     'In an open task',
     'Notifications',
     'While you write',
