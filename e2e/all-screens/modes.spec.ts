@@ -35,6 +35,7 @@ const places = {
   'no board': screens.workspace.href(99_999),
   'the activity': screens.activity.href(engineering),
   'the trash': screens.trash.href(engineering),
+  'the calendar': `${board}?view=calendar`,
   'my work': screens.myWork.href(),
   members: screens.members.href(),
   profile: screens.profile.href(),

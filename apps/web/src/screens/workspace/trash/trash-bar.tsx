@@ -1,5 +1,5 @@
-// Above the deleted tasks: all of them can be selected, and the selected ones restored or deleted for good.
-import type { TrashedTask } from '@app/contract';
+// Above the deleted tasks: as many as one request takes can be selected, and the selected ones restored or deleted for good.
+import { limits, type TrashedTask } from '@app/contract';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +19,11 @@ export function TrashBar({ tasks, chosen, busy, onAll, onRestore, onPurge }: Tra
   const isAny = chosen.length > 0;
   return (
     <div className="trash-bar">
-      <Checkbox checked={isAny && chosen.length === tasks.length} onChange={onAll} label={trash.selectAll} />
+      <Checkbox
+        checked={isAny && chosen.length === Math.min(tasks.length, limits.bulkTasks)}
+        onChange={onAll}
+        label={trash.selectAll}
+      />
       <p role="status" className="text-12 text-ink-2">
         {isAny ? trash.selected(chosen.length) : trash.selectAll}
       </p>

@@ -1,5 +1,5 @@
 // The trash of a board: its deleted tasks, to be restored or deleted for good.
-import { companyWorkspaceId, screenId, screens, type TrashedTask, timing, trashLimits } from '@app/contract';
+import { companyWorkspaceId, limits, screenId, screens, type TrashedTask, timing, trashLimits } from '@app/contract';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -52,9 +52,9 @@ function TrashOfBoard({ workspaceId }: { workspaceId: number }) {
   const chosen = tasks.filter(({ id }) => selected.has(id));
   const busy = restore.isPending || purge.isPending;
 
-  /** The rows go with their buttons, so the focus goes to the heading. */
-  function afterwards(): void {
-    setSelected(new Set());
+  /** The rows go with their buttons, so the focus goes to the heading. What was refused stays selected. */
+  function afterwards(refused: readonly number[] = []): void {
+    setSelected(new Set(refused));
     heading.current?.focus();
   }
   function select(id: number, isOn: boolean): void {
@@ -63,7 +63,8 @@ function TrashOfBoard({ workspaceId }: { workspaceId: number }) {
     else next.delete(id);
     setSelected(next);
   }
-  const bring = (of: readonly TrashedTask[]) => restore.mutate(of, { onSuccess: afterwards });
+  const bring = (of: readonly TrashedTask[]) =>
+    restore.mutate(of, { onSuccess: ({ refused }) => afterwards(refused.map(({ taskId }) => taskId)) });
   return (
     <div className="h-full overflow-y-auto">
       <div className="trash">
@@ -103,7 +104,7 @@ function TrashOfBoard({ workspaceId }: { workspaceId: number }) {
               tasks={tasks}
               chosen={chosen}
               busy={busy}
-              onAll={(isOn) => setSelected(new Set(isOn ? tasks.map(({ id }) => id) : []))}
+              onAll={(isOn) => setSelected(new Set(isOn ? tasks.slice(0, limits.bulkTasks).map(({ id }) => id) : []))}
               onRestore={() => bring(chosen)}
               onPurge={() => setAsked(chosen)}
             />
@@ -133,7 +134,7 @@ function TrashOfBoard({ workspaceId }: { workspaceId: number }) {
         confirmLabel={trash.purge}
         cancelLabel={taskWords.cancel}
         danger
-        onConfirm={() => purge.mutate(asked, { onSuccess: afterwards })}
+        onConfirm={() => purge.mutate(asked, { onSuccess: () => afterwards() })}
       />
     </div>
   );
