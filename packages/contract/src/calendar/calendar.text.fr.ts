@@ -23,7 +23,7 @@ export const calendarText: typeof english = {
   moreUnscheduled: 'Afficher plus',
   hint: 'Aucune tâche n’arrive à échéance ici. Appuyez sur + un jour donné, ou faites-y glisser une tâche depuis le côté. Maj et les flèches déplacent la tâche sélectionnée d’un jour ou d’une semaine.',
   hintTouch: 'Aucune tâche n’arrive à échéance ici. Appuyez sur + pour en ajouter une.',
-  moved: (title: string, day: string) => `${title} : échéance ${day}`,
+  moved: (title: string, day: string) => `${title}\u202f: échéance ${day}`,
   done: 'Terminée',
   overdue: 'En retard',
 };
