@@ -17,8 +17,8 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { shell } = useText();
   const { title, place } = useStore(screenTitle);
   const narrow = useBelow('md');
-  // One heading is enough where there is little room: the one that says which board it is.
-  const heading = (narrow && place) || title;
+  // One heading is enough where there is little room: the one that says which board it is. A screen without a title has its own.
+  const heading = narrow && title !== '' && place ? place : title;
   const hint = useShortcutHint('sidebar');
   return (
     <header className="header">
