@@ -2,6 +2,9 @@
 import * as z from 'zod/mini';
 import { assertValid } from '#endpoints/errors.ts';
 
+/** An instant of a place, in milliseconds until the end of the year 9999, the last that dates of four digits have. */
+export const PlaceInstant = z.int().check(z.gte(0), z.lte(253_402_300_799_999));
+
 /** Parses a place; throws 400 for one that no answer has named. */
 export function readPlace<S extends z.ZodMiniType>(schema: S, given: string): z.output<S> {
   const parsed = z.safeParse(schema, fromJson(given));

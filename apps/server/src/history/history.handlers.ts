@@ -8,20 +8,14 @@ import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import { readPlace } from '#endpoints/read-place.ts';
+import { PlaceInstant, readPlace } from '#endpoints/read-place.ts';
 import { type HistoryRow, historyRows, type Names, namesOf } from '#history/history.sql.ts';
 import { requireTask } from '#tasks/require-task.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { onBoard } from '#tasks/tasks.sql.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 
-/** The end of the year 9999, in milliseconds. */
-const lastInstant = 253_402_300_799_999;
-const Place = z.tuple([
-  z.int().check(z.gte(0), z.lte(lastInstant)),
-  z.int().check(z.gte(0), z.lte(9)),
-  z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
-]);
+const Place = z.tuple([PlaceInstant, z.int().check(z.gte(0), z.lte(9)), z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))]);
 
 export const history: Handlers<Api['history']> = {
   async task({ db, actor, params, query }) {

@@ -5,14 +5,12 @@ import * as z from 'zod/mini';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertAllowed, requireFound } from '#endpoints/errors.ts';
-import { readPlace } from '#endpoints/read-place.ts';
+import { PlaceInstant, readPlace } from '#endpoints/read-place.ts';
 import { onBoard } from '#tasks/tasks.sql.ts';
 import { countTrashed, lockTrashed, purgeTasks, trashedTasks } from '#trash/trash.sql.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 
-/** The end of the year 9999, in milliseconds. */
-const lastInstant = 253_402_300_799_999;
-const Place = z.tuple([z.int().check(z.gte(0), z.lte(lastInstant)), z.int().check(z.gte(0), z.lte(limits.id.max))]);
+const Place = z.tuple([PlaceInstant, z.int().check(z.gte(0), z.lte(limits.id.max))]);
 
 export const trash: Handlers<Api['trash']> = {
   async list({ db, actor, params: { workspaceId }, query: { search = '', after } }) {
