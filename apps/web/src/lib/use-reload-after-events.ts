@@ -1,0 +1,31 @@
+// Loads what events do not carry again after them: histories and the trash.
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { beforeCardsChange } from '#lib/card-changes.ts';
+
+/** Events of a burst are answered by one load. In milliseconds. */
+const settling = 700;
+const pause = 4_000;
+
+/** Loads a query again after events of its task, or of any task. */
+export function useReloadAfterEvents(queryKey: QueryKey, taskId?: number): void {
+  const client = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is a new array each time with the same values
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = 0;
+    function load() {
+      timer = undefined;
+      last = Date.now();
+      void client.invalidateQueries({ queryKey });
+    }
+    const stop = beforeCardsChange((taskIds) => {
+      if (timer !== undefined || (taskId !== undefined && !taskIds.has(taskId))) return;
+      timer = setTimeout(load, Math.max(settling, last + pause - Date.now()));
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [client, taskId, ...queryKey]);
+}
