@@ -15,7 +15,7 @@ import { ArrowUpDown, BookmarkPlus, CalendarDays, CircleDot, Flag, Layers, Rows3
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
-import { groupFrom, withGroup } from '#features/tasks/data/task-group.ts';
+import { groupFrom, groupLabels, withGroup } from '#features/tasks/data/task-group.ts';
 import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
 import { type FilterList, filterFrom, toggleValue, withFilter } from '#features/tasks/filter/task-filter.ts';
 import { withCardOrder } from '#features/tasks/scores/card-order.ts';
@@ -129,13 +129,7 @@ export function useViewCommands(): { boardId: number | undefined; commands: Comm
   }
   function grouping(): Command {
     const current = groupFrom(search);
-    const labels: Record<GroupKey, string> = {
-      status: tasks.status,
-      assignee: tasks.assignee,
-      priority: tasks.priority,
-      department: tasks.department,
-      due: workspaces.listDue,
-    };
+    const labels = groupLabels({ tasks, workspaces });
     const choice = (key: GroupKey | undefined): Act => ({
       id: `group-${key ?? 'none'}`,
       group,

@@ -1,5 +1,6 @@
-// The grouping of a list of tasks in the URL.
+// The grouping of a list of tasks: in the URL, and its name.
 import { type GroupKey, groupKeys } from '@app/contract';
+import type { Strings } from '#lib/english.ts';
 
 const parameter = 'group';
 
@@ -14,4 +15,15 @@ export function withGroup(search: URLSearchParams, group: GroupKey | undefined):
   if (group) next.set(parameter, group);
   else next.delete(parameter);
   return next;
+}
+
+/** Returns what each grouping is called. */
+export function groupLabels({ tasks, workspaces }: Pick<Strings<'board'>, 'tasks' | 'workspaces'>): Record<GroupKey, string> {
+  return {
+    status: tasks.status,
+    assignee: tasks.assignee,
+    priority: tasks.priority,
+    department: tasks.department,
+    due: workspaces.listDue,
+  };
 }

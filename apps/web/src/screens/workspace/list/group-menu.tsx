@@ -2,7 +2,7 @@
 import { type GroupKey, groupKeys } from '@app/contract';
 import { Rows3 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { groupFrom, withGroup } from '#features/tasks/data/task-group.ts';
+import { groupFrom, groupLabels, withGroup } from '#features/tasks/data/task-group.ts';
 import { useText } from '#lib/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -11,13 +11,7 @@ export function GroupMenu() {
   const { views, tasks, workspaces } = useText('board', 'overlays');
   const [search, setSearch] = useSearchParams();
   const current = groupFrom(search);
-  const labels: Record<GroupKey, string> = {
-    status: tasks.status,
-    assignee: tasks.assignee,
-    priority: tasks.priority,
-    department: tasks.department,
-    due: workspaces.listDue,
-  };
+  const labels = groupLabels({ tasks, workspaces });
   const item = (key: GroupKey | undefined) => ({
     label: key ? labels[key] : views.groupNone,
     checked: key === current,
