@@ -1,5 +1,14 @@
 // Which days a calendar shows, and which tasks stand on each of them. Pure.
-import { addDays, doneStatus, type Language, priorityRank, startOfWeek, type TaskCard, weeksOfMonth } from '@app/contract';
+import {
+  addDays,
+  isCalendarDay,
+  isOpen,
+  type Language,
+  priorityRank,
+  startOfWeek,
+  type TaskCard,
+  weeksOfMonth,
+} from '@app/contract';
 
 export const calendarSpans = ['month', 'week'] as const;
 export type CalendarSpan = (typeof calendarSpans)[number];
@@ -38,7 +47,7 @@ export function tasksByDay(tasks: readonly TaskCard[]): Map<string, TaskCard[]> 
 
 /** Returns the open tasks without a due date. */
 export function unscheduledOf(tasks: readonly TaskCard[]): TaskCard[] {
-  return tasks.filter(({ dueDate, status }) => dueDate === null && status !== doneStatus).sort(byUrgency);
+  return tasks.filter((task) => task.dueDate === null && isOpen(task)).sort(byUrgency);
 }
 
 /** Returns the first tasks of a day, with the one that has the focus in any case. */
@@ -51,13 +60,10 @@ export function firstOf(tasks: readonly TaskCard[], most: number, focused: numbe
 }
 
 function byUrgency(a: TaskCard, b: TaskCard): number {
-  const isDone = (task: TaskCard) => Number(task.status === doneStatus);
-  return isDone(a) - isDone(b) || priorityRank(a.priority) - priorityRank(b.priority) || a.id - b.id;
+  return Number(isOpen(b)) - Number(isOpen(a)) || priorityRank(a.priority) - priorityRank(b.priority) || a.id - b.id;
 }
 
 function isDay(text: string): boolean {
   // The years in which a week before and a month after have four digits, too.
-  if (!/^(?:19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = Date.parse(text);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+  return /^(?:19|2\d)\d{2}-/.test(text) && isCalendarDay(text);
 }

@@ -5,8 +5,8 @@ import { memo, useState } from 'react';
 import { firstOf } from '#features/tasks/calendar/calendar-days.ts';
 import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
+import { weekday } from '#lib/weekday.ts';
 import { CalendarTask } from '#screens/workspace/calendar/calendar-task.tsx';
-import { weekday } from '#screens/workspace/my-work/my-work-drop.tsx';
 
 interface CalendarDayProps {
   date: string;

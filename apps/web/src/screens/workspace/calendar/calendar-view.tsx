@@ -23,15 +23,15 @@ import { focusedElement } from '#lib/type-ahead.ts';
 import { itemCommands } from '#screens/workspace/board/board-keys.ts';
 import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import { CalendarDay } from '#screens/workspace/calendar/calendar-day.tsx';
-import { CalendarOverlays } from '#screens/workspace/calendar/calendar-overlays.tsx';
 import { chipId } from '#screens/workspace/calendar/calendar-task.tsx';
 import { Unscheduled } from '#screens/workspace/calendar/unscheduled.tsx';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
-import { rememberDueDay } from '#screens/workspace/create/due-day.ts';
+import { rememberDueDay } from '#screens/workspace/create/create-defaults.ts';
 import { EmptyView } from '#screens/workspace/empty-view.tsx';
-import { useMyDrags } from '#screens/workspace/my-work/use-my-drags.ts';
+import { ListOverlays } from '#screens/workspace/list/list-overlays.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
+import { useDateDrags } from '#screens/workspace/use-date-drags.ts';
 import { useViewFocus } from '#screens/workspace/view-focus.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -107,7 +107,7 @@ export function CalendarView({ view }: { view: BoardView }) {
       document.removeEventListener('pointerdown', leave);
     };
   }, []);
-  const { dragged, on } = useMyDrags(schedule);
+  const { dragged, on } = useDateDrags(schedule);
 
   function chips(): HTMLElement[] {
     return [...(place.current?.querySelectorAll<HTMLElement>('.calendar-task') ?? [])];
@@ -239,7 +239,7 @@ export function CalendarView({ view }: { view: BoardView }) {
         </div>
         <Unscheduled tasks={loose} today={today} isPartial={pages !== undefined} onFocus={setFocused} onOpen={view.task.open} />
       </div>
-      <CalendarOverlays
+      <ListOverlays
         view={view}
         menu={menu}
         onMenu={setMenu}

@@ -6,7 +6,7 @@ import { filterFrom } from '#features/tasks/filter/task-filter.ts';
 import { Link } from '#lib/link.tsx';
 import { useText } from '#lib/text.ts';
 import { CalendarTask } from '#screens/workspace/calendar/calendar-task.tsx';
-import { noDate } from '#screens/workspace/my-work/use-my-drags.ts';
+import { noDate } from '#screens/workspace/use-date-drags.ts';
 import { inView } from '#screens/workspace/view-address.ts';
 
 interface UnscheduledProps {

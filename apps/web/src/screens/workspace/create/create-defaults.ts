@@ -7,6 +7,8 @@ export interface CreateDefaults {
   /** Undefined if the server finds the column by the status. */
   columnId: number | undefined;
   status: string;
+  /** Undefined if no day was pressed. */
+  dueDate: string | undefined;
 }
 
 /** Returns the workspace whose department a new task gets: the board's own, or that of the company view. */
@@ -28,10 +30,18 @@ export function readDefaults(boardId: number, columns: readonly Column[]): Creat
   const stored = readLocal(storageKeys.createColumn, 0);
   const named = readLocal(storageKeys.createStatus, firstStatus as string);
   const status = statuses.find((known) => known === named) ?? columns.find(({ name }) => name === named)?.name ?? firstStatus;
-  return { workspaceId, columnId: stored > 0 && workspaceId === boardId ? stored : undefined, status };
+  return { workspaceId, columnId: stored > 0 && workspaceId === boardId ? stored : undefined, status, dueDate: dueDay };
+}
+
+let dueDay: string | undefined;
+
+/** Gives the next new task a due date, for a day that was pressed. */
+export function rememberDueDay(day: string): void {
+  dueDay = day;
 }
 
 /** Deletes them: after reading, and when the dialog closes. */
 export function clearDefaults(): void {
+  dueDay = undefined;
   for (const key of [storageKeys.createColumn, storageKeys.createStatus, storageKeys.createWorkspace]) removeLocal(key);
 }

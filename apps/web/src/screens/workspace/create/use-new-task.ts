@@ -16,7 +16,6 @@ import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
 import { clearDefaults, readDefaults } from '#screens/workspace/create/create-defaults.ts';
-import { takeDueDay } from '#screens/workspace/create/due-day.ts';
 import { emptyTask, issuesOf, type NewTaskValues, requestOf } from '#screens/workspace/create/new-task.ts';
 
 interface Given {
@@ -45,9 +44,8 @@ export function useNewTask({ boardId, columns, users, onCreated, onNext }: Given
   const workspaces = useQuery(workspacesQuery).data ?? nothing;
   const [kept, keep, forget] = useDraft<Kept | null>(`create-task-${boardId}`, null);
   const [wantedStatus, setStatus] = useState(start.status);
-  const [dueDay] = useState(takeDueDay);
   // An unsaved draft has a date of its own; the day that was just pressed is meant until a field changes.
-  const [meantDay, setMeantDay] = useState(dueDay);
+  const [meantDay, setMeantDay] = useState(start.dueDate);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [sending, setSending] = useState(false);
   /** The dialog stays open for another task. */
@@ -71,7 +69,7 @@ export function useNewTask({ boardId, columns, users, onCreated, onNext }: Given
   const offered = targets.length > 0 ? targets : columns;
   const status = (offered.find(({ name }) => name === (line.status ?? wantedStatus)) ?? offered.at(0))?.name ?? wantedStatus;
   const workspaceId = home ?? start.workspaceId;
-  const empty = { ...emptyTask({ department: first, status, workspaceId }), dueDate: dueDay ?? null };
+  const empty = { ...emptyTask({ department: first, status, workspaceId }), dueDate: start.dueDate ?? null };
   const meant = meantDay === undefined ? {} : { dueDate: meantDay };
   const own: NewTaskValues = { ...empty, ...kept, ...meant, workspaceId, status: wantedStatus };
   /** What the fields show: the person's values with those of the line, which stands in the title as it was typed. */

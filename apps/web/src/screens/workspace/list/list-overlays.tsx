@@ -1,4 +1,4 @@
-// The overlays of a row of the list: the menu of its task, and the delete confirmation.
+// The overlays of a row of the list or a task of the calendar: its menu, and the delete confirmation.
 import type { TaskCard } from '@app/contract';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
@@ -10,13 +10,15 @@ import type { BoardView } from '#screens/workspace/use-board-view.ts';
 
 interface ListOverlaysProps {
   view: BoardView;
+  /** Tasks can be selected here. */
+  selects?: boolean;
   menu: OpenMenu | undefined;
   onMenu: (menu: OpenMenu | undefined) => void;
   deleting: TaskCard | undefined;
   onDeleting: (card: TaskCard | undefined) => void;
   moves: BoardMoves;
   onFocus: (taskId: number) => void;
-  /** Returns a function that focuses the next row after this one is gone. */
+  /** Returns a function that focuses the next task after this one is gone. */
   focusNextAfter: (taskId: number) => () => void;
 }
 
@@ -33,7 +35,6 @@ export function ListOverlays({ view, onFocus, focusNextAfter, ...open }: ListOve
   if (!menu && !deleting) return null;
   return (
     <CardOverlays
-      selects
       {...open}
       onDelete={removed}
       people={people}

@@ -237,6 +237,7 @@ export function ListView({ view, withView }: ListViewProps) {
         {pages?.more}
       </div>
       <ListOverlays
+        selects
         view={view}
         menu={menu}
         onMenu={setMenu}

@@ -2,8 +2,9 @@
 import { CalendarX } from 'lucide-react';
 import { dropDays, type MyView } from '#features/my-work/my-sections.ts';
 import { useDates } from '#lib/dates.ts';
-import { currentLocale, useText } from '#lib/text.ts';
-import { noDate } from '#screens/workspace/my-work/use-my-drags.ts';
+import { useText } from '#lib/text.ts';
+import { weekday } from '#lib/weekday.ts';
+import { noDate } from '#screens/workspace/use-date-drags.ts';
 
 export function MyWorkDrop({ view }: { view: MyView }) {
   const { myWork } = useText('overlays');
@@ -29,9 +30,4 @@ export function MyWorkDrop({ view }: { view: MyView }) {
       ))}
     </div>
   );
-}
-
-/** Returns the name of a calendar day's weekday. */
-export function weekday(day: string, length: 'short' | 'long' = 'short'): string {
-  return new Intl.DateTimeFormat(currentLocale(), { weekday: length, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -36,11 +36,11 @@ import { MyWorkDrop } from '#screens/workspace/my-work/my-work-drop.tsx';
 import { MyWorkOther } from '#screens/workspace/my-work/my-work-other.tsx';
 import { MyWorkOverlays } from '#screens/workspace/my-work/my-work-overlays.tsx';
 import { MyWorkRow } from '#screens/workspace/my-work/my-work-row.tsx';
-import { useMyDrags } from '#screens/workspace/my-work/use-my-drags.ts';
 import { useMyMoves } from '#screens/workspace/my-work/use-my-moves.ts';
 import { keyOf, useMyRows } from '#screens/workspace/my-work/use-my-rows.ts';
 import { useOpenTask } from '#screens/workspace/open-task/use-open-task.ts';
 import { showTask } from '#screens/workspace/show-task.ts';
+import { useDateDrags } from '#screens/workspace/use-date-drags.ts';
 import { useViewFocus } from '#screens/workspace/view-focus.ts';
 import { Empty } from '#ui/empty.tsx';
 import { useSwipes } from '#ui/use-swipes.ts';
@@ -81,7 +81,7 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
 
   const placeOf = (taskId: number) => rows.findIndex((row) => row.kind === 'task' && row.card.id === taskId);
   const cardOf = (taskId: number) => inOrder.find(({ id }) => id === taskId);
-  const { dragged, on } = useMyDrags((taskId, dueDate) => {
+  const { dragged, on } = useDateDrags((taskId, dueDate) => {
     const card = cardOf(taskId);
     if (card) moves.schedule(card, view.facts[taskId], dueDate);
   });

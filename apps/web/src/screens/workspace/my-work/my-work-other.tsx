@@ -6,8 +6,8 @@ import { announce } from '#lib/announce.ts';
 import { useDates } from '#lib/dates.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
-import { weekday } from '#screens/workspace/my-work/my-work-drop.tsx';
-import { noDate } from '#screens/workspace/my-work/use-my-drags.ts';
+import { weekday } from '#lib/weekday.ts';
+import { noDate } from '#screens/workspace/use-date-drags.ts';
 import { PageEnd } from '#ui/page-end.tsx';
 
 interface OtherProps {

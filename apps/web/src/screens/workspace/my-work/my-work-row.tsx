@@ -16,7 +16,7 @@ import { useText } from '#lib/text.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { FieldCell, Repeats, RowMenu, RowScore, Title } from '#screens/workspace/list/list-row.tsx';
 import { allColumns } from '#screens/workspace/my-work/my-work-other.tsx';
-import { noDate } from '#screens/workspace/my-work/use-my-drags.ts';
+import { noDate } from '#screens/workspace/use-date-drags.ts';
 
 interface MyRowProps {
   task: TaskCard;

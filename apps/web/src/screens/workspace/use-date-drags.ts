@@ -1,4 +1,4 @@
-// Dragging rows of My work to another day: native drag and drop, once for all rows. `data-drop` names the date of a place.
+// Dragging tasks to another day: native drag and drop, once for all of them. `data-drop` names the date of a place.
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { holdEvents } from '#features/events/events.queries.ts';
@@ -6,13 +6,13 @@ import { holdEvents } from '#features/events/events.queries.ts';
 /** The value of `data-drop` where a task loses its date. */
 export const noDate = 'none';
 
-interface Drags {
+interface DateDrags {
   /** The task that is dragged. */
   dragged: number | undefined;
   on: Pick<React.DOMAttributes<HTMLElement>, 'onDragStart' | 'onDragOver' | 'onDragLeave' | 'onDrop' | 'onDragEnd'>;
 }
 
-export function useMyDrags(schedule: (taskId: number, dueDate: string | null) => void): Drags {
+export function useDateDrags(schedule: (taskId: number, dueDate: string | null) => void): DateDrags {
   const client = useQueryClient();
   const [dragged, setDragged] = useState<number>();
   const over = useRef<Element>(null);
