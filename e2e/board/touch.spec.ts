@@ -143,9 +143,9 @@ for (const width of [390, 320]) {
 
     await test.step('a pull asks the server again', async () => {
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      const asked = page.waitForResponse((answer) => answer.url().includes('/api/') && answer.request().method() === 'GET');
       await drag(touch, page.locator('#content'), [0, 40]);
       await expect(page.locator('.pull')).toHaveCount(0);
+      const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/my-work');
       await drag(touch, page.locator('#content'), [0, 160]);
       await asked;
       await expect(page.locator('.pull')).toHaveCount(0);
