@@ -84,6 +84,7 @@ test('whoever manages the board deletes for good after a question; another perso
   await phone.context().addCookies(await page.context().cookies());
   await phone.goto(page.url());
   await expect(phone.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  await expect(phone.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
   await expectNoHorizontalScroll(phone);
 
   await main.getByRole('button', { name: 'Delete Go for good for good' }).click();

@@ -15,10 +15,9 @@ const NarrowTools = lazyOverlay(() => import('#app/shell/narrow-tools.tsx').then
 
 export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { shell } = useText();
-  const { title, place } = useStore(screenTitle);
+  const { title, short } = useStore(screenTitle);
   const narrow = useBelow('md');
-  // One heading is enough where there is little room: the one that says which board it is. A screen without a title has its own.
-  const heading = narrow && title !== '' && place ? place : title;
+  const heading = (narrow && short) || title;
   const hint = useShortcutHint('sidebar');
   return (
     <header className="header">

@@ -43,7 +43,11 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   const name = isCompany ? words.company : names.department(workspace?.name ?? '');
   const onDashboard = viewIn(useSearchParams()[0]) === 'dashboard';
   const title = isCompany ? words.company : words.board;
-  useScreenTitle(onDashboard ? (isCompany ? '' : name) || words.dashboard : title, isCompany || onDashboard ? undefined : name);
+  useScreenTitle(
+    onDashboard ? (isCompany ? '' : name) || words.dashboard : title,
+    isCompany || onDashboard ? undefined : name,
+    isCompany ? undefined : name,
+  );
 
   // A person who may no longer see a board keeps none of its data, even if it was loaded before.
   const refusal = [tasks.error, columns.error].find(
