@@ -33,6 +33,7 @@ import { notifications } from '#notifications/notifications.handlers.ts';
 import { passwordResets } from '#password-resets/password-resets.handlers.ts';
 import { presence } from '#presence/presence.handlers.ts';
 import { recurrences } from '#recurrences/recurrences.handlers.ts';
+import { relations } from '#relations/relations.handlers.ts';
 import { scores } from '#scores/scores.handlers.ts';
 import { search } from '#search/search.handlers.ts';
 import { suggestions } from '#suggestions/suggestions.handlers.ts';
@@ -58,6 +59,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   comments,
   attachments,
   history,
+  relations,
   trash,
   watches,
   checklistTemplates,

@@ -31,6 +31,7 @@ import { notifications } from '#notifications/notifications.contract.ts';
 import { passwordResets } from '#password-resets/password-resets.contract.ts';
 import { presence } from '#presence/presence.contract.ts';
 import { recurrences } from '#recurrences/recurrences.contract.ts';
+import { relations } from '#relations/relations.contract.ts';
 import { scores } from '#scores/scores.contract.ts';
 import { search } from '#search/search.contract.ts';
 import { suggestions } from '#suggestions/suggestions.contract.ts';
@@ -56,6 +57,7 @@ export const api = {
   comments,
   attachments,
   history,
+  relations,
   trash,
   watches,
   checklistTemplates,

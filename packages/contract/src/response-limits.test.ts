@@ -7,6 +7,7 @@ import { importLimits } from '#imports/imports.limits.ts';
 import { incomingMailLimits } from '#incoming-mails/incoming-mails.limits.ts';
 import { api, type Endpoint } from '#index.ts';
 import { conversationLimits, limits, responseLimits, thresholds } from '#limits.ts';
+import { relationLimits } from '#relations/relations.limits.ts';
 import { tokenLimits } from '#tokens/tokens.limits.ts';
 import { viewLimits } from '#views/views.limits.ts';
 import { webhookLimits } from '#webhooks/webhooks.limits.ts';
@@ -63,6 +64,8 @@ const lists: Record<string, number> = {
   'events.stream': thresholds.eventsPerResponse * rest,
   'hints.load': hintLimits.people * rest,
   'assistant.people': limits.quickAdd.usernames * (name(limits.username.max) + rest),
+  'relations.list': relationLimits.perTask * (name(limits.title.max + limits.columnName.max) + person + rest),
+  'relations.marks': relationLimits.marks * 100,
   'search.tasks': limits.search.hits * (card + chars(2 * limits.title.max + 2 * limits.search.snippet)),
   'conversations.list': conversationLimits.perPerson * (name(conversationLimits.name) + rest),
   'feeds.list': feedLimits.perPerson * rest,

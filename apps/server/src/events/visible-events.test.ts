@@ -33,6 +33,7 @@ const event = fc.record({
     'task_commented',
     'task_comment_deleted',
     'task_files_changed',
+    'task_relations_changed',
     'notification_created',
     'notification_created',
     'user_updated',

@@ -3,13 +3,14 @@ import { type Api, type HistoryChange, historyLimits } from '@app/contract';
 import { moveIn } from '@app/contract/comments/comments.rules.ts';
 import type { StoredChange, StoredChanges } from '@app/contract/history/history.rules.ts';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
+import { relationKinds } from '@app/contract/relations/relations.rules.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { PlaceInstant, readPlace } from '#endpoints/read-place.ts';
-import { type HistoryRow, historyRows, type Names, namesOf } from '#history/history.sql.ts';
+import { type HistoryRow, historyRows, type Names, namesOf, noNames } from '#history/history.sql.ts';
 import { requireTask } from '#tasks/require-task.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { onBoard } from '#tasks/tasks.sql.ts';
@@ -46,17 +47,17 @@ async function pageOf(db: Db, actor: Principal, asked: Parameters<typeof history
   const rows = found.slice(0, historyLimits.page);
   const last = rows.at(-1);
   const next = found.length > rows.length && last ? JSON.stringify(last.place) : null;
-  return { rows, names: await namesIn(db, rows), next };
+  return { rows, names: await namesIn(db, actor, rows), next };
 }
 
-async function namesIn(db: Db, rows: readonly HistoryRow[]): Promise<Names> {
+async function namesIn(db: Db, actor: Principal, rows: readonly HistoryRow[]): Promise<Names> {
   const changes = rows.flatMap((row) => row.changes?.list ?? []);
-  const idsOf = (...fields: StoredChange['field'][]) =>
+  const idsOf = (fields: readonly StoredChange['field'][]) =>
     changes
       .filter(({ field }) => fields.includes(field))
       .flatMap(({ from, to }) => [from, to].filter((id) => typeof id === 'number'));
-  const [people, boards] = [idsOf('assignee', 'assignees'), idsOf('workspace')];
-  return people.length + boards.length === 0 ? { people: {}, boards: {} } : namesOf(db, people, boards);
+  const ids = { people: idsOf(['assignee', 'assignees']), boards: idsOf(['workspace']), tasks: idsOf(relationKinds) };
+  return Object.values(ids).every((each) => each.length === 0) ? noNames : namesOf(db, actor, ids);
 }
 
 function entryOf(actor: Principal, { kind, at, via, by, changes, content, isSystem }: HistoryRow, names: Names) {
@@ -70,9 +71,14 @@ function movesIn(content: string | null): StoredChanges {
   return { list: move ? [{ field: 'status', ...move }] : [], more: 0 };
 }
 
-function named(actor: Principal, { from, to, ...change }: StoredChange, { people, boards }: Names): HistoryChange {
-  const known = change.field === 'workspace' ? boards : people;
-  const gone = change.field === 'workspace' ? '?' : catalogues[actor.language].users.deleted;
-  const nameOf = (value: StoredChange['from']) => (typeof value === 'number' ? (known[value] ?? gone) : value);
+function named(actor: Principal, { from, to, ...change }: StoredChange, { people, boards, tasks }: Names): HistoryChange {
+  const { users, relations } = catalogues[actor.language];
+  const isRelation = relationKinds.some((kind) => kind === change.field);
+  const [known, unknown] = isRelation
+    ? [tasks, relations.otherTask]
+    : change.field === 'workspace'
+      ? [boards, '?']
+      : [people, users.deleted];
+  const nameOf = (value: StoredChange['from']) => (typeof value === 'number' ? (known[value] ?? unknown) : value);
   return { ...change, from: nameOf(from), to: nameOf(to) };
 }

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rowsReplanned } from '#db/rows.ts';
+import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { userCard } from '#users/users.sql.ts';
 
 interface RecordedChange {
@@ -88,19 +89,27 @@ export async function historyRows(db: Db, actor: Actor, { tasks, before, isActiv
   );
 }
 
-/** The present names by id; a deleted account and a deleted board have none. */
+/** The present names by id; a deleted account, a deleted board and a task that the reader does not see have none. */
 export interface Names {
   people: Record<string, string>;
   boards: Record<string, string>;
+  tasks: Record<string, string>;
 }
 
-/** Returns the names of people and boards. */
-export async function namesOf(db: Db, people: readonly number[], boards: readonly number[]): Promise<Names> {
+export const noNames: Names = { people: {}, boards: {}, tasks: {} };
+
+/** Returns the names of people and boards, and the titles of the tasks that the reader sees. */
+export async function namesOf(
+  db: Db,
+  actor: Actor,
+  { people, boards, tasks }: Record<keyof Names, readonly number[]>,
+): Promise<Names> {
   const found = await firstRow<Names>(
     db,
     sql`select
           (select coalesce(json_object_agg(u.id, u.full_name), '{}') from users u where u.id = any(${intArray(people)}) and u.deleted_at is null) as people,
-          (select coalesce(json_object_agg(w.id, w.name), '{}') from workspaces w where w.id = any(${intArray(boards)})) as boards`,
+          (select coalesce(json_object_agg(w.id, w.name), '{}') from workspaces w where w.id = any(${intArray(boards)})) as boards,
+          (select coalesce(json_object_agg(t.id, t.title), '{}') from tasks t where t.id = any(${intArray(tasks)}) and ${taskVisibleTo(actor)}) as tasks`,
   );
-  return found ?? { people: {}, boards: {} };
+  return found ?? noNames;
 }

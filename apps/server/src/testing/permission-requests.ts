@@ -414,6 +414,25 @@ const requests: Record<string, Maker> = {
   'history of a task': async ({ test }) => ({ url: `/api/tasks/${(await aTask(test)).id}/history` }),
   'watch of a task': async ({ test }) => ({ url: `/api/tasks/${(await aTask(test)).id}/watch` }),
   'watch a task': async ({ test }) => ({ url: `/api/tasks/${(await aTask(test)).id}/watch`, payload: { state: 'watching' } }),
+  'relations of a task': async ({ test }) => ({ url: `/api/tasks/${(await aTask(test)).id}/relations` }),
+  'relate tasks': async ({ test }) => {
+    const [one, other] = [await aTask(test), await aTask(test)];
+    return { url: `/api/tasks/${one.id}/relations`, payload: { kind: 'blocks', taskId: other.id } };
+  },
+  'take a relation away': async ({ test }) => {
+    const [one, other] = [await aTask(test), await aTask(test)];
+    const values = { kind: 'blocks', fromId: one.id, toId: other.id };
+    const [link] = await test.db.insert(tables.taskLinks).values(values).returning({ id: tables.taskLinks.id });
+    return { url: `/api/tasks/${one.id}/relations/${link?.id}` };
+  },
+  'add a sub-task': async ({ test }) => ({
+    url: `/api/tasks/${(await aTask(test)).id}/sub-tasks`,
+    payload: { title: fresh('Sub-task ') },
+  }),
+  'promote an item': async ({ test }) => {
+    const { id } = await aTask(test, { checklistItems: [{ id: 7, text: 'Ask the printer', completed: false }] });
+    return { url: `/api/tasks/${id}/checklist/7/promote` };
+  },
   'delete for good': async ({ test }) => {
     const { id } = await aTask(test);
     await test.db.execute(sql`update tasks set deleted_at = now() where id = ${id}`);
@@ -491,6 +510,13 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   '7b': { 403: 'You can only edit your own profile.' },
   '13b': { 404: 'Notification not found' },
   'people of a task': { 404: 'Task not found' },
+  'relations of a task': { 404: 'Task not found' },
+  'relate tasks': { 404: 'Task not found' },
+  'take a relation away': { 404: 'Task not found' },
+  'add a sub-task': { 404: 'Task not found' },
+  'promote an item': { 404: 'Task not found' },
+  'relation marks of a board': { 403: 'You do not have access to this workspace.' },
+  'relation marks of the company': { 403: 'Company view is restricted to administrators.' },
   'files of a task': { 404: 'Task not found' },
   'file added': { 404: 'Task not found' },
   'file read': { 404: 'File not found' },

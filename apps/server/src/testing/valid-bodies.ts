@@ -115,6 +115,8 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
     following: true,
   }),
   'recurrences.skip': () => ({ version: 1 }),
+  'relations.add': () => ({ kind: 'relatesTo', taskId: 2 }),
+  'relations.addSubtask': () => ({ title: 'A part of the task' }),
   'trash.purge': () => ({ taskIds: [1, 2] }),
   'bulkChanges.create': () => ({
     tasks: [

@@ -18,6 +18,7 @@ export const eventTypes = [
   'task_commented',
   'task_comment_deleted',
   'task_files_changed',
+  'task_relations_changed',
   'column_created',
   'column_updated',
   'column_deleted',

@@ -1,6 +1,7 @@
 // What a change of a task says in its history: one line for each thing that changed, from what to what. Pure.
 import { departmentKey } from '#departments/departments.rules.ts';
 import { historyLimits } from '#history/history.limits.ts';
+import { relationKinds } from '#relations/relations.rules.ts';
 import type { ChecklistItem } from '#tasks/tasks.contract.ts';
 import { withPrimaryAssignee, withPrimaryDepartment } from '#tasks/tasks.rules.ts';
 
@@ -9,7 +10,7 @@ export const historyKinds = ['created', 'changed', 'deleted', 'restored', 'comme
 export type HistoryKind = (typeof historyKinds)[number];
 
 /**
- * What can change. Of `assignees`, `departments`, `items`, `itemsDone`, `files` and `custom` each member has a line of its own: one that is
+ * What can change. Of `assignees`, `departments`, `items`, `itemsDone`, `files`, `custom` and relations each member has a line of its own: one that is
  * new has no `from`, one that is gone no `to`.
  */
 export const historyFields = [
@@ -30,11 +31,12 @@ export const historyFields = [
   'items',
   'itemsDone',
   'files',
+  ...relationKinds,
   'custom',
 ] as const;
 export type HistoryField = (typeof historyFields)[number];
 
-/** A stored change. People and boards are ids, so that their names are always the present ones. */
+/** A stored change. People, boards and tasks are ids, so that their names are always the present ones. */
 export interface StoredChange {
   field: HistoryField;
   /** The name of a custom field. */

@@ -19,6 +19,7 @@ import { offlineText } from '#offline/offline.text.ts';
 import { pickersText } from '#pickers/pickers.text.ts';
 import { presenceText } from '#presence/presence.text.ts';
 import { recurrencesText } from '#recurrences/recurrences.text.ts';
+import { relationsText } from '#relations/relations.text.ts';
 import { scoresText } from '#scores/scores.text.ts';
 import { sheetText } from '#shortcuts/sheet.text.ts';
 import { suggestionsText } from '#suggestions/suggestions.text.ts';
@@ -45,6 +46,7 @@ export const englishOverlays = {
   exports: exportsText,
   hints: hintsText,
   history: historyText,
+  relations: relationsText,
   trash: trashText,
   markdown: markdownText,
   calendar: calendarText,

@@ -38,6 +38,7 @@ import { phoneText } from '#phone/phone.text.fr.ts';
 import { pickersText } from '#pickers/pickers.text.fr.ts';
 import { presenceText } from '#presence/presence.text.fr.ts';
 import { recurrencesText } from '#recurrences/recurrences.text.fr.ts';
+import { relationsText } from '#relations/relations.text.fr.ts';
 import { scoresText } from '#scores/scores.text.fr.ts';
 import { errorsText } from '#shell/errors.text.fr.ts';
 import { shellText } from '#shell/shell.text.fr.ts';
@@ -80,6 +81,7 @@ export const french: Catalogue = {
   exports: exportsText,
   hints: hintsText,
   history: historyText,
+  relations: relationsText,
   trash: trashText,
   imports: importsText,
   backups: backupsText,

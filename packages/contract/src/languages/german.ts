@@ -38,6 +38,7 @@ import { phoneText } from '#phone/phone.text.de.ts';
 import { pickersText } from '#pickers/pickers.text.de.ts';
 import { presenceText } from '#presence/presence.text.de.ts';
 import { recurrencesText } from '#recurrences/recurrences.text.de.ts';
+import { relationsText } from '#relations/relations.text.de.ts';
 import { scoresText } from '#scores/scores.text.de.ts';
 import { errorsText } from '#shell/errors.text.de.ts';
 import { shellText } from '#shell/shell.text.de.ts';
@@ -80,6 +81,7 @@ export const german: Catalogue = {
   exports: exportsText,
   hints: hintsText,
   history: historyText,
+  relations: relationsText,
   trash: trashText,
   imports: importsText,
   backups: backupsText,

@@ -65,6 +65,7 @@ const shared: Record<string, string[]> = {
     'markdown.checklist',
     'markdown.code',
     'notifications.title',
+    'relations.title',
     'shortcuts.scopes.notifications',
     'shortcuts.keys.mod',
     'tasks.description',

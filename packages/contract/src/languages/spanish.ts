@@ -38,6 +38,7 @@ import { phoneText } from '#phone/phone.text.es.ts';
 import { pickersText } from '#pickers/pickers.text.es.ts';
 import { presenceText } from '#presence/presence.text.es.ts';
 import { recurrencesText } from '#recurrences/recurrences.text.es.ts';
+import { relationsText } from '#relations/relations.text.es.ts';
 import { scoresText } from '#scores/scores.text.es.ts';
 import { errorsText } from '#shell/errors.text.es.ts';
 import { shellText } from '#shell/shell.text.es.ts';
@@ -80,6 +81,7 @@ export const spanish: Catalogue = {
   exports: exportsText,
   hints: hintsText,
   history: historyText,
+  relations: relationsText,
   trash: trashText,
   imports: importsText,
   backups: backupsText,

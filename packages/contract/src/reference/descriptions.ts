@@ -198,6 +198,29 @@ export const descriptions: Descriptions = {
       set: 'Whoever watches is told of comments, moves and due dates like somebody concerned; whoever mutes is told of mentions only, and not reminded. At most 1,000 tasks.',
     },
   },
+  relations: {
+    about:
+      'What tasks are to each other: one blocks another, duplicates it, is a sub-task of it, or they relate to each other. Only whoever sees both tasks sees the relation. A task has at most 50 relations.',
+    calls: {
+      list: 'Without relations to tasks in the trash, which come back with them.',
+      add: {
+        text: 'The relation also appears on the other task. Tasks that the caller does not see are not named by a refusal.',
+        refusals: {
+          409: 'The tasks are related like this already, it would close a circle, the sub-task has a parent already, sub-tasks would go more than 5 levels deep, or one of the tasks has 50 relations.',
+        },
+      },
+      remove: 'Whoever sees both tasks may take their relation away.',
+      addSubtask: {
+        text: 'It stands in the first column of the board.',
+        refusals: { 409: 'Sub-tasks would go more than 5 levels deep, the task has 50 relations, or the column is full.' },
+      },
+      promote: {
+        text: 'An item that is checked becomes a task in Done. A text that is too long for a title goes to the description.',
+        refusals: { 409: 'Sub-tasks would go more than 5 levels deep, the task has 50 relations, or the column is full.' },
+      },
+      marks: 'At most 5,000; both tasks are visible to the caller.',
+    },
+  },
   trash: {
     about: 'Deleted tasks, until they are deleted for good after 30 days. `POST /api/tasks/{taskId}/restore` brings one back.',
     calls: {
@@ -572,6 +595,7 @@ export const parameterTexts: Record<string, string> = {
   importId: 'The id of an import.',
   invitationId: 'The id of an invitation.',
   kind: 'The kind of lane.',
+  itemId: 'The id of an item of the checklist.',
   language: 'The language of the answer; without it that of the caller.',
   limit: 'The most entries of a page.',
   mailId: 'The id of a mail.',
@@ -582,6 +606,7 @@ export const parameterTexts: Record<string, string> = {
   proposalId: 'The id of a proposal of the caller.',
   q: 'The terms, separated by spaces.',
   recipient: "A part of the address or of the person's name.",
+  relationId: 'The id of a relation.',
   role: 'Only people with this role.',
   search: 'A part of the name, username or address.',
   show: 'Which number: created and done of a week, open or overdue now.',

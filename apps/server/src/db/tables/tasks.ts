@@ -4,6 +4,7 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  check,
   date,
   foreignKey,
   index,
@@ -173,6 +174,32 @@ export const taskChanges = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.taskId, table.id] }), index('task_changes_created_at').on(table.createdAt)],
+);
+
+/**
+ * Relations between two tasks, which `seenFrom` of the contract names from either end. No cycle is ever stored: those who add one
+ * take turns, and look at all tasks.
+ */
+export const taskLinks = pgTable(
+  'task_links',
+  {
+    id: id(),
+    /** `parent`, `blocks`, `relates` or `duplicates`. */
+    kind: text('kind').notNull(),
+    fromId: integer('from_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    toId: integer('to_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('task_links_ends').on(table.fromId, table.kind, table.toId),
+    index('task_links_to').on(table.toId, table.kind),
+    uniqueIndex('task_links_parent').on(table.toId).where(sql`${table.kind} = 'parent'`),
+    check('task_links_not_itself', sql`${table.fromId} <> ${table.toId}`),
+  ],
 );
 
 /** The event log behind polling, for everybody who may read it. */

@@ -1,5 +1,6 @@
 // One line of a history: a field, from what to what.
 import { type HistoryChange, priorityName } from '@app/contract';
+import { relationKinds } from '@app/contract/relations/relations.rules.ts';
 import { ArrowRight } from 'lucide-react';
 import { useDates } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
@@ -13,7 +14,7 @@ export function ChangeLine({ change }: { change: HistoryChange }) {
   const { field, from, to } = change;
   const member = from ?? to ?? '';
   if (field === 'itemsDone') return <li>{from === null ? history.checked(member) : history.unchecked(member)}</li>;
-  const isMember = field === 'items' || field === 'files' || field === 'assignees' || field === 'departments';
+  const isMember = ['items', 'files', 'assignees', 'departments', ...relationKinds].includes(field);
   if (isMember && from === null) return <li>{history.added(name, shown(member))}</li>;
   if (isMember && to === null) return <li>{history.removed(name, shown(member))}</li>;
   return (
@@ -27,7 +28,7 @@ export function ChangeLine({ change }: { change: HistoryChange }) {
 }
 
 function useFieldName({ field, key }: HistoryChange): string {
-  const { attachments, history, recurrences, tasks } = useText('board', 'overlays');
+  const { attachments, history, recurrences, relations, tasks } = useText('board', 'overlays');
   const names: Record<HistoryChange['field'], string> = {
     title: tasks.titleLabel,
     description: tasks.description,
@@ -46,6 +47,7 @@ function useFieldName({ field, key }: HistoryChange): string {
     items: tasks.checklist,
     itemsDone: tasks.checklist,
     files: attachments.heading,
+    ...relations.kinds,
     custom: key === 'templateName' ? tasks.template : (key ?? ''),
   };
   return names[field];

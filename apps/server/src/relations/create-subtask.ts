@@ -1,0 +1,35 @@
+// Creates a sub-task: in the departments of its task and with its priority, in the first column of the board or the one of done tasks.
+import { doneStatus, type NewTask } from '@app/contract';
+import type { Relation } from '@app/contract/relations/relations.contract.ts';
+import type { Db } from '#db/connect.ts';
+import { requireFound } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { addRelation } from '#relations/add-relation.ts';
+import { createTask } from '#tasks/create-task.ts';
+import type { TaskRow } from '#tasks/tasks.sql.ts';
+import { columnsOf } from '#workspaces/columns.sql.ts';
+
+type Given = Pick<NewTask, 'title'> & Partial<Pick<NewTask, 'description' | 'assigneeId' | 'dueDate'>> & { isDone?: boolean };
+
+/** Creates the sub-task and returns its relation; throws like the creation of any task. */
+export async function createSubtask(
+  db: Db,
+  actor: Principal,
+  parent: Pick<TaskRow, 'id' | 'workspaceId' | 'type' | 'priority' | 'department' | 'departments'>,
+  { isDone = false, ...given }: Given,
+): Promise<Relation> {
+  const columns = await columnsOf(db, parent.workspaceId);
+  const column = (isDone ? columns.find(({ name }) => name === doneStatus) : undefined) ?? columns[0];
+  const { id } = await createTask(db, actor, {
+    ...given,
+    columnId: requireFound(column, 'columns.columnNotFound').id,
+    type: parent.type,
+    priority: parent.priority,
+    department: parent.department,
+    departments: parent.departments,
+    assignees: [],
+    customFields: {},
+    checklistItems: [],
+  });
+  return addRelation(db, actor, { taskId: parent.id, kind: 'subtask', otherId: id });
+}

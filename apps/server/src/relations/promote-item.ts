@@ -1,0 +1,49 @@
+// Makes an item of a checklist a sub-task.
+import { type ChecklistItem, limits, type Task } from '@app/contract';
+import { sanitizeName } from '@app/contract/fields.ts';
+import type { Relation } from '@app/contract/relations/relations.contract.ts';
+import type { Db } from '#db/connect.ts';
+import { assertValid, requireFound } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { createSubtask } from '#relations/create-subtask.ts';
+import { requireTask } from '#tasks/require-task.ts';
+import { writeTask } from '#tasks/write-task.ts';
+
+/** Takes the item off the checklist and creates the sub-task; throws 404 if somebody has taken it off. */
+export async function promoteItem(
+  db: Db,
+  actor: Principal,
+  taskId: number,
+  itemId: number,
+): Promise<{ relation: Relation; task: Task }> {
+  let item: ChecklistItem | undefined;
+  const task = await writeTask(db, actor, { taskId }, async ({ checklistItems }) => {
+    item = requireFound(
+      checklistItems.find(({ id }) => id === itemId),
+      'relations.itemGone',
+    );
+    return { patch: { checklistItems: checklistItems.filter(({ id }) => id !== itemId) } };
+  });
+  const { text, description, completed, assigneeId, dueDate } = requireFound(item, 'relations.itemGone');
+  const { title, rest } = titleOf(text);
+  assertValid(title.length >= limits.title.min, 'title', 'tasks.titleShort');
+  const relation = await createSubtask(db, actor, await requireTask(db, actor, taskId), {
+    title,
+    description: [rest, description].filter(Boolean).join('\n\n') || null,
+    assigneeId: assigneeId ?? null,
+    dueDate: dueDate ?? null,
+    isDone: completed,
+  });
+  return { relation, task };
+}
+
+/** Returns the title that a text makes, and the whole text for the description if it is too long for a title. */
+function titleOf(text: string): { title: string; rest: string } {
+  const line = sanitizeName(text);
+  const most = limits.title.max;
+  if (line.length <= most) return { title: line, rest: '' };
+  const cut = line.slice(0, most - 1);
+  const space = cut.lastIndexOf(' ');
+  const title = `${(space > most / 2 ? cut.slice(0, space) : cut).toWellFormed().replace(/\ufffd$/u, '')}…`;
+  return { title, rest: text };
+}

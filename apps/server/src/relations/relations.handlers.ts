@@ -1,0 +1,42 @@
+// Relations of tasks and sub-tasks.
+import type { Api } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import type { Handlers } from '#endpoints/context.ts';
+import { assertValid, requireFound } from '#endpoints/errors.ts';
+import { addRelation } from '#relations/add-relation.ts';
+import { createSubtask } from '#relations/create-subtask.ts';
+import { promoteItem } from '#relations/promote-item.ts';
+import { deleteLink, relationMarks, relationsOf } from '#relations/relations.sql.ts';
+import { requireTask } from '#tasks/require-task.ts';
+import { findTask, onBoard } from '#tasks/tasks.sql.ts';
+import { requireWorkspace } from '#workspaces/require-workspace.ts';
+
+export const relations: Handlers<Api['relations']> = {
+  async list({ db, actor, params }) {
+    await requireTask(db, actor, params.taskId);
+    return relationsOf(db, actor, params.taskId);
+  },
+
+  async add({ db, actor, params, body }) {
+    await requireTask(db, actor, params.taskId);
+    assertValid((await findTask(db, actor, body.taskId)) !== undefined, 'taskId', 'tasks.notFound');
+    return addRelation(db, actor, { taskId: params.taskId, kind: body.kind, otherId: body.taskId });
+  },
+
+  async remove({ db, actor, params }) {
+    await requireTask(db, actor, params.taskId);
+    requireFound(await deleteLink(db, actor, params.taskId, params.relationId), 'relations.notFound');
+    return { success: true };
+  },
+
+  async addSubtask({ db, actor, params, body }) {
+    return createSubtask(db, actor, await requireTask(db, actor, params.taskId), body);
+  },
+
+  promote: ({ db, actor, params }) => promoteItem(db, actor, params.taskId, params.itemId),
+
+  async marks({ db, actor, params }) {
+    const workspace = await requireWorkspace(db, actor, params.workspaceId);
+    return relationMarks(db, actor, workspace ? onBoard(workspace.departmentKey) : sql`true`);
+  },
+};

@@ -1,0 +1,129 @@
+// Relations between tasks: blocks, relates to, duplicates, and sub-tasks of a task. Both tasks are visible to whoever sees one.
+import * as z from 'zod/mini';
+import { endpoint } from '#endpoint.ts';
+import { bodyId, CalendarDate, nameText, PathId, ResponseId, Success, textKey, WorkspaceId } from '#fields.ts';
+import { limits } from '#limits.ts';
+import { taskVias } from '#principals.ts';
+import { relationLimits } from '#relations/relations.limits.ts';
+import { relationKinds } from '#relations/relations.rules.ts';
+import { checklistItemId, Task } from '#tasks/tasks.contract.ts';
+import { UserCard } from '#users/users.contract.ts';
+
+/** The other task, as a list of relations shows it. */
+const RelatedTask = z.object({
+  id: ResponseId,
+  title: z.string(),
+  status: z.string(),
+  dueDate: z.nullable(CalendarDate),
+  /** Null if nobody is assigned, or the account is deleted. */
+  assignee: z.nullable(z.omit(UserCard, { email: true })),
+});
+
+export const Relation = z.object({
+  id: ResponseId,
+  /** What the other task is to this one. */
+  kind: z.enum(relationKinds),
+  task: RelatedTask,
+});
+export type Relation = z.output<typeof Relation>;
+
+/** One relation that a card of a board shows a mark for. */
+const RelationMark = z.object({
+  /** Whether the other task blocks the task, or is a sub-task of it. */
+  kind: z.enum(['blockedBy', 'subtask']),
+  taskId: ResponseId,
+  otherId: ResponseId,
+  /** Whether the other task is done. */
+  isDone: z.boolean(),
+});
+export type RelationMark = z.output<typeof RelationMark>;
+
+const taskId = z.object({ taskId: PathId });
+
+/** The id of an item of a checklist in a path, which may be larger than an id of a row. */
+const ItemId = z.pipe(
+  z.string().check(
+    z.regex(/^\d{1,16}$/, textKey('errors.badId')),
+    z.refine((value) => Number.isSafeInteger(Number(value)), textKey('errors.badId')),
+  ),
+  z.pipe(
+    z.transform((value: string) => Number(value)),
+    checklistItemId,
+  ),
+);
+
+export const relations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/tasks/:taskId/relations',
+    access: 'user',
+    via: taskVias,
+    scope: 'tasks:read',
+    summary: 'Returns the relations of a task to tasks that the caller sees',
+    params: taskId,
+    response: z.array(Relation).check(z.maxLength(relationLimits.perTask)),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/tasks/:taskId/relations',
+    access: 'user',
+    via: taskVias,
+    scope: 'tasks:write',
+    summary: 'Relates a task to another one',
+    params: taskId,
+    body: z.object({
+      /** What the other task is to this one. */
+      kind: z.enum(relationKinds, textKey('errors.invalid')),
+      taskId: bodyId('tasks.notFound'),
+    }),
+    response: Relation,
+    status: 201,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/tasks/:taskId/relations/:relationId',
+    access: 'user',
+    via: taskVias,
+    scope: 'tasks:write',
+    summary: 'Takes a relation of a task away',
+    params: z.object({ taskId: PathId, relationId: PathId }),
+    response: Success,
+  }),
+  addSubtask: endpoint({
+    method: 'POST',
+    path: '/api/tasks/:taskId/sub-tasks',
+    access: 'user',
+    via: taskVias,
+    scope: 'tasks:write',
+    summary: 'Creates a sub-task of a task, in its departments and with its priority',
+    params: taskId,
+    body: z.object({ title: nameText(limits.title.min, limits.title.max, 'tasks.titleShort') }),
+    response: Relation,
+    status: 201,
+  }),
+  promote: endpoint({
+    method: 'POST',
+    path: '/api/tasks/:taskId/checklist/:itemId/promote',
+    access: 'user',
+    via: taskVias,
+    scope: 'tasks:write',
+    summary: 'Makes an item of a checklist a sub-task, with its text, person and date, and takes it off the checklist',
+    params: z.object({ taskId: PathId, itemId: ItemId }),
+    response: z.object({
+      relation: Relation,
+      /** The task without the item. */
+      task: Task,
+    }),
+    status: 201,
+  }),
+  marks: endpoint({
+    method: 'GET',
+    path: '/api/workspaces/:workspaceId/relation-marks',
+    access: 'user',
+    via: taskVias,
+    scope: 'tasks:read',
+    summary: 'Returns what blocks the tasks of a board and which sub-tasks they have, or those of all boards for id 0',
+    params: z.object({ workspaceId: WorkspaceId }),
+    response: z.array(RelationMark).check(z.maxLength(relationLimits.marks)),
+  }),
+};
