@@ -19,11 +19,23 @@ import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';
 import { isDueToday, isFuture, isOpen, isOverdue } from '#tasks/task-states.sql.ts';
 
-/** Returns the condition; undefined if the filter is empty. */
-export function filterCondition(filter: TaskFilter, actor: Pick<Actor, 'id'>, today: string): SQL | undefined {
+interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Returns the condition; undefined if the filter is empty. Of a task that is not over before `from` and starts by `to`, if given. */
+export function filterCondition(
+  filter: TaskFilter,
+  actor: Pick<Actor, 'id'>,
+  today: string,
+  { from, to }: Days = {},
+): SQL | undefined {
   const terms = filterTerms(filter.text);
   const conditions = listConditions(filter, actor, today);
   for (const condition of listConditions(filter.not ?? {}, actor, today)) conditions.push(sql`${condition} is not true`);
+  if (from !== undefined) conditions.push(sql`coalesce(t.due_date, t.start_date) >= ${from}::date`);
+  if (to !== undefined) conditions.push(sql`coalesce(t.start_date, t.due_date) <= ${to}::date`);
   if (filter.mine) conditions.push(isFor([actor.id]));
   const words = terms.filter(({ not }) => !not);
   const excluded = terms.filter(({ not }) => not);

@@ -25,13 +25,15 @@ interface Query {
   today: string;
   by: TaskSort['by'];
   descending?: '1' | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 async function askedBy(db: Db, actor: Principal, given: Query): Promise<{ asked: Asked; sort: ListSort }> {
-  const { filter, today, by, descending } = given;
+  const { filter, today, by, descending, from, to } = given;
   const weights = by === 'score' ? await weightsOf(db) : defaultWeights;
   return {
-    asked: { actor, filter: filterCondition(filter ?? noFilter, actor, today), today },
+    asked: { actor, filter: filterCondition(filter ?? noFilter, actor, today, { from, to }), today },
     sort: { by, descending: descending !== undefined, language: actor.language, weights, today },
   };
 }

@@ -41,10 +41,11 @@ export interface KeyLabel {
 
 /** Returns the keys of one stroke, modifiers first. */
 export function keyLabelsOf(stroke: string, strings: Strings, mac: boolean): KeyLabel[] {
-  const { mod, shift, key } = partsOf(stroke);
+  const { mod, shift, alt, key } = partsOf(stroke);
   const caps: KeyLabel[] = [];
   if (mod) caps.push(mac ? { sign: '⌘', spoken: strings.spoken.command } : plain(strings.keys.mod));
   if (shift) caps.push(mac ? { sign: '⇧', spoken: strings.keys.shift } : plain(strings.keys.shift));
+  if (alt) caps.push(mac ? { sign: '⌥', spoken: strings.keys.alt } : plain(strings.keys.alt));
   return [...caps, capOf(key, strings)];
 }
 
@@ -81,8 +82,8 @@ export function shortcutHint(id: ShortcutId, strings: Strings, singleKeys: boole
 export function ariaKeyShortcuts(id: ShortcutId, singleKeys: boolean): string | undefined {
   const keys = shortcut(id).keys.filter((each) => !each.includes(' ') && (singleKeys || !isSingleKey(each)));
   const said = keys.map((each) => {
-    const { mod, shift, key } = partsOf(each);
-    const held = [mod && (isMac() ? 'Meta' : 'Control'), shift && 'Shift'].filter(Boolean);
+    const { mod, shift, alt, key } = partsOf(each);
+    const held = [mod && (isMac() ? 'Meta' : 'Control'), shift && 'Shift', alt && 'Alt'].filter(Boolean);
     return [...held, key.length === 1 ? key.toUpperCase() : key].join('+');
   });
   return said.length > 0 ? said.join(' ') : undefined;

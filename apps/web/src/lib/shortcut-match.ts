@@ -40,10 +40,10 @@ export function keyIndexOf(id: ShortcutId, event: KeyInput): number {
 
 /** Returns whether an event is exactly this stroke. */
 export function isStroke(stroke: string, event: KeyInput): boolean {
-  const { mod, shift, key } = partsOf(stroke);
+  const { mod, shift, alt, key } = partsOf(stroke);
   // A character that needs AltGr on a layout, as [ in German, is typed with it.
   const composed = key.length === 1 && !mod && !isLetter(key) && event.getModifierState?.('AltGraph') === true;
-  if (!composed && (event.altKey || mod !== (event.ctrlKey || event.metaKey))) return false;
+  if (!composed && (alt !== event.altKey || mod !== (event.ctrlKey || event.metaKey))) return false;
   if (key.length > 1) return event.key === (key === 'Space' ? ' ' : key) && event.shiftKey === shift;
   if (isLetter(key)) return event.key.toLowerCase() === key && event.shiftKey === shift;
   return event.key === key;

@@ -11,6 +11,7 @@ export const scopes = [
   'item',
   'mine',
   'calendar',
+  'timeline',
   'task',
   'notifications',
   'editor',
@@ -23,7 +24,7 @@ export type Opens = 'field' | 'layer' | 'screen';
 interface Shortcut {
   scope: Scope;
   /**
-   * Alternatives: `shift+ArrowLeft`, `mod+Enter` (Ctrl, or Command on a Mac), `g b` for G then B, `Space`. Letters follow the
+   * Alternatives: `shift+ArrowLeft`, `alt+ArrowLeft`, `mod+Enter` (Ctrl, or Command on a Mac), `g b` for G then B, `Space`. Letters follow the
    * keyboard layout; a mark such as `?` matches however it is typed.
    */
   keys: readonly string[];
@@ -60,6 +61,7 @@ const shortcuts = {
   viewBoard: { scope: 'board', keys: ['g b'], opens: 'screen' },
   viewList: { scope: 'board', keys: ['g l'], opens: 'screen' },
   viewCalendar: { scope: 'board', keys: ['g k'], opens: 'screen' },
+  viewTimeline: { scope: 'board', keys: ['g i'], opens: 'screen' },
   viewDashboard: { scope: 'board', keys: ['g d'], opens: 'screen' },
   viewActivity: { scope: 'board', keys: ['g h'], opens: 'screen' },
   viewTrash: { scope: 'board', keys: ['g x'], opens: 'screen' },
@@ -110,6 +112,13 @@ const shortcuts = {
   weekEarlier: { scope: 'calendar', keys: ['shift+ArrowUp'] },
   weekLater: { scope: 'calendar', keys: ['shift+ArrowDown'] },
 
+  barEarlier: { scope: 'timeline', keys: ['ArrowLeft'] },
+  barLater: { scope: 'timeline', keys: ['ArrowRight'] },
+  barEndEarlier: { scope: 'timeline', keys: ['shift+ArrowLeft'] },
+  barEndLater: { scope: 'timeline', keys: ['shift+ArrowRight'] },
+  barStartEarlier: { scope: 'timeline', keys: ['alt+ArrowLeft'] },
+  barStartLater: { scope: 'timeline', keys: ['alt+ArrowRight'] },
+
   taskPrevious: { scope: 'task', keys: ['k'], opens: 'screen' },
   taskNext: { scope: 'task', keys: ['j'], opens: 'screen' },
   taskEdit: { scope: 'task', keys: ['e'], opens: 'field' },
@@ -157,9 +166,9 @@ export function overlap(one: Scope, other: Scope): boolean {
   if (pair.has('everywhere')) return true;
   // Where nothing has the focus, no card and no row has it.
   if (pair.has('start')) return pair.has('board');
-  // A board shows cards, rows or days, never two of them; its other scopes combine.
-  if (['card', 'list', 'calendar'].filter((scope) => pair.has(scope as Scope)).length === 2) return false;
-  return [...pair].every((scope) => ['board', 'card', 'list', 'item', 'mine', 'calendar'].includes(scope));
+  // A board shows cards, rows, days or bars, never two of them; its other scopes combine.
+  if (['card', 'list', 'calendar', 'timeline'].filter((scope) => pair.has(scope as Scope)).length === 2) return false;
+  return [...pair].every((scope) => ['board', 'card', 'list', 'item', 'mine', 'calendar', 'timeline'].includes(scope));
 }
 
 /** Returns whether keys are single letters, digits or marks, which a person can switch off. */
@@ -170,13 +179,13 @@ export function isSingleKey(keys: string): boolean {
 export interface Stroke {
   mod: boolean;
   shift: boolean;
+  alt: boolean;
   key: string;
 }
 
 /** Splits a stroke such as `mod+shift+z`. */
 export function partsOf(stroke: string): Stroke {
-  const mod = stroke.startsWith('mod+');
-  const rest = mod ? stroke.slice(4) : stroke;
-  const shift = rest.startsWith('shift+');
-  return { mod, shift, key: shift ? rest.slice(6) : rest };
+  const parts = stroke.split('+');
+  const [mod = false, shift = false, alt = false] = ['mod', 'shift', 'alt'].map((held) => parts.includes(held));
+  return { mod, shift, alt, key: parts.at(-1) ?? '' };
 }

@@ -38,6 +38,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   viewBoard: 'board view kanban show',
   viewList: 'list view table show',
   viewCalendar: 'calendar view month week schedule show',
+  viewTimeline: 'timeline view gantt roadmap schedule plan bars show',
   viewDashboard: 'dashboard view statistics numbers show',
   viewActivity: 'activity view history feed show',
   viewTrash: 'trash bin deleted restore recover show',

@@ -86,6 +86,8 @@ const sorted = {
   today,
   by: z._default(z.enum(sortKeys, 'errors.invalid'), 'due'),
   descending: z.optional(z.enum(['1'], 'errors.invalid')),
+  from: z.optional(today),
+  to: z.optional(today),
 };
 
 export const company = {

@@ -25,6 +25,7 @@ import { sheetText } from '#shortcuts/sheet.text.ts';
 import { suggestionsText } from '#suggestions/suggestions.text.ts';
 import { summariesText } from '#summaries/summaries.text.ts';
 import { formsText } from '#tasks/forms.text.ts';
+import { timelineText } from '#timeline/timeline.text.ts';
 import { trashText } from '#trash/trash.text.ts';
 import { viewsText } from '#views/views.text.ts';
 import { watchesText } from '#watches/watches.text.ts';
@@ -50,6 +51,7 @@ export const englishOverlays = {
   trash: trashText,
   markdown: markdownText,
   calendar: calendarText,
+  timeline: timelineText,
   myWork: myWorkText,
   offline: offlineText,
   pickers: pickersText,

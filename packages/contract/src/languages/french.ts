@@ -47,6 +47,7 @@ import { suggestionsText } from '#suggestions/suggestions.text.fr.ts';
 import { summariesText } from '#summaries/summaries.text.fr.ts';
 import { tasksText } from '#tasks/tasks.text.fr.ts';
 import type { Catalogue } from '#text.ts';
+import { timelineText } from '#timeline/timeline.text.fr.ts';
 import { tokensText } from '#tokens/tokens.text.fr.ts';
 import { trashText } from '#trash/trash.text.fr.ts';
 import { usersText } from '#users/users.text.fr.ts';
@@ -92,6 +93,7 @@ export const french: Catalogue = {
   members: membersText,
   models: modelsText,
   calendar: calendarText,
+  timeline: timelineText,
   myWork: myWorkText,
   names: namesText,
   notifications: notificationsText,

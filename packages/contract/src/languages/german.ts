@@ -47,6 +47,7 @@ import { suggestionsText } from '#suggestions/suggestions.text.de.ts';
 import { summariesText } from '#summaries/summaries.text.de.ts';
 import { tasksText } from '#tasks/tasks.text.de.ts';
 import type { Catalogue } from '#text.ts';
+import { timelineText } from '#timeline/timeline.text.de.ts';
 import { tokensText } from '#tokens/tokens.text.de.ts';
 import { trashText } from '#trash/trash.text.de.ts';
 import { usersText } from '#users/users.text.de.ts';
@@ -92,6 +93,7 @@ export const german: Catalogue = {
   members: membersText,
   models: modelsText,
   calendar: calendarText,
+  timeline: timelineText,
   myWork: myWorkText,
   names: namesText,
   notifications: notificationsText,

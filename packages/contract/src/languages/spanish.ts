@@ -47,6 +47,7 @@ import { suggestionsText } from '#suggestions/suggestions.text.es.ts';
 import { summariesText } from '#summaries/summaries.text.es.ts';
 import { tasksText } from '#tasks/tasks.text.es.ts';
 import type { Catalogue } from '#text.ts';
+import { timelineText } from '#timeline/timeline.text.es.ts';
 import { tokensText } from '#tokens/tokens.text.es.ts';
 import { trashText } from '#trash/trash.text.es.ts';
 import { usersText } from '#users/users.text.es.ts';
@@ -92,6 +93,7 @@ export const spanish: Catalogue = {
   members: membersText,
   models: modelsText,
   calendar: calendarText,
+  timeline: timelineText,
   myWork: myWorkText,
   names: namesText,
   notifications: notificationsText,

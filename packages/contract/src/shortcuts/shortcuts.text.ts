@@ -8,6 +8,7 @@ export const shortcutsText = {
   keys: {
     mod: 'Ctrl',
     shift: 'Shift',
+    alt: 'Alt',
     enter: 'Enter',
     escape: 'Esc',
     delete: 'Del',

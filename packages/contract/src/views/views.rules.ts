@@ -3,7 +3,7 @@ import { type Actor, isAdmin } from '#access.ts';
 import { companyWorkspaceId } from '#limits.ts';
 
 /** The layouts of a board, in the order in which they are offered. */
-export const viewLayouts = ['board', 'list', 'calendar', 'dashboard'] as const;
+export const viewLayouts = ['board', 'list', 'calendar', 'timeline', 'dashboard'] as const;
 export type ViewLayout = (typeof viewLayouts)[number];
 
 /** The orders of the cards on a board. */

@@ -62,6 +62,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   viewBoard: 'Board',
   viewList: 'Liste',
   viewCalendar: 'Kalender',
+  viewTimeline: 'Zeitleiste',
   listLabel: (count) => `${count} ${plural(count, 'Aufgabe', 'Aufgaben')}`,
   listDue: 'Fälligkeit',
   listActions: 'Aktionen',

@@ -62,6 +62,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   viewBoard: 'Tablero',
   viewList: 'Lista',
   viewCalendar: 'Calendario',
+  viewTimeline: 'Cronograma',
   listLabel: (count) => `${count} ${plural(count, 'tarea', 'tareas')}`,
   listDue: 'Vencimiento',
   listActions: 'Acciones',

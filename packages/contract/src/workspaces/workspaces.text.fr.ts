@@ -62,6 +62,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   viewBoard: 'Tableau',
   viewList: 'Liste',
   viewCalendar: 'Calendrier',
+  viewTimeline: 'Chronologie',
   listLabel: (count) => `${count} ${plural(count, 'tâche', 'tâches')}`,
   listDue: 'Échéance',
   listActions: 'Autres actions',

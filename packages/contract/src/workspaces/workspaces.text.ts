@@ -45,6 +45,7 @@ export const workspacesText = {
   viewBoard: 'Board',
   viewList: 'List',
   viewCalendar: 'Calendar',
+  viewTimeline: 'Timeline',
   listLabel: (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'}`,
   /** The header of a narrow column. */
   listDue: 'Due date',

@@ -25,7 +25,7 @@ import type { Act, Choice, Command } from '#lib/command.ts';
 import { useText } from '#lib/text.ts';
 import { filterLabel } from '#screens/workspace/filter/filter-labels.ts';
 import { viewDialog } from '#screens/workspace/saved-views/view-dialog-state.ts';
-import { viewIn } from '#screens/workspace/views.ts';
+import { type View, viewIn } from '#screens/workspace/views.ts';
 
 const group = 'board';
 const icons: Record<FilterList, ReactNode> = {
@@ -164,7 +164,9 @@ export function useViewCommands(): { boardId: number | undefined; commands: Comm
       step: () => ({ title: scores.order, commands: [order(false, scores.orderBoard), order(true, scores.orderScore)] }),
     };
   }
-  const orders = view === 'list' ? [...sortCommands(), ...(isCompany ? [] : [grouping()])] : isCompany ? [] : [cardOrder()];
+  const groupings = isCompany ? [] : [grouping()];
+  const ordersOf: Partial<Record<View, Command[]>> = { list: [...sortCommands(), ...groupings], timeline: groupings };
+  const orders = ordersOf[view] ?? (isCompany ? [] : [cardOrder()]);
   const save: Command = {
     id: 'save-view',
     group,

@@ -13,12 +13,16 @@ export const CalendarView = lazyComponent(
   () => import('#screens/workspace/calendar/calendar-view.tsx').then((m) => ({ default: m.CalendarView })),
   ['overlays'],
 );
+export const TimelineView = lazyComponent(
+  () => import('#screens/workspace/timeline/timeline-view.tsx').then((m) => ({ default: m.TimelineView })),
+  ['overlays'],
+);
 export const DashboardView = lazyComponent(
   () => import('#screens/workspace/dashboard/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })),
   ['overlays'],
 );
 
-const parts = { list: ListView, calendar: CalendarView, dashboard: DashboardView };
+const parts = { list: ListView, calendar: CalendarView, timeline: TimelineView, dashboard: DashboardView };
 
 /** Preloads the view of a URL. The board comes with the screen, except for its parts on small screens. */
 export async function loadView(search: URLSearchParams): Promise<void> {

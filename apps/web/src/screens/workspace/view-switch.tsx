@@ -1,5 +1,5 @@
-// Board, List, Calendar or Dashboard of one workspace: links, so that each view has its address and Back works; a menu on a phone.
-import { CalendarDays, LayoutGrid, List, SquareKanban } from 'lucide-react';
+// Board, List, Calendar, Timeline or Dashboard of one workspace: links, so that each view has its address and Back works; a menu on a phone.
+import { CalendarDays, ChartNoAxesGantt, LayoutGrid, List, SquareKanban } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Link } from '#lib/link.tsx';
 import { useBelow } from '#lib/media.ts';
@@ -10,7 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
-const icons = { board: SquareKanban, list: List, calendar: CalendarDays, dashboard: LayoutGrid };
+const icons = { board: SquareKanban, list: List, calendar: CalendarDays, timeline: ChartNoAxesGantt, dashboard: LayoutGrid };
 
 export function ViewSwitch() {
   'use no memo';
@@ -23,6 +23,7 @@ export function ViewSwitch() {
     board: workspaces.viewBoard,
     list: workspaces.viewList,
     calendar: workspaces.viewCalendar,
+    timeline: workspaces.viewTimeline,
     dashboard: workspaces.dashboard,
   };
   if (narrow) {

@@ -59,11 +59,13 @@ export function firstOf(tasks: readonly TaskCard[], most: number, focused: numbe
   return also ? [...first, also] : first;
 }
 
-function byUrgency(a: TaskCard, b: TaskCard): number {
+/** Compares tasks of a day: open ones first, then by priority. */
+export function byUrgency(a: TaskCard, b: TaskCard): number {
   return Number(isOpen(b)) - Number(isOpen(a)) || priorityRank(a.priority) - priorityRank(b.priority) || a.id - b.id;
 }
 
-function isDay(text: string): boolean {
+/** Returns whether a word is a day that views of days can show. */
+export function isDay(text: string): boolean {
   // The years in which a week before and a month after have four digits, too.
   return /^(?:19|2\d)\d{2}-/.test(text) && isCalendarDay(text);
 }

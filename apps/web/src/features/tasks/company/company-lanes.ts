@@ -12,12 +12,20 @@ import {
   type TaskSort,
 } from '@app/contract';
 
+/** The days of a timeline, both included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
 /** What is shown of the company's tasks. */
 export interface CompanyAsked {
   view: 'board' | 'list' | 'dashboard';
   filter: TaskFilter;
   today: string;
   sort: TaskSort;
+  /** Only tasks whose time touches these days. */
+  days?: DayRange | undefined;
 }
 
 /** The pages of a lane that have come. */

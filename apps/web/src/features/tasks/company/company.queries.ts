@@ -13,6 +13,7 @@ import {
 import { partialCompany } from '#features/tasks/data/partial-company.ts';
 import { sortFrom } from '#features/tasks/data/task-sort.ts';
 import { filterFrom } from '#features/tasks/filter/task-filter.ts';
+import { loadedDays } from '#features/tasks/timeline/timeline-days.ts';
 import { call } from '#lib/call.ts';
 import { currentDay } from '#lib/dates.ts';
 import { createStore } from '#lib/store.ts';
@@ -20,6 +21,7 @@ import { createStore } from '#lib/store.ts';
 const boardKey = ['tasks', 'board', companyWorkspaceId];
 /** After the board was invalidated, as many pages are loaded again at most. */
 const reloadedPages = 10;
+const byTime = { sort: { by: 'due', descending: false } } as const;
 
 /** What the screen shows; undefined before one of the company's screens is open. */
 export const shownCompany = createStore<CompanyAsked | undefined>(undefined);
@@ -28,6 +30,7 @@ export const shownCompany = createStore<CompanyAsked | undefined>(undefined);
 export function askedIn(search: URLSearchParams, today: string): CompanyAsked {
   const view = search.get('view');
   if (view === 'calendar') return { view: 'list', ...askedByCalendar(search, today), today };
+  if (view === 'timeline') return { view: 'list', filter: filterFrom(search), today, ...byTime, days: loadedDays(search, today) };
   return {
     view: view === 'list' || view === 'dashboard' ? view : 'board',
     filter: filterFrom(search),
@@ -41,11 +44,11 @@ function askedByCalendar(search: URLSearchParams, today: string): Pick<CompanyAs
   const filter = filterFrom(search);
   const { from, to } = calendarRange(shownIn(search, today).day);
   const due = [...(filter.not?.due ?? []), `<${from}`, `>${to}`, 'none'];
-  return { filter: { ...filter, not: { ...filter.not, due } }, sort: { by: 'due', descending: false } };
+  return { filter: { ...filter, not: { ...filter.not, due } }, ...byTime };
 }
 
-function queryOf({ filter, today, sort }: CompanyAsked) {
-  return { filter: JSON.stringify(filter), today, by: sort.by, ...(sort.descending && { descending: '1' as const }) };
+function queryOf({ filter, today, sort, days }: CompanyAsked) {
+  return { filter: JSON.stringify(filter), today, by: sort.by, ...(sort.descending && { descending: '1' as const }), ...days };
 }
 
 type ViewInput = NonNullable<QueryInput<typeof api.company.view>>;

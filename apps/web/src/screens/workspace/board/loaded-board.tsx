@@ -13,7 +13,7 @@ import { StatBar } from '#screens/workspace/board/stat-bar.tsx';
 import { BoardDialogs } from '#screens/workspace/board-dialogs.tsx';
 import { BoardToolbar } from '#screens/workspace/board-toolbar.tsx';
 import { ExportSlot } from '#screens/workspace/exports/export-slot.tsx';
-import { CalendarView, DashboardView, ListView, preloadViews } from '#screens/workspace/lazy-views.ts';
+import { CalendarView, DashboardView, ListView, preloadViews, TimelineView } from '#screens/workspace/lazy-views.ts';
 import { showTask } from '#screens/workspace/show-task.ts';
 import { type BoardData, useBoardView } from '#screens/workspace/use-board-view.ts';
 import { inView } from '#screens/workspace/view-address.ts';
@@ -52,6 +52,7 @@ export function LoadedBoard({ name, date, mayAddColumns, counts, ...data }: Load
   useShortcut('viewBoard', () => go('board'));
   useShortcut('viewList', () => go('list'));
   useShortcut('viewCalendar', () => go('calendar'));
+  useShortcut('viewTimeline', () => go('timeline'));
   useShortcut('viewDashboard', () => go('dashboard'));
   useShortcut('viewActivity', () => void navigate(screens.activity.href(workspaceId)));
   useShortcut('viewTrash', () => void navigate(screens.trash.href(workspaceId)));
@@ -85,6 +86,8 @@ export function LoadedBoard({ name, date, mayAddColumns, counts, ...data }: Load
         <ListView view={view} />
       ) : place === 'calendar' ? (
         <CalendarView view={view} />
+      ) : place === 'timeline' ? (
+        <TimelineView view={view} />
       ) : place === 'dashboard' ? (
         <DashboardView name={name} board={board} tasks={shown} today={today} pages={pages} onOpen={view.task.open}>
           <Board view={view} />

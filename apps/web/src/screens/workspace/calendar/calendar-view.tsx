@@ -1,6 +1,5 @@
 // The tasks of a board in the days of a month or a week, by their due dates; on a phone an agenda.
 import { addDays, addMonths, monthName, type TaskCard } from '@app/contract';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
@@ -24,6 +23,7 @@ import { itemCommands } from '#screens/workspace/board/board-keys.ts';
 import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import { CalendarDay } from '#screens/workspace/calendar/calendar-day.tsx';
 import { chipId } from '#screens/workspace/calendar/calendar-task.tsx';
+import { TimeBar } from '#screens/workspace/calendar/time-bar.tsx';
 import { Unscheduled } from '#screens/workspace/calendar/unscheduled.tsx';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
@@ -33,8 +33,6 @@ import { ListOverlays } from '#screens/workspace/list/list-overlays.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import { useDateDrags } from '#screens/workspace/use-date-drags.ts';
 import { useViewFocus } from '#screens/workspace/view-focus.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import '#screens/workspace/calendar/calendar-view.css';
 
 const steps: Record<ShortcutIn<'calendar'>, number> = { dayEarlier: -1, dayLater: 1, weekEarlier: -7, weekLater: 7 };
@@ -202,20 +200,14 @@ export function CalendarView({ view }: { view: BoardView }) {
       onContextMenu={showMenu}
       {...on}
     >
-      <div className="calendar-bar">
-        <IconButton label={words.previous[span]} icon={<ChevronLeft />} onClick={() => move(-1)} />
-        <IconButton label={words.next[span]} icon={<ChevronRight />} onClick={() => move(1)} />
-        <Button onClick={() => go({ day: today })}>{words.today}</Button>
-        <h2 aria-live="polite">{heading}</h2>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend */}
-        <div role="group" aria-label={words.span} className="calendar-spans">
-          {calendarSpans.map((one) => (
-            <button key={one} type="button" aria-pressed={one === span} onClick={() => go({ span: one, day })}>
-              {words[one]}
-            </button>
-          ))}
-        </div>
-      </div>
+      <TimeBar
+        spans={calendarSpans}
+        span={span}
+        heading={heading}
+        onSpan={(one) => go({ span: one, day })}
+        onMove={move}
+        onToday={() => go({ day: today })}
+      />
       {isEmpty ? <p className="calendar-hint">{narrow ? words.hintTouch : words.hint}</p> : null}
       <div className="calendar-place">
         <div className="calendar-scroll">
@@ -237,7 +229,14 @@ export function CalendarView({ view }: { view: BoardView }) {
           </ol>
           {pages?.more}
         </div>
-        <Unscheduled tasks={loose} today={today} isPartial={pages !== undefined} onFocus={setFocused} onOpen={view.task.open} />
+        <Unscheduled
+          tasks={loose}
+          words={{ title: words.unscheduled, hint: words.unscheduledHint, none: words.unscheduledNone }}
+          today={today}
+          isPartial={pages !== undefined}
+          onFocus={setFocused}
+          onOpen={view.task.open}
+        />
       </div>
       <ListOverlays
         view={view}

@@ -1,4 +1,4 @@
-// The open tasks without a due date, beside the days onto which they are dragged.
+// The open tasks without a date, beside the days onto which they are dragged.
 import type { TaskCard } from '@app/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,6 +11,8 @@ import { inView } from '#screens/workspace/view-address.ts';
 
 interface UnscheduledProps {
   tasks: readonly TaskCard[];
+  /** Its heading, how a task gets a date, and that each has one. */
+  words: { title: string; hint: string; none: string };
   today: string;
   /** The board has loaded only the tasks of these days. */
   isPartial: boolean;
@@ -20,20 +22,20 @@ interface UnscheduledProps {
 
 const page = 50;
 
-export function Unscheduled({ tasks, today, isPartial, onFocus, onOpen }: UnscheduledProps) {
+export function Unscheduled({ tasks, words, today, isPartial, onFocus, onOpen }: UnscheduledProps) {
   const { calendar } = useText('overlays');
   const [search] = useSearchParams();
   const [most, setMost] = useState(page);
   return (
-    <aside aria-label={calendar.unscheduled} className="calendar-side" data-drop={noDate}>
+    <aside aria-label={words.title} className="calendar-side" data-drop={noDate}>
       <h3>
-        {calendar.unscheduled}
+        {words.title}
         {isPartial ? null : <span className="calendar-count">{tasks.length}</span>}
       </h3>
       {isPartial ? (
         <Link to={inView(search, 'list', { ...filterFrom(search), due: ['none'] })}>{calendar.unscheduledElsewhere}</Link>
       ) : (
-        <p>{tasks.length > 0 ? calendar.unscheduledHint : calendar.unscheduledNone}</p>
+        <p>{tasks.length > 0 ? words.hint : words.none}</p>
       )}
       <ul>
         {tasks.slice(0, most).map((task) => (

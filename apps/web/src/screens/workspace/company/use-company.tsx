@@ -19,6 +19,7 @@ import type { BoardPages } from '#features/tasks/data/board-columns.ts';
 import { partialCompany } from '#features/tasks/data/partial-company.ts';
 import { filterFrom, withFilter } from '#features/tasks/filter/task-filter.ts';
 import { useScores } from '#features/tasks/scores/known-scores.ts';
+import { touches } from '#features/tasks/timeline/timeline-days.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { beforeCardsChange } from '#lib/card-changes.ts';
 import { compareTexts } from '#lib/collation.ts';
@@ -74,7 +75,7 @@ function useAsked(today: string): CompanyAsked {
   const [search] = useSearchParams();
   const typed = withFilter(new URLSearchParams(), filterFrom(search)).toString();
   const filter = useDebounced(typed, timing.searchDebounce);
-  const others = ['view', 'sort', 'dir', 'day'].map((name) => [name, search.get(name) ?? '']);
+  const others = ['view', 'sort', 'dir', 'day', 'span'].map((name) => [name, search.get(name) ?? '']);
   const address = `${filter}&${new URLSearchParams(others)}`;
   return useMemo(() => askedIn(new URLSearchParams(address), today), [address, today]);
 }
@@ -89,7 +90,8 @@ function useShown(cards: readonly TaskCard[], pages: CompanyPages | undefined, u
     if (!pages) return cards;
     const { asked, lanes, at } = pages;
     const test = filterTest(asked.filter, { userId: user.id, today: asked.today });
-    const matching = test ? cards.filter(test) : cards;
+    const { days } = asked;
+    const matching = cards.filter((card) => (!test || test(card)) && (!days || touches(card, days)));
     const writes = client.getMutationCache().findAll({ mutationKey: ['tasks', 'write'] });
     const written = new Set(writes.map(({ options }) => options.mutationKey?.[2]));
     const isKept = ({ id, createdAt }: TaskCard) => isLocalId(id) || written.has(id) || Date.parse(createdAt) > at;

@@ -27,7 +27,7 @@ export function BoardButtons({ workspaceId, name, mayAddColumns }: BoardButtonsP
       {/* The dashboard has a summary of its own. */}
       {layout === 'dashboard' ? null : <BoardSummary workspaceId={workspaceId} isQuiet />}
       {address === undefined ? null : <BoardAddress address={address} />}
-      {layout === 'list' && workspaceId !== companyWorkspaceId ? <GroupMenu /> : null}
+      {(layout === 'list' || layout === 'timeline') && workspaceId !== companyWorkspaceId ? <GroupMenu /> : null}
       <ViewsMenu workspaceId={workspaceId} name={name} />
       <ExportMenu workspaceId={workspaceId} name={name} />
       {mayAddColumns ? <AddColumn workspaceId={workspaceId} /> : null}

@@ -10,8 +10,9 @@ export function CardOrder() {
   const { scores } = useText('overlays');
   const [search, setSearch] = useSearchParams();
   const { workspaceId } = useParams();
-  // The company view groups its cards by department, and the list has columns to sort by.
-  if (workspaceId === undefined || Number(workspaceId) === companyWorkspaceId || viewIn(search) === 'list') return null;
+  // The company view groups its cards by department, the list has columns to sort by, and days have an order of their own.
+  if (workspaceId === undefined || Number(workspaceId) === companyWorkspaceId || !['board', 'dashboard'].includes(viewIn(search)))
+    return null;
   const byScore = search.get('cards') === 'score';
   return (
     <ChoiceChips

@@ -1,4 +1,4 @@
-// 'Group by' above a list.
+// 'Group by' above a list or a timeline.
 import { type GroupKey, groupKeys } from '@app/contract';
 import { Rows3 } from 'lucide-react';
 import { useSearchParams } from 'react-router';

@@ -1,9 +1,9 @@
 // The icon of each layout of a board.
 import type { ViewLayout } from '@app/contract';
-import { CalendarDays, LayoutGrid, List, SquareKanban } from 'lucide-react';
+import { CalendarDays, ChartNoAxesGantt, LayoutGrid, List, SquareKanban } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const icons = { board: SquareKanban, list: List, calendar: CalendarDays, dashboard: LayoutGrid };
+const icons = { board: SquareKanban, list: List, calendar: CalendarDays, timeline: ChartNoAxesGantt, dashboard: LayoutGrid };
 
 export function layoutIcon(layout: ViewLayout): ReactNode {
   const Icon = icons[layout];

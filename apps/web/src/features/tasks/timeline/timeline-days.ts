@@ -1,0 +1,124 @@
+// The days of a timeline, where bars stand in them, and what moving or stretching a bar changes. Pure.
+import { addDays, addMonths, isOpen, type Language, startOfWeek, type TaskCard } from '@app/contract';
+import { daysBetween } from '@app/contract/tasks/tasks.rules.ts';
+import { byUrgency, isDay } from '#features/tasks/calendar/calendar-days.ts';
+import type { DayRange } from '#features/tasks/company/company-lanes.ts';
+
+export const timelineSpans = ['week', 'month', 'quarter'] as const;
+export type TimelineSpan = (typeof timelineSpans)[number];
+
+/** What of a bar moves. */
+export type BarPart = 'both' | 'start' | 'end';
+
+type Dates = Pick<TaskCard, 'startDate' | 'dueDate'>;
+
+/** Returns which time an address shows; a month without one. */
+export function timeIn(search: URLSearchParams, today: string): { span: TimelineSpan; day: string } {
+  const day = search.get('day') ?? '';
+  return { span: timelineSpans.find((span) => span === search.get('span')) ?? 'month', day: isDay(day) ? day : today };
+}
+
+/** Returns the days that are shown. */
+export function rangeOf(span: TimelineSpan, day: string, language: Language): DayRange {
+  if (span === 'week') {
+    const from = startOfWeek(day, language);
+    return { from, to: addDays(from, 6) };
+  }
+  const month = `${day.slice(0, 8)}01`;
+  if (span === 'month') return { from: month, to: addDays(addMonths(month, 1), -1) };
+  const from = addMonths(month, -((Number(day.slice(5, 7)) - 1) % 3));
+  return { from, to: addDays(addMonths(from, 3), -1) };
+}
+
+/** Returns the days that an address can show in any language. */
+export function loadedDays(search: URLSearchParams, today: string): DayRange {
+  const { span, day } = timeIn(search, today);
+  return span === 'week' ? { from: addDays(day, -6), to: addDays(day, 6) } : rangeOf(span, day, 'english');
+}
+
+/** Returns the day of the time before or after. */
+export function dayAfter(span: TimelineSpan, day: string, by: number): string {
+  return span === 'week' ? addDays(day, by * 7) : addMonths(`${day.slice(0, 8)}01`, span === 'month' ? by : by * 3);
+}
+
+/** Returns all days of a range, in order. */
+export function allDays({ from, to }: DayRange): string[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
+}
+
+/** Returns the first and the last day of a task; with one date alone it takes one day. */
+export function timeOf({ startDate, dueDate }: Dates): DayRange | undefined {
+  const from = startDate ?? dueDate;
+  const to = dueDate ?? startDate;
+  return from === null || to === null ? undefined : { from, to };
+}
+
+/** Returns whether a task takes at least one of these days. */
+export function touches(task: Dates, { from, to }: DayRange): boolean {
+  const time = timeOf(task);
+  return time !== undefined && time.from <= to && time.to >= from;
+}
+
+/** Returns the tasks of a range: what begins first comes first. */
+export function tasksIn(tasks: readonly TaskCard[], range: DayRange): TaskCard[] {
+  return tasks.filter((task) => touches(task, range)).sort(byTime);
+}
+
+/** Returns the open tasks without any date. */
+export function datelessOf(tasks: readonly TaskCard[]): TaskCard[] {
+  return tasks.filter((task) => timeOf(task) === undefined && isOpen(task)).sort(byUrgency);
+}
+
+/** Where a bar stands, in days from the first one, and at which ends it goes on beyond the shown days. */
+export interface Bar {
+  at: number;
+  days: number;
+  before: boolean;
+  after: boolean;
+}
+
+/** Returns the visible part of the bar of a time. */
+export function barIn(time: DayRange, { from, to }: DayRange): Bar {
+  const first = time.from < from ? from : time.from;
+  const last = time.to > to ? to : time.to;
+  return { at: daysBetween(from, first), days: daysBetween(first, last) + 1, before: time.from < from, after: time.to > to };
+}
+
+/**
+ * Returns the dates after a bar or one of its ends has moved by some days; undefined if it would end before it starts. A date that
+ * the task does not have comes only with an end that is moved.
+ */
+export function movedDates({ startDate, dueDate }: Dates, part: BarPart, by: number): Dates | undefined {
+  if (part === 'both') return { startDate: startDate && addDays(startDate, by), dueDate: dueDate && addDays(dueDate, by) };
+  const time = timeOf({ startDate, dueDate });
+  if (!time) return undefined;
+  const next = part === 'start' ? { ...time, from: addDays(time.from, by) } : { ...time, to: addDays(time.to, by) };
+  return next.from > next.to ? undefined : { startDate: next.from, dueDate: next.to };
+}
+
+/** Returns by how many days a bar or its end can move at most in the direction of `by`: no bar is shorter than a day. */
+export function withinBar(task: Dates, part: BarPart, by: number): number {
+  const time = timeOf(task);
+  if (part === 'both' || !time) return by;
+  const days = daysBetween(time.from, time.to);
+  return part === 'start' ? Math.min(by, days) : Math.max(by, -days);
+}
+
+/** Returns the days that get a label: each, or the first of each week. */
+export function labelledDays(span: TimelineSpan, days: readonly string[], language: Language): string[] {
+  return span === 'quarter' ? days.filter((day, at) => at === 0 || startOfWeek(day, language) === day) : [...days];
+}
+
+/** Returns whether a day is a Saturday or a Sunday. */
+export function isWeekend(day: string): boolean {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0;
+}
+
+function byTime(a: TaskCard, b: TaskCard): number {
+  const [one, other] = [timeOf(a), timeOf(b)];
+  return compare(one?.from, other?.from) || compare(one?.to, other?.to) || byUrgency(a, b);
+}
+
+function compare(a = '', b = ''): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

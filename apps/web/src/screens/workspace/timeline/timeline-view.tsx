@@ -1,0 +1,373 @@
+// The tasks of a board as bars from start to due date, in the days of a week, a month or a quarter.
+import { monthName, type TaskCard, type TaskGroup } from '@app/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTaskActions } from '#features/tasks/data/task-actions.ts';
+import { groupFrom } from '#features/tasks/data/task-group.ts';
+import { shownTask } from '#features/tasks/data/task-writes.ts';
+import {
+  allDays,
+  type BarPart,
+  datelessOf,
+  dayAfter,
+  movedDates,
+  rangeOf,
+  tasksIn,
+  timeIn,
+  timelineSpans,
+  timeOf,
+  touches,
+} from '#features/tasks/timeline/timeline-days.ts';
+import { announce } from '#lib/announce.ts';
+import { useHere } from '#lib/commands-here.ts';
+import { useDates } from '#lib/dates.ts';
+import { holdKeysAfter, shortcutPressed, useShortcut } from '#lib/hotkey.ts';
+import { useBelow } from '#lib/media.ts';
+import type { ShortcutIn } from '#lib/shortcuts.ts';
+import { useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { focusedElement } from '#lib/type-ahead.ts';
+import { itemCommands } from '#screens/workspace/board/board-keys.ts';
+import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
+import { chipId } from '#screens/workspace/calendar/calendar-task.tsx';
+import { TimeBar } from '#screens/workspace/calendar/time-bar.tsx';
+import { Unscheduled } from '#screens/workspace/calendar/unscheduled.tsx';
+import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
+import { useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
+import { EmptyView } from '#screens/workspace/empty-view.tsx';
+import { GroupHeading, isHeading, useGroups } from '#screens/workspace/list/list-groups.tsx';
+import { ListOverlays } from '#screens/workspace/list/list-overlays.tsx';
+import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
+import { useRows } from '#screens/workspace/list/use-rows.ts';
+import { TimelineRow } from '#screens/workspace/timeline/timeline-row.tsx';
+import { TimelineGround, TimelineHead } from '#screens/workspace/timeline/timeline-scale.tsx';
+import { useBarDrags } from '#screens/workspace/timeline/use-bar-drags.ts';
+import { useWhen } from '#screens/workspace/timeline/use-time-words.ts';
+import type { BoardView } from '#screens/workspace/use-board-view.ts';
+import { useDateDrags } from '#screens/workspace/use-date-drags.ts';
+import { focusTask, useViewFocus } from '#screens/workspace/view-focus.ts';
+import '#screens/workspace/calendar/calendar-view.css';
+import '#screens/workspace/timeline/timeline-view.css';
+
+const moves: Record<ShortcutIn<'timeline'>, [BarPart, number]> = {
+  barEarlier: ['both', -1],
+  barLater: ['both', 1],
+  barEndEarlier: ['end', -1],
+  barEndLater: ['end', 1],
+  barStartEarlier: ['start', -1],
+  barStartLater: ['start', 1],
+};
+type Dates = Pick<TaskCard, 'startDate' | 'dueDate'>;
+
+export function TimelineView({ view }: { view: BoardView }) {
+  'use no memo';
+  const { data, shown, people, statuses } = view;
+  const { today, pages } = data;
+  const onOpen = view.task.open;
+  const { calendar, timeline: words } = useText('overlays');
+  const { formatDate, style } = useDates();
+  const when = useWhen();
+  const client = useQueryClient();
+  const actions = useTaskActions();
+  const [search, setSearch] = useSearchParams();
+  const narrow = useBelow('md');
+  const place = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  /** The task that keeps the focus while its bar and its row move. */
+  const moving = useRef<number>(undefined);
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [deleting, setDeleting] = useState<TaskCard>();
+  const { span, day } = timeIn(search, today);
+  const range = useMemo(() => rangeOf(span, day, style.language), [span, day, style.language]);
+  const days = useMemo(() => allDays(range), [range]);
+  const here = useMemo(() => tasksIn(shown, range), [shown, range]);
+  const loose = useMemo(() => datelessOf(shown), [shown]);
+  // The pages of the company view come in their own order, so its groups would grow with each page.
+  const by = pages ? undefined : groupFrom(search);
+  const { lines, shown: rowTasks, isOpen, setOpen, openFor } = useGroups({ tasks: here, by, people, statuses, today });
+  const { rows, before, after, goTo } = useRows(scroller, lines, narrow);
+  const command = useItemCommands({
+    onOpen,
+    onMenu: (card, only) => setMenu({ card, at: rectOf(card.id), only }),
+    onDelete: setDeleting,
+  });
+  const boardMoves = useBoardMoves(data.workspaceId, view.board, (taskId) => focus(taskId));
+
+  function go(to: { day?: string; span?: string }) {
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(to)) next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  function cardOf(taskId: number): TaskCard | undefined {
+    return shown.find(({ id }) => id === taskId);
+  }
+  function set(task: TaskCard, dates: Dates, from: Dates) {
+    const fields = {
+      ...(dates.startDate !== from.startDate && { startDate: dates.startDate }),
+      ...(dates.dueDate !== from.dueDate && { dueDate: dates.dueDate }),
+    };
+    if (Object.keys(fields).length === 0) return;
+    void actions.set(task.id, fields);
+    announce(words.moved(task.title, when(dates)));
+    const time = timeOf(dates);
+    if (time && !touches(dates, range)) go({ day: time.from });
+  }
+  function moveBar(task: TaskCard, part: BarPart, days: number) {
+    // A key that is held down counts from where the last press has moved it.
+    const from = shownTask(client, task.id) ?? task;
+    // A key at a task without dates gives it today's.
+    const to = timeOf(from) ? movedDates(from, part, days) : { startDate: null, dueDate: today };
+    if (to) set(task, to, from);
+    else toast({ title: words.tooShort, about: task.title, kind: 'destructive' });
+  }
+  function drop(taskId: number, date: string | null) {
+    const task = cardOf(taskId);
+    if (task) set(task, date === null ? { startDate: null, dueDate: null } : { startDate: null, dueDate: date }, task);
+  }
+  const drags = useBarDrags({
+    taskUnder,
+    days: days.length,
+    onMove: moveBar,
+    onTakeOff: (task) => set(task, { startDate: null, dueDate: null }, task),
+  });
+  const { dragged, on } = useDateDrags(drop);
+
+  useLayoutEffect(() => {
+    const id = moving.current;
+    if (id === undefined || document.activeElement === elementOf(id)) return;
+    const element = elementOf(id);
+    if (element) element.focus();
+    else goTo(lineOf(id));
+  });
+  // Only a person who still is at the moved task follows it.
+  useEffect(() => {
+    const leave = (event: Event) => {
+      const id = moving.current;
+      if (id !== undefined && event.target instanceof Element && event.target !== elementOf(id)) moving.current = undefined;
+    };
+    document.addEventListener('focusin', leave);
+    document.addEventListener('pointerdown', leave);
+    return () => {
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('pointerdown', leave);
+    };
+  }, []);
+  // Where the days do not fit, today is in sight first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another time begins anew
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    const line = box?.querySelector<HTMLElement>('.timeline-today');
+    if (box) box.scrollLeft = line ? line.offsetLeft - box.clientWidth / 3 : 0;
+  }, [range]);
+
+  function lineOf(taskId: number): number {
+    return lines.findIndex((line) => !isHeading(line) && line.id === taskId);
+  }
+  function lineUnder(target: EventTarget | null): number {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row], [data-heading]') : null;
+    return Number(row?.dataset['row'] ?? row?.dataset['heading'] ?? -1);
+  }
+  function taskUnder(target: EventTarget | null): TaskCard | undefined {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null;
+    return row ? cardOf(Number(row.dataset['task'])) : undefined;
+  }
+  function focus(taskId: number, isAwaited = false): boolean {
+    const index = lineOf(taskId);
+    if (index >= 0) goTo(index);
+    // Who waits for a task tries again, and finds it in its open group.
+    else if (isAwaited) openFor(taskId);
+    const aside = index < 0 ? document.getElementById(chipId(taskId)) : null;
+    aside?.focus();
+    return index >= 0 || aside !== null;
+  }
+  function focusNextAfter(taskId: number) {
+    const index = rowTasks.findIndex(({ id }) => id === taskId);
+    const next = rowTasks[index + 1] ?? rowTasks[index - 1];
+    return () => {
+      if (next) focusTask(next.id);
+    };
+  }
+  /** The arrows walk over the rows, and on to the tasks at the side. */
+  function walk(pressed: ShortcutIn<'list'>, target: EventTarget | null) {
+    const side = [...(place.current?.querySelectorAll<HTMLElement>('.calendar-task') ?? [])];
+    const line = lineUnder(target);
+    const at = line >= 0 ? line : lines.length + side.findIndex((chip) => chip === target);
+    const last = lines.length + side.length - 1;
+    const steps: Partial<Record<typeof pressed, number>> = { rowUp: at - 1, rowDown: at + 1, rowFirst: 0, rowLast: last };
+    const to = Math.min(last, Math.max(0, steps[pressed] ?? at));
+    if (to < lines.length) goTo(to);
+    else side[to - lines.length]?.focus();
+  }
+  function steer(event: KeyboardEvent) {
+    const line = lines[lineUnder(event.target)];
+    const walked = shortcutPressed('list', event.nativeEvent);
+    if (isHeading(line)) {
+      steerHeading(event, line, walked);
+      return;
+    }
+    const task = taskUnder(event.target);
+    if (!task) return;
+    const moved = shortcutPressed('timeline', event.nativeEvent);
+    const asked = shortcutPressed('item', event.nativeEvent);
+    const meant = moved ?? walked ?? asked;
+    if (!meant) return;
+    if (moved) {
+      moving.current = task.id;
+      moveBar(task, ...moves[moved]);
+    } else if (walked === 'rowOpen') onOpen(task.id);
+    else if (walked) walk(walked, event.target);
+    else if (asked) command(itemCommands[asked], task);
+    holdKeysAfter(meant);
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  /** On a heading, the arrows go on to the other lines, close and open. */
+  function steerHeading(event: KeyboardEvent, group: TaskGroup, walked: ShortcutIn<'list'> | undefined) {
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setOpen(group, event.key === 'ArrowRight');
+    else if (walked && walked !== 'rowOpen') walk(walked, event.target);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  function showMenu(event: MouseEvent) {
+    const card = taskUnder(event.target);
+    if (!card) return;
+    event.preventDefault();
+    setMenu({ card, at: new DOMRect(event.clientX, event.clientY) });
+  }
+  useViewFocus({ focus, focusNextAfter });
+  useShortcut('firstItem', () => {
+    if (lines.length === 0) return false;
+    return goTo(
+      Math.max(
+        0,
+        lines.findIndex((line) => !isHeading(line)),
+      ),
+    );
+  });
+  useHere('task', () => {
+    const task = taskUnder(focusedElement());
+    return (
+      task && {
+        task,
+        scope: 'list',
+        run: (id) => (id === 'rowOpen' ? onOpen(task.id) : command(itemCommands[id as keyof typeof itemCommands], task)),
+        moves: {
+          columns: view.board.columns.filter(({ foreign }) => !foreign),
+          move: (columnId, beforeId) => boardMoves.move(task.id, columnId, beforeId),
+        },
+      }
+    );
+  });
+
+  if (view.filtered && shown.length === 0 && !pages?.more) return <EmptyView view={view} />;
+  const isEmpty = here.length === 0 && !pages?.more;
+  const headings = {
+    week: `${formatDate(range.from)} – ${formatDate(range.to)}`,
+    month: monthName(day, style.language),
+    quarter: `${monthName(range.from, style.language)} – ${monthName(range.to, style.language)}`,
+  };
+  return (
+    <section
+      ref={place}
+      aria-label={words.label}
+      className="calendar"
+      onKeyDown={steer}
+      onContextMenu={showMenu}
+      {...on}
+      {...drags.on}
+    >
+      <TimeBar
+        spans={timelineSpans}
+        span={span}
+        heading={headings[span]}
+        onSpan={(one) => go({ span: one, day })}
+        onMove={(to) => go({ day: dayAfter(span, day, to) })}
+        onToday={() => go({ day: today })}
+      />
+      {isEmpty ? <p className="calendar-hint">{narrow ? words.hintTouch : words.hint}</p> : null}
+      <div className="calendar-place">
+        <div ref={scroller} className="timeline-scroll" data-dragging={drags.draft ? '' : undefined}>
+          <div className="timeline-body" data-span={span}>
+            <TimelineGround days={days} today={today} isDropping={dragged !== undefined} />
+            <table className="list-table timeline-table" aria-rowcount={lines.length + 1}>
+              <caption className="sr-only">{`${words.label}, ${headings[span]}. ${words.keys}`}</caption>
+              <TimelineHead span={span} days={days} today={today} />
+              <tbody>
+                {before > 0 ? <Room height={before} /> : null}
+                {rows.map(({ line, index }) =>
+                  isHeading(line) ? (
+                    by ? (
+                      <GroupHeading
+                        key={`group-${line.value}`}
+                        group={line}
+                        by={by}
+                        line={index}
+                        isOpen={isOpen(line)}
+                        people={people}
+                        onToggle={() => setOpen(line, !isOpen(line))}
+                      />
+                    ) : null
+                  ) : (
+                    <TimelineRow
+                      key={line.id}
+                      task={line}
+                      index={index}
+                      range={range}
+                      days={days.length}
+                      people={people}
+                      today={today}
+                      draft={drags.draft?.taskId === line.id ? drags.draft : undefined}
+                      onOpen={onOpen}
+                    />
+                  ),
+                )}
+                {after > 0 ? <Room height={after} /> : null}
+              </tbody>
+            </table>
+          </div>
+          {pages?.more}
+        </div>
+        <Unscheduled
+          tasks={loose}
+          words={{ title: words.unscheduled, hint: words.unscheduledHint, none: words.unscheduledNone }}
+          today={today}
+          isPartial={pages !== undefined}
+          onFocus={() => undefined}
+          onOpen={onOpen}
+        />
+      </div>
+      <ListOverlays
+        view={view}
+        menu={menu}
+        onMenu={setMenu}
+        deleting={deleting}
+        onDeleting={setDeleting}
+        moves={boardMoves}
+        onFocus={focus}
+        focusNextAfter={focusNextAfter}
+      />
+    </section>
+  );
+}
+
+/** The space of the rows that are not rendered. */
+function Room({ height }: { height: number }) {
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+  return <tr aria-hidden="true" style={{ height }} />;
+}
+
+function rectOf(taskId: number): DOMRect {
+  return elementOf(taskId)?.getBoundingClientRect() ?? new DOMRect();
+}
+
+/** The bar of a task, or its button at the side. */
+function elementOf(taskId: number): HTMLElement | null {
+  return document.getElementById(rowTitleId(taskId)) ?? document.getElementById(chipId(taskId));
+}
