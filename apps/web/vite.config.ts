@@ -28,6 +28,12 @@ const links =
 const zod = /\/node_modules\/zod\/|\/contract\/src\/(?:fields|endpoint|principals)\.ts$/;
 /** The fields in which people, departments and dates are chosen. */
 const pickers = /\/features\/pickers\/|\/contract\/src\/dates\/month\.rules\.ts$/;
+/** The list, and what the timeline, My work and other views take from it. */
+const list = /\/screens\/workspace\/list\/(?!group-menu)/;
+/** The calendar and the timeline. */
+const times = /\/screens\/workspace\/(?:calendar|timeline)\//;
+/** Which days they show, and the pages of the company's tasks that are in them. */
+const days = /\/features\/tasks\/(?:calendar|timeline|company)\//;
 const contract = /\/packages\/contract\/src\//;
 
 export default defineConfig({
@@ -67,9 +73,11 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // One chunk each instead of several tiny ones, whose names the first screens would carry.
-            ...Object.entries({ scores, asides, suggestionDialogs, longFields, links, zod, pickers }).map(([name, test]) => ({
-              ...{ name, test, priority: chunks.length, includeDependenciesRecursively: false },
-            })),
+            ...Object.entries({ scores, asides, suggestionDialogs, longFields, links, zod, pickers, list, times, days }).map(
+              ([name, test]) => ({
+                ...{ name, test, priority: chunks.length, includeDependenciesRecursively: false },
+              }),
+            ),
             ...chunks.map((chunk, at) => ({ name: chunkTest(chunk), debugName: chunk, priority: chunks.length - 1 - at })),
           ],
         },

@@ -15,15 +15,16 @@ export function views(stage: Stage): Promise<Row[]> {
   return inChromium(async (browser) => [
     ...(await ofView(browser, stage, 'board', '.board-list')),
     ...(await ofView(browser, stage, 'list', '.list-view')),
+    ...(await ofView(browser, stage, 'timeline', '.timeline-scroll', '&span=quarter&day=2027-01-15')),
     ...(await ofView(browser, stage, 'dashboard')),
   ]);
 }
 
-async function ofView(browser: Browser, stage: Stage, view: string, scroller?: string): Promise<Row[]> {
+async function ofView(browser: Browser, stage: Stage, view: string, scroller?: string, more = ''): Promise<Row[]> {
   const { workspaceId, cards } = boards.large;
   const context = await contextOf(browser, stage, workspaceId);
   const page = await context.newPage();
-  const url = `${stage.product.base}${screens.workspace.href(workspaceId)}?view=${view}`;
+  const url = `${stage.product.base}${screens.workspace.href(workspaceId)}?view=${view}${more}`;
   const blank = `${stage.product.base}/livez`;
   const painted: number[] = [];
   for (let time = 0; time <= navigations; time++) painted.push(await navigate(page, { url, blank }));

@@ -36,6 +36,7 @@ const places = {
   'the activity': screens.activity.href(engineering),
   'the trash': screens.trash.href(engineering),
   'the calendar': `${board}?view=calendar`,
+  'the timeline': `${board}?view=timeline`,
   'my work': screens.myWork.href(),
   members: screens.members.href(),
   profile: screens.profile.href(),

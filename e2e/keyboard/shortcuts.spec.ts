@@ -83,6 +83,7 @@ const groups = {
     'viewBoard',
     'viewList',
     'viewCalendar',
+    'viewTimeline',
     'viewDashboard',
     'viewActivity',
     'viewTrash',
@@ -103,6 +104,14 @@ const groups = {
   'copy and assign': ['cardCopy', 'cardAssign'],
   'explain the score': ['cardScore'],
   'move a task in the calendar': ['dayEarlier', 'dayLater', 'weekEarlier', 'weekLater'],
+  'move and stretch a bar of the timeline': [
+    'barEarlier',
+    'barLater',
+    'barEndEarlier',
+    'barEndLater',
+    'barStartEarlier',
+    'barStartLater',
+  ],
   'plan and finish in My work': ['mineToday', 'mineDone'],
   'move between rows': ['rowUp', 'rowDown', 'rowFirst', 'rowLast', 'rowSelectDown', 'rowSelectUp', 'rowOpen'],
   'work in an open task': [

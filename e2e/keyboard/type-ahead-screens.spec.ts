@@ -64,6 +64,7 @@ const openings: Record<string, Opening> = {
   viewBoard: { before: onRow, ...toSearch },
   viewList: toSearch,
   viewCalendar: toSearch,
+  viewTimeline: toSearch,
   viewDashboard: toSearch,
   viewActivity: toSearch,
   viewTrash: toSearch,

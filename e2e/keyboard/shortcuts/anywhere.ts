@@ -184,6 +184,12 @@ export const anywhere: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('k');
     await expect(page.getByRole('region', { name: 'Calendar' })).toBeVisible();
   },
+  async viewTimeline(page) {
+    await onBoard(page);
+    await page.keyboard.press('g');
+    await page.keyboard.press('i');
+    await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
+  },
   async viewDashboard(page) {
     await onBoard(page);
     await page.keyboard.press('g');

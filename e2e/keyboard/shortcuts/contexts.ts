@@ -40,15 +40,40 @@ export async function onMyWork(page: Page): Promise<void> {
   await expect(page.getByRole('row').getByRole('button', { name: first, exact: true })).toBeFocused();
 }
 
-/** Gives the first task today's date in the calendar, where it has the focus. */
-export async function onCalendar(page: Page): Promise<void> {
+/** Makes the first task due today, without a start. */
+async function dueToday(page: Page): Promise<void> {
   const answer = await page.request.get(`/api/workspaces/${engineering}/tasks`);
   const tasks: { id: number; title: string }[] = await answer.json();
   const id = tasks.find(({ title }) => title === first)?.id;
   const dueDate = new Date().toISOString().slice(0, 10);
-  expect((await page.request.put(`/api/tasks/${id}`, { data: { dueDate } })).status()).toBe(200);
+  expect((await page.request.put(`/api/tasks/${id}`, { data: { startDate: null, dueDate } })).status()).toBe(200);
+}
+
+/** Gives the first task today's date in the calendar, where it has the focus. */
+export async function onCalendar(page: Page): Promise<void> {
+  await dueToday(page);
   await page.goto(`${screens.workspace.href(engineering)}?view=calendar`);
   await onDay(page, 0).focus();
+}
+
+/** Gives the first task today's date in the timeline, where its bar has the focus. */
+export async function onTimeline(page: Page): Promise<void> {
+  await dueToday(page);
+  await page.goto(`${screens.workspace.href(engineering)}?view=timeline`);
+  await onBar(page, `due ${shortDay(0)}`).focus();
+}
+
+/** The bar of the first task, at the time that it says. */
+export function onBar(page: Page, when: string): Locator {
+  return page.getByRole('button', { name: `${first}, ${when}, ` });
+}
+
+/** A day counted from today, as bars say it. */
+export function shortDay(days: number): string {
+  const shown = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  const day = new Date(Date.now() + days * 86_400_000);
+  const isThisYear = day.getUTCFullYear() === new Date().getUTCFullYear();
+  return day.toLocaleDateString('en-US', isThisYear ? shown : { ...shown, year: 'numeric' });
 }
 
 /** The first task on a day of the calendar, counted from today. */

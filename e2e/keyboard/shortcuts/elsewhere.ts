@@ -6,6 +6,7 @@ import { withoutStream } from '#support/without-stream.ts';
 import {
   dialog,
   first,
+  onBar,
   onBoard,
   onCalendar,
   onDay,
@@ -13,8 +14,10 @@ import {
   onMyWork,
   onNotifications,
   onTask,
+  onTimeline,
   other,
   second,
+  shortDay,
 } from './contexts.ts';
 
 export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
@@ -92,6 +95,41 @@ export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
     await onCalendar(page);
     await page.keyboard.press('Shift+ArrowDown');
     await expect(onDay(page, 7)).toBeFocused();
+  },
+
+  async barEarlier(page) {
+    await onTimeline(page);
+    await page.keyboard.press('ArrowLeft');
+    await expect(onBar(page, `due ${shortDay(-1)}`)).toBeFocused();
+  },
+  async barLater(page) {
+    await onTimeline(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(onBar(page, `due ${shortDay(1)}`)).toBeFocused();
+  },
+  async barEndLater(page) {
+    await onTimeline(page);
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(onBar(page, `from ${shortDay(0)} to ${shortDay(1)}`)).toBeFocused();
+  },
+  async barEndEarlier(page) {
+    await onTimeline(page);
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(onBar(page, `on ${shortDay(0)}`)).toBeFocused();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(page.getByRole('alert')).toContainText('cannot be due before it starts');
+  },
+  async barStartEarlier(page) {
+    await onTimeline(page);
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(onBar(page, `from ${shortDay(-1)} to ${shortDay(0)}`)).toBeFocused();
+  },
+  async barStartLater(page) {
+    await onTimeline(page);
+    await page.keyboard.press('Alt+ArrowLeft');
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(onBar(page, `on ${shortDay(0)}`)).toBeFocused();
   },
 
   async taskPrevious(page) {

@@ -121,8 +121,10 @@ test('random tasks: every filter and every order agree with the pure rules', asy
     const descending = below(2) === 0;
     const language = pick(['english', 'spanish'] as const);
     await app.db.execute(sql`update users set language = ${language} where id = ${admin.id}`);
-    const query = { filter: JSON.stringify(filter), by, ...(descending && { descending: '1' }) };
-    const filterOfCard = filterTest(filter, { userId: admin.id, today }) ?? (() => true);
+    const days = round % 3 === 0 ? {} : randomDays();
+    const query = { filter: JSON.stringify(filter), by, ...(descending && { descending: '1' }), ...days };
+    const test = filterTest(filter, { userId: admin.id, today }) ?? (() => true);
+    const filterOfCard = (card: TaskCard) => test(card) && isWithin(card, days);
     const matching = all.filter(filterOfCard);
     const dashboard = await view({ ...query, view: 'dashboard' });
     expect(dashboard.whole).toBe(false);
@@ -139,6 +141,18 @@ test('random tasks: every filter and every order agree with the pure rules', asy
     expect(list && (await allOf(list, query)), `${by} ${descending} ${language}`).toEqual(sorted);
   }
 }, 120_000);
+
+/** The days of a timeline, or one end of them. */
+function randomDays(): { from?: string; to?: string } {
+  const from = addDays(today, below(40) - 20);
+  return pick([{ from, to: addDays(from, below(30)) }, { from }, { to: from }]);
+}
+
+function isWithin({ startDate, dueDate }: TaskCard, { from, to }: { from?: string; to?: string }): boolean {
+  const [first, last] = [startDate ?? dueDate, dueDate ?? startDate];
+  if (from === undefined && to === undefined) return true;
+  return first !== null && last !== null && (from === undefined || last >= from) && (to === undefined || first <= to);
+}
 
 async function expectColumns(lanes: readonly TaskLane[], matching: readonly TaskCard[], query: Record<string, unknown>) {
   const columns = Map.groupBy(
@@ -222,6 +236,8 @@ test('a place or filter that no answer has named is refused', async () => {
     { kind: 'list', after: '[0,1,1,1]', filter: 'junk' },
     { kind: 'list', after: '[0,1,1,1]', filter: '{"text":"\\u0000"}' },
     { kind: 'list', after: '[0,1,1,1]', today: '2026-02-31x' },
+    { kind: 'list', after: '[0,1,1,1]', from: '2026-02-31x' },
+    { kind: 'list', after: '[0,1,1,1]', to: '99999-01-01' },
   ];
   for (const query of bad)
     expect((await as(api.company.page, { query: { today, ...query } as never })).status, JSON.stringify(query)).toBe(400);

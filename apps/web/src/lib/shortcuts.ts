@@ -186,6 +186,6 @@ export interface Stroke {
 /** Splits a stroke such as `mod+shift+z`. */
 export function partsOf(stroke: string): Stroke {
   const parts = stroke.split('+');
-  const [mod = false, shift = false, alt = false] = ['mod', 'shift', 'alt'].map((held) => parts.includes(held));
-  return { mod, shift, alt, key: parts.at(-1) ?? '' };
+  const has = (held: string) => parts.includes(held);
+  return { mod: has('mod'), shift: has('shift'), alt: has('alt'), key: parts.at(-1) ?? '' };
 }

@@ -17,5 +17,5 @@ export const timelineText: typeof english = {
   hintTouch:
     'Hier hat keine Aufgabe einen Termin. Ein Balken reicht vom Beginn einer Aufgabe bis zu ihrer Fälligkeit: Öffnen Sie eine Aufgabe und wählen Sie beides.',
   moved: (title: string, when: string) => `${title}: ${when}`,
-  tooShort: 'Eine Aufgabe kann nicht fällig sein, bevor sie beginnt.',
+  refused: (title: string) => `„${title}“ kann nicht fällig sein, bevor es beginnt`,
 };

@@ -17,5 +17,5 @@ export const timelineText: typeof english = {
   hintTouch:
     'Aquí ninguna tarea tiene fecha. Una barra va del inicio de una tarea a la fecha límite: abre una tarea y elige las dos fechas.',
   moved: (title: string, when: string) => `${title}: ${when}`,
-  tooShort: 'Una tarea no puede vencer antes de empezar.',
+  refused: (title: string) => `«${title}» no puede vencer antes de empezar`,
 };

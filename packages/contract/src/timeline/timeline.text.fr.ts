@@ -17,5 +17,5 @@ export const timelineText: typeof english = {
   hintTouch:
     'Aucune tâche n’a de date ici. Une barre va du début d’une tâche à son échéance\u202f: ouvrez une tâche et choisissez les deux.',
   moved: (title: string, when: string) => `${title}\u202f: ${when}`,
-  tooShort: 'Une tâche ne peut pas arriver à échéance avant de commencer.',
+  refused: (title: string) => `«\u202f${title}\u202f» ne peut pas arriver à échéance avant de commencer`,
 };

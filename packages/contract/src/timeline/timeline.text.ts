@@ -17,5 +17,5 @@ export const timelineText = {
   hint: 'No task has a date here. A bar reaches from the start of a task to its due date: drag a task from the side onto a day, then drag an end of its bar to stretch it. With a bar focused, the left and right arrow keys move it, with Shift its end and with Alt its start.',
   hintTouch: 'No task has a date here. A bar reaches from the start of a task to its due date: open a task and choose both.',
   moved: (title: string, when: string) => `${title}: ${when}`,
-  tooShort: 'A task cannot be due before it starts.',
+  refused: (title: string) => `“${title}” cannot be due before it starts`,
 };

@@ -8,6 +8,8 @@ interface TimeBarProps<Span extends string> {
   spans: readonly Span[];
   span: Span;
   heading: string;
+  /** Why the last key has changed nothing. */
+  refusal?: string | undefined;
   onSpan: (span: Span) => void;
   /** Goes one time back or on. */
   onMove: (by: -1 | 1) => void;
@@ -15,7 +17,7 @@ interface TimeBarProps<Span extends string> {
 }
 
 export function TimeBar<Span extends 'week' | 'month' | 'quarter'>(props: TimeBarProps<Span>) {
-  const { spans, span, heading, onSpan, onMove, onToday } = props;
+  const { spans, span, heading, refusal, onSpan, onMove, onToday } = props;
   const { calendar: words } = useText('overlays');
   return (
     <div className="calendar-bar">
@@ -23,6 +25,11 @@ export function TimeBar<Span extends 'week' | 'month' | 'quarter'>(props: TimeBa
       <IconButton label={words.next[span]} icon={<ChevronRight />} onClick={() => onMove(1)} />
       <Button onClick={onToday}>{words.today}</Button>
       <h2 aria-live="polite">{heading}</h2>
+      {refusal ? (
+        <p role="alert" className="calendar-refusal">
+          {refusal}
+        </p>
+      ) : null}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend */}
       <div role="group" aria-label={words.span} className="calendar-spans">
         {spans.map((one) => (

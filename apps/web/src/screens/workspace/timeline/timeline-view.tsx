@@ -26,7 +26,6 @@ import { holdKeysAfter, shortcutPressed, useShortcut } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
-import { toast } from '#lib/toast.ts';
 import { focusedElement } from '#lib/type-ahead.ts';
 import { itemCommands } from '#screens/workspace/board/board-keys.ts';
 import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
@@ -65,7 +64,7 @@ export function TimelineView({ view }: { view: BoardView }) {
   const { data, shown, people, statuses } = view;
   const { today, pages } = data;
   const onOpen = view.task.open;
-  const { calendar, timeline: words } = useText('overlays');
+  const { timeline: words } = useText('overlays');
   const { formatDate, style } = useDates();
   const when = useWhen();
   const client = useQueryClient();
@@ -77,6 +76,7 @@ export function TimelineView({ view }: { view: BoardView }) {
   /** The task that keeps the focus while its bar and its row move. */
   const moving = useRef<number>(undefined);
   const [menu, setMenu] = useState<OpenMenu>();
+  const [refusal, setRefusal] = useState<string>();
   const [deleting, setDeleting] = useState<TaskCard>();
   const { span, day } = timeIn(search, today);
   const range = useMemo(() => rangeOf(span, day, style.language), [span, day, style.language]);
@@ -124,7 +124,8 @@ export function TimelineView({ view }: { view: BoardView }) {
     // A key at a task without dates gives it today's.
     const to = timeOf(from) ? movedDates(from, part, days) : { startDate: null, dueDate: today };
     if (to) set(task, to, from);
-    else toast({ title: words.tooShort, about: task.title, kind: 'destructive' });
+    // Not as a message: the one about the change before would replace it.
+    else setRefusal(words.refused(task.title));
   }
   function drop(taskId: number, date: string | null) {
     const task = cardOf(taskId);
@@ -216,6 +217,7 @@ export function TimelineView({ view }: { view: BoardView }) {
     const moved = shortcutPressed('timeline', event.nativeEvent);
     const asked = shortcutPressed('item', event.nativeEvent);
     const meant = moved ?? walked ?? asked;
+    setRefusal(undefined);
     if (!meant) return;
     if (moved) {
       moving.current = task.id;
@@ -287,6 +289,7 @@ export function TimelineView({ view }: { view: BoardView }) {
         spans={timelineSpans}
         span={span}
         heading={headings[span]}
+        refusal={refusal}
         onSpan={(one) => go({ span: one, day })}
         onMove={(to) => go({ day: dayAfter(span, day, to) })}
         onToday={() => go({ day: today })}
