@@ -17,6 +17,7 @@ const everywhere = [
   /^auth\.miniBoard\.cards\.\d\.department$/,
   /\.(checklistBy|checklistShort|shown|dateExample|changedTo)$/,
   /^errors\.field$/,
+  /^shortcuts\.keys\.alt$/,
   /\.roles\.admin$/,
   /^monitoring\.kinds\.postgres$/,
   /^imports\.(sources\.|valueIs$)/,

@@ -16,6 +16,6 @@ export const timelineText: typeof english = {
   hint: 'Hier hat keine Aufgabe einen Termin. Ein Balken reicht vom Beginn einer Aufgabe bis zu ihrer Fälligkeit: Ziehen Sie eine Aufgabe von der Seite auf einen Tag, dann ein Ende des Balkens, um ihn zu strecken. Die Pfeiltasten nach links und rechts verschieben den fokussierten Balken, mit Umschalt sein Ende und mit Alt seinen Anfang.',
   hintTouch:
     'Hier hat keine Aufgabe einen Termin. Ein Balken reicht vom Beginn einer Aufgabe bis zu ihrer Fälligkeit: Öffnen Sie eine Aufgabe und wählen Sie beides.',
-  moved: (title: string, when: string) => `${title}: ${when}`,
+  moved: (title: string, when: string) => `${title}: nun ${when}`,
   refused: (title: string) => `„${title}“ kann nicht fällig sein, bevor es beginnt`,
 };

@@ -16,6 +16,6 @@ export const timelineText: typeof english = {
   hint: 'Aquí ninguna tarea tiene fecha. Una barra va del inicio de una tarea a la fecha límite: arrastra una tarea desde el lateral a un día y luego un extremo de la barra para alargarla. Con una barra enfocada, las flechas izquierda y derecha la mueven; con Mayús mueven el final y con Alt el principio.',
   hintTouch:
     'Aquí ninguna tarea tiene fecha. Una barra va del inicio de una tarea a la fecha límite: abre una tarea y elige las dos fechas.',
-  moved: (title: string, when: string) => `${title}: ${when}`,
+  moved: (title: string, when: string) => `${title}: ahora ${when}`,
   refused: (title: string) => `«${title}» no puede vencer antes de empezar`,
 };
