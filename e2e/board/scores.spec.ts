@@ -13,6 +13,7 @@ test('explains itself, sorts what is shown and moves no card, and suggests a pri
   open,
   team,
   host,
+  another,
 }) => {
   await login('engineer');
   await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
@@ -114,5 +115,14 @@ test('explains itself, sorts what is shown and moves no card, and suggests a pri
     await page.goto(`${team.board}?view=list`);
     await expect(page.getByRole('columnheader', { name: 'Due Date' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Score' })).toHaveCount(0);
+  });
+
+  await test.step('the columns of the company by score', async () => {
+    const admin = await another();
+    await login('admin', admin);
+    const mine = encodeURIComponent(team.department);
+    await open(`/workspace/0?cards=score&department=${mine}`, admin);
+    await expect(admin.getByText('Cards are sorted by score.', { exact: false })).toBeVisible();
+    await expect.poll(() => titles(column(admin, 'To Do'))).toEqual(['Late', 'High', 'Calm']);
   });
 });

@@ -14,7 +14,7 @@ import { defaultWeights } from '@app/contract/scores/scores.rules.ts';
 import { type Asked, columnStretches, countTasks } from '#company/company.sql.ts';
 import { filterCondition } from '#company/company-filter.sql.ts';
 import type { ListSort } from '#company/company-sort.sql.ts';
-import { columnLanes, futureLane, listLane, overdueLane } from '#company/lanes.ts';
+import { columnLanes, futureLane, listLane, overdueLane, scoreLanes } from '#company/lanes.ts';
 import type { Db } from '#db/connect.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -27,20 +27,23 @@ interface Query {
   descending?: '1' | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  cards: 'board' | 'score';
 }
 
-async function askedBy(db: Db, actor: Principal, given: Query): Promise<{ asked: Asked; sort: ListSort }> {
-  const { filter, today, by, descending, from, to } = given;
-  const weights = by === 'score' ? await weightsOf(db) : defaultWeights;
+async function askedBy(db: Db, actor: Principal, given: Query): Promise<{ asked: Asked; sort: ListSort; byScore?: ListSort }> {
+  const { filter, today, by, descending, from, to, cards } = given;
+  const weights = by === 'score' || cards === 'score' ? await weightsOf(db) : defaultWeights;
+  const reader = { language: actor.language, weights, today };
   return {
     asked: { actor, filter: filterCondition(filter ?? noFilter, actor, today, { from, to }), today },
-    sort: { by, descending: descending !== undefined, language: actor.language, weights, today },
+    sort: { by, descending: descending !== undefined, ...reader },
+    ...(cards === 'score' && { byScore: { by: 'score', descending: true, ...reader } }),
   };
 }
 
 export const company: Handlers<Api['company']> = {
   async view({ db, actor, query }) {
-    const { asked, sort } = await askedBy(db, actor, query);
+    const { asked, sort, byScore } = await askedBy(db, actor, query);
     const { view } = query;
     const [counts, rows] = await Promise.all([
       countTasks(db, asked),
@@ -54,7 +57,9 @@ export const company: Handlers<Api['company']> = {
     if (view === 'counts') return { whole: false, counts, lanes: [] };
     if (rows) return { whole: false, counts, lanes: [rows] };
     const lanes = await Promise.all([
-      columnLanes(db, asked, stretchesOf(counts), companyLimits.column),
+      byScore
+        ? scoreLanes(db, asked, byScore, stretchesOf(counts), { most: companyLimits.column })
+        : columnLanes(db, asked, stretchesOf(counts), companyLimits.column),
       futureLane(db, asked, { most: companyLimits.column }),
       ...(view === 'dashboard' ? [overdueLane(db, asked, thresholds.cardsListed)] : []),
     ]);
@@ -62,15 +67,15 @@ export const company: Handlers<Api['company']> = {
   },
 
   async page({ db, actor, query }): Promise<TaskLane> {
-    const { asked, sort } = await askedBy(db, actor, query);
+    const { asked, sort, byScore } = await askedBy(db, actor, query);
     const { kind, column, after } = query;
     if (kind === 'list') return listLane(db, asked, sort, { after, most: companyLimits.list });
     if (kind === 'future') return futureLane(db, asked, { after, most: companyLimits.column });
     if (kind === 'overdue') return overdueLane(db, asked, thresholds.cardsListed);
-    const [lane] = await columnLanes(db, asked, await columnStretches(db, column), companyLimits.column, {
-      column,
-      place: after,
-    });
+    const stretches = await columnStretches(db, column);
+    const [lane] = byScore
+      ? await scoreLanes(db, asked, byScore, stretches, { after, most: companyLimits.column })
+      : await columnLanes(db, asked, stretches, companyLimits.column, { column, place: after });
     return lane ?? { kind, column, cards: [], next: null };
   },
 };

@@ -135,6 +135,31 @@ export async function listPlaces(
   return found.map(({ last, value, order, id }) => [last, value, order, id]);
 }
 
+/** Returns the first tasks of each column by score, those behind a place if one is given. */
+export async function scorePlaces(
+  db: Db,
+  asked: Asked,
+  sort: ListSort,
+  stretches: readonly Stretch[],
+  after: ListPlace | undefined,
+  most: number,
+): Promise<{ column: string; place: ListPlace }[]> {
+  const behind = after ? isBehind(sort, after) : sql`true`;
+  const statuses = new Map(stretches.map(({ status, column }) => [status, column]));
+  const found = await rowsReplanned<{ column: string; last: number; value: number; order: number; id: number }>(
+    db,
+    sql`with status as (
+            select * from unnest(${textArray([...statuses.keys()])}, ${textArray([...statuses.values()])}) s(name, key))
+        select c.key as "column", r.last, r.value, r."order", r.id from (select distinct key from status) c
+        cross join lateral (
+          select ${placeFields(sort)} from tasks t join status s on s.name = t.status
+          where s.key = c.key and ${matching(asked)} and not ${isFuture(day(asked.today))} and ${behind}
+          order by ${orderBy(sort)} limit ${most}) r
+        order by c.key, r.last, r.value desc, r."order", r.id`,
+  );
+  return found.map(({ column, last, value, order, id }) => ({ column, place: [last, value, order, id] }));
+}
+
 /** Returns the cards of these tasks by their id; a task that is deleted meanwhile has none. */
 export async function cardsOf(db: Db, actor: Actor, ids: readonly number[]): Promise<Map<number, TaskCard>> {
   if (ids.length === 0) return new Map();

@@ -130,6 +130,7 @@ test('random tasks: every filter and every order agree with the pure rules', asy
     expect(dashboard.whole).toBe(false);
     expect(dashboard.counts, JSON.stringify(filter)).toEqual(countsOf(filterOfCard));
     await expectColumns(dashboard.lanes, matching, query);
+    await expectColumnsByScore(matching, { ...query, cards: 'score' });
     const [list] = (await view({ ...query, view: 'list' })).lanes;
     const known = {
       statuses: virtualColumns.map(({ name }) => name),
@@ -190,6 +191,22 @@ async function expectColumns(lanes: readonly TaskLane[], matching: readonly Task
   }
 }
 
+async function expectColumnsByScore(matching: readonly TaskCard[], query: Record<string, unknown>) {
+  const { lanes } = await view({ ...query, view: 'board' });
+  const score = (card: TaskCard) => scoreOf(card, weights, today).score;
+  const columns = Map.groupBy(
+    matching.filter((card) => !isFuture(card, today)),
+    ({ status }) => columnKey(status),
+  );
+  const found: [string, number[]][] = [];
+  for (const lane of lanes) if (lane.kind === 'column') found.push([lane.column, await allOf(lane, query)]);
+  const sorted = [...columns].map(([key, cards]): [string, number[]] => [
+    key,
+    cards.toSorted((a, b) => score(b) - score(a) || a.order - b.order || a.id - b.id).map(({ id }) => id),
+  ]);
+  expect(new Map(found)).toEqual(new Map(sorted));
+}
+
 test('texts are folded the same in SQL and in the contract', async () => {
   const alphabet = fc.constantFrom(...'aZéÉßẞæÆœŒøØłŁđÐðıİςΣάЁёїҐﬁ½会Å\u0301 -_%😀ñÇ');
   const texts = fc.sample(fc.string({ unit: alphabet, maxLength: 30 }), { numRuns: 2_000, seed: 3 });
@@ -227,6 +244,9 @@ test('a place or filter that no answer has named is refused', async () => {
     { kind: 'column', column: 'done', after: '["HR\\ud800","Done",0,0]' },
     { kind: 'column', column: 'done', after: '["HR","Done",1e99,0]' },
     { kind: 'column', column: 'done', after: '["HR","Done",0,0,"more"]' },
+    { kind: 'column', column: 'done', cards: 'score', after: '["HR","Done",0,0]' },
+    { kind: 'column', column: 'done', cards: 'score', after: '[0,"12",0,0]' },
+    { kind: 'column', column: 'done', cards: 'date', after: '[0,12,0,0]' },
     { kind: 'future', after: '["tomorrow",1]' },
     { kind: 'future', after: '["2026-99-99",1]' },
     { kind: 'list', by: 'title', after: '[0,"\\u0000",1,1]' },

@@ -1,7 +1,16 @@
-// The lanes of the company view: a column by department and order, the future tasks, the overdue ones, the sorted list.
+// The lanes of the company view: a column by department and order or by score, the future tasks, the overdue ones, the sorted list.
 import { columnKey, departmentKey, isCleanText, limits, type TaskCard, type TaskLane } from '@app/contract';
 import * as z from 'zod/mini';
-import { type Asked, cardsOf, columnPlaces, futurePlaces, listPlaces, overdueIds, type Stretch } from '#company/company.sql.ts';
+import {
+  type Asked,
+  cardsOf,
+  columnPlaces,
+  futurePlaces,
+  listPlaces,
+  overdueIds,
+  type Stretch,
+  scorePlaces,
+} from '#company/company.sql.ts';
 import type { ListPlace, ListSort } from '#company/company-sort.sql.ts';
 import type { Db } from '#db/connect.ts';
 import { allDepartments } from '#departments/departments.sql.ts';
@@ -42,6 +51,34 @@ export async function columnLanes(
     const { department = '', status = '' } = stretches[last?.stretch ?? -1] ?? {};
     const next = last && found.length > most ? JSON.stringify([department, status, last.order, last.id]) : null;
     return { kind: 'column', column, cards: present(cards, taken), next };
+  });
+}
+
+/** Returns the first cards of each column by score, or those behind a place of the only column. */
+export async function scoreLanes(
+  db: Db,
+  asked: Asked,
+  sort: ListSort,
+  stretches: readonly Stretch[],
+  { after, most }: Page,
+): Promise<TaskLane[]> {
+  const place = after === undefined ? undefined : listPlace(readPlace(ListAfter, after), sort);
+  const places = await scorePlaces(db, asked, sort, stretches, place, most + 1);
+  const byColumn = Map.groupBy(places, ({ column }) => column);
+  const ids = [...byColumn.values()].flatMap((each) => each.slice(0, most).map(({ place: [, , , id] }) => id));
+  const cards = await cardsOf(db, asked.actor, ids);
+  return [...byColumn].map(([column, found]) => {
+    const taken = found.slice(0, most);
+    const next = found.length > most ? JSON.stringify(taken.at(-1)?.place) : null;
+    return {
+      kind: 'column',
+      column,
+      cards: present(
+        cards,
+        taken.map(({ place: [, , , id] }) => ({ id })),
+      ),
+      next,
+    };
   });
 }
 

@@ -8,6 +8,7 @@ import { adminVias } from '#principals.ts';
 import { isDueValue } from '#tasks/task-filter.rules.ts';
 import { sortKeys } from '#tasks/task-sort.rules.ts';
 import { TaskCard } from '#tasks/tasks.contract.ts';
+import { cardOrders } from '#views/views.rules.ts';
 
 /** How many tasks one department has in one status: all of them, and those that match the filter (`shown`). */
 const TaskCount = z.object({
@@ -88,6 +89,8 @@ const sorted = {
   descending: z.optional(z.enum(['1'], 'errors.invalid')),
   from: z.optional(today),
   to: z.optional(today),
+  /** The order of the cards in each column. */
+  cards: z._default(z.enum(cardOrders, 'errors.invalid'), 'board'),
 };
 
 export const company = {

@@ -585,6 +585,7 @@ export const parameterTexts: Record<string, string> = {
   deliveryId: 'The id of a delivery of the webhook.',
   departmentId: 'The id of a department.',
   descending: '1 reverses the order.',
+  cards: 'The order of the cards in each column: `board`, or `score`, the highest first.',
   emailTemplateId: 'The id of a template.',
   feedId: 'The id of a feed of the caller.',
   from: 'The first day, in the zone of the caller.',

@@ -8,6 +8,7 @@ export type ViewLayout = (typeof viewLayouts)[number];
 
 /** The orders of the cards on a board. */
 export const cardOrders = ['board', 'score'] as const;
+export type CardOrder = (typeof cardOrders)[number];
 
 interface ViewRow {
   ownerId: number | null;

@@ -166,7 +166,7 @@ export function useViewCommands(): { boardId: number | undefined; commands: Comm
   }
   const groupings = isCompany ? [] : [grouping()];
   const ordersOf: Partial<Record<View, Command[]>> = { list: [...sortCommands(), ...groupings], timeline: groupings };
-  const orders = ordersOf[view] ?? (isCompany ? [] : [cardOrder()]);
+  const orders = ordersOf[view] ?? [cardOrder()];
   const save: Command = {
     id: 'save-view',
     group,

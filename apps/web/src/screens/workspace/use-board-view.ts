@@ -48,7 +48,7 @@ export function useBoardView(data: BoardData) {
   const task = useOpenTask();
   const [search, setSearch] = useSearchParams();
   const scores = useStore(scoreParts);
-  const sort = search.get('cards') === 'score' && !isCompany ? scores?.sort : undefined;
+  const sort = search.get('cards') === 'score' ? scores?.sort : undefined;
   // A shortcut of the installed application opens the dialog with the board.
   const [creating, setCreating] = useState(search.has('new'));
   const people = useMemo(() => usersById(users), [users]);
@@ -86,7 +86,7 @@ export function useBoardView(data: BoardData) {
     isCompany,
     board,
     /** The departments by which the company's tasks are grouped; undefined on a workspace's board. */
-    groupBy: isCompany ? names : undefined,
+    groupBy: isCompany && !board.sorted ? names : undefined,
     /** The key of the board's own department, which its cards do not repeat. */
     ownKey: department === undefined ? undefined : departmentKey(department),
     people,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   boardCards,
   byDepartment,
+  byScore,
   type CompanyPages,
   type LanePages,
   listCards,
@@ -12,7 +13,13 @@ import {
 import { card } from '#features/tasks/data/testing-cards.ts';
 import { compareTexts } from '#lib/collation.ts';
 
-const asked = { view: 'board', filter: noFilter, today: '2026-11-20', sort: { by: 'title', descending: false } } as const;
+const asked = {
+  view: 'board',
+  filter: noFilter,
+  today: '2026-11-20',
+  sort: { by: 'title', descending: false },
+  cards: 'board',
+} as const;
 const column = (ids: number[], next: string | null): LanePages => ({ kind: 'column', column: 'to do', ids, next });
 const pages = (...lanes: LanePages[]): CompanyPages => ({ asked, counts: [], lanes, at: 0 });
 const compare = byDepartment(['Sales', 'HR'], compareTexts);
@@ -40,6 +47,12 @@ describe('a column', () => {
     expect(ids(boardCards(cards, pages(column([2, 3], 'more')), compare, ({ id }) => id === 1))).toEqual([2, 4, 3, 1]);
     const moved = cards.map((each) => (each.id === 3 ? { ...each, status: 'Done' } : each));
     expect(ids(boardCards(moved, pages(column([2, 3], 'more')), compare, never))).toEqual([2, 3]);
+  });
+
+  test('by score ends with the last card of its pages, too', () => {
+    const scores = new Map([4, 3, 2, 1].map((id, at) => [id, at * 10]));
+    const sorted = byScore(({ id }) => scores.get(id) ?? 0);
+    expect(ids(boardCards(cards, pages(column([1, 3], 'more')), sorted, never))).toEqual([1, 2, 3]);
   });
 
   test('does not mix future tasks with it', () => {

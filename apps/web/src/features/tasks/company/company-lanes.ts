@@ -1,5 +1,6 @@
 // Which of the loaded cards a lane shows: as far as its pages have come, and new cards that stand between them. Pure.
 import {
+  type CardOrder,
   columnKey,
   compareOrder,
   isFuture,
@@ -26,6 +27,8 @@ export interface CompanyAsked {
   sort: TaskSort;
   /** Only tasks whose time touches these days. */
   days?: DayRange | undefined;
+  /** The order of the cards in each column. */
+  cards: CardOrder;
 }
 
 /** The pages of a lane that have come. */
@@ -107,6 +110,11 @@ export function byDepartment(names: readonly string[], compareTexts: (a: string,
   const rank = new Map(names.map((name, index) => [keyOf(name), index]));
   const rankOf = ({ department }: TaskCard) => rank.get(keyOf(department)) ?? names.length;
   return (a, b) => rankOf(a) - rankOf(b) || compareTexts(keyOf(a.department), keyOf(b.department)) || compareOrder(a, b);
+}
+
+/** Compares cards of a column by score, the highest first. */
+export function byScore(scoreOf: (card: TaskCard) => number): Compare {
+  return (a, b) => scoreOf(b) - scoreOf(a) || compareOrder(a, b);
 }
 
 function byStart(a: TaskCard, b: TaskCard): number {

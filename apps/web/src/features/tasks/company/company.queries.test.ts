@@ -6,7 +6,13 @@ import { companyViewQuery, recounting, shownCompany } from '#features/tasks/comp
 import { partialCompany } from '#features/tasks/data/partial-company.ts';
 
 const fetched = vi.fn<typeof fetch>();
-const asked = { view: 'board', filter: noFilter, today: '2026-11-20', sort: { by: 'title', descending: false } } as const;
+const asked = {
+  view: 'board',
+  filter: noFilter,
+  today: '2026-11-20',
+  sort: { by: 'title', descending: false },
+  cards: 'board',
+} as const;
 
 beforeEach(() => {
   vi.useFakeTimers();

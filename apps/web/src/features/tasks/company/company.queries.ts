@@ -13,6 +13,7 @@ import {
 import { partialCompany } from '#features/tasks/data/partial-company.ts';
 import { sortFrom } from '#features/tasks/data/task-sort.ts';
 import { filterFrom } from '#features/tasks/filter/task-filter.ts';
+import { cardOrderFrom } from '#features/tasks/scores/card-order.ts';
 import { loadedDays } from '#features/tasks/timeline/timeline-days.ts';
 import { call } from '#lib/call.ts';
 import { currentDay } from '#lib/dates.ts';
@@ -29,13 +30,16 @@ export const shownCompany = createStore<CompanyAsked | undefined>(undefined);
 /** Returns what the page's address asks for. */
 export function askedIn(search: URLSearchParams, today: string): CompanyAsked {
   const view = search.get('view');
-  if (view === 'calendar') return { view: 'list', ...askedByCalendar(search, today), today };
-  if (view === 'timeline') return { view: 'list', filter: filterFrom(search), today, ...byTime, days: loadedDays(search, today) };
+  const cards = cardOrderFrom(search);
+  if (view === 'calendar') return { view: 'list', ...askedByCalendar(search, today), today, cards };
+  if (view === 'timeline')
+    return { view: 'list', filter: filterFrom(search), today, ...byTime, days: loadedDays(search, today), cards };
   return {
     view: view === 'list' || view === 'dashboard' ? view : 'board',
     filter: filterFrom(search),
     today,
     sort: sortFrom(search),
+    cards,
   };
 }
 
@@ -47,8 +51,15 @@ function askedByCalendar(search: URLSearchParams, today: string): Pick<CompanyAs
   return { filter: { ...filter, not: { ...filter.not, due } }, ...byTime };
 }
 
-function queryOf({ filter, today, sort, days }: CompanyAsked) {
-  return { filter: JSON.stringify(filter), today, by: sort.by, ...(sort.descending && { descending: '1' as const }), ...days };
+function queryOf({ filter, today, sort, cards, days }: CompanyAsked) {
+  return {
+    filter: JSON.stringify(filter),
+    today,
+    by: sort.by,
+    cards,
+    ...(sort.descending && { descending: '1' as const }),
+    ...days,
+  };
 }
 
 type ViewInput = NonNullable<QueryInput<typeof api.company.view>>;

@@ -3,7 +3,7 @@ import { type SavedView, screenId, screens, type ViewSettings, viewLayouts } fro
 import { groupFrom, withGroup } from '#features/tasks/data/task-group.ts';
 import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
 import { filterFrom, withFilter } from '#features/tasks/filter/task-filter.ts';
-import { withCardOrder } from '#features/tasks/scores/card-order.ts';
+import { cardOrderFrom, withCardOrder } from '#features/tasks/scores/card-order.ts';
 
 /** The parameter that names the saved view of an address. */
 const parameter = 'saved';
@@ -32,7 +32,7 @@ export function settingsFrom(search: URLSearchParams): ViewSettings {
     },
     sort: sortFrom(search),
     ...(group && { group }),
-    cards: search.get('cards') === 'score' ? 'score' : 'board',
+    cards: cardOrderFrom(search),
   };
 }
 

@@ -1,4 +1,9 @@
 // The order of a board's cards in the address: that of the board, or by score.
+import type { CardOrder } from '@app/contract';
+
+export function cardOrderFrom(search: URLSearchParams): CardOrder {
+  return search.get('cards') === 'score' ? 'score' : 'board';
+}
 
 /** Returns the address with this order. */
 export function withCardOrder(search: URLSearchParams, byScore: boolean): URLSearchParams {

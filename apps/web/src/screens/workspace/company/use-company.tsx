@@ -9,6 +9,7 @@ import { figuresOf, withCounts } from '#features/tasks/company/company-counts.ts
 import {
   boardCards,
   byDepartment,
+  byScore,
   type CompanyAsked,
   type CompanyPages,
   laneKey,
@@ -75,7 +76,7 @@ function useAsked(today: string): CompanyAsked {
   const [search] = useSearchParams();
   const typed = withFilter(new URLSearchParams(), filterFrom(search)).toString();
   const filter = useDebounced(typed, timing.searchDebounce);
-  const others = ['view', 'sort', 'dir', 'day', 'span'].map((name) => [name, search.get(name) ?? '']);
+  const others = ['view', 'sort', 'dir', 'day', 'span', 'cards'].map((name) => [name, search.get(name) ?? '']);
   const address = `${filter}&${new URLSearchParams(others)}`;
   return useMemo(() => askedIn(new URLSearchParams(address), today), [address, today]);
 }
@@ -98,7 +99,8 @@ function useShown(cards: readonly TaskCard[], pages: CompanyPages | undefined, u
     const [list] = lanes;
     if (list?.kind !== 'list') {
       const names = departments.map(({ name }) => name);
-      return boardCards(matching, pages, byDepartment(names, compareTexts), isKept);
+      const compare = asked.cards === 'score' ? byScore((card) => scoreIn(card).score) : byDepartment(names, compareTexts);
+      return boardCards(matching, pages, compare, isKept);
     }
     const nameOf = new Map(users.map(({ id, fullName }) => [id, fullName]));
     const known = {

@@ -1,8 +1,7 @@
 // Chooses how a board sorts its cards: in the order of the board, or by score. It changes no card.
-import { companyWorkspaceId } from '@app/contract';
 import { useParams, useSearchParams } from 'react-router';
 import { ChoiceChips } from '#features/tasks/edit/choice-chips.tsx';
-import { withCardOrder } from '#features/tasks/scores/card-order.ts';
+import { cardOrderFrom, withCardOrder } from '#features/tasks/scores/card-order.ts';
 import { useText } from '#lib/text.ts';
 import { viewIn } from '#screens/workspace/views.ts';
 
@@ -10,10 +9,9 @@ export function CardOrder() {
   const { scores } = useText('overlays');
   const [search, setSearch] = useSearchParams();
   const { workspaceId } = useParams();
-  // The company view groups its cards by department, the list has columns to sort by, and days have an order of their own.
-  if (workspaceId === undefined || Number(workspaceId) === companyWorkspaceId || !['board', 'dashboard'].includes(viewIn(search)))
-    return null;
-  const byScore = search.get('cards') === 'score';
+  // The list has columns to sort by, and days have an order of their own.
+  if (workspaceId === undefined || !['board', 'dashboard'].includes(viewIn(search))) return null;
+  const byScore = cardOrderFrom(search) === 'score';
   return (
     <ChoiceChips
       label={scores.order}
