@@ -34,6 +34,7 @@ const places = {
   company: screens.workspace.href(0),
   'no board': screens.workspace.href(99_999),
   'the activity': screens.activity.href(engineering),
+  'the archive': screens.archive.href(engineering),
   'the trash': screens.trash.href(engineering),
   'the calendar': `${board}?view=calendar`,
   'the timeline': `${board}?view=timeline`,

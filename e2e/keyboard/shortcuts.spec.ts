@@ -86,6 +86,7 @@ const groups = {
     'viewTimeline',
     'viewDashboard',
     'viewActivity',
+    'viewArchive',
     'viewTrash',
   ],
   'work on the board': ['create', 'quickAdd', 'filter', 'mine', 'clearFilter', 'addLine'],

@@ -67,6 +67,7 @@ const openings: Record<string, Opening> = {
   viewTimeline: toSearch,
   viewDashboard: toSearch,
   viewActivity: toSearch,
+  viewArchive: toSearch,
   viewTrash: toSearch,
   cardOpen: { before: onCard, ...toComment },
   rowOpen: { before: onRow, ...toComment },

@@ -41,6 +41,7 @@ const ofScreens = {
   ],
   listView: [{ name: 'a list', address: () => `${board}?view=list` }],
   activity: [{ name: 'the activity', address: () => screens.activity.href(engineering) }],
+  archive: [{ name: 'the archive', address: () => screens.archive.href(engineering) }],
   trash: [{ name: 'the trash', address: () => screens.trash.href(engineering) }],
   myWork: [{ name: 'my work', address: screens.myWork.href }],
   members: [{ name: 'the members', address: screens.members.href }],

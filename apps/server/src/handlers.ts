@@ -1,6 +1,7 @@
 // The handler table: the same keys as `api`, checked by the compiler.
 import type { Api } from '@app/contract';
 import { account } from '#account/account.handlers.ts';
+import { archive } from '#archive/archive.handlers.ts';
 import { assistant } from '#assistant/assistant.handlers.ts';
 import { attachments } from '#attachments/attachments.handlers.ts';
 import { audit } from '#audit/audit.handlers.ts';
@@ -61,6 +62,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   history,
   relations,
   trash,
+  archive,
   watches,
   checklistTemplates,
   monitoring,

@@ -203,6 +203,13 @@ export const anywhere: Record<string, (page: Page) => Promise<void>> = {
     await at(page, screens.activity.href(engineering));
     await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
   },
+  async viewArchive(page) {
+    await onBoard(page);
+    await page.keyboard.press('g');
+    await page.keyboard.press('e');
+    await at(page, screens.archive.href(engineering));
+    await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
+  },
   async viewTrash(page) {
     await onBoard(page);
     await page.keyboard.press('g');

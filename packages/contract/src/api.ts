@@ -1,5 +1,6 @@
 // The route table of the product. The web build removes the schemas from it (`apps/web/contract-table.ts`).
 import { account } from '#account/account.contract.ts';
+import { archive } from '#archive/archive.contract.ts';
 import { assistant } from '#assistant/assistant.contract.ts';
 import { attachments } from '#attachments/attachments.contract.ts';
 import { audit } from '#audit/audit.contract.ts';
@@ -59,6 +60,7 @@ export const api = {
   history,
   relations,
   trash,
+  archive,
   watches,
   checklistTemplates,
   monitoring,

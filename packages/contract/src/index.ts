@@ -3,6 +3,8 @@ export * from '#access.ts';
 export * from '#account/account.contract.ts';
 export * from '#account/account.rules.ts';
 export * from '#api.ts';
+export * from '#archive/archive.contract.ts';
+export * from '#archive/archive.limits.ts';
 export * from '#assistant/assistant.contract.ts';
 export type { CommandKind } from '#assistant/command/command-words.rules.ts';
 export * from '#assistant/proposals.contract.ts';

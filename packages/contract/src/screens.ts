@@ -13,6 +13,7 @@ export const screens = {
     pattern: '/workspace/:workspaceId/activity',
     href: (workspaceId: number) => `/workspace/${workspaceId}/activity`,
   },
+  archive: { pattern: '/workspace/:workspaceId/archive', href: (workspaceId: number) => `/workspace/${workspaceId}/archive` },
   trash: { pattern: '/workspace/:workspaceId/trash', href: (workspaceId: number) => `/workspace/${workspaceId}/trash` },
   myWork: { pattern: '/my-work', href: () => '/my-work' },
   listView: { pattern: '/list-view', href: () => '/list-view' },

@@ -41,6 +41,7 @@ export interface ExportedTask {
   createdAt: string;
   updatedAt: string;
   completedAt: string | null;
+  archivedAt: string | null;
   createdByMe: boolean;
   assignedToMe: boolean;
   customFields: Record<string, string>;
@@ -55,6 +56,7 @@ export function tasksOf(db: Db, actor: Actor): NextPage<ExportedTask> {
       sql`select t.id, t.title, t.description, t.type, t.priority, t.status, t.department, t.departments,
             t.start_date::text as "startDate", t.due_date::text as "dueDate", t.repeat, ${iso(sql`t.created_at`)} as "createdAt",
             ${iso(sql`t.updated_at`)} as "updatedAt", ${iso(sql`t.completed_at`)} as "completedAt",
+            ${iso(sql`t.archived_at`)} as "archivedAt",
             t.created_by is not distinct from ${actor.id}::int as "createdByMe",
             (t.assignee_id is not distinct from ${actor.id}::int or t.assignees @> ${jsonb(actor.id)}) as "assignedToMe",
             t.custom_fields as "customFields", t.checklist_items as "checklistItems"

@@ -95,6 +95,7 @@ const columns = [
   'createdAt',
   'updatedAt',
   'completedAt',
+  'archivedAt',
   'createdByMe',
   'assignedToMe',
   'checklist',

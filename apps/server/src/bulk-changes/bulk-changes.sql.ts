@@ -7,8 +7,8 @@ import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
 import { recordedChange } from '#history/history.sql.ts';
-import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
-import type { TaskPatch } from '#tasks/task-writes.sql.ts';
+import { isListed, taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+import { backOnBoard, type TaskPatch } from '#tasks/task-writes.sql.ts';
 import { cardFields, rowFields, type TaskRow } from '#tasks/tasks.sql.ts';
 
 /**
@@ -50,7 +50,7 @@ export async function deletedTitles(db: Db, actor: Actor, taskIds: readonly numb
 export async function cardsOf(db: Db, actor: Actor, taskIds: readonly number[]): Promise<TaskCard[]> {
   return rows<TaskCard>(
     db,
-    sql`select ${cardFields} from tasks t where t.id = any(${intArray(taskIds)}) and t.deleted_at is null and ${taskVisibleTo(actor)}`,
+    sql`select ${cardFields} from tasks t where t.id = any(${intArray(taskIds)}) and ${isListed} and ${taskVisibleTo(actor)}`,
   );
 }
 
@@ -61,7 +61,7 @@ export async function followersOf(db: Db, actor: Actor, moving: readonly number[
     sql`select m.id, next.id as "beforeId" from tasks m
         cross join lateral (
           select t.id from tasks t
-          where t.column_id = m.column_id and t."order" > m."order" and t.deleted_at is null and t.id <> all(${intArray(moving)})
+          where t.column_id = m.column_id and t."order" > m."order" and ${isListed} and t.id <> all(${intArray(moving)})
             and ${taskVisibleTo(actor)}
           order by t."order" limit 1) next
         where m.id = any(${intArray(moving)})`,
@@ -119,7 +119,8 @@ const stored: Record<keyof TaskPatch, { name: string; type: 'int' | 'text' | 'js
 
 /** Columns that follow from another one. */
 const derived: { [K in keyof TaskPatch]?: SQL } = {
-  status: sql`completed_at = case when g.status <> ${doneStatus} then null when t.status = ${doneStatus} then t.completed_at else now() end`,
+  status: sql`completed_at = case when g.status <> ${doneStatus} then null when t.status = ${doneStatus} then t.completed_at else now() end,
+    archived_at = case when g.status = ${doneStatus} then t.archived_at end`,
   checklistItems: sql`checklist_total = jsonb_array_length(g."checklistItems"),
     checklist_done = (select count(*) from jsonb_array_elements(g."checklistItems") item where item @> '{"completed": true}')`,
 };
@@ -187,13 +188,28 @@ function givenFields(patch: TaskPatch): (keyof TaskPatch)[] {
   return (Object.keys(patch) as (keyof TaskPatch)[]).filter((field) => patch[field] !== undefined);
 }
 
+/** Moves done tasks, whose rows the caller has locked, into the archive or out of it. */
+export async function setArchived(db: Db, actor: Initiator, taskIds: readonly number[], archived: boolean): Promise<void> {
+  await rows(
+    db,
+    sql`with before as (select t.* from tasks t where t.id = any(${intArray(taskIds)})),
+    written as (
+      update tasks t set version = version + 1, updated_at = now(), changed_via = ${actor.via},
+        ${archived ? sql`archived_at = now()` : backOnBoard}
+      where t.id = any(${intArray(taskIds)}) and t.deleted_at is null and t.status = ${doneStatus} returning *),
+    ${recordedChange({ of: sql`written`, by: actor, kind: archived ? 'archived' : 'unarchived' })},
+    ${taskEvents({ of: sql`written`, type: 'task_updated', by: actor, before: sql`before` })}
+    select id from written`,
+  );
+}
+
 /** Moves tasks, whose rows the caller has locked, into the trash or out of it. */
 export async function setDeleted(db: Db, actor: Initiator, taskIds: readonly number[], deleted: boolean): Promise<void> {
   await rows(
     db,
     sql`with written as (
       update tasks t set version = version + 1, changed_via = ${actor.via},
-        ${deleted ? sql`deleted_at = now()` : sql`deleted_at = null, updated_at = now()`}
+        ${deleted ? sql`deleted_at = now()` : sql`deleted_at = null, ${backOnBoard}, updated_at = now()`}
       where t.id = any(${intArray(taskIds)}) returning *),
     ${recordedChange({ of: sql`written`, by: actor, kind: deleted ? 'deleted' : 'restored' })},
     ${taskEvents({ of: sql`written`, type: deleted ? 'task_deleted' : 'task_restored', by: actor })}

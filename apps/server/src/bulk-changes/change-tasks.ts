@@ -1,12 +1,13 @@
 // Changes many tasks in one transaction: each by the rules of a single change, each changed or refused on its own. Queries and
 // statements are for all of them together (docs/decisions/053-many-tasks.md).
-import { type BulkChange, type BulkFields, type BulkResult, departmentKey, type TaskFields } from '@app/contract';
+import { type BulkChange, type BulkFields, type BulkResult, departmentKey, doneStatus, type TaskFields } from '@app/contract';
 import {
   cardsOf,
   deletedTitles,
   followersOf,
   lockBoards,
   lockTasks,
+  setArchived,
   setDeleted,
   type TaskWriteOfMany,
   tasksWithNext,
@@ -37,8 +38,10 @@ interface Decided extends Decision {
 export async function changeTasks(db: Db, actor: Principal, { tasks, change }: BulkChange): Promise<BulkResult> {
   const asked = tasks.map(({ change: own, ...task }): Asked => ({ ...task, fields: { ...change, ...own } }));
   const result: BulkResult = { changed: [], unchanged: [], refused: [] };
-  const updates = asked.filter(({ fields }) => fields.deleted === undefined);
-  const placed = asked.filter(({ fields }) => fields.deleted === false || (fields.deleted === undefined && mayMove(fields)));
+  const updates = asked.filter(({ fields }) => fields.deleted === undefined && fields.archived === undefined);
+  const placed = asked.filter(
+    ({ fields }) => fields.deleted === false || fields.archived === false || (fields.deleted === undefined && mayMove(fields)),
+  );
   if (placed.length > 0) await lockBoards(db, idsOf(placed), ...boardsNamed(placed));
   // All rows in one statement, so that two bulk changes lock them in the same order.
   const rows = await lockTasks(db, actor, idsOf(asked.filter(({ fields }) => fields.deleted !== false)));
@@ -52,6 +55,7 @@ export async function changeTasks(db: Db, actor: Principal, { tasks, change }: B
   const here = updates.flatMap((each) => (found.has(each.taskId) ? [{ ...each, row: found.get(each.taskId) as TaskRow }] : []));
   await update(db, actor, here, result);
   await remove(db, actor, asked, found, result);
+  await archive(db, actor, asked, found, result);
   await restore(db, actor, asked, result);
   const cards = new Map(
     (
@@ -217,6 +221,40 @@ async function remove(
     result.changed.push({ taskId: row.id, card: null, undo: { base: {}, change: { deleted: false } } });
   }
   if (gone.length > 0) await setDeleted(db, actor, gone, true);
+}
+
+/** Archives tasks and brings archived ones back; only done tasks are archived. */
+async function archive(
+  db: Db,
+  actor: Principal,
+  asked: readonly Asked[],
+  found: Map<number, TaskRow>,
+  result: BulkResult,
+): Promise<void> {
+  const lookups = lookupsOfMany(db, actor);
+  const changing = { in: [] as number[], out: [] as number[] };
+  for (const { taskId, version, fields } of asked) {
+    const row = found.get(taskId);
+    if (fields.deleted !== undefined || fields.archived === undefined || !row) continue;
+    const isArchived = row.archivedAt != null;
+    try {
+      if (version !== undefined && version !== row.version) throw conflictError('tasks.stale');
+      if (row.status !== doneStatus) throw conflictError('archive.notDone');
+      if (isArchived === fields.archived) {
+        result.unchanged.push(taskId);
+        continue;
+      }
+      const column = fields.archived ? undefined : await lookups.column(row.columnId);
+      if (column) await lookups.enter(column, row);
+      changing[fields.archived ? 'in' : 'out'].push(taskId);
+      result.changed.push({ taskId, card: null, undo: { base: {}, change: { archived: isArchived } } });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      result.refused.push(refusalOf(actor, row, error));
+    }
+  }
+  if (changing.in.length > 0) await setArchived(db, actor, changing.in, true);
+  if (changing.out.length > 0) await setArchived(db, actor, changing.out, false);
 }
 
 async function restore(db: Db, actor: Principal, asked: readonly Asked[], result: BulkResult): Promise<void> {

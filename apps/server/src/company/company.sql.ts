@@ -6,7 +6,7 @@ import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows, rowsReplanned } from '#db/rows.ts';
 import { isFuture, isOverdue } from '#tasks/task-states.sql.ts';
-import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+import { isListed, taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { cardFields } from '#tasks/tasks.sql.ts';
 
 /** What a person asks for: the matching tasks on a day. */
@@ -20,7 +20,7 @@ export interface Asked {
 const day = (today: string) => sql`${today}::date`;
 
 function matching({ actor, filter }: Asked): SQL {
-  return sql`t.deleted_at is null and ${taskVisibleTo(actor)} and ${filter ?? sql`true`}`;
+  return sql`${isListed} and ${taskVisibleTo(actor)} and ${filter ?? sql`true`}`;
 }
 
 /** Returns how many tasks each department has in each status. */
@@ -29,7 +29,7 @@ export async function countTasks(db: Db, { actor, filter, today }: Asked): Promi
   const counted = (condition: SQL) => sql`
     select t.status, t.department, count(*)::int as all, count(*) filter (where ${future})::int as future,
       count(*) filter (where ${overdue})::int as overdue
-    from tasks t where t.deleted_at is null and ${taskVisibleTo(actor)} and ${condition} group by t.status, t.department`;
+    from tasks t where ${isListed} and ${taskVisibleTo(actor)} and ${condition} group by t.status, t.department`;
   if (!filter)
     return rowsReplanned<TaskCount>(
       db,
@@ -85,10 +85,10 @@ export async function columnStretches(db: Db, column: string): Promise<Stretch[]
     db,
     sql`with recursive status as (select distinct name from columns where name_key = ${column}),
           found as (
-            select name, (select min(department) from tasks where status = name and deleted_at is null) as department from status
+            select name, (select min(department) from tasks where status = name and deleted_at is null and archived_at is null) as department from status
             union all
             select name, (select min(t.department) from tasks t
-              where t.status = f.name and t.department > f.department and t.deleted_at is null)
+              where t.status = f.name and t.department > f.department and ${isListed})
             from found f where f.department is not null)
         select ${column}::text as column, name as status, department from found where department is not null`,
   );
@@ -165,7 +165,7 @@ export async function cardsOf(db: Db, actor: Actor, ids: readonly number[]): Pro
   if (ids.length === 0) return new Map();
   const found = await rows<TaskCard>(
     db,
-    sql`select ${cardFields} from tasks t where t.id = any(${intArray(ids)}) and t.deleted_at is null and ${taskVisibleTo(actor)}`,
+    sql`select ${cardFields} from tasks t where t.id = any(${intArray(ids)}) and ${isListed} and ${taskVisibleTo(actor)}`,
   );
   return new Map(found.map((card) => [card.id, card]));
 }

@@ -140,6 +140,7 @@ const breaking: Readonly<Record<Invariant, string>> = {
   assigneesExist: `update tasks set assignee_id = null, assignees = '[99999]' where id = 1`,
   keysOfDepartments: `update tasks set department_keys = '{}' where id = 1`,
   boardsHaveDepartments: `update workspaces set department_key = 'nothing' where id = 1`,
+  archivedIsDone: 'update tasks set archived_at = now(), completed_at = null where id = 1',
   commentsHaveTasks: `alter table task_comments drop constraint task_comments_task_id_tasks_id_fkey;
     insert into task_comments (task_id, content) values (99999, 'text')`,
   commentsCounted: 'update tasks set comment_count = 77 where id = 1',

@@ -12,6 +12,7 @@ export const invariantText: Readonly<Record<Invariant, string>> = {
   assigneesExist: 'a task is assigned to somebody who does not exist',
   keysOfDepartments: 'a task is missing on the board of its workspace',
   boardsHaveDepartments: 'a board has no department',
+  archivedIsDone: 'a task that is not done is in the archive',
   commentsHaveTasks: 'a comment has no task',
   commentsCounted: 'the number of comments of a task is wrong',
   notificationsHavePeople: 'a notification has no person or no task',

@@ -15,6 +15,7 @@ const rules = {
   keysOfDepartments: sql`select t.id from tasks t where not exists (
     select from workspaces w where w.id = t.workspace_id and t.department_keys @> array[w.department_key])`,
   boardsHaveDepartments: sql`select w.id from workspaces w left join departments d on d.key = w.department_key where d.id is null`,
+  archivedIsDone: sql`select id from tasks where archived_at is not null and completed_at is null`,
   commentsHaveTasks: sql`select c.id from task_comments c left join tasks t on t.id = c.task_id where t.id is null`,
   commentsCounted: sql`select t.id from tasks t left join (
       select task_id, count(*) as written from task_comments where not is_system_comment group by task_id) c on c.task_id = t.id

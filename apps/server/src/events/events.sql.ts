@@ -44,7 +44,7 @@ export function taskEvents({ of, type, by, keysBefore, reordered = false, commen
     ? sql`array(select distinct key from unnest(t.department_keys || ${keysBefore}) key)`
     : sql`t.department_keys`;
   return sql`task_events as (${insertEvents(
-    sql`select ${type}::text, t.id, t.workspace_id, ${by.id}::int, ${by.via}::text, ${keys}, ${taskAudience}, false, ${reordered}::bool,
+    sql`select ${type}::text, t.id, t.workspace_id, nullif(${by.id}::int, 0), ${by.via}::text, ${keys}, ${taskAudience}, false, ${reordered}::bool,
         ${comment ? sql`array_remove(array[${comment}], null)` : sql`'{}'::int[]`}${before ? sql`, ${toldBefore(before)}` : sql``} from ${of} t`,
     before && sql`, previous`,
   )})`;

@@ -24,6 +24,7 @@ export interface ExportedTask {
   createdAt: string;
   updatedAt: string;
   completedAt: string | null;
+  archivedAt: string | null;
   repeat: string | null;
   repeatWhen: string | null;
   customFields: Record<string, string>;
@@ -59,7 +60,8 @@ export async function exportedTasks(db: Db, actor: Actor, condition: SQL, ids: r
     db,
     sql`select t.id, t.title, t.description, t.type, t.priority, t.status, b.name as board, t.department, t.departments,
           t.start_date::text as "startDate", t.due_date::text as "dueDate", ${iso(sql`t.created_at`)} as "createdAt",
-          ${iso(sql`t.updated_at`)} as "updatedAt", ${iso(sql`t.completed_at`)} as "completedAt", t.repeat,
+          ${iso(sql`t.updated_at`)} as "updatedAt", ${iso(sql`t.completed_at`)} as "completedAt",
+          ${iso(sql`t.archived_at`)} as "archivedAt", t.repeat,
           t.repeat_when as "repeatWhen", t.custom_fields as "customFields", t.checklist_items as "checklistItems",
           t.assignee_id as "assigneeId", coalesce((
             select json_agg(${userCard(actor)} order by u.id <> coalesce(t.assignee_id, 0), u.id) from users u

@@ -5,7 +5,7 @@ import { iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { type PersonRow, personFields } from '#endpoints/principals.sql.ts';
-import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+import { isListed, taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { onBoard } from '#tasks/tasks.sql.ts';
 
 const fields = sql`f.id, f.kind, f.workspace_id as "workspaceId", ${iso(sql`f.created_at`)} as "createdAt",
@@ -91,7 +91,7 @@ export async function calendarTasks(
     sql`select t.id, t.title, left(t.description, ${feedLimits.description}::int) as description, t.status, t.priority, t.department,
           t.due_date::text as "dueDate", t.version, ${iso(sql`t.created_at`)} as "createdAt", ${iso(sql`t.updated_at`)} as "updatedAt"
         from tasks t
-        where t.deleted_at is null and ${departmentKey === undefined ? assignedTo(actor) : onBoard(departmentKey)}
+        where ${isListed} and ${departmentKey === undefined ? assignedTo(actor) : onBoard(departmentKey)}
           and t.due_date between ${today}::date - ${before}::int and ${today}::date + ${after}::int and ${taskVisibleTo(actor)}
         order by t.due_date < ${today}::date, t.due_date, t.id limit ${feedLimits.tasks}`,
   );

@@ -12,14 +12,14 @@ interface RecordedChange {
   /** The table expression of the statement that holds the tasks as they are now. */
   of: SQL;
   by: Initiator;
-  kind: Extract<HistoryKind, 'changed' | 'deleted' | 'restored'>;
+  kind: Extract<HistoryKind, 'changed' | 'deleted' | 'restored' | 'archived' | 'unarchived'>;
   changes?: SQL;
 }
 
 /** Returns the CTE that writes an entry of the history of each task that a statement changed. */
 export function recordedChange({ of, by, kind, changes = sql`null` }: RecordedChange): SQL {
   return sql`recorded_change as (insert into task_changes (task_id, user_id, via, kind, changes)
-    select t.id, ${by.id}::int, ${by.via}::text, ${kind}::text, ${changes}::jsonb from ${of} t)`;
+    select t.id, nullif(${by.id}::int, 0), ${by.via}::text, ${kind}::text, ${changes}::jsonb from ${of} t)`;
 }
 
 /** The place of an entry: its instant in milliseconds, the rank of its source, its id there. */

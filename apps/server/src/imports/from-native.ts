@@ -50,6 +50,7 @@ export function nativeRecords(file: unknown): ImportRecord[] {
       repeatWhen: text('repeatWhen'),
       board: text('board'),
       completed: text('completedAt'),
+      archivedAt: text('archivedAt'),
       creator: named(fieldOf(task, 'createdBy')),
     };
   });

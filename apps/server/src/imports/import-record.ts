@@ -37,6 +37,8 @@ export interface ImportRecord {
   /** What only our own export says: the board, when the task was done, and who has made it. */
   board?: string;
   completed?: string;
+  /** When it went into the archive of done tasks. */
+  archivedAt?: string;
   creator?: string;
 }
 

@@ -217,20 +217,20 @@ export async function insertImportedTasks(
   await tx.execute(
     sql`insert into tasks (id, title, description, type, priority, status, column_id, workspace_id, assignee_id, assignees,
           department, departments, department_keys, start_date, due_date, custom_fields, checklist_items, "order", created_by,
-          checklist_done, checklist_total, comment_count, completed_at, created_at, created_via, changed_via,
+          checklist_done, checklist_total, comment_count, completed_at, archived_at, created_at, created_via, changed_via,
           repeat, repeat_when, repeat_anchor, repeat_day, repeat_next)
         overriding system value
         select g.id, g.title, g.description, g.type, g.priority, g.status, g."columnId", g."workspaceId", g."assigneeId", g.assignees,
           g.department, g.departments, array(select jsonb_array_elements_text(g."departmentKeys")), g."startDate", g."dueDate",
           g."customFields", g."checklistItems", g."order", g."createdBy", g.done, g.total, g."commentCount",
-          g."completedAt", g."createdAt", 'import', 'import',
+          g."completedAt", g."archivedAt", g."createdAt", 'import', 'import',
           g.repeat, g."repeatWhen", g."repeatAnchor", g."repeatDay", g."repeatNext"
         from ${recordset(
           given,
           sql`id int, title text, description text, type text, priority text, status text, "columnId" int,
           "workspaceId" int, "assigneeId" int, assignees jsonb, department text, departments jsonb, "departmentKeys" jsonb,
           "startDate" date, "dueDate" date, "customFields" jsonb, "checklistItems" jsonb, "order" int, done int, total int,
-          "commentCount" int, "createdAt" timestamptz, "createdBy" int, "completedAt" timestamptz, repeat text, "repeatWhen" text, "repeatAnchor" date, "repeatDay" date,
+          "commentCount" int, "createdAt" timestamptz, "createdBy" int, "completedAt" timestamptz, "archivedAt" timestamptz, repeat text, "repeatWhen" text, "repeatAnchor" date, "repeatDay" date,
           "repeatNext" date`,
         )}`,
   );

@@ -49,6 +49,7 @@ export interface PlannedTask {
   createdAt: string;
   createdBy: number;
   completedAt: string | null;
+  archivedAt: string | null;
   customFields: Record<string, string>;
   checklistItems: ChecklistItem[];
   comments: { userId: number; content: string; createdAt: string }[];
@@ -128,6 +129,7 @@ export function planner(
         createdAt: instantOf(record.created) ?? now,
         createdBy: creatorOf(record, placed.departmentKeys),
         completedAt: placed.status === doneStatus ? (instantOf(record.completed ?? '') ?? now) : null,
+        archivedAt: placed.status === doneStatus ? (instantOf(record.archivedAt ?? '') ?? null) : null,
         customFields,
         checklistItems,
         comments,

@@ -9,7 +9,7 @@ import type { Db } from '#db/connect.ts';
 import { firstRow, rowsReplanned } from '#db/rows.ts';
 import { scoreSql } from '#scores/score.sql.ts';
 import { isOpen } from '#tasks/task-states.sql.ts';
-import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+import { isListed, taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { cardFields, onBoard } from '#tasks/tasks.sql.ts';
 
 /** Whose work is asked for, on which day, on which board, in which order. */
@@ -46,7 +46,7 @@ function placed(asked: MyAsked): SQL {
   const day = sql`${today}::date`;
   const board = boardKey === undefined ? sql`true` : onBoard(boardKey);
   // Done tasks count for the rest of the day. Each index finds its part.
-  const current = sql`t.deleted_at is null and (${isOpen} or t.completed_at >= ${startOf(today, zone)})`;
+  const current = sql`${isListed} and (${isOpen} or t.completed_at >= ${startOf(today, zone)})`;
   return sql`mentioned as materialized (
       select n.task_id, max(n.created_at) as at from notifications n
       where n.user_id = ${actor.id} and n.task_id is not null and n.kind in ('mentioned', 'mentioned_in_task')

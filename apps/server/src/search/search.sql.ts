@@ -11,7 +11,7 @@ export type FoundTask = Omit<SearchHit, 'foundIn' | 'titlePieces' | 'snippet'>;
 // The best index depends on how common the words are, so these statements are planned for each query.
 
 const fields = sql`t.id, t.title, t.status, t.priority, t.department, t.departments, t.workspace_id as "workspaceId",
-  t.due_date::text as "dueDate"`;
+  t.due_date::text as "dueDate", t.archived_at is not null as archived`;
 
 /** Words that many texts contain are searched among the newest rows first. */
 const newestTasks = 1_000;

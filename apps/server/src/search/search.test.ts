@@ -41,6 +41,7 @@ describe('a match', () => {
         departments: ['Engineering', 'HR'],
         workspaceId: 3,
         dueDate: '2027-03-04',
+        archived: false,
         foundIn: 'title',
         titlePieces: [
           { text: 'Order ', hit: false },

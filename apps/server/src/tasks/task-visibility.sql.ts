@@ -3,6 +3,9 @@ import { type Actor, isAdmin } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';
 
+/** The condition that a task stands on boards and in lists: it is neither in the trash nor in the archive. */
+export const isListed = sql`(t.deleted_at is null and t.archived_at is null)`;
+
 export function taskVisibleTo(actor: Actor): SQL {
   if (isAdmin(actor)) return sql`true`;
   return sql`(t.department_keys && ${textArray(actor.departmentKeys)} or t.created_by = ${actor.id} or t.assignee_id = ${actor.id}

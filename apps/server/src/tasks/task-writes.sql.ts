@@ -82,7 +82,7 @@ const assignments: { [K in keyof TaskPatch]-?: (value: never) => SQL } = {
   description: (value: string | null) => sql`description = ${value}`,
   type: (value: string) => sql`type = ${value}`,
   priority: (value: string) => sql`priority = ${value}`,
-  status: (value: string) => sql`status = ${value}, completed_at = ${completedAt(value)}`,
+  status: (value: string) => sql`status = ${value}, completed_at = ${completedAt(value)}, archived_at = ${archivedAt(value)}`,
   columnId: (value: number) => sql`column_id = ${value}`,
   workspaceId: (value: number) => sql`workspace_id = ${value}`,
   assigneeId: (value: number | null) => sql`assignee_id = ${value}`,
@@ -109,6 +109,14 @@ const assignments: { [K in keyof TaskPatch]-?: (value: never) => SQL } = {
 function completedAt(status: string): SQL {
   return status === doneStatus ? sql`case when t.status = ${doneStatus} then t.completed_at else now() end` : sql`null`;
 }
+
+/** Only done tasks are archived: one that is opened again is on its board at once. */
+function archivedAt(status: string): SQL {
+  return status === doneStatus ? sql`t.archived_at` : sql`null`;
+}
+
+/** The assignments that bring a task back from the archive; the automatic archive counts its days from then. */
+export const backOnBoard = sql`archived_at = null, returned_at = now()`;
 
 function assignmentsOf(patch: TaskPatch, via: Via): SQL {
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
@@ -185,7 +193,7 @@ export async function restoreTaskRow(db: Db, actor: Actor & Initiator, taskId: n
   return firstRow<Task>(
     db,
     sql`with written as (
-      update tasks t set deleted_at = null, version = version + 1, updated_at = now(), changed_via = ${actor.via}
+      update tasks t set deleted_at = null, ${backOnBoard}, version = version + 1, updated_at = now(), changed_via = ${actor.via}
       where t.id = ${taskId} and t.deleted_at > now() - make_interval(secs => ${serverTiming.trashRetention / 1000}) and ${taskVisibleTo(actor)}
       returning *),
     ${recordedChange({ of: sql`written`, by: actor, kind: 'restored' })},

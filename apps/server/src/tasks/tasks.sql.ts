@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
-import { taskVisibleTo, taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
+import { isListed, taskVisibleTo, taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
 
 /** The select list of all fields of a task `t` in the contract. */
 export const taskFields = sql`t.id, t.title, t.description, t.type, t.priority, t.status, t.column_id as "columnId",
@@ -12,7 +12,7 @@ export const taskFields = sql`t.id, t.title, t.description, t.type, t.priority, 
   t.start_date::text as "startDate", t.due_date::text as "dueDate", ${iso(sql`t.created_at`)} as "createdAt",
   ${iso(sql`t.updated_at`)} as "updatedAt", t.created_by as "createdBy", t.custom_fields as "customFields",
   t.checklist_items as "checklistItems", t.checklist_template_id as "checklistTemplateId", t."order", t.version, t.repeat,
-  t.repeat_when as "repeatWhen"`;
+  t.repeat_when as "repeatWhen", ${iso(sql`t.archived_at`)} as "archivedAt"`;
 
 /** The picture that the card of a task `t` shows; tasks without one cost no look-up. */
 const coverId = sql`case when t.cover_id is not null then (
@@ -28,7 +28,7 @@ export const cardFields = sql`t.id, t.title, left(t.description, ${limits.descri
 /** The select list of what a card lacks of its task. */
 const detailFields = sql`t.description, t.type, ${iso(sql`t.updated_at`)} as "updatedAt", t.created_by as "createdBy",
   t.custom_fields as "customFields", t.checklist_items as "checklistItems", t.checklist_template_id as "checklistTemplateId",
-  t.repeat_when as "repeatWhen"`;
+  t.repeat_when as "repeatWhen", ${iso(sql`t.archived_at`)} as "archivedAt"`;
 
 /** The condition that the details have at most so many bytes; it reads no compressed (TOAST) column that is too large itself. */
 const detailsFit = (bytes: number) => sql`case
@@ -99,12 +99,12 @@ export type ListFields = 'card' | undefined;
 export function boardSelect(departmentKey: string, part: SQL = sql`true`): SQL {
   return sql`select coalesce(json_agg(r), '[]')::text from (
     select ${cardFields} from tasks t
-    where t.deleted_at is null and ${onBoard(departmentKey)} and ${part} order by t.column_id, t."order", t.id) r`;
+    where ${isListed} and ${onBoard(departmentKey)} and ${part} order by t.column_id, t."order", t.id) r`;
 }
 
-/** The query that selects the card of one task, if it meets a condition. */
+/** The query that selects the card of one task, if it meets a condition; an archived one has none, because no board shows it. */
 export function cardOf(taskId: SQL, condition: SQL): SQL {
-  return sql`select ${cardFields} from tasks t where t.id = ${taskId} and t.deleted_at is null and ${condition}`;
+  return sql`select ${cardFields} from tasks t where t.id = ${taskId} and ${isListed} and ${condition}`;
 }
 
 /** The query that selects what the card of one task lacks, if it meets a condition and is short. */
@@ -113,7 +113,7 @@ export function detailsOf(taskId: SQL, condition: SQL): SQL {
     where t.id = ${taskId} and t.deleted_at is null and ${condition} and ${detailsFit(live.carried.details)}`;
 }
 
-/** The condition that a task stands on the department's board; it does not exclude deleted tasks. */
+/** The condition that a task stands on the department's board; it excludes neither deleted nor archived tasks. */
 export function onBoard(departmentKey: string): SQL {
   return sql`t.department_keys @> array[${departmentKey}]`;
 }
@@ -124,7 +124,7 @@ export async function listedIds(db: Db, condition: SQL, after: number | undefine
   const row = await firstRow<{ ids: number[] }>(
     db,
     sql`select coalesce(array_agg(r.id), '{}') as ids from (
-      select t.id from tasks t where t.deleted_at is null and ${condition} and ${behind}
+      select t.id from tasks t where ${isListed} and ${condition} and ${behind}
       order by t.column_id, t."order", t.id limit ${most}) r`,
   );
   return row?.ids ?? [];
@@ -164,7 +164,7 @@ export async function listedText(
       select at, text, sum(octet_length(text)) over (order by at) - octet_length(text) as before from (
         select w.at, (select row_to_json(f)::text from (select ${fields === 'card' ? cardFields : taskFields}) f) as text
         from unnest(${intArray(ids)}) with ordinality as w(id, at)
-        join tasks t on t.id = w.id where t.deleted_at is null and ${condition}) r) s`,
+        join tasks t on t.id = w.id where ${isListed} and ${condition}) r) s`,
   );
   return { text: row?.text ?? '[]', taken: row?.full ? (row.last ?? ids.length) : ids.length };
 }
@@ -175,7 +175,7 @@ export async function boardBytes(db: Db, departmentKey: string): Promise<number>
     db,
     sql`select coalesce(sum(500 + octet_length(t.title) + least(octet_length(t.description), ${3 * limits.description.excerpt})
           + pg_column_size(t.departments) + pg_column_size(t.assignees)), 0)::float8 as bytes
-        from tasks t where t.deleted_at is null and ${onBoard(departmentKey)}`,
+        from tasks t where ${isListed} and ${onBoard(departmentKey)}`,
   );
   return row?.bytes ?? 0;
 }

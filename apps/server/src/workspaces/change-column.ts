@@ -1,5 +1,5 @@
 // Changes a column: its name, which becomes the status of its tasks, its colour, its limit and its place.
-import { auditTarget, type Column, type ColumnChange, columnKey, isDefaultColumn } from '@app/contract';
+import { auditTarget, type Column, type ColumnChange, columnKey, doneStatus, isDefaultColumn } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { assertValid, conflictError, violatedConstraint } from '#endpoints/errors.ts';
@@ -19,6 +19,7 @@ export async function changeColumn(
   const after = changed(before, change);
   const isRenamed = after.name !== before.name;
   assertValid(!isRenamed || !isDefaultColumn(before.name), 'name', 'columns.nameIsKept');
+  assertValid(after.archiveAfter === null || after.name === doneStatus, 'archiveAfter', 'archive.onlyDone');
   const taken = columns.some(({ id, name }) => id !== columnId && columnKey(name) === columnKey(after.name));
   if (taken) throw conflictError('columns.columnNameTaken');
   const order = placeOf(columns, before, change.order);
@@ -28,7 +29,12 @@ export async function changeColumn(
   await store(db, after);
   if (isRenamed) await recordColumnRenamed(db, actor, workspace, columnId);
   else await recordColumnEvent(db, actor, 'column_updated', workspace);
-  const details = { name: workspace.name, column: after.name, ...(isRenamed && { before: before.name }) };
+  const details = {
+    name: workspace.name,
+    column: after.name,
+    ...(isRenamed && { before: before.name }),
+    ...(after.archiveAfter !== before.archiveAfter && { archiveAfter: after.archiveAfter ?? 0 }),
+  };
   await recordAudit(db, {
     by: actor,
     action: 'column_updated',
@@ -50,11 +56,13 @@ async function store(db: Db, column: Column): Promise<void> {
 /** A column without a limit refuses nothing. */
 function changed(column: Column, change: ColumnChange): Column {
   const { name = column.name, color = column.color, limit = column.limit, limitRefuses = column.limitRefuses } = change;
-  return { ...column, name, color, limit, limitRefuses: limit !== null && limitRefuses };
+  const { archiveAfter = column.archiveAfter } = change;
+  return { ...column, name, color, limit, limitRefuses: limit !== null && limitRefuses, archiveAfter };
 }
 
 function isSame(a: Column, b: Column): boolean {
-  return a.name === b.name && a.color === b.color && a.limit === b.limit && a.limitRefuses === b.limitRefuses;
+  const fields = ['name', 'color', 'limit', 'limitRefuses', 'archiveAfter'] as const;
+  return fields.every((field) => a[field] === b[field]);
 }
 
 function placeOf(columns: readonly Column[], { id }: Column, asked: number | undefined): number {

@@ -9,11 +9,12 @@ import { columns } from '#db/tables.ts';
 import { taskEvents } from '#events/events.sql.ts';
 import { recordedChange } from '#history/history.sql.ts';
 import { isFuture } from '#tasks/task-states.sql.ts';
+import { isListed } from '#tasks/task-visibility.sql.ts';
 import { rowFields, type TaskRow } from '#tasks/tasks.sql.ts';
 
 /** The select list of a column `c`. */
 const columnFields = sql`c.id, c.name, c.workspace_id as "workspaceId", c."order", c.color, c.task_limit as "limit",
-  c.limit_refuses as "limitRefuses"`;
+  c.limit_refuses as "limitRefuses", c.archive_after as "archiveAfter"`;
 
 /** Returns the columns of a board in their order. */
 export async function columnsOf(db: Db, workspaceId: number): Promise<Column[]> {
@@ -55,14 +56,14 @@ export async function insertColumn(
   const row = { name, workspaceId, order, nameKey: columnKey(name) };
   const [made] = await db.insert(columns).values(row).returning({ id: columns.id });
   if (!made) throw new Error('no column was inserted');
-  return { id: made.id, name, workspaceId, order, color: null, limit: null, limitRefuses: false };
+  return { id: made.id, name, workspaceId, order, color: null, limit: null, limitRefuses: false, archiveAfter: null };
 }
 
-/** Stores the name, colour and limit of a column; throws a unique violation of `columns_name` if another one has the name. */
+/** Stores the name, colour, limit and archiving of a column; throws a unique violation of `columns_name` if another one has the name. */
 export async function updateColumn(db: Db, column: Column): Promise<void> {
   await db.execute(
     sql`update columns set name = ${column.name}, name_key = ${columnKey(column.name)}, color = ${column.color},
-          task_limit = ${column.limit}, limit_refuses = ${column.limitRefuses} where id = ${column.id}`,
+          task_limit = ${column.limit}, limit_refuses = ${column.limitRefuses}, archive_after = ${column.archiveAfter} where id = ${column.id}`,
   );
 }
 
@@ -87,7 +88,7 @@ export async function countInColumn(
   column: ColumnRow,
   { exceptIds, day, most }: { exceptIds: readonly number[]; day: string; most: number },
 ): Promise<number> {
-  const shown = sql`t.deleted_at is null and t.id <> all(${intArray(exceptIds)}) and not coalesce(${isFuture(sql`${day}::date`)}, false)`;
+  const shown = sql`${isListed} and t.id <> all(${intArray(exceptIds)}) and not coalesce(${isFuture(sql`${day}::date`)}, false)`;
   const row = await firstRow<{ count: number }>(
     db,
     sql`select count(*)::int as count from (

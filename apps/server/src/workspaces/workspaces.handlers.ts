@@ -35,6 +35,7 @@ export const workspaces: Handlers<Api['workspaces']> = {
       color: null,
       limit: null,
       limitRefuses: false,
+      archiveAfter: null,
     }));
   },
 

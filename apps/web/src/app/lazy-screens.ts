@@ -13,6 +13,7 @@ const load = {
   shell: () => import('#app/shell/shell.tsx').then((m) => ({ default: m.Shell })),
   workspace: () => import('#screens/workspace/workspace-screen.tsx').then((m) => ({ default: m.WorkspaceScreen })),
   activity: () => import('#screens/workspace/activity/activity-screen.tsx').then((m) => ({ default: m.ActivityScreen })),
+  archive: () => import('#screens/workspace/archive/archive-screen.tsx').then((m) => ({ default: m.ArchiveScreen })),
   trash: () => import('#screens/workspace/trash/trash-screen.tsx').then((m) => ({ default: m.TrashScreen })),
   myWork: () => import('#screens/workspace/my-work/my-work-screen.tsx').then((m) => ({ default: m.MyWorkScreen })),
   admin: () => import('#screens/admin/admin-screen.tsx').then((m) => ({ default: m.AdminScreen })),
@@ -37,6 +38,7 @@ export const EmailLinkScreen = lazyComponent(load.emailLink, ['accountAdmin', 's
 export const Shell = lazyComponent(load.shell, ['board']);
 export const WorkspaceScreen = lazyComponent(load.workspace, ['board']);
 export const ActivityScreen = lazyComponent(load.activity, ['board', 'overlays']);
+export const ArchiveScreen = lazyComponent(load.archive, ['board', 'overlays']);
 export const TrashScreen = lazyComponent(load.trash, ['board', 'overlays']);
 export const MyWorkScreen = lazyComponent(load.myWork, ['board', 'overlays']);
 export const AdminScreen = lazyComponent(load.admin, ['board', 'overlays', 'accountAdmin']);
@@ -60,6 +62,7 @@ const parts = {
   shell: Shell,
   workspace: WorkspaceScreen,
   activity: ActivityScreen,
+  archive: ArchiveScreen,
   trash: TrashScreen,
   myWork: MyWorkScreen,
   admin: AdminScreen,
@@ -92,6 +95,7 @@ function namesFor(pathname: string): (keyof typeof load)[] {
   if (pathname === screens.apiDocs.pattern) return ['apiDocs'];
   if (pathname === screens.myWork.pattern) return ['shell', 'myWork'];
   if (pathname.endsWith('/activity')) return ['shell', 'activity'];
+  if (pathname.endsWith('/archive')) return ['shell', 'archive'];
   if (pathname.endsWith('/trash')) return ['shell', 'trash'];
   const [first] = pathname.slice(1).split('/');
   const known = ['task', 'admin', 'members', 'profile', 'settings', 'notifications', 'assistant'] as const;

@@ -37,6 +37,7 @@ function Screens() {
           <Route path={screens.home.pattern} element={<Home />} />
           <Route path={screens.workspace.pattern} element={<WorkspaceRoute />} />
           <Route path={screens.activity.pattern} element={<lazy.ActivityScreen />} />
+          <Route path={screens.archive.pattern} element={<lazy.ArchiveScreen />} />
           <Route path={screens.trash.pattern} element={<lazy.TrashScreen />} />
           <Route path={screens.myWork.pattern} element={<lazy.MyWorkScreen />} />
           <Route path={screens.task.pattern} element={<lazy.TaskScreen />} />

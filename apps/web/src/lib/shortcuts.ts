@@ -64,6 +64,7 @@ const shortcuts = {
   viewTimeline: { scope: 'board', keys: ['g i'], opens: 'screen' },
   viewDashboard: { scope: 'board', keys: ['g d'], opens: 'screen' },
   viewActivity: { scope: 'board', keys: ['g h'], opens: 'screen' },
+  viewArchive: { scope: 'board', keys: ['g e'], opens: 'screen' },
   viewTrash: { scope: 'board', keys: ['g x'], opens: 'screen' },
 
   firstItem: { scope: 'start', keys: ['ArrowDown', 'j'] },

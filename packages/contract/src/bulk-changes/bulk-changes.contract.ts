@@ -41,6 +41,8 @@ export const BulkFields = z.extend(
     templateName: z.optional(z.nullable(text(limits.checklistTemplateName.max))),
     /** True puts the tasks into the trash, false restores them; everything else is ignored then. */
     deleted: z.optional(z.boolean('errors.invalid')),
+    /** True puts done tasks into the archive, false brings them back; everything but `deleted` is ignored then. */
+    archived: z.optional(z.boolean('errors.invalid')),
   },
 );
 export type BulkFields = z.output<typeof BulkFields>;
@@ -107,7 +109,7 @@ export const bulkChanges = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:write',
-    summary: 'Changes, moves, deletes or restores many tasks; says of each that is refused why',
+    summary: 'Changes, moves, archives, deletes or restores many tasks; says of each that is refused why',
     body: BulkChange,
     response: BulkResult,
   }),

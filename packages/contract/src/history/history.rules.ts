@@ -6,7 +6,7 @@ import type { ChecklistItem } from '#tasks/tasks.contract.ts';
 import { withPrimaryAssignee, withPrimaryDepartment } from '#tasks/tasks.rules.ts';
 
 /** What an entry is about. */
-export const historyKinds = ['created', 'changed', 'deleted', 'restored', 'commented'] as const;
+export const historyKinds = ['created', 'changed', 'deleted', 'restored', 'archived', 'unarchived', 'commented'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
 /**

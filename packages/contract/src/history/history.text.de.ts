@@ -15,6 +15,8 @@ export const historyText: Catalogue['history'] = {
     changed: 'hat die Aufgabe geändert',
     deleted: 'hat die Aufgabe gelöscht',
     restored: 'hat die Aufgabe wiederhergestellt',
+    archived: 'hat die Aufgabe archiviert',
+    unarchived: 'hat die Aufgabe aus dem Archiv zurückgeholt',
     commented: 'hat kommentiert',
   },
   vias: {

@@ -15,6 +15,8 @@ export const historyText: Catalogue['history'] = {
     changed: 'cambió la tarea',
     deleted: 'eliminó la tarea',
     restored: 'restauró la tarea',
+    archived: 'archivó la tarea',
+    unarchived: 'recuperó la tarea del archivo',
     commented: 'comentó',
   },
   vias: {

@@ -15,6 +15,8 @@ export const historyText: Catalogue['history'] = {
     changed: 'a modifié la tâche',
     deleted: 'a supprimé la tâche',
     restored: 'a restauré la tâche',
+    archived: 'a archivé la tâche',
+    unarchived: 'a sorti la tâche des archives',
     commented: 'a commenté',
   },
   vias: {

@@ -15,6 +15,8 @@ export const historyText = {
     changed: 'changed the task',
     deleted: 'deleted the task',
     restored: 'restored the task',
+    archived: 'archived the task',
+    unarchived: 'brought the task back from the archive',
     commented: 'commented',
   },
   /** The way of a change, where it was not made in a browser. */

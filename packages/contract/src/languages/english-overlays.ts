@@ -1,4 +1,6 @@
 // English texts of overlays: the open task with comments and templates, pickers, the list of shortcuts. The web loads them with the first one.
+
+import { archiveText } from '#archive/archive.text.ts';
 import { askText } from '#assistant/ask.text.ts';
 import { assistantText } from '#assistant/assistant.text.ts';
 import { attachmentsText } from '#attachments/attachments.text.ts';
@@ -48,6 +50,7 @@ export const englishOverlays = {
   hints: hintsText,
   history: historyText,
   relations: relationsText,
+  archive: archiveText,
   trash: trashText,
   markdown: markdownText,
   calendar: calendarText,

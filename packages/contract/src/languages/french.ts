@@ -1,6 +1,7 @@
 // The French catalogue.
 import { accountText } from '#account/account.text.fr.ts';
 import { adminText } from '#admin/admin.text.fr.ts';
+import { archiveText } from '#archive/archive.text.fr.ts';
 import { askText } from '#assistant/ask.text.fr.ts';
 import { assistantText } from '#assistant/assistant.text.fr.ts';
 import { attachmentsText } from '#attachments/attachments.text.fr.ts';
@@ -83,6 +84,7 @@ export const french: Catalogue = {
   hints: hintsText,
   history: historyText,
   relations: relationsText,
+  archive: archiveText,
   trash: trashText,
   imports: importsText,
   backups: backupsText,

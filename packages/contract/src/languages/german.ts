@@ -1,6 +1,7 @@
 // The German catalogue.
 import { accountText } from '#account/account.text.de.ts';
 import { adminText } from '#admin/admin.text.de.ts';
+import { archiveText } from '#archive/archive.text.de.ts';
 import { askText } from '#assistant/ask.text.de.ts';
 import { assistantText } from '#assistant/assistant.text.de.ts';
 import { attachmentsText } from '#attachments/attachments.text.de.ts';
@@ -83,6 +84,7 @@ export const german: Catalogue = {
   hints: hintsText,
   history: historyText,
   relations: relationsText,
+  archive: archiveText,
   trash: trashText,
   imports: importsText,
   backups: backupsText,

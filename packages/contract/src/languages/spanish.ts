@@ -1,6 +1,7 @@
 // The Spanish catalogue.
 import { accountText } from '#account/account.text.es.ts';
 import { adminText } from '#admin/admin.text.es.ts';
+import { archiveText } from '#archive/archive.text.es.ts';
 import { askText } from '#assistant/ask.text.es.ts';
 import { assistantText } from '#assistant/assistant.text.es.ts';
 import { attachmentsText } from '#attachments/attachments.text.es.ts';
@@ -83,6 +84,7 @@ export const spanish: Catalogue = {
   hints: hintsText,
   history: historyText,
   relations: relationsText,
+  archive: archiveText,
   trash: trashText,
   imports: importsText,
   backups: backupsText,

@@ -49,6 +49,7 @@ export const monitoringText: Catalogue['monitoring'] = {
   jobNames: {
     reminders: 'Erinnerungen und Zusammenfassungen',
     recurring: 'Wiederkehrende Aufgaben',
+    archive: 'Archiv erledigter Aufgaben',
     imports: 'Importe',
     backups: 'Sicherungen',
     cleanup: 'Löschen alter Daten',

@@ -46,6 +46,7 @@ export const monitoringText: Catalogue['monitoring'] = {
   jobNames: {
     reminders: 'Recordatorios y resúmenes',
     recurring: 'Tareas periódicas',
+    archive: 'Archivo de tareas hechas',
     imports: 'Importaciones',
     backups: 'Copias de seguridad',
     cleanup: 'Eliminación de datos antiguos',

@@ -46,6 +46,7 @@ export const monitoringText: Catalogue['monitoring'] = {
   jobNames: {
     reminders: 'Rappels et récapitulatifs',
     recurring: 'Tâches récurrentes',
+    archive: 'Archives des tâches terminées',
     imports: 'Importations',
     backups: 'Sauvegardes',
     cleanup: 'Suppression des anciennes données',

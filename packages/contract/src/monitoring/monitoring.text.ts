@@ -45,6 +45,7 @@ export const monitoringText = {
   jobNames: {
     reminders: 'Reminders and digests',
     recurring: 'Recurring tasks',
+    archive: 'Archive of done tasks',
     imports: 'Imports',
     backups: 'Backups',
     cleanup: 'Deletion of old data',

@@ -229,6 +229,11 @@ export const descriptions: Descriptions = {
         'For those who manage the board of each task. If one of the tasks is refused, none is deleted; those that are no longer in the trash are left out.',
     },
   },
+  archive: {
+    about:
+      'Done tasks that no board or list shows any more; the search still finds them. `POST /api/tasks/bulk` with `archived` puts tasks into it and takes them out; a task that gets another status than Done comes back by itself.',
+    calls: { list: 'The last archived ones first. Whoever sees a task sees it here.' },
+  },
   checklistTemplates: {
     about: 'Checklists to begin a task with, of one department or of all.',
     calls: {

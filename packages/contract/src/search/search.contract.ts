@@ -23,6 +23,8 @@ export const SearchHit = z.object({
   departments: z.array(z.string()),
   workspaceId: ResponseId,
   dueDate: z.nullable(CalendarDate),
+  /** It is in the archive: no board or list shows it. */
+  archived: z.optional(z.boolean()),
   foundIn: FoundIn,
   titlePieces: Pieces,
   /** The text around the match in a description or comment; null for matches in the title. */

@@ -25,6 +25,7 @@ export const shellText: Catalogue['shell'] = {
   searchFailed: 'Die Aufgaben konnten nicht geladen werden.',
   searchCount: (count) => `${count} ${plural(count, 'Aufgabe', 'Aufgaben')} gefunden`,
   searchMany: (count) => `Die ersten ${count} Aufgaben. Tippen Sie weiter, um weniger zu finden.`,
+  searchArchived: 'Archiviert',
   searchIn: { description: 'In der Beschreibung:', comment: 'In einem Kommentar:' },
   menu: 'Menü',
   themeFailed: {

@@ -25,6 +25,7 @@ export const shellText: Catalogue['shell'] = {
   searchFailed: 'No se han podido cargar las tareas.',
   searchCount: (count) => `${count} ${plural(count, 'tarea encontrada', 'tareas encontradas')}`,
   searchMany: (count) => `Las primeras ${count} tareas encontradas. Escribe más para encontrar menos.`,
+  searchArchived: 'Archivada',
   searchIn: { description: 'En la descripción:', comment: 'En un comentario:' },
   menu: 'Menú',
   themeFailed: {

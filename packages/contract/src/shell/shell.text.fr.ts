@@ -25,6 +25,7 @@ export const shellText: Catalogue['shell'] = {
   searchFailed: 'Impossible de charger les tâches.',
   searchCount: (count) => `${count} ${plural(count, 'tâche trouvée', 'tâches trouvées')}`,
   searchMany: (count) => `Les ${count} premières tâches trouvées. Précisez pour en trouver moins.`,
+  searchArchived: 'Archivée',
   searchIn: { description: 'Dans la description\u202f:', comment: 'Dans un commentaire\u202f:' },
   menu: 'Menu',
   themeFailed: {

@@ -21,6 +21,7 @@ export const shellText = {
   searchFailed: 'The tasks could not be loaded.',
   searchCount: (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'} found`,
   searchMany: (count: number) => `The first ${count} tasks found. Type more to find fewer.`,
+  searchArchived: 'Archived',
   searchIn: { description: 'In the description:', comment: 'In a comment:' },
   menu: 'Menu',
   themeFailed: {

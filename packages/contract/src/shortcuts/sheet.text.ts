@@ -52,6 +52,7 @@ export const sheetText = {
     viewDashboard: 'Show the dashboard',
     firstItem: 'To the first card or row',
     viewActivity: 'Show the activity',
+    viewArchive: 'Show the archive',
     viewTrash: 'Show the trash',
     cardUp: 'Card above',
     cardDown: 'Card below',

@@ -56,6 +56,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     viewDashboard: 'Dashboard zeigen',
     firstItem: 'Zur ersten Karte oder Zeile',
     viewActivity: 'Aktivität anzeigen',
+    viewArchive: 'Archiv anzeigen',
     viewTrash: 'Papierkorb anzeigen',
     cardUp: 'Karte darüber',
     cardDown: 'Karte darunter',

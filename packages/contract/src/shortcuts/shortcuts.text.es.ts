@@ -59,6 +59,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     viewDashboard: 'Mostrar el panel',
     firstItem: 'A la primera tarjeta o fila',
     viewActivity: 'Mostrar la actividad',
+    viewArchive: 'Mostrar el archivo',
     viewTrash: 'Mostrar la papelera',
     cardUp: 'Tarjeta de arriba',
     cardDown: 'Tarjeta de abajo',

@@ -59,6 +59,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     viewDashboard: 'Afficher le tableau de bord',
     firstItem: 'À la première carte ou ligne',
     viewActivity: 'Afficher l’activité',
+    viewArchive: 'Afficher les archives',
     viewTrash: 'Afficher la corbeille',
     cardUp: 'Carte au-dessus',
     cardDown: 'Carte au-dessous',

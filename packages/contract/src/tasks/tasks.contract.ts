@@ -87,6 +87,8 @@ export const Task = z.object({
   checklistTemplateId: z.nullable(ResponseId),
   /** When the next task is made: once this one is `done`, or on its `day`. */
   repeatWhen: z.optional(z.nullable(z.enum(repeatTimes))),
+  /** When it went into the archive: only done tasks do, and no board or list shows them then. */
+  archivedAt: z.optional(z.nullable(Instant)),
 });
 export type Task = z.output<typeof Task>;
 
@@ -100,6 +102,7 @@ export const TaskDetails = z.pick(Task, {
   checklistItems: true,
   checklistTemplateId: true,
   repeatWhen: true,
+  archivedAt: true,
 });
 export type TaskDetails = z.output<typeof TaskDetails>;
 

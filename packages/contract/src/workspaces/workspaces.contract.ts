@@ -1,5 +1,6 @@
 // Workspaces, their columns and members.
 import * as z from 'zod/mini';
+import { archiveDays } from '#archive/archive.limits.ts';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, Instant, nameText, PathId, ResponseId, Success, textKey, WorkspaceId } from '#fields.ts';
 import { columnColors, limits } from '#limits.ts';
@@ -34,6 +35,8 @@ export const Column = z.object({
   limit: z.nullable(z.int()),
   /** Whether a full column refuses another task, instead of showing that it is over its limit. */
   limitRefuses: z.boolean(),
+  /** Of a done column: days after being done when its tasks go to the archive; null for never. */
+  archiveAfter: z.nullable(z.int()),
 });
 export type Column = z.output<typeof Column>;
 
@@ -68,6 +71,12 @@ export const ColumnChange = z.object({
     ),
   ),
   limitRefuses: z.optional(z.boolean('errors.invalid')),
+  /** Of a done column only. */
+  archiveAfter: z.optional(
+    z.nullable(
+      z.int('errors.invalid').check(z.refine((days) => archiveDays.some((each) => each === days), textKey('errors.invalid'))),
+    ),
+  ),
   order: z.optional(
     z
       .int('errors.invalid')
@@ -138,7 +147,7 @@ export const workspaces = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:write',
-    summary: 'Changes the name, colour, limit or place of a column',
+    summary: 'Changes the name, colour, limit, archiving or place of a column',
     params: columnId,
     body: ColumnChange,
     response: Column,

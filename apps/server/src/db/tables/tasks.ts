@@ -35,6 +35,8 @@ export const columns = pgTable(
     /** The limit of work in progress, and whether a full column refuses another task. */
     taskLimit: integer('task_limit'),
     limitRefuses: boolean('limit_refuses').notNull().default(false),
+    /** Of a done column: days after which its tasks are archived; null for never. */
+    archiveAfter: integer('archive_after'),
   },
   (table) => [
     unique('columns_name').on(table.workspaceId, table.nameKey),
@@ -96,6 +98,10 @@ export const tasks = pgTable(
     coverId: integer('cover_id'),
     /** When the task reached the done column; null in any other column. */
     completedAt: instant('completed_at'),
+    /** When it went into the archive; only done tasks do. */
+    archivedAt: instant('archived_at'),
+    /** When it last came back from the archive or the trash: the automatic archive counts from then. */
+    returnedAt: instant('returned_at'),
     /** The way (`via`) of its creation and of its last change. */
     createdVia: via('created_via'),
     changedVia: via('changed_via'),
@@ -134,6 +140,15 @@ export const tasks = pgTable(
       .where(sql`${table.deletedAt} is null`),
     // For the trash, and for what is deleted for good every day.
     index('tasks_deleted').on(table.deletedAt, table.id).where(sql`${table.deletedAt} is not null`),
+    // The same for what is listed: the archive grows without end, and no list reads it.
+    index('tasks_listed')
+      .on(table.status, table.department, table.order, table.id, table.startDate, table.dueDate)
+      .where(sql`${table.deletedAt} is null and ${table.archivedAt} is null`),
+    index('tasks_archived').on(table.archivedAt, table.id).where(sql`${table.archivedAt} is not null`),
+    // For the automatic archive.
+    index('tasks_done')
+      .on(table.columnId, table.completedAt)
+      .where(sql`${table.completedAt} is not null and ${table.archivedAt} is null and ${table.deletedAt} is null`),
     index('tasks_due').on(table.dueDate).where(sql`${table.deletedAt} is null`),
   ],
 );
@@ -167,7 +182,7 @@ export const taskChanges = pgTable(
       .references(() => tasks.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     via: via(),
-    /** `changed`, `deleted` or `restored`. */
+    /** `changed`, `deleted`, `restored`, `archived` or `unarchived`. */
     kind: text('kind').notNull(),
     /** `StoredChanges` of the contract. */
     changes: jsonb('changes'),

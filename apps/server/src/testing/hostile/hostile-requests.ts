@@ -136,6 +136,7 @@ const together: Record<string, Readonly<Record<string, string>>> = {
   'myWork.page': { after: '[0,0,0]' },
   'history.task': { before: '[2000000000000,2,1]' },
   'history.board': { before: '[2000000000000,2,1]' },
+  'archive.list': { after: '[2000000000000,1]' },
   'trash.list': { after: '[2000000000000,1]' },
   'users.adminPage': { after: '["Ada",1]', role: 'user', waiting: '1' },
   'workspaces.membersPage': { after: '["Ada",1]' },

@@ -1,12 +1,24 @@
 // Commands for the task that is open, or whose card or row has the focus: its values, and what its shortcuts do.
-import { addDays, nextMonday, priorities, withPrimaryAssignee } from '@app/contract';
-import { useQuery } from '@tanstack/react-query';
-import { ArrowDownToLine, ArrowRightLeft, ArrowUpToLine, CalendarDays, CalendarPlus, Flag, UserRound } from 'lucide-react';
+import { addDays, doneStatus, nextMonday, priorities, withPrimaryAssignee } from '@app/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  Archive,
+  ArrowDownToLine,
+  ArrowRightLeft,
+  ArrowUpToLine,
+  CalendarDays,
+  CalendarPlus,
+  Flag,
+  UserRound,
+} from 'lucide-react';
 import { shortcutIcon } from '#app/commands/command-icons.tsx';
+import { actOnMany } from '#features/tasks/bulk-changes/act-on-many.ts';
+import { archiveAll } from '#features/tasks/bulk-changes/many-acts.ts';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.tsx';
 import { withFirstAssignee } from '#features/tasks/data/first-assignee.ts';
+import { cardOf } from '#features/tasks/data/patch-board.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { openTaskShortcuts } from '#features/tasks/details/use-open-task-here.ts';
 import { useCurrentUser, usersById, usersQuery } from '#features/users/users.queries.ts';
@@ -34,7 +46,8 @@ export type TaskActions = ReturnType<typeof useTaskValues>;
 
 /** Returns the commands of the task; none without one. */
 export function useTaskCommands(here: TaskHere | undefined, values: TaskActions): Command[] {
-  const { commands, shortcuts, tasks } = useText('board', 'overlays');
+  const { archive, commands, shortcuts, tasks } = useText('board', 'overlays');
+  const client = useQueryClient();
   const names = useNames();
   const today = useToday();
   const { id: userId } = useCurrentUser();
@@ -183,7 +196,19 @@ export function useTaskCommands(here: TaskHere | undefined, values: TaskActions)
       run: () => here.run(id),
     }),
   );
-  return [...fields, ...acts];
+  const archived: Act[] =
+    task.status === doneStatus && !('archivedAt' in task && task.archivedAt)
+      ? [
+          {
+            id: 'task-archive',
+            group,
+            label: archive.act,
+            icon: <Archive />,
+            run: () => void actOnMany(client, archiveAll([cardOf(task)])),
+          },
+        ]
+      : [];
+  return [...fields, ...acts, ...archived];
 }
 
 /** Returns the columns and people of a task, and functions that change its values. */

@@ -29,6 +29,7 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
         ['columns'],
         ['notifications'],
         ['history'],
+        ['archive'],
         ['trash'],
         ['watches'],
         ['workspaces'],

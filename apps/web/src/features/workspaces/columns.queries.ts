@@ -56,8 +56,8 @@ export const changeColumn = mutationOptions({
 
 /** Returns the old values of the fields that a change has set. */
 function before(column: Column, place: number, fields: ColumnChange): ColumnChange {
-  const { name, color, limit, limitRefuses } = column;
-  const old = { name, color, limit, limitRefuses, order: place };
+  const { name, color, limit, limitRefuses, archiveAfter } = column;
+  const old = { name, color, limit, limitRefuses, archiveAfter, order: place };
   return Object.fromEntries(Object.keys(fields).map((field) => [field, old[field as keyof ColumnChange]]));
 }
 

@@ -72,6 +72,7 @@ function Found({ search }: SearchResultsProps) {
 
 function Hit({ hit }: { hit: SearchHit }) {
   const today = useToday();
+  const { searchArchived } = useText().shell;
   return (
     <>
       <span className="search-line">
@@ -83,6 +84,7 @@ function Hit({ hit }: { hit: SearchHit }) {
         <span className="hidden text-12 sm:inline-flex">
           <CardDue task={hit} today={today} />
         </span>
+        {hit.archived ? <span className="shrink-0 text-12 text-ink-2">{searchArchived}</span> : null}
         <DepartmentBadge department={hit.department} departments={hit.departments} />
       </span>
       {hit.snippet ? <Snippet pieces={hit.snippet} foundIn={hit.foundIn} /> : null}

@@ -30,7 +30,7 @@ export async function actOnMany(client: QueryClient, act: ManyAct): Promise<bool
   const { cards, change, shown, text } = act;
   if (cards.length === 0) return false;
   if (!serverReachable.get() || writesWait() || cards.some(({ id }) => isLocalId(id))) return actLater(act);
-  const { bulkChanges, shell } = currentText('overlays');
+  const { archive, bulkChanges, shell } = currentText('overlays');
   const undoable = startUndoable();
   const fields = compared.filter((field) => change[field] !== undefined);
   const tasks = cards.map((card) => ({
@@ -43,11 +43,12 @@ export async function actOnMany(client: QueryClient, act: ManyAct): Promise<bool
     const { changed, refused } = result;
     const count = changed.length;
     const way = count > 0 ? undoable.offer(() => undoMany(client, result)) : undefined;
-    const title = change.deleted ? bulkChanges.deleted(count) : bulkChanges.changed(count);
+    const titleOf = change.deleted ? bulkChanges.deleted : change.archived ? archive.actDone : bulkChanges.changed;
+    const title = titleOf(count);
     const done = count > 0 ? { title, text } : { title: bulkChanges.nothing, text: bulkChanges.nothingText };
     if (count > 0 || refused.length === 0) toast({ ...done, ...(way && { action: { label: shell.undo, run: way.take } }) });
     if (refused.length > 0) bulkRefusals.set({ refused, total: cards.length });
-    if (change.deleted && refused.length === 0) clearSelection();
+    if ((change.deleted || change.archived) && refused.length === 0) clearSelection();
     return refused.length === 0;
   } catch (error) {
     // What reached the server without its answer is the same when it is sent again, task by task.

@@ -88,6 +88,11 @@ export function templateForAll(cards: Cards, template: { id: number; name: strin
   return { cards, change: { addTemplate: template.id }, text: template.name };
 }
 
+/** Puts done tasks into the archive. */
+export function archiveAll(cards: Cards): ManyAct {
+  return { cards, change: { archived: true }, shown: () => null, text: cards.length === 1 ? cards[0]?.title : undefined };
+}
+
 export function deleteAll(cards: Cards): ManyAct {
   return { cards, change: { deleted: true }, shown: () => null };
 }

@@ -15,6 +15,7 @@ export function cardOf(task: Task | TaskCard, before?: TaskCard): TaskCard {
     checklistTemplateId: _id,
     type: _type,
     repeatWhen: _when,
+    archivedAt: _archived,
     ...rest
   } = task;
   return {

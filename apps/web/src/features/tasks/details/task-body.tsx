@@ -8,6 +8,7 @@ import { ChecklistEditor } from '#features/tasks/checklist/checklist-editor.tsx'
 import { TemplateButton } from '#features/tasks/checklist/template-button.tsx';
 import type { TemplateChoiceComponent } from '#features/tasks/checklist/template-dialog.tsx';
 import { TaskNotices } from '#features/tasks/conflicts/task-notices.tsx';
+import { ArchivedNote } from '#features/tasks/details/archived-note.tsx';
 import { TaskDescription } from '#features/tasks/details/task-description.tsx';
 import { TaskFacts } from '#features/tasks/details/task-facts.tsx';
 import { TaskHints } from '#features/tasks/details/task-hints.tsx';
@@ -38,6 +39,7 @@ export function TaskBody({ editor, task, people, templates, onEscape, children }
   return (
     <div className="flex flex-col gap-6">
       <TaskNotices editor={editor} task={task} people={people} />
+      {task.archivedAt && !editor.gone ? <ArchivedNote task={task} /> : null}
       {draft || editor.gone ? null : <TaskHints task={task} />}
       <div className={cn('flex flex-col gap-6', !draft && 'lg:grid lg:grid-cols-[minmax(0,1fr)_200px] lg:gap-8')}>
         <div className="flex min-w-0 flex-col gap-6 max-lg:contents">

@@ -55,6 +55,7 @@ export function LoadedBoard({ name, date, mayAddColumns, counts, ...data }: Load
   useShortcut('viewTimeline', () => go('timeline'));
   useShortcut('viewDashboard', () => go('dashboard'));
   useShortcut('viewActivity', () => void navigate(screens.activity.href(workspaceId)));
+  useShortcut('viewArchive', () => void navigate(screens.archive.href(workspaceId)));
   useShortcut('viewTrash', () => void navigate(screens.trash.href(workspaceId)));
   useEffect(() => clearUndo, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view is a place of its own

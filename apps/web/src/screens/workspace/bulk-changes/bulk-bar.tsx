@@ -1,13 +1,13 @@
 // The bar for the selected tasks: their number, and what can be done with all of them.
-import { priorities, type TaskCard } from '@app/contract';
+import { doneStatus, priorities, type TaskCard } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { CalendarDays, CalendarRange, CircleDot, Flag, ListChecks, Tags, Trash2, UserRound, X } from 'lucide-react';
+import { Archive, CalendarDays, CalendarRange, CircleDot, Flag, ListChecks, Tags, Trash2, UserRound, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
 import { DateForm } from '#features/pickers/date-form.tsx';
 import { actOnMany, type ManyAct } from '#features/tasks/bulk-changes/act-on-many.ts';
 import { type BulkAsk, bulkAsk } from '#features/tasks/bulk-changes/bulk-ask.ts';
-import { assignAll, deleteAll, moveAll, setForAll, templateForAll } from '#features/tasks/bulk-changes/many-acts.ts';
+import { archiveAll, assignAll, deleteAll, moveAll, setForAll, templateForAll } from '#features/tasks/bulk-changes/many-acts.ts';
 import { clearSelection } from '#features/tasks/bulk-changes/select.ts';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
@@ -42,7 +42,7 @@ interface BulkBarProps {
 
 export function BulkBar({ view, cards }: BulkBarProps) {
   const { data, board, people, filtered, groupBy } = view;
-  const { tasks, bulkChanges } = useText('board', 'overlays');
+  const { tasks, bulkChanges, archive } = useText('board', 'overlays');
   const names = useNames();
   const client = useQueryClient();
   const { id: me } = useCurrentUser();
@@ -120,7 +120,8 @@ export function BulkBar({ view, cards }: BulkBarProps) {
     checked: priority === shared.priority,
     onSelect: () => void act(setForAll(client, cards, { priority })),
   }));
-  useBulkCommands({ statuses: inColumn, priorities: withPriority, open: openPart, assignMe });
+  const putAway = shared.status === doneStatus ? () => act(archiveAll(cards)) : undefined;
+  useBulkCommands({ statuses: inColumn, priorities: withPriority, open: openPart, assignMe, archive: putAway });
   const dates = (field: 'startDate' | 'dueDate') => (
     <DateForm
       label={tasks[field]}
@@ -174,6 +175,7 @@ export function BulkBar({ view, cards }: BulkBarProps) {
             <ManyDepartments cards={cards} departments={departments} onAct={act} />
           </ActPanel>
           <ActButton label={bulkChanges.template} icon={<ListChecks />} onClick={() => setOpen('template')} />
+          {putAway ? <ActButton label={archive.act} icon={<Archive />} onClick={() => void putAway()} /> : null}
           <ActButton danger label={bulkChanges.remove} icon={<Trash2 />} kbd={hints.remove} onClick={() => setOpen('delete')} />
         </div>
         <ActButton bare label={bulkChanges.clear} icon={<X />} kbd={hints.clear} onClick={clearSelection} />

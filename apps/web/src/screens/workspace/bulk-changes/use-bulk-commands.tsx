@@ -1,5 +1,16 @@
 // Offers the acts on the selected tasks to the command menu, each with the key that does the same.
-import { CalendarDays, CalendarRange, CircleDot, Flag, ListChecks, Tags, Trash2, UserPlus, UserRound } from 'lucide-react';
+import {
+  Archive,
+  CalendarDays,
+  CalendarRange,
+  CircleDot,
+  Flag,
+  ListChecks,
+  Tags,
+  Trash2,
+  UserPlus,
+  UserRound,
+} from 'lucide-react';
 import type { Act, Command } from '#lib/command.ts';
 import { useHere } from '#lib/commands-here.ts';
 import { topOverlay } from '#lib/overlays.ts';
@@ -16,12 +27,14 @@ interface BulkCommands {
   /** Opens a part of the bar. */
   open: (part: Part) => void;
   assignMe: () => void;
+  /** Missing where not all tasks are done. */
+  archive: (() => void) | undefined;
 }
 
 const group = 'selection';
 
-export function useBulkCommands({ statuses, priorities, open, assignMe }: BulkCommands): void {
-  const { tasks, bulkChanges, shortcuts } = useText('board', 'overlays');
+export function useBulkCommands({ statuses, priorities, open, assignMe, archive: putAway }: BulkCommands): void {
+  const { tasks, bulkChanges, archive, shortcuts } = useText('board', 'overlays');
   // Under an open dialog the selection is not what is meant.
   useHere('commands', () => (topOverlay() ? undefined : commands()));
 
@@ -62,6 +75,7 @@ export function useBulkCommands({ statuses, priorities, open, assignMe }: BulkCo
       part('startDate', { label: tasks.startDate, icon: <CalendarRange /> }),
       part('departments', { label: tasks.departments, icon: <Tags /> }),
       part('template', { label: bulkChanges.template, icon: <ListChecks /> }),
+      ...(putAway ? [{ id: 'many-archive', group, label: archive.act, icon: <Archive />, run: putAway } satisfies Act] : []),
       part('delete', { label: bulkChanges.remove, icon: <Trash2 />, shortcut: 'cardDelete', danger: true }),
     ];
   }

@@ -1,6 +1,7 @@
 // The one menu of all cards and rows: opened by their button, the right mouse button, or a key for one field.
-import type { TaskCard } from '@app/contract';
+import { doneStatus, type TaskCard } from '@app/contract';
 import {
+  Archive,
   ArrowDownToLine,
   ArrowRightLeft,
   ArrowUpToLine,
@@ -36,6 +37,7 @@ interface CardMenuActions {
   assign: (card: TaskCard) => void;
   copyLink: (card: TaskCard) => void;
   duplicate: (card: TaskCard) => void;
+  archive: (card: TaskCard) => void;
   remove: (card: TaskCard) => void;
   /** Opens a menu or a panel for one field. */
   ask: (only: TaskField) => void;
@@ -63,7 +65,7 @@ export function CardMenu(props: CardMenuProps) {
 }
 
 function WholeMenu(props: CardMenuProps) {
-  const { tasks, scores, bulkChanges } = useText('board', 'overlays');
+  const { tasks, scores, bulkChanges, archive } = useText('board', 'overlays');
   const { actions } = props;
   const { select } = actions;
   const { card } = props.menu;
@@ -102,6 +104,7 @@ function WholeMenu(props: CardMenuProps) {
     { label: tasks.assignToMe, icon: <UserPlus />, kbd: hints.assign, onSelect: () => actions.assign(card) },
     { label: tasks.copyLink, icon: <Link />, kbd: hints.copy, onSelect: () => actions.copyLink(card) },
     { label: tasks.duplicate, icon: <Copy />, kbd: hints.duplicate, onSelect: () => actions.duplicate(card) },
+    ...(card.status === doneStatus ? [{ label: archive.act, icon: <Archive />, onSelect: () => actions.archive(card) }] : []),
     'separator',
     { label: tasks.remove, icon: <Trash2 />, kbd: hints.remove, danger: true, onSelect: () => actions.remove(card) },
   ];

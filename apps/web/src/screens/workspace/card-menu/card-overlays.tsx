@@ -2,6 +2,8 @@
 import type { TaskCard, UserCard } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { actOnMany } from '#features/tasks/bulk-changes/act-on-many.ts';
+import { archiveAll } from '#features/tasks/bulk-changes/many-acts.ts';
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { copyTaskLink } from '#features/tasks/details/copy-link.ts';
@@ -90,6 +92,7 @@ export function CardOverlays(props: CardOverlaysProps) {
             select: selects ? (card) => selectByKey('one', card.id, () => [[card]], ignore) : undefined,
             move: (card, to, beforeId) => moves.move(card.id, to.column.id, beforeId),
             assign: (card) => void actions.assign(card, userId),
+            archive: (card) => void actOnMany(client, archiveAll([card])),
             duplicate: (card) => duplicate(client, card),
             copyLink: (card) => void copyTaskLink(card.id),
             remove: onDeleting,

@@ -23,7 +23,7 @@ interface BoardSummaryProps {
 }
 
 export function BoardSummary({ workspaceId, isQuiet = false }: BoardSummaryProps) {
-  const { history, summaries, trash } = useText('overlays');
+  const { archive, history, summaries, trash } = useText('overlays');
   const [open, setOpen] = useState(false);
   const isNarrow = useBelow('xl');
   const isPhone = useBelow('sm');
@@ -59,6 +59,9 @@ export function BoardSummary({ workspaceId, isQuiet = false }: BoardSummaryProps
       <MySummary onLeave={close} />
       <Link to={screens.activity.href(workspaceId)} onClick={close} className="summary-link">
         {history.allActivity}
+      </Link>
+      <Link to={screens.archive.href(workspaceId)} onClick={close} className="summary-link">
+        {archive.title}
       </Link>
       <Link to={screens.trash.href(workspaceId)} onClick={close} className="summary-link">
         {trash.title}

@@ -1,9 +1,12 @@
 // The limit and the colour of a column, and its menu: collapse it and, for people who manage the board, change, move and delete it.
-import { type Column, isDefaultColumn } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ArrowRight, ChevronsRightLeft, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { archiveDays, type Column, companyWorkspaceId, doneStatus, isDefaultColumn, limits, type TaskCard } from '@app/contract';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Archive, ArchiveRestore, ArrowLeft, ArrowRight, ChevronsRightLeft, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { actOnMany } from '#features/tasks/bulk-changes/act-on-many.ts';
+import { archiveAll } from '#features/tasks/bulk-changes/many-acts.ts';
 import type { PlacedColumn } from '#features/tasks/data/board-columns.ts';
+import { boardQuery } from '#features/tasks/data/tasks.queries.ts';
 import { useCollapsedColumns } from '#features/workspaces/collapsed-columns.ts';
 import { changeColumn } from '#features/workspaces/columns.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
@@ -40,7 +43,8 @@ export function ColumnTools({ place: { id, workspaceId }, total }: ColumnToolsPr
 }
 
 function Tools({ column, columns, total }: { column: Column; columns: readonly Column[]; total: number }) {
-  const { columns: words } = useText('overlays');
+  const { archive, columns: words } = useText('overlays');
+  const client = useQueryClient();
   const name = useNames().status(column.name);
   const narrow = useBelow('sm');
   const { collapse } = useCollapsedColumns();
@@ -59,21 +63,41 @@ function Tools({ column, columns, total }: { column: Column; columns: readonly C
     collapse(column.id, true);
     focusColumn(column.id, 'strip');
   }
+  const onError = (error: Error) => toast({ title: words.changeFailed, text: reasonOf(error), kind: 'destructive' });
   function moveTo(order: number): void {
-    const onError = (error: Error) => toast({ title: words.changeFailed, text: reasonOf(error), kind: 'destructive' });
     // A column that has moved in the page has lost the focus.
     mutate({ column, place, fields: { order } }, { onSuccess: () => focusColumn(column.id, 'menu'), onError });
   }
 
+  const isDone = column.name === doneStatus && column.workspaceId !== companyWorkspaceId;
   const items: MenuItem[] = [];
   if (!narrow) items.push({ label: words.collapse, icon: <ChevronsRightLeft />, onSelect: fold });
+  if (isDone) {
+    const count = Math.min(total, limits.bulkTasks);
+    items.push({
+      label: archive.actAll(count),
+      icon: <Archive />,
+      disabled: count === 0,
+      onSelect: () => void actOnMany(client, archiveAll(doneCards(client, column.workspaceId))),
+    });
+  }
   if (manages) {
-    if (!narrow) items.push('separator');
+    if (items.length > 0) items.push('separator');
     items.push(
       { label: words.edit, icon: <Pencil />, onSelect: () => setOpen('edit') },
       { label: words.moveLeft, icon: <ArrowLeft />, disabled: place <= 0, onSelect: () => moveTo(place - 1) },
       { label: words.moveRight, icon: <ArrowRight />, disabled: place >= columns.length - 1, onSelect: () => moveTo(place + 1) },
     );
+    if (isDone)
+      items.push({
+        label: archive.after,
+        icon: <ArchiveRestore />,
+        items: [null, ...archiveDays].map((days) => ({
+          label: days === null ? archive.never : archive.days(days),
+          checked: column.archiveAfter === days,
+          onSelect: () => days !== column.archiveAfter && mutate({ column, place, fields: { archiveAfter: days } }, { onError }),
+        })),
+      });
     if (!isDefaultColumn(column.name))
       items.push('separator', { label: words.remove, icon: <Trash2 />, danger: true, onSelect: () => setOpen('delete') });
   }
@@ -94,4 +118,13 @@ function Tools({ column, columns, total }: { column: Column; columns: readonly C
       ) : null}
     </>
   );
+}
+
+/** The done tasks of a board from the top, as many as one request takes. */
+function doneCards(client: QueryClient, workspaceId: number): TaskCard[] {
+  const cards = client.getQueryData(boardQuery(workspaceId).queryKey) ?? [];
+  return cards
+    .filter(({ status }) => status === doneStatus)
+    .sort((a, b) => a.order - b.order)
+    .slice(0, limits.bulkTasks);
 }

@@ -1,0 +1,38 @@
+// Texts of the archive of a board, in Spanish.
+import { pluralOf } from '#languages/plural.ts';
+import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('es');
+
+export const archiveText: Catalogue['archive'] = {
+  title: 'Archivo',
+  text: 'Tareas hechas que se han guardado. Ningún tablero ni lista las muestra; la búsqueda las sigue encontrando.',
+  failed: 'No se ha podido cargar el archivo.',
+  search: 'Buscar en el archivo',
+  found: (count) => plural(count, '1 tarea archivada', `${count} tareas archivadas`),
+  empty: {
+    title: 'Todavía no hay nada archivado',
+    text: 'Archiva una tarea hecha desde su menú, o deja que el menú de la columna Hecho lo haga solo al cabo de unos días.',
+  },
+  nothingFound: { title: 'Ninguna tarea archivada coincide', text: 'Solo se busca en los títulos.' },
+  list: 'Tareas archivadas',
+  archivedBy: (name) => `Archivada por ${name}`,
+  archivedItself: 'Archivada automáticamente',
+  done: 'Hecha',
+  restore: 'Devolver al tablero',
+  restoreOne: (title) => `Devolver ${title} al tablero`,
+  restored: (count) => plural(count, 'Tarea restaurada', `${count} tareas restauradas`),
+  restoredText: 'De vuelta en la columna Hecho.',
+  notRestored: (count) => plural(count, '1 tarea no se ha restaurado', `${count} tareas no se han restaurado`),
+  restoreFailed: 'No se ha restaurado nada',
+  act: 'Archivar',
+  actAll: (count) => plural(count, 'Archivar 1 tarea hecha', `Archivar ${count} tareas hechas`),
+  actDone: (count) => plural(count, 'Tarea archivada', `${count} tareas archivadas`),
+  isArchived: 'Archivada',
+  isArchivedText: 'No está en ningún tablero ni en ninguna lista.',
+  notDone: 'Solo se puede archivar una tarea hecha.',
+  onlyDone: 'Solo la columna Hecho archiva las tareas.',
+  after: 'Archivar automáticamente',
+  never: 'Nunca',
+  days: (count) => `${count} días después de hacerlas`,
+};
