@@ -94,9 +94,8 @@ function namesFor(pathname: string): (keyof typeof load)[] {
   if (isAuthPath(pathname)) return ['auth'];
   if (pathname === screens.apiDocs.pattern) return ['apiDocs'];
   if (pathname === screens.myWork.pattern) return ['shell', 'myWork'];
-  if (pathname.endsWith('/activity')) return ['shell', 'activity'];
-  if (pathname.endsWith('/archive')) return ['shell', 'archive'];
-  if (pathname.endsWith('/trash')) return ['shell', 'trash'];
+  const ofBoard = (['activity', 'archive', 'trash'] as const).find((name) => pathname.endsWith(`/${name}`));
+  if (ofBoard) return ['shell', ofBoard];
   const [first] = pathname.slice(1).split('/');
   const known = ['task', 'admin', 'members', 'profile', 'settings', 'notifications', 'assistant'] as const;
   return ['shell', known.find((name) => name === first) ?? 'workspace'];
