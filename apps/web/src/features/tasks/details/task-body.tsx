@@ -2,13 +2,13 @@
 import type { Task, UserCard } from '@app/contract';
 import type { ReactNode } from 'react';
 import { EditingNote } from '#features/presence/editing-note.tsx';
+import { ArchivedNote } from '#features/tasks/bulk-changes/archived-note.tsx';
 import { BreakDownButton } from '#features/tasks/checklist/break-down-button.tsx';
 import { Checklist } from '#features/tasks/checklist/checklist.tsx';
 import { ChecklistEditor } from '#features/tasks/checklist/checklist-editor.tsx';
 import { TemplateButton } from '#features/tasks/checklist/template-button.tsx';
 import type { TemplateChoiceComponent } from '#features/tasks/checklist/template-dialog.tsx';
 import { TaskNotices } from '#features/tasks/conflicts/task-notices.tsx';
-import { ArchivedNote } from '#features/tasks/details/archived-note.tsx';
 import { TaskDescription } from '#features/tasks/details/task-description.tsx';
 import { TaskFacts } from '#features/tasks/details/task-facts.tsx';
 import { TaskHints } from '#features/tasks/details/task-hints.tsx';
