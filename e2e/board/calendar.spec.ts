@@ -95,3 +95,86 @@ test('on a phone the calendar is an agenda, and an empty month says what to do',
   await calendar(page).getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByText('No task is due here. Press + on a day to add one.')).toBeVisible();
 });
+
+test('tasks are selected, none is due before it starts, a saved view opens, and the network may be gone', async ({
+  page,
+  context,
+  login,
+  open,
+  team,
+}) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', theme: 'system' } });
+  const ids: number[] = [];
+  for (const title of ['One', 'Two', 'Three']) {
+    ids.push(await newTask(page.request, team, { title, startDate: '2035-12-10', dueDate: '2035-12-10', priority: 'P3' }));
+  }
+  await open(`${team.board}?view=calendar&day=2035-12-01`);
+  const isChecked = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, checked: true });
+
+  await test.step('a due date before the start is refused with a reason, by key and by mouse', async () => {
+    await task(page, 'One').focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(page.getByRole('alert')).toContainText('“One” starts on Dec 10, 2035; it cannot be due earlier');
+    await expect(day(page, '2035-12-10').getByRole('button', { name: 'One' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await task(page, 'One').dragTo(day(page, '2035-12-05'));
+    await expect(page.getByRole('alert')).toContainText('starts on Dec 10, 2035');
+    await expect(day(page, '2035-12-10').getByRole('button', { name: 'One' })).toBeVisible();
+  });
+
+  await test.step('X and Shift select, and the bar acts on all of them', async () => {
+    await task(page, 'One').focus();
+    await page.keyboard.press('x');
+    await expect(isChecked('One')).toBeVisible();
+    await task(page, 'Three').click({ modifiers: ['Shift'] });
+    await expect(page.getByRole('checkbox', { name: /^Select (?!all)/, checked: true })).toHaveCount(3);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await task(page, 'One').focus();
+    await page.keyboard.press('p');
+    await page.getByRole('menuitemcheckbox', { name: 'Urgent' }).press('Enter');
+    await expect
+      .poll(async () => {
+        const all: { priority: string }[] = await (await page.request.get(`/api/workspaces/${team.workspaceId}/tasks`)).json();
+        return all.map(({ priority }) => priority);
+      })
+      .toEqual(['P0', 'P0', 'P0']);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
+
+  await test.step('a saved view keeps the layout, not the day', async () => {
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Save view' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Days');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'View saved.');
+    await open(team.board);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Days' }).click();
+    await expect(page).toHaveURL(/view=calendar/);
+    await expect(day(page, today())).toHaveAttribute('aria-current', 'date');
+  });
+
+  await test.step('without a network tasks move, and the change is sent later', async () => {
+    await open(`${team.board}?view=calendar&day=2035-12-01`);
+    await expect(task(page, 'Two')).toBeVisible();
+    await context.setOffline(true);
+    await task(page, 'Two').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(day(page, '2035-12-11').getByRole('button', { name: 'Two' })).toBeFocused();
+    await context.setOffline(false);
+    await expect.poll(async () => (await (await page.request.get(`/api/tasks/${ids[1]}`)).json()).dueDate).toBe('2035-12-11');
+  });
+
+  await test.step('on a phone long titles of a week are whole', async () => {
+    const title = 'A task with a rather long title that needs two lines on a narrow phone';
+    await newTask(page.request, team, { title, dueDate: '2035-12-04' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(`${team.board}?view=calendar&span=week&day=2035-12-04`);
+    const words = task(page, title).locator('.calendar-title');
+    await expect(words).toBeVisible();
+    expect(await words.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+    await expectNoHorizontalScroll(page);
+  });
+});

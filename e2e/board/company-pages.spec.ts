@@ -114,6 +114,23 @@ test('board, list and dashboard load pages and count all tasks', async ({ page, 
     await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '81');
   });
 
+  await test.step('calendar and timeline load the days that they show', async () => {
+    const calendar = page.getByRole('region', { name: 'Calendar' });
+    await open(`${company}?view=calendar&day=2020-01-15`);
+    await expect(calendar.locator('li[data-drop="2020-01-02"]')).toContainText('+77 more');
+    await expect(calendar.getByRole('link', { name: 'Show tasks without a due date in the list' })).toBeVisible();
+    await open(`${company}?view=calendar&day=2020-06-15`);
+    await expect(page.getByText('No task is due here.')).toBeVisible();
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await open(`${company}?view=timeline&day=2020-01-15`);
+    await expect(timeline.getByRole('table')).toHaveAttribute('aria-rowcount', '81');
+    await open(`${company}?view=timeline&day=2100-01-15`);
+    await expect(timeline.getByRole('table')).toHaveAttribute('aria-rowcount', '31');
+    await expect(timeline.getByRole('button', { name: 'Later 0, starts Jan 1, 2100, To Do, Unassigned' })).toBeVisible();
+    await timeline.getByRole('button', { name: 'Previous month' }).click();
+    await expect(page.getByText('No task has a date here.')).toBeVisible();
+  });
+
   await test.step('it is accessible, and fits a phone', async () => {
     await open(company);
     await expect(shownIn('To Do, 399 tasks')).toBeVisible();

@@ -74,6 +74,10 @@ test('bars move and stretch by mouse and keys, with undo, in groups, and another
     await expect(bar(page, /^Only due, /)).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(bar(page, /^VAT return, /)).toBeFocused();
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(page.getByRole('checkbox', { name: /^Select (?!all)/, checked: true })).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
 
   await test.step('a task without dates is dragged onto a day, a bar to the side; another tab sees both', async () => {

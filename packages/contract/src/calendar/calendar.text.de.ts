@@ -25,6 +25,7 @@ export const calendarText: typeof english = {
   hint: 'Hier ist keine Aufgabe fällig. Drücken Sie + an einem Tag, oder ziehen Sie eine Aufgabe von der Seite dorthin. Umschalt und Pfeiltasten verschieben die fokussierte Aufgabe um einen Tag oder eine Woche.',
   hintTouch: 'Hier ist keine Aufgabe fällig. Mit + fügen Sie eine hinzu.',
   moved: (title: string, day: string) => `${title}: fällig ${day}`,
+  startsLater: (title: string, day: string) => `„${title}“ beginnt ${day} und kann nicht früher fällig sein`,
   done: 'Erledigt',
   overdue: 'Überfällig',
 };

@@ -25,6 +25,7 @@ export const calendarText: typeof english = {
   hint: 'Aquí no vence ninguna tarea. Pulsa + en un día o arrastra una tarea desde el lateral. Con una tarea enfocada, Mayús y las flechas la mueven un día o una semana.',
   hintTouch: 'Aquí no vence ninguna tarea. Pulsa + en un día para añadir una.',
   moved: (title: string, day: string) => `${title}: vence ${day}`,
+  startsLater: (title: string, day: string) => `«${title}» empieza el ${day}; no puede vencer antes`,
   done: 'Hecha',
   overdue: 'Vencida',
 };

@@ -25,6 +25,8 @@ export const calendarText: typeof english = {
   hint: 'Aucune tâche n’arrive à échéance ici. Appuyez sur + un jour donné, ou faites-y glisser une tâche depuis le côté. Maj et les flèches déplacent la tâche sélectionnée d’un jour ou d’une semaine.',
   hintTouch: 'Aucune tâche n’arrive à échéance ici. Appuyez sur + pour en ajouter une.',
   moved: (title: string, day: string) => `${title}\u202f: échéance ${day}`,
+  startsLater: (title: string, day: string) =>
+    `«\u202f${title}\u202f» commence le ${day}\u202f; l’échéance ne peut pas être antérieure`,
   done: 'Terminée',
   overdue: 'En retard',
 };

@@ -25,6 +25,7 @@ export const calendarText = {
   hint: 'No task is due here. Press + on a day, or drag a task from the side onto one. With a task focused, Shift and the arrow keys move it by a day or a week.',
   hintTouch: 'No task is due here. Press + on a day to add one.',
   moved: (title: string, day: string) => `${title}: due ${day}`,
+  startsLater: (title: string, day: string) => `“${title}” starts on ${day}; it cannot be due earlier`,
   done: 'Done',
   overdue: 'Overdue',
 };

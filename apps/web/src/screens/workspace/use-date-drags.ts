@@ -12,7 +12,7 @@ interface DateDrags {
   on: Pick<React.DOMAttributes<HTMLElement>, 'onDragStart' | 'onDragOver' | 'onDragLeave' | 'onDrop' | 'onDragEnd'>;
 }
 
-export function useDateDrags(schedule: (taskId: number, dueDate: string | null) => void): DateDrags {
+export function useDateDrags(schedule: (taskId: number, dueDate: string | null) => unknown): DateDrags {
   const client = useQueryClient();
   const [dragged, setDragged] = useState<number>();
   const over = useRef<Element>(null);

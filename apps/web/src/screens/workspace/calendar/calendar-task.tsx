@@ -1,5 +1,6 @@
 // A task on a day of the calendar: opens with a click, is dragged by its row.
 import { doneStatus, isOverdue, type TaskCard } from '@app/contract';
+import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { useText } from '#lib/text.ts';
 
@@ -11,7 +12,7 @@ interface CalendarTaskProps {
 }
 
 /** Returns the id of a task's button. */
-export function chipId(taskId: number): string {
+export function chipId(taskId: number | ''): string {
   return `calendar-task-${taskId}`;
 }
 
@@ -21,6 +22,7 @@ export function CalendarTask({ task, today, onFocus, onOpen }: CalendarTaskProps
   const isLate = isOverdue(task, today);
   return (
     <li draggable data-task={task.id}>
+      <SelectionSlot part="card" taskId={task.id} title={task.title} />
       <button
         type="button"
         id={chipId(task.id)}

@@ -2,6 +2,7 @@
 import { addDays, addMonths, monthName, type TaskCard } from '@app/contract';
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { type Lanes, selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import {
   type CalendarSpan,
   calendarSpans,
@@ -15,12 +16,14 @@ import { announce } from '#lib/announce.ts';
 import { useHere } from '#lib/commands-here.ts';
 import { useDates } from '#lib/dates.ts';
 import { holdKeysAfter, shortcutPressed, useShortcut } from '#lib/hotkey.ts';
+import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
 import { focusedElement } from '#lib/type-ahead.ts';
 import { itemCommands } from '#screens/workspace/board/board-keys.ts';
 import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
+import { loadSelection, selectByKey } from '#screens/workspace/bulk-changes/load-selection.ts';
 import { CalendarDay } from '#screens/workspace/calendar/calendar-day.tsx';
 import { chipId } from '#screens/workspace/calendar/calendar-task.tsx';
 import { TimeBar } from '#screens/workspace/calendar/time-bar.tsx';
@@ -51,6 +54,7 @@ export function CalendarView({ view }: { view: BoardView }) {
   const moving = useRef<number>(undefined);
   const [focused, setFocused] = useState<number>();
   const [menu, setMenu] = useState<OpenMenu>();
+  const [refusal, setRefusal] = useState<string>();
   const [deleting, setDeleting] = useState<TaskCard>();
   const { span, day } = shownIn(search, today);
   const days = useMemo(() => daysOf(span, day, style.language), [span, day, style.language]);
@@ -62,7 +66,9 @@ export function CalendarView({ view }: { view: BoardView }) {
     onOpen: view.task.open,
     onMenu: (card, only) => setMenu({ card, at: rectOf(card.id), only }),
     onDelete: setDeleting,
+    onSelect: (card, how) => selectByKey(how, card.id, lanes, focus),
   });
+  useAfterFirstPaint(() => void loadSelection().catch(() => undefined), 'soon');
 
   function go(to: { day?: string; span?: CalendarSpan }) {
     setSearch(
@@ -74,18 +80,23 @@ export function CalendarView({ view }: { view: BoardView }) {
       { replace: true },
     );
   }
-  function schedule(taskId: number, dueDate: string | null) {
+  /** Returns whether the task may be due then. */
+  function schedule(taskId: number, dueDate: string | null): boolean {
     const task = cardOf(taskId);
-    if (!task || task.dueDate === dueDate) return;
+    if (!task || task.dueDate === dueDate) return false;
+    const isEarly = dueDate !== null && task.startDate !== null && dueDate < task.startDate;
+    setRefusal(isEarly ? words.startsLater(task.title, formatDate(task.startDate ?? '')) : undefined);
+    if (isEarly) return false;
     void actions.set(taskId, { dueDate });
     announce(words.moved(task.title, dueDate === null ? words.unscheduled : formatLong(dueDate)));
+    return true;
   }
   function moveByKey(task: TaskCard, by: number) {
     // Without a date, a task starts from today.
     const to = task.dueDate === null ? today : addDays(task.dueDate, by);
+    if (!schedule(task.id, to)) return;
     moving.current = task.id;
     setFocused(task.id);
-    schedule(task.id, to);
     if (!days.includes(to)) go({ day: to });
   }
   useLayoutEffect(() => {
@@ -109,6 +120,17 @@ export function CalendarView({ view }: { view: BoardView }) {
 
   function chips(): HTMLElement[] {
     return [...(place.current?.querySelectorAll<HTMLElement>('.calendar-task') ?? [])];
+  }
+  /** The tasks in the order in which they stand. */
+  function lanes(): Lanes {
+    return [chips().map(({ id }) => ({ id: Number(id.slice(chipId('').length)) }))];
+  }
+  /** A click with Shift or Ctrl, or on a box, selects instead of opening. */
+  function select(event: MouseEvent) {
+    const task = taskUnder(event.target);
+    if (!task || !selectionParts.get()?.click(event, task.id, lanes)) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
   function taskUnder(target: EventTarget | null): TaskCard | undefined {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null;
@@ -146,6 +168,7 @@ export function CalendarView({ view }: { view: BoardView }) {
     const walked = shortcutPressed('list', event.nativeEvent);
     const asked = shortcutPressed('item', event.nativeEvent);
     const meant = moved ?? walked ?? asked;
+    setRefusal(undefined);
     if (!meant) return;
     if (moved) moveByKey(task, steps[moved]);
     else if (walked === 'rowOpen') view.task.open(task.id);
@@ -173,6 +196,7 @@ export function CalendarView({ view }: { view: BoardView }) {
       task && {
         task,
         scope: 'list',
+        selects: true,
         run: (id) => (id === 'rowOpen' ? view.task.open(task.id) : command(itemCommands[id as keyof typeof itemCommands], task)),
         moves: {
           columns: view.board.columns.filter(({ foreign }) => !foreign),
@@ -197,6 +221,7 @@ export function CalendarView({ view }: { view: BoardView }) {
       className="calendar"
       data-dragging={dragged === undefined ? undefined : ''}
       onKeyDown={steer}
+      onClickCapture={select}
       onContextMenu={showMenu}
       {...on}
     >
@@ -204,6 +229,7 @@ export function CalendarView({ view }: { view: BoardView }) {
         spans={calendarSpans}
         span={span}
         heading={heading}
+        refusal={refusal}
         onSpan={(one) => go({ span: one, day })}
         onMove={move}
         onToday={() => go({ day: today })}
@@ -239,6 +265,7 @@ export function CalendarView({ view }: { view: BoardView }) {
         />
       </div>
       <ListOverlays
+        selects
         view={view}
         menu={menu}
         onMenu={setMenu}

@@ -1,6 +1,7 @@
 // A row of the timeline: the title of a task, which stays in sight, and its bar.
 import { doneStatus, isOverdue, type TaskCard, type UserCard } from '@app/contract';
 import { memo } from 'react';
+import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { TaskPeople } from '#features/tasks/card/task-people.tsx';
 import type { DayRange } from '#features/tasks/company/company-lanes.ts';
@@ -37,6 +38,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
     <tr data-row={index} data-task={task.id} aria-rowindex={index + 2}>
       <th scope="row">
         <span className="timeline-head">
+          <SelectionSlot part="card" taskId={task.id} title={task.title} />
           <StatusGlyph status={task.status} />
           {/* Keys open the task from its bar, so that each row is one Tab stop. */}
           <button

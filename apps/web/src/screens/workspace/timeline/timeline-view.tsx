@@ -3,6 +3,7 @@ import { monthName, type TaskCard, type TaskGroup } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { groupFrom } from '#features/tasks/data/task-group.ts';
 import { shownTask } from '#features/tasks/data/task-writes.ts';
@@ -23,12 +24,14 @@ import { announce } from '#lib/announce.ts';
 import { useHere } from '#lib/commands-here.ts';
 import { useDates } from '#lib/dates.ts';
 import { holdKeysAfter, shortcutPressed, useShortcut } from '#lib/hotkey.ts';
+import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
 import { focusedElement } from '#lib/type-ahead.ts';
 import { itemCommands } from '#screens/workspace/board/board-keys.ts';
 import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
+import { loadSelection, selectByKey } from '#screens/workspace/bulk-changes/load-selection.ts';
 import { chipId } from '#screens/workspace/calendar/calendar-task.tsx';
 import { TimeBar } from '#screens/workspace/calendar/time-bar.tsx';
 import { Unscheduled } from '#screens/workspace/calendar/unscheduled.tsx';
@@ -91,7 +94,10 @@ export function TimelineView({ view }: { view: BoardView }) {
     onOpen,
     onMenu: (card, only) => setMenu({ card, at: rectOf(card.id), only }),
     onDelete: setDeleting,
+    onSelect: (card, how) => selectByKey(how, card.id, lanes, focus),
   });
+  const lanes = () => [rowTasks];
+  useAfterFirstPaint(() => void loadSelection().catch(() => undefined), 'soon');
   const boardMoves = useBoardMoves(data.workspaceId, view.board, (taskId) => focus(taskId));
 
   function go(to: { day?: string; span?: string }) {
@@ -223,7 +229,9 @@ export function TimelineView({ view }: { view: BoardView }) {
       moving.current = task.id;
       moveBar(task, ...moves[moved]);
     } else if (walked === 'rowOpen') onOpen(task.id);
-    else if (walked) walk(walked, event.target);
+    else if (walked === 'rowSelectUp' || walked === 'rowSelectDown') {
+      selectByKey(walked === 'rowSelectUp' ? 'up' : 'down', task.id, lanes, focus);
+    } else if (walked) walk(walked, event.target);
     else if (asked) command(itemCommands[asked], task);
     holdKeysAfter(meant);
     event.preventDefault();
@@ -234,6 +242,13 @@ export function TimelineView({ view }: { view: BoardView }) {
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setOpen(group, event.key === 'ArrowRight');
     else if (walked && walked !== 'rowOpen') walk(walked, event.target);
     else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  /** The click that ends a drag does nothing; one with Shift or Ctrl, or on a box, selects. */
+  function catchClick(event: MouseEvent) {
+    const task = taskUnder(event.target);
+    if (!drags.isDragEnd() && !(task && selectionParts.get()?.click(event, task.id, lanes))) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -259,6 +274,7 @@ export function TimelineView({ view }: { view: BoardView }) {
       task && {
         task,
         scope: 'list',
+        selects: true,
         run: (id) => (id === 'rowOpen' ? onOpen(task.id) : command(itemCommands[id as keyof typeof itemCommands], task)),
         moves: {
           columns: view.board.columns.filter(({ foreign }) => !foreign),
@@ -281,9 +297,10 @@ export function TimelineView({ view }: { view: BoardView }) {
       aria-label={words.label}
       className="calendar"
       onKeyDown={steer}
+      onClickCapture={catchClick}
       onContextMenu={showMenu}
+      onPointerDown={drags.onPointerDown}
       {...on}
-      {...drags.on}
     >
       <TimeBar
         spans={timelineSpans}
@@ -299,7 +316,7 @@ export function TimelineView({ view }: { view: BoardView }) {
         <div ref={scroller} className="timeline-scroll" data-dragging={drags.draft ? '' : undefined}>
           <div className="timeline-body" data-span={span}>
             <TimelineGround days={days} today={today} isDropping={dragged !== undefined} />
-            <table className="list-table timeline-table" aria-rowcount={lines.length + 1}>
+            <table className="list-table timeline-table" aria-rowcount={(pages?.rows ?? lines.length) + 1}>
               <caption className="sr-only">{`${words.label}, ${headings[span]}. ${words.keys}`}</caption>
               <TimelineHead span={span} days={days} today={today} />
               <tbody>
@@ -347,6 +364,7 @@ export function TimelineView({ view }: { view: BoardView }) {
         />
       </div>
       <ListOverlays
+        selects
         view={view}
         menu={menu}
         onMenu={setMenu}

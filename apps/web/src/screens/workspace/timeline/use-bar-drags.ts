@@ -1,7 +1,7 @@
 // Moving and stretching bars with the pointer. A finger scrolls instead.
 import type { TaskCard } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { holdEvents } from '#features/events/events.queries.ts';
 import { type BarPart, withinBar } from '#features/tasks/timeline/timeline-days.ts';
 import { noDate } from '#screens/workspace/use-date-drags.ts';
@@ -85,11 +85,11 @@ export function useBarDrags({ taskUnder, days, onMove, onTakeOff }: BarDrags) {
     window.addEventListener('pointercancel', end);
     window.addEventListener('keydown', cancel, true);
   }
-  function onClickCapture(event: MouseEvent) {
-    if (!dragged.current) return;
+  /** Returns whether the click that comes now ends a drag. */
+  function isDragEnd(): boolean {
+    const is = dragged.current;
     dragged.current = false;
-    event.preventDefault();
-    event.stopPropagation();
+    return is;
   }
-  return { draft, on: { onPointerDown, onClickCapture } };
+  return { draft, onPointerDown, isDragEnd };
 }
