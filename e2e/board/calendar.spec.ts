@@ -133,13 +133,13 @@ test('tasks are selected, none is due before it starts, a saved view opens, and 
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await task(page, 'One').focus();
     await page.keyboard.press('p');
-    await page.getByRole('menuitemcheckbox', { name: 'Urgent' }).press('Enter');
+    await page.getByRole('menuitemcheckbox', { name: 'High' }).press('Enter');
     await expect
       .poll(async () => {
         const all: { priority: string }[] = await (await page.request.get(`/api/workspaces/${team.workspaceId}/tasks`)).json();
         return all.map(({ priority }) => priority);
       })
-      .toEqual(['P0', 'P0', 'P0']);
+      .toEqual(['P1', 'P1', 'P1']);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   });

@@ -204,7 +204,7 @@ export function TimelineView({ view }: { view: BoardView }) {
   function walk(pressed: ShortcutIn<'list'>, target: EventTarget | null) {
     const side = [...(place.current?.querySelectorAll<HTMLElement>('.calendar-task') ?? [])];
     const line = lineUnder(target);
-    const at = line >= 0 ? line : lines.length + side.findIndex((chip) => chip === target);
+    const at = line >= 0 ? line : lines.length + side.indexOf(target as HTMLElement);
     const last = lines.length + side.length - 1;
     const steps: Partial<Record<typeof pressed, number>> = { rowUp: at - 1, rowDown: at + 1, rowFirst: 0, rowLast: last };
     const to = Math.min(last, Math.max(0, steps[pressed] ?? at));
