@@ -22,7 +22,7 @@ export function ArchivedNote({ task }: { task: Task }) {
   return (
     <div role="note" className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-hover px-3 py-2 text-13">
       <Archive aria-hidden="true" className="size-4 text-ink-2" />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 basis-48">
         <strong className="font-semibold">{archive.isArchived}</strong>{' '}
         <span className="text-ink-2">{archive.isArchivedText}</span>
       </p>

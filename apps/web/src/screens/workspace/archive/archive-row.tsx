@@ -47,7 +47,7 @@ export function ArchiveRow({ task, withDepartment, busy, onRestore }: ArchiveRow
           </span>
         </p>
       </div>
-      <div className="trash-acts">
+      <div className="trash-acts ps-0!">
         <Button
           icon={<ArchiveRestore />}
           aria-label={archive.restoreOne(title)}
