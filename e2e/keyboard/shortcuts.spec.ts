@@ -29,13 +29,14 @@ test('the sheet lists exactly the shortcuts that are pressed here, by scope, and
   expect(listed.toSorted()).toEqual(Object.keys(proofs).toSorted());
   await expect(sheet(page).getByRole('heading', { level: 3 })).toHaveText([
     'Everywhere',
-    'Board, list, calendar and dashboard',
+    'Board, list, calendar, timeline and dashboard',
     'Where nothing has the focus',
     'On a card',
     'In the list',
     'On a card or a row',
     'On a row of My work',
     'On a task of the calendar',
+    'On a bar of the timeline',
     'In an open task',
     'Notifications',
     'While you write',
