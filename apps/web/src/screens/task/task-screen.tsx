@@ -1,4 +1,5 @@
 // A task as a page of its own, the target of notifications and shared links.
+
 import { screenId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -22,6 +23,7 @@ import { useTaskKeys } from '#features/tasks/details/use-task-keys.ts';
 import { WhileTaskExists } from '#features/tasks/details/while-task-exists.tsx';
 import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
 import { headingOf, isFullForm, useTaskEditor } from '#features/tasks/edit/use-task-editor.ts';
+import { Relations } from '#features/tasks/relations/relations.tsx';
 import { usersById, usersQuery } from '#features/users/users.queries.ts';
 import { useToday } from '#lib/dates.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
@@ -84,6 +86,7 @@ function TaskPage({ taskId }: { taskId: number }) {
               )}
               <div className={isFullForm(editor) ? undefined : 'mt-6'}>
                 <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice} onEscape={endPart}>
+                  <Relations taskId={taskId} />
                   <Attachments taskId={taskId} people={people} />
                   <Comments taskId={taskId} />
                   <TaskHistory taskId={taskId} />

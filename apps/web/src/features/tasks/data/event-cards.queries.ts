@@ -76,8 +76,8 @@ function countedBefore(client: QueryClient, events: readonly Event[], changes: C
     const remembered = takeCounted(taskId);
     if (types.some((type) => type === 'task_created' || type === 'task_restored')) put(taskId, null);
     put(taskId, remembered);
-    // Comments and files change no number.
-    if (types.every((type) => type.startsWith('task_comment') || type === 'task_files_changed')) put(taskId, after ?? undefined);
+    // Comments, files and relations change no number.
+    if (types.every((type) => /^task_(comment|files|relations)/.test(type))) put(taskId, after ?? undefined);
   }
   for (const [, cards] of client.getQueriesData<TaskCard[]>({ queryKey: ['tasks', 'board'] }))
     for (const card of cards ?? []) if (changes.has(card.id)) put(card.id, card);

@@ -15,6 +15,7 @@ import { TaskHints } from '#features/tasks/details/task-hints.tsx';
 import { WhileTaskExists } from '#features/tasks/details/while-task-exists.tsx';
 import { TaskEditForm } from '#features/tasks/edit/task-edit-form.tsx';
 import { isFullForm, type TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
+import { BlockedBanner } from '#features/tasks/relations/blocked-banner.tsx';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 
@@ -40,6 +41,7 @@ export function TaskBody({ editor, task, people, templates, onEscape, children }
     <div className="flex flex-col gap-6">
       <TaskNotices editor={editor} task={task} people={people} />
       {task.archivedAt && !editor.gone ? <ArchivedNote task={task} /> : null}
+      {editor.gone ? null : <BlockedBanner taskId={task.id} status={task.status} />}
       {draft || editor.gone ? null : <TaskHints task={task} />}
       <div className={cn('flex flex-col gap-6', !draft && 'lg:grid lg:grid-cols-[minmax(0,1fr)_200px] lg:gap-8')}>
         <div className="flex min-w-0 flex-col gap-6 max-lg:contents">

@@ -1,4 +1,5 @@
 // The content of an open task's dialog: header with links to other tasks, fields, comments, buttons.
+
 import type { UserCard } from '@app/contract';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Attachments } from '#features/attachments/attachments.tsx';
@@ -19,6 +20,7 @@ import { useTaskKeys } from '#features/tasks/details/use-task-keys.ts';
 import { WhileTaskExists } from '#features/tasks/details/while-task-exists.tsx';
 import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
 import { headingOf, isFullForm, useTaskEditor } from '#features/tasks/edit/use-task-editor.ts';
+import { Relations } from '#features/tasks/relations/relations.tsx';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useOverlayTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
@@ -99,6 +101,7 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
               </div>
             )}
             <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice} onEscape={endPart}>
+              <Relations taskId={taskId} />
               <Attachments taskId={taskId} people={people} />
               <Comments taskId={taskId} />
               <TaskHistory taskId={taskId} />

@@ -1,0 +1,114 @@
+// The relations of a task: reading, adding, removing with undo, and new sub-tasks.
+import { api, doneStatus } from '@app/contract';
+import type { Relation } from '@app/contract/relations/relations.contract.ts';
+import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { deleteTask } from '#features/tasks/data/task-writes.ts';
+import { call } from '#lib/call.ts';
+import { patchQuery } from '#lib/patch-query.ts';
+import { currentText, reasonOf } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { offerUndo, startUndoable } from '#lib/undo.ts';
+import { isLocalId, sendNow } from '#lib/waiting-writes.ts';
+
+const words = () => currentText('overlays').relations;
+
+export function relationsQuery(taskId: number) {
+  return queryOptions({
+    queryKey: ['relations', taskId],
+    // The server does not know a task that still waits to be created.
+    queryFn: ({ signal }): Promise<Relation[]> | Relation[] =>
+      isLocalId(taskId) ? [] : call(api.relations.list, { params: { taskId }, signal }),
+  });
+}
+
+/** The tasks that block a task and are not done. */
+export function openBlockers(relations: readonly Relation[]): Relation['task'][] {
+  return relations.flatMap(({ kind, task }) => (kind === 'blockedBy' && task.status !== doneStatus ? [task] : []));
+}
+
+function show(client: QueryClient, taskId: number, relation: Relation): void {
+  patchQuery<Relation[]>(client, relationsQuery(taskId).queryKey, (list) =>
+    [...list.filter(({ id }) => id !== relation.id), relation].sort((a, b) => a.id - b.id),
+  );
+}
+
+function hide(client: QueryClient, taskId: number, relationId: number): void {
+  patchQuery<Relation[]>(client, relationsQuery(taskId).queryKey, (list) => list.filter(({ id }) => id !== relationId));
+}
+
+/** The relations of other tasks, and the marks of boards, are loaded again where they are shown. */
+function refresh(client: QueryClient, taskId: number): void {
+  void client.invalidateQueries({ queryKey: ['relations'], predicate: ({ queryKey }) => queryKey[1] !== taskId });
+}
+
+/** Relates a task to another one, and offers to undo it. Resolves to whether the server accepted it. */
+export async function addRelation(client: QueryClient, taskId: number, kind: RelationKind, otherId: number): Promise<boolean> {
+  const undoable = startUndoable();
+  try {
+    const relation = await sendNow(() => call(api.relations.add, { params: { taskId }, body: { kind, taskId: otherId } }));
+    show(client, taskId, relation);
+    refresh(client, taskId);
+    const undo = undoable.offer(() => removeRelation(client, taskId, relation), taskId);
+    toast({
+      title: words().added,
+      about: `${words().kinds[kind]}: ${relation.task.title}`,
+      action: { label: currentText().shell.undo, run: undo.take },
+    });
+    return true;
+  } catch (error) {
+    toast({ title: words().addFailed, text: reasonOf(error), kind: 'destructive' });
+    return false;
+  }
+}
+
+/** Takes a relation away at once, offers to undo it, and puts it back if the server refuses. */
+export async function removeRelation(client: QueryClient, taskId: number, relation: Relation): Promise<void> {
+  const { queryKey } = relationsQuery(taskId);
+  await client.cancelQueries({ queryKey });
+  hide(client, taskId, relation.id);
+  const undo = offerUndo(() => addRelation(client, taskId, relation.kind, relation.task.id), taskId);
+  try {
+    await sendNow(() => call(api.relations.remove, { params: { taskId, relationId: relation.id } }));
+    refresh(client, taskId);
+    toast({
+      title: words().removed,
+      about: `${words().kinds[relation.kind]}: ${relation.task.title}`,
+      action: { label: currentText().shell.undo, run: undo.take },
+    });
+  } catch (error) {
+    undo.forget();
+    show(client, taskId, relation);
+    toast({ title: words().removeFailed, text: reasonOf(error), kind: 'destructive' });
+  }
+}
+
+/** Creates a sub-task, and offers to delete it again. Resolves to whether the server accepted it. */
+export async function addSubtask(client: QueryClient, taskId: number, title: string): Promise<boolean> {
+  const undoable = startUndoable();
+  try {
+    const relation = await sendNow(() => call(api.relations.addSubtask, { params: { taskId }, body: { title } }));
+    show(client, taskId, relation);
+    refresh(client, taskId);
+    const undo = undoable.offer(() => takeSubtaskBack(client, taskId, relation), taskId);
+    toast({
+      title: words().subtaskAdded,
+      about: relation.task.title,
+      action: { label: currentText().shell.undo, run: undo.take },
+    });
+    return true;
+  } catch (error) {
+    toast({ title: words().subtaskFailed, text: reasonOf(error), kind: 'destructive' });
+    return false;
+  }
+}
+
+async function takeSubtaskBack(client: QueryClient, taskId: number, relation: Relation): Promise<void> {
+  hide(client, taskId, relation.id);
+  try {
+    await deleteTask(client, relation.task.id);
+  } catch (error) {
+    show(client, taskId, relation);
+    toast({ title: words().removeFailed, text: reasonOf(error), kind: 'destructive' });
+  }
+}

@@ -1,0 +1,88 @@
+// The relations of an open task: what it belongs to, its sub-tasks, what blocks it and what it blocks, and the ways to add some.
+import { doneStatus } from '@app/contract';
+import type { Relation } from '@app/contract/relations/relations.contract.ts';
+import { relationLimits } from '@app/contract/relations/relations.limits.ts';
+import { relationKinds } from '@app/contract/relations/relations.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ListTree } from 'lucide-react';
+import { useState } from 'react';
+import { AddRelation } from '#features/tasks/relations/add-relation.tsx';
+import { AddSubtask } from '#features/tasks/relations/add-subtask.tsx';
+import { RelationRow } from '#features/tasks/relations/relation-row.tsx';
+import { relationsQuery } from '#features/tasks/relations/relations.queries.ts';
+import { useFreshRelations } from '#features/tasks/relations/use-fresh-relations.ts';
+import { unloaded, useText } from '#lib/text.ts';
+import { isLocalId } from '#lib/waiting-writes.ts';
+import { Button } from '#ui/button.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { RegionError } from '#ui/region-error.tsx';
+import '#features/tasks/relations/relations.css';
+
+export function Relations({ taskId }: { taskId: number }) {
+  const { relations: words } = useText('overlays');
+  const query = useQuery(relationsQuery(taskId));
+  const [adding, setAdding] = useState(false);
+  const list = query.data ?? [];
+  useFreshRelations(taskId, list);
+  const canAdd = !isLocalId(taskId);
+  const hasRoom = canAdd && list.length < relationLimits.perTask;
+  return (
+    <section aria-label={words.title} className="task-section relations">
+      <div className="task-heading">
+        <h3>{words.title}</h3>
+        {hasRoom ? (
+          <div className="ms-auto flex flex-wrap gap-1">
+            <Button variant="ghost" icon={<ListTree />} onClick={() => setAdding(true)}>
+              {words.addSubtask}
+            </Button>
+            <AddRelation taskId={taskId} list={list} />
+          </div>
+        ) : null}
+      </div>
+      {query.isError && !query.data ? (
+        <RegionError
+          text={unloaded(query.error)}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : null}
+      {query.data && list.length === 0 && !adding ? (
+        <p className="text-13 text-ink-2">{canAdd ? words.none : words.unsaved}</p>
+      ) : null}
+      {relationKinds.map((kind) => (
+        <Group key={kind} taskId={taskId} kind={kind} list={list.filter((relation) => relation.kind === kind)} />
+      ))}
+      {adding && hasRoom ? <AddSubtask taskId={taskId} onDone={() => setAdding(false)} /> : null}
+    </section>
+  );
+}
+
+interface GroupProps {
+  taskId: number;
+  kind: Relation['kind'];
+  list: readonly Relation[];
+}
+
+function Group({ taskId, kind, list }: GroupProps) {
+  const { relations: words } = useText('overlays');
+  if (list.length === 0) return null;
+  const done = list.filter(({ task }) => task.status === doneStatus).length;
+  const name = kind === 'subtask' ? words.subtasks : words.kinds[kind];
+  return (
+    <div className="relation-group">
+      <div className="relation-heading">
+        <h4>{name}</h4>
+        {kind === 'subtask' ? <span>{words.progress(done, list.length)}</span> : null}
+      </div>
+      {kind === 'subtask' ? (
+        <ProgressBar percent={(done / list.length) * 100} label={words.progress(done, list.length)} color="var(--st-done)" />
+      ) : null}
+      <ul aria-label={name} className="relation-list">
+        {list.map((relation) => (
+          <RelationRow key={relation.id} taskId={taskId} relation={relation} />
+        ))}
+      </ul>
+    </div>
+  );
+}

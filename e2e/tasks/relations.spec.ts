@@ -1,0 +1,81 @@
+// Relations of a task: sub-tasks with their progress, what blocks it, undo, and what others see at once.
+import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
+import { newTask } from '#support/tasks.ts';
+
+test.use({ ownServer: false });
+
+test('a task gets sub-tasks and a blocker, shows them to others at once, and says that it is blocked', async ({
+  page,
+  login,
+  open,
+  team,
+  another,
+}) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', theme: 'system' } });
+  const taskId = await newTask(page.request, team, { title: 'Open the shop' });
+  const blockerId = await newTask(page.request, team, { title: 'Rent the rooms', dueDate: '2026-12-24' });
+  await open(`${team.board}?task=${taskId}`);
+  const part = page.getByRole('dialog').getByRole('region', { name: 'Relations' });
+
+  await test.step('Enter adds one sub-task after the other', async () => {
+    await expect(part).toContainText('Break the task down');
+    await part.getByRole('button', { name: 'Add sub-task' }).click();
+    const line = part.getByRole('textbox', { name: 'Title of the sub-task' });
+    await expect(line).toBeFocused();
+    for (const title of ['Paint the walls', 'Order the sign']) {
+      await page.keyboard.type(title);
+      await page.keyboard.press('Enter');
+      await expect(part.getByRole('link', { name: title })).toBeVisible();
+      await expect(line).toHaveValue('');
+    }
+    await page.keyboard.press('Escape');
+    await expect(line).toBeHidden();
+    await expect(part.getByText('0 of 2 done').first()).toBeVisible();
+  });
+
+  const other = await another();
+  await other.context().addCookies(await page.context().cookies());
+  await other.goto(screens.task.href(blockerId));
+  const theirs = other.getByRole('region', { name: 'Relations' });
+  await expect(theirs).toContainText('Break the task down');
+
+  await test.step('a search finds the task that blocks it', async () => {
+    await part.getByRole('button', { name: 'Add relation' }).click();
+    const find = page.getByRole('combobox', { name: 'Find the other task by title or number' });
+    await find.fill('rent the');
+    await expect(page.getByRole('option', { name: /Rent the rooms/ })).toBeVisible();
+    await find.press('Enter');
+    await expect(page.getByRole('note', { name: 'Blocked' })).toHaveText('Blocked by Rent the rooms');
+    await expect(part.getByRole('list', { name: 'Blocked by' }).getByRole('link')).toContainText('Rent the rooms');
+    await expect(theirs.getByRole('list', { name: 'Blocks' }).getByRole('link')).toContainText('Open the shop');
+    await expectAccessibleInBothThemes(page);
+  });
+
+  await test.step('what is taken away comes back by Undo; a circle is refused', async () => {
+    await part.getByRole('button', { name: 'Remove the relation to Rent the rooms' }).click();
+    await expect(page.getByRole('note', { name: 'Blocked' })).toBeHidden();
+    await expect(theirs.getByRole('list', { name: 'Blocks' })).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('note', { name: 'Blocked' })).toBeVisible();
+    const refused = await page.request.post(`/api/tasks/${taskId}/relations`, { data: { kind: 'blocks', taskId: blockerId } });
+    expect(refused.status()).toBe(409);
+  });
+
+  await test.step('the blocker is done: the note goes by itself', async () => {
+    await other.request.put(`/api/tasks/${blockerId}`, { data: { status: 'Done' } });
+    await expect(page.getByRole('note', { name: 'Blocked' })).toBeHidden();
+  });
+
+  await test.step('on a phone the rows open their tasks', async () => {
+    const phone = await another({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await phone.context().addCookies(await page.context().cookies());
+    await phone.goto(screens.task.href(taskId));
+    await expect(phone.getByRole('link', { name: 'Paint the walls' })).toBeVisible();
+    await expectNoHorizontalScroll(phone);
+    await phone.getByRole('link', { name: 'Paint the walls' }).click();
+    await expect(phone.getByRole('region', { name: 'Relations' }).getByRole('list', { name: 'Parent task' })).toContainText(
+      'Open the shop',
+    );
+  });
+});
