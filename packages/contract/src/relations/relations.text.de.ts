@@ -1,6 +1,9 @@
 // Texts of relations between tasks, in German.
+import { pluralOf } from '#languages/plural.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
 import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('de');
 
 export const relationsText: Catalogue['relations'] = {
   title: 'Beziehungen',
@@ -32,6 +35,11 @@ export const relationsText: Catalogue['relations'] = {
   addShort: 'Hinzufügen',
   subtaskAdded: 'Unteraufgabe hinzugefügt',
   subtaskFailed: 'Die Unteraufgabe konnte nicht hinzugefügt werden',
+  blockedMark: (count) => plural(count, 'Blockiert durch 1 Aufgabe', `Blockiert durch ${count} Aufgaben`),
+  subtasksMark: (done, count) =>
+    plural(count, `${done} von 1 Unteraufgabe erledigt`, `${done} von ${count} Unteraufgaben erledigt`),
+  stillBlocked: (count) =>
+    plural(count, 'Sie ist noch durch 1 Aufgabe blockiert.', `Sie ist noch durch ${count} Aufgaben blockiert.`),
   blocked: 'Blockiert',
   doneBlocked: 'Erledigt, obwohl blockiert durch',
   otherTask: 'eine andere Aufgabe',

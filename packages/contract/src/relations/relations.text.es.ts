@@ -1,6 +1,9 @@
 // Texts of relations between tasks, in Spanish.
+import { pluralOf } from '#languages/plural.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
 import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('es');
 
 export const relationsText: Catalogue['relations'] = {
   title: 'Relaciones',
@@ -32,6 +35,9 @@ export const relationsText: Catalogue['relations'] = {
   addShort: 'Añadir',
   subtaskAdded: 'Subtarea añadida',
   subtaskFailed: 'No se ha podido añadir la subtarea',
+  blockedMark: (count) => plural(count, 'Bloqueada por 1 tarea', `Bloqueada por ${count} tareas`),
+  subtasksMark: (done, count) => plural(count, `${done} de 1 subtarea hecha`, `${done} de ${count} subtareas hechas`),
+  stillBlocked: (count) => plural(count, 'Sigue bloqueada por 1 tarea.', `Sigue bloqueada por ${count} tareas.`),
   blocked: 'Bloqueada',
   doneBlocked: 'Hecha, aunque bloqueada por',
   otherTask: 'otra tarea',

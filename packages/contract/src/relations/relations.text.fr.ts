@@ -1,6 +1,9 @@
 // Texts of relations between tasks, in French.
+import { pluralOf } from '#languages/plural.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
 import type { Catalogue } from '#text.ts';
+
+const plural = pluralOf('fr');
 
 export const relationsText: Catalogue['relations'] = {
   title: 'Relations',
@@ -32,6 +35,11 @@ export const relationsText: Catalogue['relations'] = {
   addShort: 'Ajouter',
   subtaskAdded: 'Sous-tâche ajoutée',
   subtaskFailed: 'Impossible d’ajouter la sous-tâche',
+  blockedMark: (count) => plural(count, `Bloquée par ${count} tâche`, `Bloquée par ${count} tâches`),
+  subtasksMark: (done, count) =>
+    plural(count, `${done} sur ${count} sous-tâche terminée`, `${done} sur ${count} sous-tâches terminées`),
+  stillBlocked: (count) =>
+    plural(count, `Elle est encore bloquée par ${count} tâche.`, `Elle est encore bloquée par ${count} tâches.`),
   blocked: 'Bloquée',
   doneBlocked: 'Terminée, bien que bloquée par',
   otherTask: 'une autre tâche',

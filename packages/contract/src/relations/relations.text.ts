@@ -1,5 +1,8 @@
 // Texts of relations between tasks.
+import { pluralOf } from '#languages/plural.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
+
+const plural = pluralOf('en');
 
 export const relationsText = {
   title: 'Relations',
@@ -32,6 +35,9 @@ export const relationsText = {
   addShort: 'Add',
   subtaskAdded: 'Sub-task added',
   subtaskFailed: 'The sub-task could not be added',
+  blockedMark: (count: number) => plural(count, 'Blocked by 1 task', `Blocked by ${count} tasks`),
+  subtasksMark: (done: number, count: number) => `${done} of ${plural(count, '1 sub-task', `${count} sub-tasks`)} done`,
+  stillBlocked: (count: number) => plural(count, 'It is still blocked by 1 task.', `It is still blocked by ${count} tasks.`),
   blocked: 'Blocked',
   doneBlocked: 'Done, although blocked by',
   /** For a task that the reader does not see. */

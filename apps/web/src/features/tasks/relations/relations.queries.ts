@@ -19,6 +19,17 @@ export function relationsQuery(taskId: number) {
     // The server does not know a task that still waits to be created.
     queryFn: ({ signal }): Promise<Relation[]> | Relation[] =>
       isLocalId(taskId) ? [] : call(api.relations.list, { params: { taskId }, signal }),
+    // The other tasks change, too.
+    refetchOnMount: 'always',
+  });
+}
+
+/** What blocks the tasks of a board, and their sub-tasks. */
+export function relationMarksQuery(workspaceId: number) {
+  return queryOptions({
+    queryKey: ['relations', 'marks', workspaceId],
+    queryFn: ({ signal }) => call(api.relations.marks, { params: { workspaceId }, signal }),
+    refetchOnMount: 'always',
   });
 }
 

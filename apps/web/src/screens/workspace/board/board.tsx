@@ -5,6 +5,7 @@ import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx'
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
 import { type BoardColumn as BoardColumnModel, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
+import { RelationsSlot } from '#features/tasks/relations/relation-slot.tsx';
 import { loadScores } from '#features/tasks/scores/load-scores.ts';
 import { ScoresSlot } from '#features/tasks/scores/score-slot.tsx';
 import { useCollapsedColumns } from '#features/workspaces/collapsed-columns.ts';
@@ -241,6 +242,7 @@ export function Board({ view }: { view: BoardView }) {
   return (
     <>
       <ScoresSlot sorted={board.sorted} />
+      <RelationsSlot workspaceId={workspaceId} />
       {narrow && !nothing ? (
         <Suspense fallback={null}>
           <StatusStrip

@@ -1,0 +1,95 @@
+// What a board shows of relations: on each card what blocks it, and how many of its sub-tasks are done.
+import { doneStatus, type TaskCard } from '@app/contract';
+import type { RelationMark } from '@app/contract/relations/relations.contract.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ban, ListTree } from 'lucide-react';
+import { useEffect } from 'react';
+import { relationParts } from '#features/tasks/relations/relation-slot.tsx';
+import { relationMarksQuery } from '#features/tasks/relations/relations.queries.ts';
+import { beforeCardsChange } from '#lib/card-changes.ts';
+import { createStore, useStore } from '#lib/store.ts';
+import { currentText, useText } from '#lib/text.ts';
+
+interface Mark {
+  /** How many tasks that are not done block it. */
+  blockers: number;
+  done: number;
+  subtasks: number;
+}
+
+/** One query serves all cards. */
+const marks = createStore<ReadonlyMap<number, Mark>>(new Map());
+
+/** Events of a burst are answered by one load. In milliseconds. */
+const settling = 700;
+
+export function showRelationMarks(): void {
+  if (!relationParts.get()) relationParts.set({ BoardRelations, CardRelations, doneNote });
+}
+
+function BoardRelations({ workspaceId }: { workspaceId: number }) {
+  const client = useQueryClient();
+  const { data } = useQuery(relationMarksQuery(workspaceId));
+  useEffect(() => {
+    marks.set(marksOf(data ?? []));
+    const others = new Set(data?.map(({ otherId }) => otherId));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Another task is done, or in the trash.
+    const stop = beforeCardsChange((taskIds) => {
+      if (timer !== undefined || ![...taskIds].some((id) => others.has(id))) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        void client.invalidateQueries({ queryKey: relationMarksQuery(workspaceId).queryKey });
+      }, settling);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      marks.set(new Map());
+    };
+  }, [client, data, workspaceId]);
+  return null;
+}
+
+function marksOf(list: readonly RelationMark[]): ReadonlyMap<number, Mark> {
+  const found = new Map<number, Mark>();
+  for (const { kind, taskId, isDone } of list) {
+    const mark = found.get(taskId) ?? { blockers: 0, done: 0, subtasks: 0 };
+    if (kind === 'blockedBy') mark.blockers += isDone ? 0 : 1;
+    else {
+      mark.subtasks += 1;
+      mark.done += isDone ? 1 : 0;
+    }
+    found.set(taskId, mark);
+  }
+  return found;
+}
+
+function CardRelations({ task }: { task: TaskCard }) {
+  const { relations: words } = useText('overlays');
+  const mark = useStore(marks).get(task.id);
+  if (!mark) return null;
+  const { blockers, done, subtasks } = mark;
+  const isBlocked = blockers > 0 && task.status !== doneStatus;
+  return (
+    <>
+      {isBlocked ? (
+        <span className="card-count text-warning-ink" title={words.blockedMark(blockers)}>
+          <Ban size={13} role="img" aria-label={words.blockedMark(blockers)} />
+        </span>
+      ) : null}
+      {subtasks > 0 ? (
+        <span className="card-count" data-all={done === subtasks ? '' : undefined} title={words.subtasksMark(done, subtasks)}>
+          <ListTree size={13} aria-hidden="true" />
+          <span aria-hidden="true">{`${done}/${subtasks}`}</span>
+          <span className="sr-only">{words.subtasksMark(done, subtasks)}</span>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function doneNote(taskId: number): string | undefined {
+  const blockers = marks.get().get(taskId)?.blockers ?? 0;
+  return blockers > 0 ? currentText('overlays').relations.stillBlocked(blockers) : undefined;
+}
