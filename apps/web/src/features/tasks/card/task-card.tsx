@@ -9,7 +9,6 @@ import { CardDue } from '#features/tasks/card/due-chip.tsx';
 import { otherDepartments } from '#features/tasks/card/other-departments.ts';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { TaskPeople } from '#features/tasks/card/task-people.tsx';
-import { CardRelationsSlot } from '#features/tasks/relations/relation-slot.tsx';
 import { CardScoreSlot } from '#features/tasks/scores/score-slot.tsx';
 import { useText } from '#lib/text.ts';
 import { useWaiting } from '#lib/waiting-writes.ts';
@@ -69,7 +68,6 @@ export const TaskCard = memo(function TaskCard({ task, people, today, tabbable, 
         <Waits taskId={task.id} />
         <div className="card-right">
           <CardCounts task={task} />
-          <CardRelationsSlot task={task} />
           <CardScoreSlot task={task} today={today} />
           <TaskPeople task={task} people={people} />
         </div>

@@ -15,7 +15,7 @@ import {
   shownTask,
   updateFields,
 } from '#features/tasks/data/task-writes.ts';
-import { relationParts } from '#features/tasks/relations/relation-slot.tsx';
+import { scoreParts } from '#features/tasks/scores/score-slot.tsx';
 import { announce } from '#lib/announce.ts';
 import { currentNames } from '#lib/names.ts';
 import { RequestError } from '#lib/request-error.ts';
@@ -65,7 +65,7 @@ function adjust(client: QueryClient, task: ShownFields & { id: number }, again: 
 
 /** Adds that a task is blocked to the message that it is done. */
 function withDoneNote(text: string, taskId: number, status: string | undefined): string {
-  const note = status === doneStatus && relationParts.get()?.doneNote(taskId);
+  const note = status === doneStatus && scoreParts.get()?.doneNote(taskId);
   return note ? `${text} ${note}` : text;
 }
 

@@ -1,4 +1,5 @@
-// The places of a board where scores are shown: what fills them loads after the first paint, so the first screen is not larger.
+// The places of a board where scores and relations are shown: what fills them loads after the first paint, so the first screen is not
+// larger.
 import type { TaskCard } from '@app/contract';
 import type { ReactNode } from 'react';
 import type { Board } from '#features/tasks/data/board-columns.ts';
@@ -9,9 +10,16 @@ interface CardScoreProps {
   today: string;
 }
 
+interface BoardScoresProps {
+  workspaceId: number;
+  sorted: boolean | undefined;
+}
+
 interface Parts {
-  /** Loads the weights, and says that the cards are sorted. */
-  BoardScores: (props: { sorted: boolean | undefined }) => ReactNode;
+  /** Loads the weights and the relations, and says that the cards are sorted. */
+  BoardScores: (props: BoardScoresProps) => ReactNode;
+  /** What to say of a task that is done now; undefined unless it is blocked. */
+  doneNote: (taskId: number) => string | undefined;
   CardScore: (props: CardScoreProps) => ReactNode;
   /** Sorts the cards of each column by score; undefined until the weights have loaded. */
   sort?: ((board: Board, today: string) => Board) | undefined;
@@ -19,14 +27,14 @@ interface Parts {
 
 export const scoreParts = createStore<Parts | undefined>(undefined);
 
-export function ScoresSlot({ sorted }: { sorted: boolean | undefined }) {
+export function ScoresSlot(props: BoardScoresProps) {
   'use no memo';
   const parts = useStore(scoreParts);
-  return parts ? <parts.BoardScores sorted={sorted} /> : null;
+  return parts ? <parts.BoardScores {...props} /> : null;
 }
 
 export function CardScoreSlot(props: CardScoreProps) {
   'use no memo';
   const parts = useStore(scoreParts);
-  return parts?.sort ? <parts.CardScore {...props} /> : null;
+  return parts ? <parts.CardScore {...props} /> : null;
 }

@@ -1,10 +1,11 @@
-// What a board shows of scores: the number on a card, the order of the cards, and the note that says so.
+// What a board shows of scores: the number on a card beside its relations, the order of the cards, and the note that says so.
 import { compareOrder, doneStatus, type TaskCard } from '@app/contract';
 import type { ScoreWeights } from '@app/contract/scores/scores.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Board } from '#features/tasks/data/board-columns.ts';
+import { CardRelations, doneNote, useRelationMarks } from '#features/tasks/relations/card-relations.tsx';
 import { withCardOrder } from '#features/tasks/scores/card-order.ts';
 import { knownScore } from '#features/tasks/scores/known-scores.ts';
 import { ScoreNumber } from '#features/tasks/scores/score-number.tsx';
@@ -20,17 +21,18 @@ import { Button } from '#ui/button.tsx';
 const shownWeights = createStore<ScoreWeights | undefined>(undefined);
 
 export function showScores(): void {
-  if (!scoreParts.get()) scoreParts.set({ BoardScores, CardScore });
+  if (!scoreParts.get()) scoreParts.set({ BoardScores, CardScore, doneNote });
 }
 
 /** Without numbers, cards can be sorted all the same. */
 function showWith(weights: ScoreWeights | undefined, withNumbers: boolean): void {
   shownWeights.set(withNumbers ? weights : undefined);
-  if (weights) scoreParts.set({ BoardScores, CardScore, sort: (board, today) => byScore(board, weights, today) });
+  if (weights) scoreParts.set({ BoardScores, CardScore, doneNote, sort: (board, today) => byScore(board, weights, today) });
 }
 
-function BoardScores({ sorted }: { sorted: boolean | undefined }) {
+function BoardScores({ workspaceId, sorted }: { workspaceId: number; sorted: boolean | undefined }) {
   const { scores } = useText('overlays');
+  useRelationMarks(workspaceId);
   const [, setSearch] = useSearchParams();
   const { data: weights } = useQuery(scoreWeightsQuery);
   const { showScores } = useCurrentUser();
@@ -48,8 +50,14 @@ function BoardScores({ sorted }: { sorted: boolean | undefined }) {
 
 function CardScore({ task, today }: { task: TaskCard; today: string }) {
   const weights = useStore(shownWeights);
-  if (!weights || task.status === doneStatus) return null;
-  return <ScoreNumber task={task} score={knownScore(task, weights, today)} today={today} />;
+  return (
+    <>
+      <CardRelations task={task} />
+      {!weights || task.status === doneStatus ? null : (
+        <ScoreNumber task={task} score={knownScore(task, weights, today)} today={today} />
+      )}
+    </>
+  );
 }
 
 function byScore(board: Board, weights: ScoreWeights, today: string): Board {

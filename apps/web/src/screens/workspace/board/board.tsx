@@ -5,7 +5,6 @@ import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx'
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
 import { type BoardColumn as BoardColumnModel, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
-import { RelationsSlot } from '#features/tasks/relations/relation-slot.tsx';
 import { loadScores } from '#features/tasks/scores/load-scores.ts';
 import { ScoresSlot } from '#features/tasks/scores/score-slot.tsx';
 import { useCollapsedColumns } from '#features/workspaces/collapsed-columns.ts';
@@ -241,8 +240,7 @@ export function Board({ view }: { view: BoardView }) {
 
   return (
     <>
-      <ScoresSlot sorted={board.sorted} />
-      <RelationsSlot workspaceId={workspaceId} />
+      <ScoresSlot workspaceId={workspaceId} sorted={board.sorted} />
       {narrow && !nothing ? (
         <Suspense fallback={null}>
           <StatusStrip

@@ -4,7 +4,6 @@ import type { RelationMark } from '@app/contract/relations/relations.contract.ts
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, ListTree } from 'lucide-react';
 import { useEffect } from 'react';
-import { relationParts } from '#features/tasks/relations/relation-slot.tsx';
 import { relationMarksQuery } from '#features/tasks/relations/relations.queries.ts';
 import { beforeCardsChange } from '#lib/card-changes.ts';
 import { createStore, useStore } from '#lib/store.ts';
@@ -23,11 +22,8 @@ const marks = createStore<ReadonlyMap<number, Mark>>(new Map());
 /** Events of a burst are answered by one load. In milliseconds. */
 const settling = 700;
 
-export function showRelationMarks(): void {
-  if (!relationParts.get()) relationParts.set({ BoardRelations, CardRelations, doneNote });
-}
-
-function BoardRelations({ workspaceId }: { workspaceId: number }) {
+/** Loads the relations of a board, and keeps them as they are. */
+export function useRelationMarks(workspaceId: number): void {
   const client = useQueryClient();
   const { data } = useQuery(relationMarksQuery(workspaceId));
   useEffect(() => {
@@ -48,7 +44,6 @@ function BoardRelations({ workspaceId }: { workspaceId: number }) {
       marks.set(new Map());
     };
   }, [client, data, workspaceId]);
-  return null;
 }
 
 function marksOf(list: readonly RelationMark[]): ReadonlyMap<number, Mark> {
@@ -65,7 +60,7 @@ function marksOf(list: readonly RelationMark[]): ReadonlyMap<number, Mark> {
   return found;
 }
 
-function CardRelations({ task }: { task: TaskCard }) {
+export function CardRelations({ task }: { task: TaskCard }) {
   const { relations: words } = useText('overlays');
   const mark = useStore(marks).get(task.id);
   if (!mark) return null;
@@ -89,7 +84,8 @@ function CardRelations({ task }: { task: TaskCard }) {
   );
 }
 
-function doneNote(taskId: number): string | undefined {
+/** Says of a task that is done now what still blocks it. */
+export function doneNote(taskId: number): string | undefined {
   const blockers = marks.get().get(taskId)?.blockers ?? 0;
   return blockers > 0 ? currentText('overlays').relations.stillBlocked(blockers) : undefined;
 }
