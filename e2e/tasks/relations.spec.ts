@@ -1,4 +1,5 @@
 // Relations of a task: sub-tasks with their progress, what blocks it, undo, and what others see at once.
+import { card, cardTitle } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 
@@ -34,6 +35,11 @@ test('a task gets sub-tasks and a blocker, shows them to others at once, and say
     await expect(part.getByText('0 of 2 done').first()).toBeVisible();
   });
 
+  const partId = Number(
+    new URL((await part.getByRole('link', { name: 'Paint the walls' }).getAttribute('href')) ?? '', team.url).searchParams.get(
+      'task',
+    ),
+  );
   const other = await another();
   await other.context().addCookies(await page.context().cookies());
   await other.goto(screens.task.href(blockerId));
@@ -62,9 +68,23 @@ test('a task gets sub-tasks and a blocker, shows them to others at once, and say
     expect(refused.status()).toBe(409);
   });
 
+  await test.step('its card says so, and a move to Done does, too', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click();
+    const shop = card(page, 'Open the shop');
+    await expect(shop.getByRole('img', { name: 'Blocked by 1 task' })).toBeVisible();
+    await expect(shop).toContainText('0 of 2 sub-tasks done');
+    await other.request.put(`/api/tasks/${partId}`, { data: { status: 'Done' } });
+    await expect(shop).toContainText('1 of 2 sub-tasks done');
+    await cardTitle(page, 'Open the shop').focus();
+    for (const _ of ['In Progress', 'Review', 'Done']) await page.keyboard.press('Control+ArrowRight');
+    await expect(page.getByText('It is still blocked by 1 task.')).toBeVisible();
+    await cardTitle(page, 'Open the shop').click();
+    await expect(page.getByRole('note', { name: 'Done, although blocked by' })).toBeVisible();
+  });
+
   await test.step('the blocker is done: the note goes by itself', async () => {
     await other.request.put(`/api/tasks/${blockerId}`, { data: { status: 'Done' } });
-    await expect(page.getByRole('note', { name: 'Blocked' })).toBeHidden();
+    await expect(page.getByRole('note')).toBeHidden();
   });
 
   await test.step('on a phone the rows open their tasks', async () => {
