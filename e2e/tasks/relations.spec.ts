@@ -76,7 +76,7 @@ test('a task gets sub-tasks and a blocker, shows them to others at once, and say
     await other.request.put(`/api/tasks/${partId}`, { data: { status: 'Done' } });
     await expect(shop).toContainText('1 of 2 sub-tasks done');
     await cardTitle(page, 'Open the shop').focus();
-    for (const _ of ['In Progress', 'Review', 'Done']) await page.keyboard.press('Control+ArrowRight');
+    for (const _ of ['In Progress', 'Review', 'Done']) await page.keyboard.press('Shift+ArrowRight');
     await expect(page.getByText('It is still blocked by 1 task.')).toBeVisible();
     await cardTitle(page, 'Open the shop').click();
     await expect(page.getByRole('note', { name: 'Done, although blocked by' })).toBeVisible();
@@ -85,6 +85,25 @@ test('a task gets sub-tasks and a blocker, shows them to others at once, and say
   await test.step('the blocker is done: the note goes by itself', async () => {
     await other.request.put(`/api/tasks/${blockerId}`, { data: { status: 'Done' } });
     await expect(page.getByRole('note')).toBeHidden();
+  });
+
+  await test.step('an item of the checklist becomes a sub-task, and an item again by Undo', async () => {
+    await page.request.put(`/api/tasks/${taskId}`, { data: { checklistItems: [{ id: 7, text: 'Ask the bank' }] } });
+    const list = page.getByRole('dialog').getByRole('region', { name: 'Checklist' });
+    await list.getByRole('button', { name: 'Options of Ask the bank' }).click();
+    await page.getByRole('menuitem', { name: 'Make it a sub-task' }).click();
+    await expect(part.getByRole('link', { name: 'Ask the bank' })).toBeVisible();
+    await expect(list.getByText('Ask the bank')).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(list.getByText('Ask the bank')).toBeVisible();
+    await expect(part.getByRole('link', { name: 'Ask the bank' })).toBeHidden();
+  });
+
+  await test.step('the command menu opens the line for sub-tasks', async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('dialog', { name: 'Command menu' }).getByRole('combobox').fill('sub-task');
+    await page.keyboard.press('Enter');
+    await expect(part.getByRole('textbox', { name: 'Title of the sub-task' })).toBeFocused();
   });
 
   await test.step('on a phone the rows open their tasks', async () => {

@@ -40,6 +40,9 @@ export const relationsText: Catalogue['relations'] = {
     plural(count, `${done} von 1 Unteraufgabe erledigt`, `${done} von ${count} Unteraufgaben erledigt`),
   stillBlocked: (count) =>
     plural(count, 'Sie ist noch durch 1 Aufgabe blockiert.', `Sie ist noch durch ${count} Aufgaben blockiert.`),
+  promote: 'In eine Unteraufgabe umwandeln',
+  promoted: 'In eine Unteraufgabe umgewandelt',
+  promoteFailed: 'Der Punkt konnte nicht umgewandelt werden',
   blocked: 'Blockiert',
   doneBlocked: 'Erledigt, obwohl blockiert durch',
   otherTask: 'eine andere Aufgabe',

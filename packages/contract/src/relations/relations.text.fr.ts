@@ -40,6 +40,9 @@ export const relationsText: Catalogue['relations'] = {
     plural(count, `${done} sur ${count} sous-tâche terminée`, `${done} sur ${count} sous-tâches terminées`),
   stillBlocked: (count) =>
     plural(count, `Elle est encore bloquée par ${count} tâche.`, `Elle est encore bloquée par ${count} tâches.`),
+  promote: 'Convertir en sous-tâche',
+  promoted: 'Converti en sous-tâche',
+  promoteFailed: 'Impossible de convertir l’élément en sous-tâche',
   blocked: 'Bloquée',
   doneBlocked: 'Terminée, bien que bloquée par',
   otherTask: 'une autre tâche',

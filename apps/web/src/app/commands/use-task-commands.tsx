@@ -3,12 +3,17 @@ import { addDays, doneStatus, nextMonday, priorities, withPrimaryAssignee } from
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   Archive,
+import { addDays, nextMonday, priorities, withPrimaryAssignee } from '@app/contract';
+import { useQuery } from '@tanstack/react-query';
+import {
   ArrowDownToLine,
   ArrowRightLeft,
   ArrowUpToLine,
   CalendarDays,
   CalendarPlus,
   Flag,
+  Link2,
+  ListTree,
   UserRound,
 } from 'lucide-react';
 import { shortcutIcon } from '#app/commands/command-icons.tsx';
@@ -21,6 +26,7 @@ import { withFirstAssignee } from '#features/tasks/data/first-assignee.ts';
 import { cardOf } from '#features/tasks/data/patch-board.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { openTaskShortcuts } from '#features/tasks/details/use-open-task-here.ts';
+import { relationAsk } from '#features/tasks/relations/relation-asks.ts';
 import { useCurrentUser, usersById, usersQuery } from '#features/users/users.queries.ts';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
 import type { Act, Command } from '#lib/command.ts';
@@ -48,6 +54,7 @@ export type TaskActions = ReturnType<typeof useTaskValues>;
 export function useTaskCommands(here: TaskHere | undefined, values: TaskActions): Command[] {
   const { archive, commands, shortcuts, tasks } = useText('board', 'overlays');
   const client = useQueryClient();
+  const { commands, relations, shortcuts, tasks } = useText('board', 'overlays');
   const names = useNames();
   const today = useToday();
   const { id: userId } = useCurrentUser();
@@ -209,6 +216,15 @@ export function useTaskCommands(here: TaskHere | undefined, values: TaskActions)
         ]
       : [];
   return [...fields, ...acts, ...archived];
+  // The open task shows its relations; a card does not.
+  const relate: Act[] =
+    scope === 'task'
+      ? [
+          { id: 'subtask', group, label: relations.addSubtask, icon: <ListTree />, run: () => relationAsk.set('subtask') },
+          { id: 'relation', group, label: relations.add, icon: <Link2 />, run: () => relationAsk.set('relation') },
+        ]
+      : [];
+  return [...fields, ...relate, ...acts];
 }
 
 /** Returns the columns and people of a task, and functions that change its values. */

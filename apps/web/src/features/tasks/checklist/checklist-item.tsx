@@ -9,6 +9,7 @@ import {
   CalendarDays,
   Ellipsis,
   GripVertical,
+  ListTree,
   Pencil,
   Trash2,
   UserRound,
@@ -54,9 +55,24 @@ interface ItemProps {
   onRemove: () => void;
   onSet: (fact: Pick<ChecklistItem, ItemFact>) => void;
   onMove: (where: Where) => void;
+  /** Makes it a sub-task; missing while the server does not know the task. */
+  onPromote: (() => void) | undefined;
 }
 
-export function Item({ item, task, people, index, count, line, onToggle, onReword, onRemove, onSet, onMove }: ItemProps) {
+export function Item({
+  item,
+  task,
+  people,
+  index,
+  count,
+  line,
+  onToggle,
+  onReword,
+  onRemove,
+  onSet,
+  onMove,
+  onPromote,
+}: ItemProps) {
   const { tasks } = useText('board', 'overlays');
   const id = useId();
   const pencil = useRef<HTMLButtonElement>(null);
@@ -110,7 +126,7 @@ export function Item({ item, task, people, index, count, line, onToggle, onRewor
               icon={<Pencil />}
               onClick={() => setTyped({ text: item.text, from: item.text })}
             />
-            <ItemMenu ref={more} text={item.text} index={index} last={count - 1} onOpen={setOpen} onMove={onMove} />
+            <ItemMenu ref={more} text={item.text} index={index} last={count - 1} onOpen={setOpen} {...{ onMove, onPromote }} />
             <IconButton small label={tasks.checklistRemove(item.text)} icon={<Trash2 />} onClick={onRemove} />
           </div>
         </>
@@ -128,15 +144,15 @@ export function Item({ item, task, people, index, count, line, onToggle, onRewor
   );
 }
 
-interface ItemMenuProps extends Pick<ItemProps, 'index' | 'onMove'> {
+interface ItemMenuProps extends Pick<ItemProps, 'index' | 'onMove' | 'onPromote'> {
   ref: Ref<HTMLButtonElement>;
   text: string;
   last: number;
   onOpen: (fact: ItemFact) => void;
 }
 
-function ItemMenu({ ref, text, index, last, onOpen, onMove }: ItemMenuProps) {
-  const { tasks } = useText('board', 'overlays');
+function ItemMenu({ ref, text, index, last, onOpen, onMove, onPromote }: ItemMenuProps) {
+  const { relations, tasks } = useText('board', 'overlays');
   const [up, down] = [useShortcutHint('itemUp'), useShortcutHint('itemDown')];
   const [isFirst, isLast] = [index === 0, index === last];
   // Its panel takes the focus instead of this button.
@@ -149,6 +165,7 @@ function ItemMenu({ ref, text, index, last, onOpen, onMove }: ItemMenuProps) {
       items={[
         { label: tasks.assignee, icon: <UserRound />, onSelect: open('assigneeId') },
         { label: tasks.dueDate, icon: <CalendarDays />, onSelect: open('dueDate') },
+        ...(onPromote ? [{ label: relations.promote, icon: <ListTree />, onSelect: onPromote }] : []),
         'separator',
         { label: tasks.moveTop, icon: <ArrowUpToLine />, disabled: isFirst, onSelect: () => onMove('top') },
         { label: tasks.moveUp, icon: <ArrowUp />, kbd: up, disabled: isFirst, onSelect: () => onMove('up') },

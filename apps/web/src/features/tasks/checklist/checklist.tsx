@@ -18,6 +18,7 @@ import {
 import type { ItemFact } from '#features/tasks/checklist/item-facts.tsx';
 import { newItemKey } from '#features/tasks/conflicts/typed-text.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
+import { promoteItem } from '#features/tasks/relations/promote-item.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { useDates } from '#lib/dates.ts';
@@ -26,6 +27,7 @@ import { RequestError } from '#lib/request-error.ts';
 import { currentText, reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { offerUndo } from '#lib/undo.ts';
+import { isLocalId } from '#lib/waiting-writes.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -115,6 +117,7 @@ export function Checklist({ task, people }: ChecklistProps) {
             onRemove={() => void remove(item, index)}
             onSet={(fact) => void set(item, fact)}
             onMove={(where) => void move(item.id, places[where])}
+            onPromote={isLocalId(task.id) ? undefined : () => void promoteItem(client, task, item, index)}
           />
         ))}
       </ul>

@@ -28,14 +28,18 @@ interface AddRelationProps {
 /** In the order in which they are wanted. */
 const kinds: readonly RelationKind[] = ['blockedBy', 'blocks', 'relatesTo', 'duplicates', 'duplicatedBy', 'subtask', 'parent'];
 
-export function AddRelation({ taskId, list }: AddRelationProps) {
+export function AddRelation({
+  taskId,
+  list,
+  open,
+  onOpen,
+}: AddRelationProps & { open: boolean; onOpen: (open: boolean) => void }) {
   const { relations: words } = useText('overlays');
-  const [open, setOpen] = useState(false);
   return (
     <Popover
       label={words.add}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={onOpen}
       className="pick-panel"
       trigger={
         <Button variant="ghost" icon={<Link2 />}>
@@ -43,7 +47,7 @@ export function AddRelation({ taskId, list }: AddRelationProps) {
         </Button>
       }
     >
-      <Choice taskId={taskId} list={list} onDone={() => setOpen(false)} />
+      <Choice taskId={taskId} list={list} onDone={() => onOpen(false)} />
     </Popover>
   );
 }

@@ -38,7 +38,8 @@ export function openBlockers(relations: readonly Relation[]): Relation['task'][]
   return relations.flatMap(({ kind, task }) => (kind === 'blockedBy' && task.status !== doneStatus ? [task] : []));
 }
 
-function show(client: QueryClient, taskId: number, relation: Relation): void {
+/** Puts a relation into the cached list of a task. */
+export function showRelation(client: QueryClient, taskId: number, relation: Relation): void {
   patchQuery<Relation[]>(client, relationsQuery(taskId).queryKey, (list) =>
     [...list.filter(({ id }) => id !== relation.id), relation].sort((a, b) => a.id - b.id),
   );
@@ -49,7 +50,7 @@ function hide(client: QueryClient, taskId: number, relationId: number): void {
 }
 
 /** The relations of other tasks, and the marks of boards, are loaded again where they are shown. */
-function refresh(client: QueryClient, taskId: number): void {
+export function refreshRelations(client: QueryClient, taskId: number): void {
   void client.invalidateQueries({ queryKey: ['relations'], predicate: ({ queryKey }) => queryKey[1] !== taskId });
 }
 
@@ -58,8 +59,8 @@ export async function addRelation(client: QueryClient, taskId: number, kind: Rel
   const undoable = startUndoable();
   try {
     const relation = await sendNow(() => call(api.relations.add, { params: { taskId }, body: { kind, taskId: otherId } }));
-    show(client, taskId, relation);
-    refresh(client, taskId);
+    showRelation(client, taskId, relation);
+    refreshRelations(client, taskId);
     const undo = undoable.offer(() => removeRelation(client, taskId, relation), taskId);
     toast({
       title: words().added,
@@ -81,7 +82,7 @@ export async function removeRelation(client: QueryClient, taskId: number, relati
   const undo = offerUndo(() => addRelation(client, taskId, relation.kind, relation.task.id), taskId);
   try {
     await sendNow(() => call(api.relations.remove, { params: { taskId, relationId: relation.id } }));
-    refresh(client, taskId);
+    refreshRelations(client, taskId);
     toast({
       title: words().removed,
       about: `${words().kinds[relation.kind]}: ${relation.task.title}`,
@@ -89,7 +90,7 @@ export async function removeRelation(client: QueryClient, taskId: number, relati
     });
   } catch (error) {
     undo.forget();
-    show(client, taskId, relation);
+    showRelation(client, taskId, relation);
     toast({ title: words().removeFailed, text: reasonOf(error), kind: 'destructive' });
   }
 }
@@ -99,8 +100,8 @@ export async function addSubtask(client: QueryClient, taskId: number, title: str
   const undoable = startUndoable();
   try {
     const relation = await sendNow(() => call(api.relations.addSubtask, { params: { taskId }, body: { title } }));
-    show(client, taskId, relation);
-    refresh(client, taskId);
+    showRelation(client, taskId, relation);
+    refreshRelations(client, taskId);
     const undo = undoable.offer(() => takeSubtaskBack(client, taskId, relation), taskId);
     toast({
       title: words().subtaskAdded,
@@ -119,7 +120,7 @@ async function takeSubtaskBack(client: QueryClient, taskId: number, relation: Re
   try {
     await deleteTask(client, relation.task.id);
   } catch (error) {
-    show(client, taskId, relation);
+    showRelation(client, taskId, relation);
     toast({ title: words().removeFailed, text: reasonOf(error), kind: 'destructive' });
   }
 }

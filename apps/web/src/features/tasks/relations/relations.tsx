@@ -5,12 +5,14 @@ import { relationLimits } from '@app/contract/relations/relations.limits.ts';
 import { relationKinds } from '@app/contract/relations/relations.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListTree } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AddRelation } from '#features/tasks/relations/add-relation.tsx';
 import { AddSubtask } from '#features/tasks/relations/add-subtask.tsx';
+import { relationAsk } from '#features/tasks/relations/relation-asks.ts';
 import { RelationRow } from '#features/tasks/relations/relation-row.tsx';
 import { relationsQuery } from '#features/tasks/relations/relations.queries.ts';
 import { useFreshRelations } from '#features/tasks/relations/use-fresh-relations.ts';
+import { useStore } from '#lib/store.ts';
 import { unloaded, useText } from '#lib/text.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,9 +24,17 @@ export function Relations({ taskId }: { taskId: number }) {
   const { relations: words } = useText('overlays');
   const query = useQuery(relationsQuery(taskId));
   const [adding, setAdding] = useState(false);
+  const [relating, setRelating] = useState(false);
+  const ask = useStore(relationAsk);
   const list = query.data ?? [];
   useFreshRelations(taskId, list);
   const canAdd = !isLocalId(taskId);
+  useEffect(() => {
+    if (ask === undefined) return;
+    relationAsk.set(undefined);
+    if (ask === 'subtask') setAdding(true);
+    else setRelating(true);
+  }, [ask]);
   const hasRoom = canAdd && list.length < relationLimits.perTask;
   return (
     <section aria-label={words.title} className="task-section relations">
@@ -35,7 +45,7 @@ export function Relations({ taskId }: { taskId: number }) {
             <Button variant="ghost" icon={<ListTree />} onClick={() => setAdding(true)}>
               {words.addSubtask}
             </Button>
-            <AddRelation taskId={taskId} list={list} />
+            <AddRelation taskId={taskId} list={list} open={relating} onOpen={setRelating} />
           </div>
         ) : null}
       </div>

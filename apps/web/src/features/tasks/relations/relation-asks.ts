@@ -1,0 +1,5 @@
+// What the command menu asks of the relations of the open task.
+import { createStore } from '#lib/store.ts';
+
+/** Opens the line for sub-tasks, or the search for a related task; the open task takes it and resets it. */
+export const relationAsk = createStore<'subtask' | 'relation' | undefined>(undefined);
