@@ -3,9 +3,6 @@ import { addDays, doneStatus, nextMonday, priorities, withPrimaryAssignee } from
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   Archive,
-import { addDays, nextMonday, priorities, withPrimaryAssignee } from '@app/contract';
-import { useQuery } from '@tanstack/react-query';
-import {
   ArrowDownToLine,
   ArrowRightLeft,
   ArrowUpToLine,
@@ -52,9 +49,8 @@ export type TaskActions = ReturnType<typeof useTaskValues>;
 
 /** Returns the commands of the task; none without one. */
 export function useTaskCommands(here: TaskHere | undefined, values: TaskActions): Command[] {
-  const { archive, commands, shortcuts, tasks } = useText('board', 'overlays');
+  const { archive, commands, relations, shortcuts, tasks } = useText('board', 'overlays');
   const client = useQueryClient();
-  const { commands, relations, shortcuts, tasks } = useText('board', 'overlays');
   const names = useNames();
   const today = useToday();
   const { id: userId } = useCurrentUser();
@@ -215,7 +211,6 @@ export function useTaskCommands(here: TaskHere | undefined, values: TaskActions)
           },
         ]
       : [];
-  return [...fields, ...acts, ...archived];
   // The open task shows its relations; a card does not.
   const relate: Act[] =
     scope === 'task'
@@ -224,7 +219,7 @@ export function useTaskCommands(here: TaskHere | undefined, values: TaskActions)
           { id: 'relation', group, label: relations.add, icon: <Link2 />, run: () => relationAsk.set('relation') },
         ]
       : [];
-  return [...fields, ...relate, ...acts];
+  return [...fields, ...relate, ...acts, ...archived];
 }
 
 /** Returns the columns and people of a task, and functions that change its values. */
