@@ -14,8 +14,9 @@ import { serviceWorker } from './service-worker-build.ts';
 const schemas = /\/zod\/|\.contract\.ts$|\/contract\/src\/fields\.ts$/;
 /** The score on cards, rows and open tasks; it loads after the first paint. */
 const scores = /\/(?:features\/tasks|contract\/src)\/scores\/(?!score-slot|load-scores|.*\.(?:contract|text)\b)/;
-/** Hints, and what a model suggests: beside tasks, dialogs and the assistant, and never on a first screen. */
-const asides = /\/(?:features|contract\/src)\/(?:hints|suggestions)\/(?!.*\.(?:contract|text)\b)/;
+/** Hints, what a model suggests, and what is shared of relations: beside tasks, dialogs and the assistant, and never on a first screen. */
+const asides =
+  /\/(?:features|contract\/src)\/(?:hints|suggestions)\/(?!.*\.(?:contract|text)\b)|\/(?:features\/tasks\/relations\/(?!card-|promote)|relations\.(?:limits|rules))/;
 /** The dialogs in which suggestions for a task are chosen. */
 const suggestionDialogs =
   /\/features\/tasks\/(?:details\/(?:rewrite-dialog|rewrite-choice|rewritten-paragraphs)|checklist\/(?:break-down-dialog|suggested-items))\./;
@@ -73,11 +74,20 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // One chunk each instead of several tiny ones, whose names the first screens would carry.
-            ...Object.entries({ scores, asides, suggestionDialogs, longFields, links, zod, pickers, list, times, days }).map(
-              ([name, test]) => ({
-                ...{ name, test, priority: chunks.length, includeDependenciesRecursively: false },
-              }),
-            ),
+            ...Object.entries({
+              scores,
+              asides,
+              suggestionDialogs,
+              longFields,
+              links,
+              zod,
+              pickers,
+              list,
+              times,
+              days,
+            }).map(([name, test]) => ({
+              ...{ name, test, priority: chunks.length, includeDependenciesRecursively: false },
+            })),
             ...chunks.map((chunk, at) => ({ name: chunkTest(chunk), debugName: chunk, priority: chunks.length - 1 - at })),
           ],
         },

@@ -38,8 +38,6 @@ export const relationsText: Catalogue['relations'] = {
   blockedMark: (count) => plural(count, 'Blockiert durch 1 Aufgabe', `Blockiert durch ${count} Aufgaben`),
   subtasksMark: (done, count) =>
     plural(count, `${done} von 1 Unteraufgabe erledigt`, `${done} von ${count} Unteraufgaben erledigt`),
-  stillBlocked: (count) =>
-    plural(count, 'Sie ist noch durch 1 Aufgabe blockiert.', `Sie ist noch durch ${count} Aufgaben blockiert.`),
   promote: 'In eine Unteraufgabe umwandeln',
   promoted: 'In eine Unteraufgabe umgewandelt',
   promoteFailed: 'Der Punkt konnte nicht umgewandelt werden',

@@ -37,7 +37,6 @@ export const relationsText: Catalogue['relations'] = {
   subtaskFailed: 'No se ha podido añadir la subtarea',
   blockedMark: (count) => plural(count, 'Bloqueada por 1 tarea', `Bloqueada por ${count} tareas`),
   subtasksMark: (done, count) => plural(count, `${done} de 1 subtarea hecha`, `${done} de ${count} subtareas hechas`),
-  stillBlocked: (count) => plural(count, 'Sigue bloqueada por 1 tarea.', `Sigue bloqueada por ${count} tareas.`),
   promote: 'Convertir en subtarea',
   promoted: 'Convertido en subtarea',
   promoteFailed: 'El elemento no se ha podido convertir en subtarea',

@@ -38,8 +38,6 @@ export const relationsText: Catalogue['relations'] = {
   blockedMark: (count) => plural(count, `Bloquée par ${count} tâche`, `Bloquée par ${count} tâches`),
   subtasksMark: (done, count) =>
     plural(count, `${done} sur ${count} sous-tâche terminée`, `${done} sur ${count} sous-tâches terminées`),
-  stillBlocked: (count) =>
-    plural(count, `Elle est encore bloquée par ${count} tâche.`, `Elle est encore bloquée par ${count} tâches.`),
   promote: 'Convertir en sous-tâche',
   promoted: 'Converti en sous-tâche',
   promoteFailed: 'Impossible de convertir l’élément en sous-tâche',

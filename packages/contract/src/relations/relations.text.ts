@@ -37,7 +37,6 @@ export const relationsText = {
   subtaskFailed: 'The sub-task could not be added',
   blockedMark: (count: number) => plural(count, 'Blocked by 1 task', `Blocked by ${count} tasks`),
   subtasksMark: (done: number, count: number) => `${done} of ${plural(count, '1 sub-task', `${count} sub-tasks`)} done`,
-  stillBlocked: (count: number) => plural(count, 'It is still blocked by 1 task.', `It is still blocked by ${count} tasks.`),
   promote: 'Make it a sub-task',
   promoted: 'Now a sub-task',
   promoteFailed: 'The item could not become a sub-task',

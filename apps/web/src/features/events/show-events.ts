@@ -9,6 +9,23 @@ import { showUsers } from '#features/users/event-users.queries.ts';
 import { adminUsersKey, currentUserQuery, peopleKeys } from '#features/users/users.queries.ts';
 import { announceCardsChange } from '#lib/card-changes.ts';
 
+/** What is loaded again when the stream has missed something, besides people. */
+const resynced = [
+  'tasks',
+  'my-work',
+  'attachments',
+  'columns',
+  'notifications',
+  'history',
+  'archive',
+  'relations',
+  'trash',
+  'watches',
+  'workspaces',
+  'score-weights',
+  'views',
+];
+
 /** Puts what events carry into the cache and loads what they change besides, each query once. */
 export function showEvents(client: QueryClient, events: readonly Event[]): void {
   announceCardsChange(new Set(events.flatMap(({ taskId, card }) => (taskId !== null && card !== undefined ? [taskId] : []))));
@@ -21,24 +38,10 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
   for (const taskId of showComments(client, events)) add('comments', taskId);
   if (showNotifications(client, events)) add('notifications');
   for (const event of events) {
-    if (event.type === 'resync')
-      for (const key of [
-        ['tasks'],
-        ['my-work'],
-        ['attachments'],
-        ['columns'],
-        ['notifications'],
-        ['history'],
-        ['archive'],
-        ['relations'],
-        ['trash'],
-        ['watches'],
-        ['workspaces'],
-        ['score-weights'],
-        ['views'],
-        ...peopleKeys,
-      ])
-        add(...key);
+    if (event.type === 'resync') {
+      for (const key of resynced) add(key);
+      for (const key of peopleKeys) add(...key);
+    }
     if (event.type === 'tasks_imported') for (const key of ['tasks', 'my-work', 'workspaces', 'activity']) add(key);
     if (event.type === 'my_work_changed' && !isByThisPage(client, ['my-work', 'mark'])) add('my-work', 'view');
     if (event.type === 'task_files_changed') add('attachments', event.taskId);

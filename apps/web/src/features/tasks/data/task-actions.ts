@@ -1,5 +1,5 @@
 // Actions on tasks with their messages: moving, assigning, changing, deleting.
-import { companyWorkspaceId, doneStatus, type Task, withPrimaryAssignee } from '@app/contract';
+import { companyWorkspaceId, type Task, withPrimaryAssignee } from '@app/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Move, movePlan, placeAfter } from '#features/tasks/data/board-move.ts';
@@ -15,7 +15,6 @@ import {
   shownTask,
   updateFields,
 } from '#features/tasks/data/task-writes.ts';
-import { scoreParts } from '#features/tasks/scores/score-slot.tsx';
 import { announce } from '#lib/announce.ts';
 import { currentNames } from '#lib/names.ts';
 import { RequestError } from '#lib/request-error.ts';
@@ -63,12 +62,6 @@ function adjust(client: QueryClient, task: ShownFields & { id: number }, again: 
   return set(client, task.id, { fields: again(from), from, again });
 }
 
-/** Adds that a task is blocked to the message that it is done. */
-function withDoneNote(text: string, taskId: number, status: string | undefined): string {
-  const note = status === doneStatus && scoreParts.get()?.doneNote(taskId);
-  return note ? `${text} ${note}` : text;
-}
-
 async function set(client: QueryClient, taskId: number, change: FieldChange, refused = askAgain): Promise<boolean> {
   const { tasks, shell } = currentText('board');
   const { fields, from } = change;
@@ -78,7 +71,7 @@ async function set(client: QueryClient, taskId: number, change: FieldChange, ref
   try {
     const saved = await updateFields(client, taskId, change);
     const { title } = saved ? tasks.updated : tasks.kept;
-    const text = withDoneNote(changeText(client, fields), taskId, fields.status);
+    const text = changeText(client, fields);
     toast({ title, about, text, ...(way ? { action: { label: shell.undo, run: way.take } } : {}) });
     return true;
   } catch (error) {
@@ -143,7 +136,7 @@ async function announceMove(sent: Promise<unknown>, { workspaceId, card, from, t
     const saved = await sent;
     if (from.column.id === to.column.id) return;
     const strings = workspaceId === companyWorkspaceId ? tasks.movedStatus : tasks.moved;
-    const text = withDoneNote(strings.text(status(from.column.name), status(to.column.name)), card.id, to.column.name);
+    const text = strings.text(status(from.column.name), status(to.column.name));
     toast({
       ...(saved ? { title: strings.title, text } : tasks.kept),
       about: card.title,

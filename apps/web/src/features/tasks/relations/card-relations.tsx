@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { relationMarksQuery } from '#features/tasks/relations/relations.queries.ts';
 import { beforeCardsChange } from '#lib/card-changes.ts';
 import { createStore, useStore } from '#lib/store.ts';
-import { currentText, useText } from '#lib/text.ts';
+import { useText } from '#lib/text.ts';
 
 interface Mark {
   /** How many tasks that are not done block it. */
@@ -82,10 +82,4 @@ export function CardRelations({ task }: { task: TaskCard }) {
       ) : null}
     </>
   );
-}
-
-/** Says of a task that is done now what still blocks it. */
-export function doneNote(taskId: number): string | undefined {
-  const blockers = marks.get().get(taskId)?.blockers ?? 0;
-  return blockers > 0 ? currentText('overlays').relations.stillBlocked(blockers) : undefined;
 }

@@ -10,16 +10,9 @@ interface CardScoreProps {
   today: string;
 }
 
-interface BoardScoresProps {
-  workspaceId: number;
-  sorted: boolean | undefined;
-}
-
 interface Parts {
   /** Loads the weights and the relations, and says that the cards are sorted. */
-  BoardScores: (props: BoardScoresProps) => ReactNode;
-  /** What to say of a task that is done now; undefined unless it is blocked. */
-  doneNote: (taskId: number) => string | undefined;
+  BoardScores: (props: { sorted: boolean | undefined }) => ReactNode;
   CardScore: (props: CardScoreProps) => ReactNode;
   /** Sorts the cards of each column by score; undefined until the weights have loaded. */
   sort?: ((board: Board, today: string) => Board) | undefined;
@@ -27,10 +20,10 @@ interface Parts {
 
 export const scoreParts = createStore<Parts | undefined>(undefined);
 
-export function ScoresSlot(props: BoardScoresProps) {
+export function ScoresSlot({ sorted }: { sorted: boolean | undefined }) {
   'use no memo';
   const parts = useStore(scoreParts);
-  return parts ? <parts.BoardScores {...props} /> : null;
+  return parts ? <parts.BoardScores sorted={sorted} /> : null;
 }
 
 export function CardScoreSlot(props: CardScoreProps) {

@@ -1,11 +1,11 @@
 // What a board shows of scores: the number on a card beside its relations, the order of the cards, and the note that says so.
-import { compareOrder, doneStatus, type TaskCard } from '@app/contract';
+import { companyWorkspaceId, compareOrder, doneStatus, type TaskCard } from '@app/contract';
 import type { ScoreWeights } from '@app/contract/scores/scores.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { Board } from '#features/tasks/data/board-columns.ts';
-import { CardRelations, doneNote, useRelationMarks } from '#features/tasks/relations/card-relations.tsx';
+import { CardRelations, useRelationMarks } from '#features/tasks/relations/card-relations.tsx';
 import { withCardOrder } from '#features/tasks/scores/card-order.ts';
 import { knownScore } from '#features/tasks/scores/known-scores.ts';
 import { ScoreNumber } from '#features/tasks/scores/score-number.tsx';
@@ -21,18 +21,18 @@ import { Button } from '#ui/button.tsx';
 const shownWeights = createStore<ScoreWeights | undefined>(undefined);
 
 export function showScores(): void {
-  if (!scoreParts.get()) scoreParts.set({ BoardScores, CardScore, doneNote });
+  if (!scoreParts.get()) scoreParts.set({ BoardScores, CardScore });
 }
 
 /** Without numbers, cards can be sorted all the same. */
 function showWith(weights: ScoreWeights | undefined, withNumbers: boolean): void {
   shownWeights.set(withNumbers ? weights : undefined);
-  if (weights) scoreParts.set({ BoardScores, CardScore, doneNote, sort: (board, today) => byScore(board, weights, today) });
+  if (weights) scoreParts.set({ BoardScores, CardScore, sort: (board, today) => byScore(board, weights, today) });
 }
 
-function BoardScores({ workspaceId, sorted }: { workspaceId: number; sorted: boolean | undefined }) {
+function BoardScores({ sorted }: { sorted: boolean | undefined }) {
   const { scores } = useText('overlays');
-  useRelationMarks(workspaceId);
+  useRelationMarks(Number(useParams()['workspaceId'] ?? companyWorkspaceId));
   const [, setSearch] = useSearchParams();
   const { data: weights } = useQuery(scoreWeightsQuery);
   const { showScores } = useCurrentUser();

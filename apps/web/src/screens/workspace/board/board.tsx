@@ -240,7 +240,7 @@ export function Board({ view }: { view: BoardView }) {
 
   return (
     <>
-      <ScoresSlot workspaceId={workspaceId} sorted={board.sorted} />
+      <ScoresSlot sorted={board.sorted} />
       {narrow && !nothing ? (
         <Suspense fallback={null}>
           <StatusStrip
