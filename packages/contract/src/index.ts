@@ -87,6 +87,7 @@ export { type TaskAge, taskAges } from '#summaries/trends.rules.ts';
 export * from '#tasks/due-choices.rules.ts';
 export { dueSpan } from '#tasks/due-range.rules.ts';
 export * from '#tasks/item-ids.rules.ts';
+export * from '#tasks/list-columns.rules.ts';
 export * from '#tasks/merge-checklist.rules.ts';
 export * from '#tasks/merge-task.rules.ts';
 export * from '#tasks/merge-text.rules.ts';

@@ -86,7 +86,15 @@ export const peoplePages = { rows: 50, place: 1_000 } as const;
  * The company view loads all tasks if there are at most `whole`, else pages: `column` cards of a column, `list` rows. `filter` and
  * `place` are characters of a query, `values` the values of one condition. The web does not load these.
  */
-export const companyLimits = { whole: 500, column: 30, list: 100, filter: 4_000, place: 1_500, values: 100 } as const;
+export const companyLimits = {
+  whole: 500,
+  column: 30,
+  list: 100,
+  exported: 10_000,
+  filter: 4_000,
+  place: 1_500,
+  values: 100,
+} as const;
 
 export const responseLimits = {
   /** The maximum size of any response; `response-limits.test.ts` computes it from the limits above. */
@@ -527,4 +535,7 @@ export const storageKeys = {
   recent: 'recent',
   /** Followed by a person's id: the columns that they have collapsed. */
   collapsedColumns: 'collapsed-columns-',
+  /** Followed by a person's id: the columns of their lists, and the widths of these. */
+  listColumns: 'list-columns-',
+  listWidths: 'list-widths-',
 } as const;

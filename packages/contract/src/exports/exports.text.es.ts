@@ -8,4 +8,6 @@ export const exportsText: Catalogue['exports'] = {
   formats: { csv: 'CSV para hojas de cálculo', json: 'JSON, se puede reimportar', markdown: 'Markdown para leer' },
   done: 'Exportación guardada',
   failed: 'La exportación ha fallado.',
+  shown: 'Lo que se muestra (CSV)',
+  shownCut: (most) => `El archivo contiene solo las primeras ${most} filas.`,
 };

@@ -8,4 +8,6 @@ export const exportsText: Catalogue['exports'] = {
   formats: { csv: 'CSV pour tableurs', json: 'JSON, réimportable', markdown: 'Markdown à lire' },
   done: 'Export enregistré',
   failed: 'L’export a échoué.',
+  shown: 'Ce qui est affiché (CSV)',
+  shownCut: (most) => `Le fichier ne contient que les ${most} premières lignes.`,
 };

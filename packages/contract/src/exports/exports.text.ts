@@ -7,4 +7,6 @@ export const exportsText = {
   formats: { csv: 'CSV for spreadsheets', json: 'JSON, to import again', markdown: 'Markdown to read' },
   done: 'Export saved',
   failed: 'The export failed.',
+  shown: 'What is shown (CSV)',
+  shownCut: (most: string) => `Only the first ${most} rows are in the file.`,
 };

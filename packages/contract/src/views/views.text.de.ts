@@ -47,4 +47,12 @@ export const viewsText: Catalogue['views'] = {
   groupBy: 'Gruppieren nach',
   groupNone: 'Ohne Gruppen',
   groupLater: 'Später',
+  columns: 'Spalten',
+  columnMove: (column, up) => `${column} nach ${up ? 'oben' : 'unten'}`,
+  columnSize: (column, wider) => `${column} ${wider ? 'breiter' : 'schmaler'}`,
+  columnsUsual: 'Übliche Spalten',
+  columnPlace: (column, at, of) => `${column}: Spalte ${at} von ${of}`,
+  columnWide: (column, pixels) => `${column}: ${pixels} Pixel breit`,
+  columnsHint: 'Der Titel steht immer vorn. Auswahl und Reihenfolge gehören auch zu einer gespeicherten Ansicht.',
+  columnCreated: 'Erstellt',
 };

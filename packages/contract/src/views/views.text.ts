@@ -44,4 +44,12 @@ export const viewsText = {
   groupBy: 'Group by',
   groupNone: 'No grouping',
   groupLater: 'Later',
+  columns: 'Columns',
+  columnMove: (column: string, up: boolean) => `Move ${column} ${up ? 'up' : 'down'}`,
+  columnSize: (column: string, wider: boolean) => `Make ${column} ${wider ? 'wider' : 'narrower'}`,
+  columnsUsual: 'Usual columns',
+  columnPlace: (column: string, at: number, of: number) => `${column}: column ${at} of ${of}`,
+  columnWide: (column: string, pixels: number) => `${column}: ${pixels} pixels wide`,
+  columnsHint: 'The title is always first. The order and the choice also go into a saved view.',
+  columnCreated: 'Created',
 };

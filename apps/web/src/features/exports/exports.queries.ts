@@ -1,10 +1,11 @@
 // Exporting tasks as a file.
 import { api, calendarDate, companyWorkspaceId, type ExportFormat, taskExportName, zoneOf } from '@app/contract';
 import { mutationOptions } from '@tanstack/react-query';
+import { shownTable } from '#features/exports/shown-table.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { currentText, reasonOf } from '#lib/text.ts';
+import { currentLocale, currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
 interface Wanted {
@@ -27,5 +28,25 @@ export const exportTasks = mutationOptions({
     saveFile(file, taskExportName(board, format, calendarDate(new Date(), zone)));
   },
   onSuccess: () => toast({ title: currentText('overlays').exports.done }),
+  onError: (error) => toast({ title: currentText('overlays').exports.failed, text: reasonOf(error), kind: 'destructive' }),
+});
+
+/** Saves the rows and columns on the screen as CSV. */
+export const exportShown = mutationOptions({
+  mutationKey: ['exports', 'shown'],
+  mutationFn: async ({ board }: { board: string | undefined }, { client }) => {
+    const read = shownTable.get();
+    if (!read) throw new Error('No table is shown.');
+    const [table, { csvOf }] = await Promise.all([read(), import('#features/exports/shown-csv.ts')]);
+    const zone = zoneOf(client.getQueryData(currentUserQuery.queryKey)?.user.timezone ?? 'UTC');
+    const file = new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' });
+    saveFile(file, taskExportName(board, 'csv', calendarDate(new Date(), zone)));
+    return table;
+  },
+  onSuccess: ({ cutAt }) => {
+    const { exports: words } = currentText('overlays');
+    const text = cutAt === undefined ? undefined : words.shownCut(new Intl.NumberFormat(currentLocale()).format(cutAt));
+    toast({ title: words.done, text });
+  },
   onError: (error) => toast({ title: currentText('overlays').exports.failed, text: reasonOf(error), kind: 'destructive' }),
 });

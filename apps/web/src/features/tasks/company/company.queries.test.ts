@@ -1,8 +1,8 @@
 // Counts of the company are asked for again after events, but never once for each of them.
-import { noFilter } from '@app/contract';
+import { companyLimits, noFilter } from '@app/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { companyViewQuery, recounting, shownCompany } from '#features/tasks/company/company.queries.ts';
+import { companyRows, companyViewQuery, recounting, shownCompany } from '#features/tasks/company/company.queries.ts';
 import { partialCompany } from '#features/tasks/data/partial-company.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -46,4 +46,20 @@ test('a thousand events in ten seconds are counted at most five times, and the l
   counting.stop();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(fetched.mock.calls.length).toBe(during + 1);
+});
+
+test('an export reads every page in its order, and says where it ends', async () => {
+  const lane = (ids: number[], next: string | null) => ({ kind: 'list', column: '', cards: ids.map((id) => ({ id })), next });
+  const answers: Record<string, unknown> = { none: { whole: false, counts: [], lanes: [lane([3, 1], 'a')] }, a: lane([2], 'b') };
+  fetched.mockImplementation(async (input) => {
+    const after = new URL(String(input instanceof Request ? input.url : input), 'http://localhost').searchParams.get('after');
+    return Response.json(answers[after ?? 'none'] ?? lane([7], null));
+  });
+  const { cards, cutAt } = await companyRows();
+  expect([cards.map(({ id }) => id), cutAt]).toEqual([[3, 1, 2, 7], undefined]);
+  answers['b'] = lane(
+    Array.from({ length: companyLimits.exported }, (_, index) => index + 10),
+    'c',
+  );
+  expect((await companyRows()).cutAt).toBe(companyLimits.exported + 3);
 });

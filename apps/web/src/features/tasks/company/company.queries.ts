@@ -1,6 +1,6 @@
 // Loads the company's tasks: all of them if they are few, else pages of what is shown. The loaded cards are the company's board in
 // the cache, which events and writes patch like any other board.
-import { api, companyWorkspaceId, type QueryInput, type TaskCard, type TaskLane } from '@app/contract';
+import { api, companyLimits, companyWorkspaceId, type QueryInput, type TaskCard, type TaskLane } from '@app/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { calendarRange, shownIn } from '#features/tasks/calendar/calendar-days.ts';
 import {
@@ -147,6 +147,20 @@ export async function loadMore(client: QueryClient, asked: CompanyAsked, lane: L
     setLane(client, asked, lane, (one) => ({ ...one, busy: false, error }));
     return 0;
   }
+}
+
+/** Fetches every row of the list that is shown, in its order, up to `companyLimits.exported`. They are not kept. */
+export async function companyRows(): Promise<{ cards: TaskCard[]; cutAt: number | undefined }> {
+  const asked = shownCompany.get() ?? askedIn(new URLSearchParams(location.search), currentDay());
+  const { lanes } = await call(api.company.view, { query: { ...queryOf(asked), view: 'list' } });
+  const cards = lanes.flatMap((lane) => lane.cards);
+  let next = lanes[0]?.next ?? null;
+  while (next !== null && cards.length < companyLimits.exported) {
+    const page: TaskLane = await call(api.company.page, { query: { ...queryOf(asked), kind: 'list', column: '', after: next } });
+    cards.push(...page.cards);
+    next = page.next;
+  }
+  return { cards, cutAt: next === null ? undefined : cards.length };
 }
 
 /** Events of a burst are counted together, and a busy company once in a while. In milliseconds. */

@@ -1,5 +1,6 @@
 // A saved view as the address of its board, and what the address of a board would save.
 import { type SavedView, screenId, screens, type ViewSettings, viewLayouts } from '@app/contract';
+import { columnsFrom, withColumns } from '#features/tasks/data/list-columns.ts';
 import { groupFrom, withGroup } from '#features/tasks/data/task-group.ts';
 import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
 import { filterFrom, withFilter } from '#features/tasks/filter/task-filter.ts';
@@ -17,6 +18,7 @@ export function savedIn(search: URLSearchParams): number | undefined {
 export function settingsFrom(search: URLSearchParams): ViewSettings {
   const { not, ...filter } = filterFrom(search);
   const group = groupFrom(search);
+  const columns = columnsFrom(search);
   const lists = Object.entries(not ?? {}).map(([list, values]) => [list, [...(values ?? [])]]);
   return {
     layout: viewLayouts.find((layout) => layout === search.get('view')) ?? 'board',
@@ -32,6 +34,7 @@ export function settingsFrom(search: URLSearchParams): ViewSettings {
     },
     sort: sortFrom(search),
     ...(group && { group }),
+    ...(columns && { columns }),
     cards: cardOrderFrom(search),
   };
 }
@@ -53,9 +56,10 @@ export function withoutSaved(search: URLSearchParams): URLSearchParams {
   return next;
 }
 
-function searchOf({ layout, filter, sort, group, cards }: ViewSettings, id?: number): URLSearchParams {
+function searchOf({ layout, filter, sort, group, columns, cards }: ViewSettings, id?: number): URLSearchParams {
   const search = new URLSearchParams(layout === 'board' ? {} : { view: layout });
-  const shown = withCardOrder(withGroup(withSort(withFilter(search, filter), sort), group), cards === 'score');
+  const listed = withColumns(withGroup(withSort(withFilter(search, filter), sort), group), columns);
+  const shown = withCardOrder(listed, cards === 'score');
   if (id !== undefined) shown.set(parameter, String(id));
   return shown;
 }

@@ -4,8 +4,10 @@ import { companyWorkspaceId } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useBelow } from '#lib/media.ts';
 import { AddColumn } from '#screens/workspace/board/add-column.tsx';
 import { ExportMenu } from '#screens/workspace/exports/export-menu.tsx';
+import { ColumnsMenu } from '#screens/workspace/list/columns-menu.tsx';
 import { GroupMenu } from '#screens/workspace/list/group-menu.tsx';
 import { BoardAddress } from '#screens/workspace/mail/board-address.tsx';
 import { ViewsMenu } from '#screens/workspace/saved-views/views-menu.tsx';
@@ -20,6 +22,7 @@ interface BoardButtonsProps {
 
 export function BoardButtons({ workspaceId, name, mayAddColumns }: BoardButtonsProps) {
   const layout = viewIn(useSearchParams()[0]);
+  const narrow = useBelow('md');
   const { data: workspaces } = useQuery(workspacesQuery);
   const address = workspaces?.find(({ id }) => id === workspaceId)?.mailAddress;
   return (
@@ -28,6 +31,7 @@ export function BoardButtons({ workspaceId, name, mayAddColumns }: BoardButtonsP
       {layout === 'dashboard' ? null : <BoardSummary workspaceId={workspaceId} isQuiet />}
       {address === undefined ? null : <BoardAddress address={address} />}
       {(layout === 'list' || layout === 'timeline') && workspaceId !== companyWorkspaceId ? <GroupMenu /> : null}
+      {layout === 'list' && !narrow ? <ColumnsMenu /> : null}
       <ViewsMenu workspaceId={workspaceId} name={name} />
       <ExportMenu workspaceId={workspaceId} name={name} />
       {mayAddColumns ? <AddColumn workspaceId={workspaceId} /> : null}

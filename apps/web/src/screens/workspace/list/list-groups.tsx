@@ -83,7 +83,8 @@ export function GroupHeading({ group, by, line, isOpen, people, onToggle }: Grou
   );
 }
 
-function useGroupLabel(people: ReadonlyMap<number, UserCard>): (by: GroupKey, value: string) => string {
+/** Returns a function for the name of a group. */
+export function useGroupLabel(people: ReadonlyMap<number, UserCard>): (by: GroupKey, value: string) => string {
   const text = useText('board', 'overlays');
   const names = useNames();
   const dues: Record<DueGroup, string> = {

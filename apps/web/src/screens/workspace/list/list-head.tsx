@@ -1,8 +1,10 @@
 // The header of the list: a click sorts by a column, the highest score first; a second click reverses the order.
-import { type SortKey, sortKeys, type TaskCard, type TaskSort } from '@app/contract';
+import { type ListColumn, type SortKey, sortKeys, type TaskCard, type TaskSort } from '@app/contract';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
+import { columnLabels, type ListColumnChoice } from '#features/tasks/data/list-columns.ts';
 import { useText } from '#lib/text.ts';
+import { pullEdge, widthsOf } from '#screens/workspace/list/list-widths.ts';
 import { Select } from '#ui/select.tsx';
 
 interface ListHeadProps {
@@ -12,19 +14,14 @@ interface ListHeadProps {
   /** All tasks of the list. */
   tasks: readonly TaskCard[];
   onSort: (sort: TaskSort) => void;
+  columns: ListColumnChoice;
 }
 
-export function ListHead({ sort, narrow, withView, tasks: listed, onSort }: ListHeadProps) {
-  const { admin, scores, tasks, workspaces } = useText('board', 'overlays');
-  const labels: Record<SortKey, string> = {
-    title: tasks.titleLabel,
-    status: tasks.status,
-    priority: tasks.priority,
-    assignee: tasks.assignee,
-    department: tasks.department,
-    due: workspaces.listDue,
-    score: scores.label,
-  };
+export function ListHead({ sort, narrow, withView, tasks: listed, onSort, columns }: ListHeadProps) {
+  const text = useText('board', 'overlays');
+  const { admin, tasks, workspaces } = text;
+  const widths = widthsOf(columns).columns;
+  const labels: Record<SortKey | ListColumn, string> = { title: tasks.titleLabel, ...columnLabels(text) };
   if (narrow) {
     return (
       <thead>
@@ -55,20 +52,38 @@ export function ListHead({ sort, narrow, withView, tasks: listed, onSort }: List
   return (
     <thead>
       <tr>
-        {sortKeys.map((key) => {
+        {(['title', ...columns.columns] as const).map((key) => {
           const sorted = sort.by === key;
+          const sortKey = sortKeys.find((one) => one === key);
           return (
             <th
               key={key}
               scope="col"
               className={`list-col-${key}`}
               aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
+              style={key === 'title' ? undefined : widthOf(widths[key])}
             >
               {key === 'title' ? <SelectionSlot part="lane" name={workspaces.viewList} tasks={listed} /> : null}
-              <button type="button" onClick={() => onSort({ by: key, descending: sorted ? !sort.descending : key === 'score' })}>
-                {labels[key]}
-                {sorted ? <Direction descending={sort.descending} /> : null}
-              </button>
+              {sortKey ? (
+                <button
+                  type="button"
+                  onClick={() => onSort({ by: sortKey, descending: sorted ? !sort.descending : key === 'score' })}
+                >
+                  {labels[key]}
+                  {sorted ? <Direction descending={sort.descending} /> : null}
+                </button>
+              ) : (
+                <span className="list-head-name">{labels[key]}</span>
+              )}
+              {key === 'title' ? null : (
+                // For the pointer; the menu of columns does the same by keys.
+                <span
+                  className="list-edge"
+                  aria-hidden="true"
+                  onPointerDown={(event) => pullEdge(event, (width) => columns.resize(key, width))}
+                  onDoubleClick={() => columns.resize(key, undefined)}
+                />
+              )}
             </th>
           );
         })}
@@ -83,6 +98,10 @@ export function ListHead({ sort, narrow, withView, tasks: listed, onSort }: List
       </tr>
     </thead>
   );
+}
+
+function widthOf(width: number | undefined) {
+  return width === undefined ? undefined : { width };
 }
 
 function Direction({ descending }: { descending: boolean }) {

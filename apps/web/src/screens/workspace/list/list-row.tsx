@@ -1,5 +1,5 @@
 // A row of the list: one line of cells, or two lines on small screens.
-import { doneStatus, priorityName, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
+import { doneStatus, type ListColumn, priorityName, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
 import type { Score } from '@app/contract/scores/scores.rules.ts';
 import { Ellipsis, Repeat } from 'lucide-react';
 import { type MouseEvent, memo, type ReactNode } from 'react';
@@ -11,6 +11,7 @@ import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { TaskPeople } from '#features/tasks/card/task-people.tsx';
 import { ScoreNumber } from '#features/tasks/scores/score-number.tsx';
 import { cn } from '#lib/cn.ts';
+import { useDates } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import type { TaskField } from '#screens/workspace/board/board-keys.ts';
@@ -19,6 +20,8 @@ import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 interface RowProps {
   task: TaskCard;
   index: number;
+  /** The columns behind the title. */
+  columns: readonly ListColumn[];
   people: ReadonlyMap<number, UserCard>;
   today: string;
   scoreIn: (task: TaskCard) => Score;
@@ -33,48 +36,17 @@ interface RowProps {
 export const rowTitleId = (taskId: number) => `row-${taskId}`;
 
 // Memoized, so that scrolling renders only the rows that come into the window.
-export const ListRow = memo(function ListRow({
-  task,
-  index,
-  people,
-  today,
-  scoreIn,
-  withView,
-  onOpen,
-  onSelect,
-  onMenu,
-}: RowProps) {
-  const text = useText('board');
-  const { tasks } = text;
-  const names = useNames();
+export const ListRow = memo(function ListRow(props: RowProps) {
+  const { task, index, columns, withView, onOpen, onSelect, onMenu } = props;
   return (
     <tr data-row={index} aria-rowindex={index + 2} onClick={(event) => onSelect(event, task.id) || onOpen(task.id)}>
       <th scope="row">
         <SelectionSlot part="card" taskId={task.id} title={task.title} />
         <Title task={task} onOpen={onOpen} onSelect={onSelect} />
       </th>
-      <FieldCell task={task} only="move" label={tasks.status} onMenu={onMenu}>
-        <StatusGlyph status={task.status} />
-        <span className="truncate">{names.status(task.status)}</span>
-      </FieldCell>
-      <FieldCell task={task} only="priority" label={tasks.priority} onMenu={onMenu} className="list-col-priority">
-        <PriorityDot decorative priority={task.priority} />
-        <span className="list-word truncate">{priorityName(text, task.priority)}</span>
-      </FieldCell>
-      <FieldCell task={task} only="assignee" label={tasks.assignee} onMenu={onMenu} className="list-col-assignee">
-        <TaskPeople task={task} people={people} />
-        <FirstName task={task} people={people} />
-      </FieldCell>
-      <td className="list-col-department">
-        <DepartmentBadge department={task.department} departments={task.departments} />
-      </td>
-      <FieldCell task={task} only="dueDate" label={tasks.dueDate} onMenu={onMenu} className="list-col-due">
-        <TableDue task={task} today={today} />
-        <Repeats task={task} />
-      </FieldCell>
-      <td className="list-col-score">
-        <RowScore task={task} today={today} scoreIn={scoreIn} onMenu={onMenu} />
-      </td>
+      {columns.map((column) => (
+        <RowCell key={column} {...props} column={column} />
+      ))}
       {withView ? (
         <td>
           <View task={task} onOpen={onOpen} />
@@ -86,6 +58,66 @@ export const ListRow = memo(function ListRow({
     </tr>
   );
 });
+
+function RowCell({ task, column, people, today, scoreIn, onMenu }: RowProps & { column: ListColumn }) {
+  const text = useText('board', 'overlays');
+  const { tasks } = text;
+  const names = useNames();
+  const { formatDate, dayOfInstant } = useDates();
+  const cell = { task, onMenu, className: `list-col-${column}` };
+  switch (column) {
+    case 'status':
+      return (
+        <FieldCell {...cell} only="move" label={tasks.status}>
+          <StatusGlyph status={task.status} />
+          <span className="truncate">{names.status(task.status)}</span>
+        </FieldCell>
+      );
+    case 'priority':
+      return (
+        <FieldCell {...cell} only="priority" label={tasks.priority}>
+          <PriorityDot decorative priority={task.priority} />
+          <span className="list-word truncate">{priorityName(text, task.priority)}</span>
+        </FieldCell>
+      );
+    case 'assignee':
+      return (
+        <FieldCell {...cell} only="assignee" label={tasks.assignee}>
+          <TaskPeople task={task} people={people} />
+          <FirstName task={task} people={people} />
+        </FieldCell>
+      );
+    case 'department':
+      return (
+        <td className={cell.className}>
+          <DepartmentBadge department={task.department} departments={task.departments} />
+        </td>
+      );
+    case 'due':
+      return (
+        <FieldCell {...cell} only="dueDate" label={tasks.dueDate}>
+          <TableDue task={task} today={today} />
+          <Repeats task={task} />
+        </FieldCell>
+      );
+    case 'score':
+      return (
+        <td className={cell.className}>
+          <RowScore task={task} today={today} scoreIn={scoreIn} onMenu={onMenu} />
+        </td>
+      );
+    case 'start':
+      return <td className={cell.className}>{task.startDate === null ? null : formatDate(task.startDate)}</td>;
+    case 'checklist':
+      return (
+        <td className={cell.className}>
+          {task.checklistTotal > 0 ? tasks.checklistDone(task.checklistDone, task.checklistTotal) : null}
+        </td>
+      );
+    case 'created':
+      return <td className={cell.className}>{formatDate(dayOfInstant(task.createdAt))}</td>;
+  }
+}
 
 export const NarrowRow = memo(function NarrowRow({
   task,

@@ -3,6 +3,7 @@ import { doneStatus, firstStatus, sortTasks, type TaskCard, type TaskGroup } fro
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
+import { useListColumns } from '#features/tasks/data/list-columns.ts';
 import { groupFrom } from '#features/tasks/data/task-group.ts';
 import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
 import { useScores } from '#features/tasks/scores/known-scores.ts';
@@ -27,7 +28,9 @@ import { GroupHeading, isHeading, useGroups } from '#screens/workspace/list/list
 import { ListHead } from '#screens/workspace/list/list-head.tsx';
 import { ListOverlays } from '#screens/workspace/list/list-overlays.tsx';
 import { ListRow, NarrowRow, rowTitleId } from '#screens/workspace/list/list-row.tsx';
+import { widthsOf } from '#screens/workspace/list/list-widths.ts';
 import { useRows } from '#screens/workspace/list/use-rows.ts';
+import { useShownTable } from '#screens/workspace/list/use-shown-table.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import { focusTask, useViewFocus } from '#screens/workspace/view-focus.ts';
 import type { RowSwipes } from '#ui/swipe.ts';
@@ -52,6 +55,7 @@ export function ListView({ view, withView }: ListViewProps) {
   const narrow = useBelow('md');
   const scroller = useRef<HTMLDivElement>(null);
   const sort = useMemo(() => sortFrom(search), [search]);
+  const columns = useListColumns();
   const scoreIn = useScores(today);
   const scoreOf = useCallback((task: TaskCard) => scoreIn(task).score, [scoreIn]);
   // Sorts all tasks, so that typing in the filter does not sort again.
@@ -65,6 +69,7 @@ export function ListView({ view, withView }: ListViewProps) {
   const by = pages ? undefined : groupFrom(search);
   const { lines, shown, isOpen, setOpen, openFor } = useGroups({ tasks: sorted, by, people, statuses, today });
   const { rows, before, after, goTo } = useRows(scroller, lines, narrow);
+  useShownTable({ lines, by, columns: columns.columns, people, scoreIn, isPartial: pages !== undefined });
   const [menu, setMenu] = useState<OpenMenu>();
   const [deleting, setDeleting] = useState<TaskCard>();
   const command = useItemCommands({
@@ -191,6 +196,8 @@ export function ListView({ view, withView }: ListViewProps) {
           className="list-table"
           data-own={view.ownKey === undefined ? undefined : ''}
           data-scores={showScores ? undefined : 'off'}
+          data-chosen={columns.isChosen ? '' : undefined}
+          style={narrow ? undefined : { minWidth: widthsOf(columns).table }}
           aria-rowcount={(by ? lines.length : count) + 1}
         >
           <caption className="sr-only">{workspaces.listLabel(count)}</caption>
@@ -199,6 +206,7 @@ export function ListView({ view, withView }: ListViewProps) {
             narrow={narrow}
             withView={withView}
             tasks={shown}
+            columns={columns}
             onSort={(next) => setSearch((now) => withSort(now, next), { replace: true })}
           />
           <tbody>
@@ -220,6 +228,7 @@ export function ListView({ view, withView }: ListViewProps) {
                 <Row
                   key={line.id}
                   task={line}
+                  columns={columns.columns}
                   index={index}
                   people={people}
                   today={today}

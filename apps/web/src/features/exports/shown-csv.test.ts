@@ -1,0 +1,25 @@
+// What is shown, as CSV.
+import { expect, test } from 'vitest';
+import { csvOf } from '#features/exports/shown-csv.ts';
+
+test('starts with a byte order mark, and quotes what would break a row', () => {
+  const csv = csvOf({
+    header: ['Title', 'Due'],
+    rows: [
+      ['Say "hi", now', '2026-12-01'],
+      ['Two\nlines', ''],
+    ],
+  });
+  expect(csv).toBe('\ufeffTitle,Due\r\n"Say ""hi"", now",2026-12-01\r\n"Two\nlines",\r\n');
+});
+
+test('no cell is a formula', () => {
+  const cells = ['=1+1', '+1', '-1', '@sum', '\tx'];
+  const csv = csvOf({ header: ['Title'], rows: cells.map((cell) => [cell]) });
+  expect(
+    csv
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.replaceAll('"', '')[0]),
+  ).toEqual(cells.map(() => "'"));
+});

@@ -1,0 +1,9 @@
+// Writes the table that is shown as a file.
+import { csvOptions } from '@app/contract/exports/csv.rules.ts';
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import type { ShownTable } from '#features/exports/shown-table.ts';
+
+/** Returns the lines of a table, with a byte order mark, by which spreadsheets know that the text is UTF-8. */
+export function csvOf({ header, rows }: Pick<ShownTable, 'header' | 'rows'>): string {
+  return stringify([[...header], ...rows.map((row) => [...row])], { ...csvOptions, bom: true });
+}

@@ -1,0 +1,119 @@
+// The columns of lists: in the URL, and what a person has chosen, which is theirs alone and kept in the browser.
+import {
+  columnWidth,
+  type ListColumn,
+  listColumns,
+  printListColumns,
+  readListColumns,
+  storageKeys,
+  usualColumns,
+} from '@app/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { currentUserQuery } from '#features/users/users.queries.ts';
+import type { Strings } from '#lib/english.ts';
+import { readLocal, writeLocal } from '#lib/local-storage.ts';
+import { createStore, type Store, useStore } from '#lib/store.ts';
+
+const parameter = 'columns';
+
+export type ColumnWidths = Partial<Record<ListColumn, number>>;
+
+/** Parses the columns of a URL. */
+export function columnsFrom(search: URLSearchParams): ListColumn[] | undefined {
+  return readListColumns(search.get(parameter));
+}
+
+/** Returns the URL with these columns. */
+export function withColumns(search: URLSearchParams, columns: readonly ListColumn[] | undefined): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (columns) next.set(parameter, printListColumns(columns));
+  else next.delete(parameter);
+  return next;
+}
+
+/** Returns what each column is called. */
+export function columnLabels(
+  text: Pick<Strings<'board' | 'overlays'>, 'tasks' | 'workspaces' | 'scores' | 'views'>,
+): Record<ListColumn, string> {
+  const { tasks, workspaces, scores, views } = text;
+  return {
+    status: tasks.status,
+    priority: tasks.priority,
+    assignee: tasks.assignee,
+    department: tasks.department,
+    due: workspaces.listDue,
+    score: scores.label,
+    start: tasks.startDate,
+    checklist: tasks.checklist,
+    created: views.columnCreated,
+  };
+}
+
+const stores = new Map<string, Store<string>>();
+
+function storeOf(key: string): Store<string> {
+  const known = stores.get(key) ?? createStore(readLocal(key, ''));
+  stores.set(key, known);
+  return known;
+}
+
+function keep(key: string, value: string): void {
+  storeOf(key).set(value);
+  writeLocal(key, value);
+}
+
+export interface ListColumnChoice {
+  columns: readonly ListColumn[];
+  widths: ColumnWidths;
+  /** Whether somebody chose the columns, so that a narrow list scrolls instead of leaving some out. */
+  isChosen: boolean;
+  /** Shows these columns; undefined the usual ones, in their usual widths. */
+  choose: (columns: readonly ListColumn[] | undefined) => void;
+  /** Sets the width of a column in pixels; undefined the usual one. Returns what it is then. */
+  resize: (column: ListColumn, width: number | undefined) => number | undefined;
+}
+
+/** Returns the columns of the list: those of the URL, else those that the person has chosen, else the usual ones. */
+export function useListColumns(): ListColumnChoice {
+  const own = useQueryClient().getQueryData(currentUserQuery.queryKey)?.user.id ?? 0;
+  const [columnsKey, widthsKey] = [`${storageKeys.listColumns}${own}`, `${storageKeys.listWidths}${own}`];
+  const [search, setSearch] = useSearchParams();
+  const kept = useStore(storeOf(columnsKey));
+  const sizes = useStore(storeOf(widthsKey));
+  const named = search.get(parameter);
+  const chosen = useMemo(() => readListColumns(named) ?? readListColumns(kept), [named, kept]);
+  const widths = useMemo(() => readWidths(sizes), [sizes]);
+  function choose(columns: readonly ListColumn[] | undefined): void {
+    // A saved view has columns of its own, which are nobody's choice for other lists.
+    if (!search.has('saved')) keep(columnsKey, columns ? printListColumns(columns) : '');
+    if (!columns) keep(widthsKey, '');
+    setSearch((now) => withColumns(now, columns), { replace: true });
+  }
+  function resize(column: ListColumn, width: number | undefined): number | undefined {
+    const next = width && Math.round(Math.min(columnWidth.max, Math.max(columnWidth.min, width)));
+    const { [column]: _before, ...others } = readWidths(storeOf(widthsKey).get());
+    keep(widthsKey, JSON.stringify(next ? { ...others, [column]: next } : others));
+    return next;
+  }
+  return { columns: chosen ?? usualColumns, widths, isChosen: chosen !== undefined, choose, resize };
+}
+
+/** Reads the widths as they are kept; whatever is not a width of a column is left out. */
+export function readWidths(text: string): ColumnWidths {
+  try {
+    const kept: unknown = JSON.parse(text === '' ? '{}' : text);
+    if (typeof kept !== 'object' || kept === null) return {};
+    const entries = Object.entries(kept).filter(
+      ([column, width]) =>
+        listColumns.some((one) => one === column) &&
+        typeof width === 'number' &&
+        width >= columnWidth.min &&
+        width <= columnWidth.max,
+    );
+    return Object.fromEntries(entries);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,105 @@
+// 'Columns' above a list: which columns it has, in which order, and how wide they are.
+import { columnWidth, type ListColumn, listColumns, moveListColumn, withListColumn } from '@app/contract';
+import { ArrowDown, ArrowUp, Columns3, Minus, Plus } from 'lucide-react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { columnLabels, useListColumns } from '#features/tasks/data/list-columns.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { announce } from '#lib/announce.ts';
+import { useText } from '#lib/text.ts';
+import { columnHead } from '#screens/workspace/list/list-widths.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Popover } from '#ui/popover.tsx';
+
+export function ColumnsMenu() {
+  const { views } = useText('board', 'overlays');
+  return (
+    <Popover
+      label={views.columns}
+      className="max-h-[min(560px,var(--radix-popover-content-available-height))] w-[min(340px,calc(100vw-32px))] overflow-y-auto p-3"
+      trigger={<IconButton label={views.columns} icon={<Columns3 />} />}
+    >
+      <ColumnsPanel />
+    </Popover>
+  );
+}
+
+function ColumnsPanel() {
+  const text = useText('board', 'overlays');
+  const { views } = text;
+  const { showScores } = useCurrentUser();
+  const { columns, choose, resize, isChosen, widths } = useListColumns();
+  const id = useId();
+  // The order of the rows changes with the columns, and a row that moves loses the focus of its buttons.
+  const focusAfter = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (focusAfter.current !== undefined) document.getElementById(focusAfter.current)?.focus();
+    focusAfter.current = undefined;
+  });
+  const labels = columnLabels(text);
+  const offered = listColumns.filter((column) => column !== 'score' || showScores);
+  const shown = columns.filter((column) => offered.includes(column));
+  const hidden = offered.filter((column) => !shown.includes(column));
+
+  function toggle(column: ListColumn, isShown: boolean) {
+    focusAfter.current = `${id}${column}`;
+    choose(withListColumn(columns, column, isShown));
+  }
+  function move(column: ListColumn, by: -1 | 1, button: string) {
+    const next = moveListColumn(shown, column, by);
+    focusAfter.current = button;
+    announce(views.columnPlace(labels[column], next.indexOf(column) + 1, next.length));
+    choose(next);
+  }
+  function size(column: ListColumn, by: -1 | 1) {
+    const now = widths[column] ?? columnHead(column)?.offsetWidth ?? columnWidth.min;
+    const next = resize(column, now + by * columnWidth.step);
+    if (next) announce(views.columnWide(labels[column], next));
+  }
+  return (
+    <div className="grid gap-2">
+      <ul className="grid gap-1">
+        {[...shown, ...hidden].map((column) => {
+          const at = shown.indexOf(column);
+          const label = labels[column];
+          const button = (name: string) => `${id}${column}-${name}`;
+          return (
+            <li key={column} className="flex min-h-8 items-center gap-1">
+              <label htmlFor={`${id}${column}`} className="flex min-w-0 flex-1 items-center gap-2 text-13">
+                <Checkbox id={`${id}${column}`} checked={at >= 0} onChange={(isShown) => toggle(column, isShown)} />
+                <span className="truncate">{label}</span>
+              </label>
+              {at < 0 ? null : (
+                <>
+                  <IconButton
+                    small
+                    id={button('up')}
+                    label={views.columnMove(label, true)}
+                    icon={<ArrowUp />}
+                    aria-disabled={at === 0}
+                    onClick={() => move(column, -1, button('up'))}
+                  />
+                  <IconButton
+                    small
+                    id={button('down')}
+                    label={views.columnMove(label, false)}
+                    icon={<ArrowDown />}
+                    aria-disabled={at === shown.length - 1}
+                    onClick={() => move(column, 1, button('down'))}
+                  />
+                  <IconButton small label={views.columnSize(label, false)} icon={<Minus />} onClick={() => size(column, -1)} />
+                  <IconButton small label={views.columnSize(label, true)} icon={<Plus />} onClick={() => size(column, 1)} />
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="text-12 text-ink-3">{views.columnsHint}</p>
+      <Button onClick={() => choose(undefined)} disabled={!isChosen && Object.keys(widths).length === 0}>
+        {views.columnsUsual}
+      </Button>
+    </div>
+  );
+}

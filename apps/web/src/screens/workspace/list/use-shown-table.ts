@@ -1,0 +1,82 @@
+// Tells the export which rows and columns the list shows.
+import { type GroupKey, type ListColumn, priorityName, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
+import type { Score } from '@app/contract/scores/scores.rules.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ShownTable, shownTable } from '#features/exports/shown-table.ts';
+import { companyRows } from '#features/tasks/company/company.queries.ts';
+import { columnLabels } from '#features/tasks/data/list-columns.ts';
+import { groupLabels } from '#features/tasks/data/task-group.ts';
+import { useDates } from '#lib/dates.ts';
+import { useNames } from '#lib/names.ts';
+import { useText } from '#lib/text.ts';
+import { isHeading, type ListLine, useGroupLabel } from '#screens/workspace/list/list-groups.tsx';
+
+interface Shown {
+  lines: readonly ListLine[];
+  by: GroupKey | undefined;
+  columns: readonly ListColumn[];
+  people: ReadonlyMap<number, UserCard>;
+  scoreIn: (task: TaskCard) => Score;
+  /** The list loads in pages, so the rows behind the loaded ones are fetched for the export. */
+  isPartial: boolean;
+}
+
+/** Dates are written as `YYYY-MM-DD`, which a spreadsheet reads in every language. */
+export function useShownTable(shown: Shown): void {
+  const text = useText('board', 'overlays');
+  const names = useNames();
+  const { dayOfInstant } = useDates();
+  const groupLabel = useGroupLabel(shown.people);
+  const now = useRef<() => Promise<ShownTable>>(undefined);
+
+  function nameOf(id: number): string {
+    return shown.people.get(id)?.fullName ?? text.users.deleted;
+  }
+  function cell(task: TaskCard, column: ListColumn): string {
+    switch (column) {
+      case 'status':
+        return names.status(task.status);
+      case 'priority':
+        return priorityName(text, task.priority);
+      case 'assignee':
+        return withPrimaryAssignee(task.assigneeId, task.assignees).map(nameOf).join(', ');
+      case 'department':
+        return [...new Set([task.department, ...task.departments])].map(names.department).join(', ');
+      case 'due':
+        return task.dueDate ?? '';
+      case 'score':
+        return String(shown.scoreIn(task).score);
+      case 'start':
+        return task.startDate ?? '';
+      case 'checklist':
+        return task.checklistTotal > 0 ? `${task.checklistDone}/${task.checklistTotal}` : '';
+      case 'created':
+        return dayOfInstant(task.createdAt);
+    }
+  }
+  async function read(): Promise<ShownTable> {
+    const { by, columns, lines, isPartial } = shown;
+    const labels = columnLabels(text);
+    const header = [text.tasks.titleLabel, ...columns.map((column) => labels[column])];
+    const row = (task: TaskCard) => [task.title, ...columns.map((column) => cell(task, column))];
+    if (isPartial) {
+      const { cards, cutAt } = await companyRows();
+      return { header, rows: cards.map(row), cutAt };
+    }
+    if (!by) return { header, rows: lines.flatMap((line) => (isHeading(line) ? [] : [row(line)])) };
+    let group = '';
+    const rows: string[][] = [];
+    for (const line of lines) {
+      if (isHeading(line)) group = groupLabel(by, line.value);
+      else rows.push([group, ...row(line)]);
+    }
+    return { header: [groupLabels(text)[by], ...header], rows };
+  }
+  useLayoutEffect(() => {
+    now.current = read;
+  });
+  useEffect(() => {
+    shownTable.set(async () => (await now.current?.()) ?? { header: [], rows: [] });
+    return () => shownTable.set(undefined);
+  }, []);
+}
