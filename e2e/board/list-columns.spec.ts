@@ -31,7 +31,7 @@ test('columns are chosen, ordered and sized, and what is shown is saved as CSV',
     await expect.poll(() => head('Status').evaluate((one: HTMLElement) => one.offsetWidth)).toBe(before + 24);
     await expectAccessibleInBothThemes(page);
     await page.keyboard.press('Escape');
-    expect(await heads()).toEqual(['Title', 'Status', 'Priority', 'Start date', 'Department', 'Due Date', 'Actions']);
+    expect(await heads()).toEqual(['Title', 'Status', 'Priority', 'Start date', 'Department', 'Due date', 'Actions']);
     await expect(page.getByRole('cell', { name: 'Jan 5' })).toBeVisible();
   });
 
@@ -49,7 +49,7 @@ test('columns are chosen, ordered and sized, and what is shown is saved as CSV',
   await test.step('they stay, for this board and every other, and none is left out of a narrow list', async () => {
     await page.setViewportSize({ width: 800, height: 700 });
     await open(`${team.board}?view=list`);
-    expect(await heads()).toEqual(['Title', 'Status', 'Priority', 'Start date', 'Department', 'Due Date', 'Actions']);
+    expect(await heads()).toEqual(['Title', 'Status', 'Priority', 'Start date', 'Department', 'Due date', 'Actions']);
     await expectNoHorizontalScroll(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('button', { name: 'Columns', exact: true })).toBeHidden();
@@ -65,7 +65,7 @@ test('columns are chosen, ordered and sized, and what is shown is saved as CSV',
     const file = await saved;
     expect(file.suggestedFilename()).toMatch(/^tasklane-.*\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-    expect(lines[0]).toBe('\ufeffPriority,Title,Status,Priority,Start date,Department,Due Date');
+    expect(lines[0]).toBe('\ufeffPriority,Title,Status,Priority,Start date,Department,Due date');
     expect(lines[1]).toMatch(/^High,'=Beta,To Do,High,,Engineering \d+,2030-03-04$/);
     expect(lines[2]).toMatch(/^Low,"Alpha, ""the first""",To Do,Low,2026-01-05,Engineering \d+,$/);
     expect(lines).toHaveLength(4);
@@ -82,8 +82,8 @@ test('columns are chosen, ordered and sized, and what is shown is saved as CSV',
     await page.getByRole('button', { name: 'Columns', exact: true }).click();
     await panel.getByRole('button', { name: 'Usual columns' }).click();
     await page.keyboard.press('Escape');
-    expect(await heads()).toEqual(['Title', 'Status', 'Priority', 'Assignee', 'Department', 'Due Date', 'Score', 'Actions']);
+    expect(await heads()).toEqual(['Title', 'Status', 'Priority', 'Assignee', 'Department', 'Due date', 'Score', 'Actions']);
     await page.getByRole('link', { name: 'Dates' }).click();
-    await expect.poll(heads).toEqual(['Title', 'Due Date', 'Created', 'Actions']);
+    await expect.poll(heads).toEqual(['Title', 'Due date', 'Created', 'Actions']);
   });
 });

@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { companyRows, companyViewQuery, recounting, shownCompany } from '#features/tasks/company/company.queries.ts';
 import { partialCompany } from '#features/tasks/data/partial-company.ts';
+import { card } from '#features/tasks/data/testing-cards.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const asked = {
@@ -49,7 +50,7 @@ test('a thousand events in ten seconds are counted at most five times, and the l
 });
 
 test('an export reads every page in its order, and says where it ends', async () => {
-  const lane = (ids: number[], next: string | null) => ({ kind: 'list', column: '', cards: ids.map((id) => ({ id })), next });
+  const lane = (ids: number[], next: string | null) => ({ kind: 'list', column: '', cards: ids.map((id) => card({ id })), next });
   const answers: Record<string, unknown> = { none: { whole: false, counts: [], lanes: [lane([3, 1], 'a')] }, a: lane([2], 'b') };
   fetched.mockImplementation(async (input) => {
     const after = new URL(String(input instanceof Request ? input.url : input), 'http://localhost').searchParams.get('after');
