@@ -2,7 +2,8 @@
 import { type Department, departmentRoles, type UserCard } from '@app/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { assignUser, departmentUsersQuery } from '#features/departments/departments.queries.ts';
+import { assignUser } from '#features/departments/administration.queries.ts';
+import { departmentUsersQuery } from '#features/departments/departments.queries.ts';
 import { ChoiceField } from '#features/pickers/choice-field.tsx';
 import { personRows } from '#features/pickers/people.tsx';
 import { PickList } from '#features/pickers/pick-list.tsx';

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { SquareKanban, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { removeDepartment } from '#features/departments/departments.queries.ts';
+import { removeDepartment } from '#features/departments/administration.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { cn } from '#lib/cn.ts';
 import { useNames } from '#lib/names.ts';

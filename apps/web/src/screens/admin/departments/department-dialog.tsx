@@ -3,7 +3,7 @@ import { limits } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { createDepartment } from '#features/departments/departments.queries.ts';
+import { createDepartment } from '#features/departments/administration.queries.ts';
 import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
 import { reasonOf, useText } from '#lib/text.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';

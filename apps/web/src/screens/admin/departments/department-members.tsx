@@ -3,7 +3,8 @@ import { type Department, type DepartmentUser, departmentRoles } from '@app/cont
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { SearchX, UserMinus, Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { departmentUsersQuery, removeMember, setDepartmentRole } from '#features/departments/departments.queries.ts';
+import { removeMember, setDepartmentRole } from '#features/departments/administration.queries.ts';
+import { departmentUsersQuery } from '#features/departments/departments.queries.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { useBelow } from '#lib/media.ts';
 import { searchFilter } from '#lib/search-filter.ts';

@@ -3,7 +3,7 @@ import { type AdminUser, departmentRoles, userRoles } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { assignUser, declineUser } from '#features/departments/departments.queries.ts';
+import { assignUser, declineUser } from '#features/departments/administration.queries.ts';
 import { setUserRole } from '#features/users/manage-users.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useNames } from '#lib/names.ts';
