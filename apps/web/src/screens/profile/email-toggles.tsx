@@ -1,6 +1,7 @@
 // The switches of one's e-mails; each saves at once.
 import { useMutation } from '@tanstack/react-query';
-import { type NotificationToggle, saveToggle, useCurrentUser } from '#features/users/users.queries.ts';
+import { type NotificationToggle, saveToggle } from '#features/users/own-account.queries.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
 import { Panel } from '#ui/panel.tsx';
 import { SettingRow } from '#ui/setting-row.tsx';

@@ -2,7 +2,8 @@
 import type { User } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { saveSettings, useCurrentUser } from '#features/users/users.queries.ts';
+import { saveSettings } from '#features/users/own-account.queries.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
 import { preloadLanguage } from '#lib/language.ts';
 import { applyDensity, applyMotion, applyTheme, currentTheme, useTheme } from '#lib/theme.ts';
 
