@@ -24,7 +24,7 @@ const roots = {
 };
 const source = join(import.meta.dirname, 'src');
 /** Library modules that both the sign-in and the frame use: in either chunk, they would make the other screen load it. */
-const library = /\/(?:useMutation|mutationObserver)\./;
+const library = /\/(?:useMutation|mutationObserver|mutationOptions)\./;
 const icon = /\/lucide-react\/.*\/icons\/([^/]+)\.mjs$/;
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 
