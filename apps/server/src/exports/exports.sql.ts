@@ -1,9 +1,11 @@
 // Queries tasks for a file: their ids first, then their rows in pages, so that any number fits into memory.
 import type { Actor, ChecklistItem, UserCard } from '@app/contract';
+import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { relationsFrom } from '#relations/relations.sql.ts';
 import { userCard } from '#users/users.sql.ts';
 
 /** A person as a file names them; the address only where the reader sees it. */
@@ -29,6 +31,8 @@ export interface ExportedTask {
   repeatWhen: string | null;
   customFields: Record<string, string>;
   checklistItems: ChecklistItem[];
+  /** Those of which this task is the first end, with tasks that are exported, too. */
+  relations: { kind: RelationKind; taskId: number }[];
   assigneeId: number | null;
   /** All assignees, the primary one first. */
   people: Named[];
@@ -63,6 +67,7 @@ export async function exportedTasks(db: Db, actor: Actor, condition: SQL, ids: r
           ${iso(sql`t.updated_at`)} as "updatedAt", ${iso(sql`t.completed_at`)} as "completedAt",
           ${iso(sql`t.archived_at`)} as "archivedAt", t.repeat,
           t.repeat_when as "repeatWhen", t.custom_fields as "customFields", t.checklist_items as "checklistItems",
+          ${relationsFrom(sql`w.id`, condition)} as relations,
           t.assignee_id as "assigneeId", coalesce((
             select json_agg(${userCard(actor)} order by u.id <> coalesce(t.assignee_id, 0), u.id) from users u
             where u.deleted_at is null

@@ -23,7 +23,12 @@ interface Native {
   version: number;
   board: string | null;
   columns: string[];
-  tasks: { id: number; title: string; comments: { content: string; author: { name: string } }[] }[];
+  tasks: {
+    id: number;
+    title: string;
+    comments: { content: string; author: { name: string } }[];
+    relations: { kind: string; taskId: number }[];
+  }[];
 }
 
 const native = (text: string): Native => JSON.parse(text);
@@ -112,6 +117,18 @@ describe('visibility', () => {
     expect(ids((await all(people.adm, 'json')).text).sort()).toEqual([hidden.id, own.id].sort());
     for (const format of ['csv', 'markdown'] as const)
       expect((await all(people.out, format)).bytes.toString()).not.toContain('Of Engineering');
+  });
+
+  test('relations name only tasks of the file', async () => {
+    const shared = await aTask(app, { title: 'Shared', departments: ['HR'] });
+    const hidden = await aTask(app, { title: 'Of Engineering' });
+    const own = await aTask(app, { title: 'Of HR', workspaceId: 2, columnId: 5, department: 'HR' });
+    for (const taskId of [hidden.id, own.id])
+      await app.as(people.adm)(api.relations.add, { params: { taskId: shared.id }, body: { kind: 'blocks', taskId } });
+    const relations = (text: string) => native(text).tasks.flatMap((task) => task.relations.map(({ taskId }) => taskId));
+    expect(relations((await all(people.adm, 'json')).text)).toEqual([hidden.id, own.id]);
+    expect(relations((await all(people.out, 'json')).text)).toEqual([own.id]);
+    expect(relations((await board(people.in, 'json')).text)).toEqual([hidden.id]);
   });
 
   test('deleted tasks are not exported', async () => {

@@ -1,5 +1,7 @@
 // Reads the JSON format of our own export.
 import { nativeFormat } from '@app/contract';
+import { relationLimits } from '@app/contract/relations/relations.limits.ts';
+import { relationKinds } from '@app/contract/relations/relations.rules.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { emptyRecord, type ImportRecord } from '#imports/import-record.ts';
 import { fieldOf, type Loose, listOf, textOf } from '#imports/read-json.ts';
@@ -52,8 +54,17 @@ export function nativeRecords(file: unknown): ImportRecord[] {
       completed: text('completedAt'),
       archivedAt: text('archivedAt'),
       creator: named(fieldOf(task, 'createdBy')),
+      relations: listOf(fieldOf(task, 'relations'))
+        .slice(0, relationLimits.perTask)
+        .flatMap((relation) => relationOf(origin, relation)),
     };
   });
+}
+
+function relationOf(origin: string, relation: Loose): NonNullable<ImportRecord['relations']> {
+  const kind = relationKinds.find((known) => known === textOf(fieldOf(relation, 'kind')));
+  const taskId = textOf(fieldOf(relation, 'taskId'));
+  return kind && taskId !== '' ? [{ kind, sourceId: `${origin}:${taskId}` }] : [];
 }
 
 /** Returns the address of a person, else the name. */

@@ -1,4 +1,5 @@
 // A task as a file of another program has it, before it is matched with boards and people here.
+import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
 
 export interface ImportRecord {
   /** The line of a table, or the place in a list, from 1. */
@@ -40,6 +41,8 @@ export interface ImportRecord {
   /** When it went into the archive of done tasks. */
   archivedAt?: string;
   creator?: string;
+  /** What tasks of the same source are to this one, by their `sourceId`. */
+  relations?: { kind: RelationKind; sourceId: string }[];
 }
 
 /** Returns everybody whom a record names, each once. */

@@ -188,6 +188,21 @@ export async function knownKeys(db: Db, source: ImportSource, keys: readonly str
   return new Set(found.map(({ key }) => key));
 }
 
+/** Returns the tasks that were imported under these keys, with the import that made them. */
+export async function tasksOfKeys(
+  db: Db,
+  source: ImportSource,
+  keys: readonly string[],
+): Promise<Map<string, { id: number; importId: number }>> {
+  const found = await rows<{ key: string; id: number; importId: number }>(
+    db,
+    sql`select k.source_key as key, k.task_id as id, k.import_id as "importId" from imported_tasks k
+        join tasks t on t.id = k.task_id
+        where k.source = ${source} and k.source_key = any(${textArray(keys)}) and t.deleted_at is null`,
+  );
+  return new Map(found.map(({ key, id, importId }) => [key, { id, importId }]));
+}
+
 /** Locks the places of some columns, always in the same order, and returns the highest order of each. */
 export async function lockColumns(tx: Db, columnIds: readonly number[]): Promise<Map<number, number>> {
   await tx.execute(sql`select id from columns where id = any(${intArray(columnIds)}) order by id for no key update`);

@@ -8,7 +8,7 @@ import { endImport, undoBatch } from '#imports/imports.sql.ts';
 import { runImport } from '#imports/run-import.ts';
 import { brokenRows } from '#testing/broken-rows.ts';
 import { type Actors, actors, aTask } from '#testing/factories.ts';
-import { formWith, type TestApp, testApp } from '#testing/test-app.ts';
+import { formWith, type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let people: Actors;
@@ -406,18 +406,74 @@ describe('other programs', () => {
         app.db,
         sql`select title, description, type, priority, status, workspace_id, department, departments, department_keys, assignee_id, assignees,
               start_date::text, due_date::text, custom_fields, checklist_done, checklist_total, comment_count, repeat, created_at::text,
+              completed_at::text, archived_at::text,
               (select json_agg(json_build_object('by', c.user_id, 'text', c.content, 'at', c.created_at)) from task_comments c where c.task_id = t.id) as comments
             from tasks t where deleted_at is null order by id`,
       );
+    const other = await aTask(app, { title: 'Another', workspaceId: 3 });
+    await relate(people.adm, id, 'subtask', other.id);
+    const last = await aTask(app, { title: 'The last', workspaceId: 3 });
+    await relate(people.adm, id, 'blockedBy', last.id);
+    await relate(people.adm, last.id, 'relatesTo', other.id);
+    await app.db.execute(sql`update tasks set status = 'Done', column_id = 12, completed_at = '2026-11-01T10:00:00Z',
+      archived_at = '2026-11-20T10:00:00Z' where id = ${last.id}`);
     const before = await read();
+    const links = await linksByTitle();
+    expect(links).toHaveLength(3);
     const file = await app.as(people.adm)(api.exports.board, { params: { workspaceId: 3 }, query: { format: 'json' } });
     await app.db.execute(sql`delete from tasks`);
     const seen = await preview(file.bytes, 'tasklane.json');
-    expect(seen).toMatchObject({ source: 'native', fresh: 1 });
+    expect(seen).toMatchObject({ source: 'native', fresh: 3 });
     await run({ ...seen, mapping: board(seen.mapping) });
     expect(await read()).toEqual(before);
+    expect(await linksByTitle()).toEqual(links);
+    await app.db.execute(sql`delete from task_links`);
+    const again = await preview(file.bytes, 'tasklane.json');
+    await run({ ...again, mapping: board(again.mapping) });
+    // Somebody has removed them since, and no task is new.
+    expect(await linksByTitle()).toEqual([]);
+  });
+
+  test('relations of a file that close a cycle, point nowhere or at themselves are left out', async () => {
+    const task = (id: number, relations: unknown[]) => ({ id, title: `Task ${id}`, status: 'To Do', relations });
+    const file = {
+      format: 'tasklane',
+      version: 1,
+      origin: 'elsewhere',
+      tasks: [
+        task(1, [
+          { kind: 'blocks', taskId: 2 },
+          { kind: 'blocks', taskId: 1 },
+          { kind: 'blocks', taskId: 99 },
+          { kind: 'owns', taskId: 3 },
+        ]),
+        task(2, [{ kind: 'blocks', taskId: 3 }]),
+        task(3, [{ kind: 'blocks', taskId: 1 }, { kind: 'blockedBy', taskId: 2 }, 'junk', null]),
+      ],
+    };
+    const seen = await preview(Buffer.from(JSON.stringify(file)), 'tasklane.json');
+    await run({ ...seen, mapping: board(seen.mapping) });
+    expect(await linksByTitle()).toEqual([
+      { kind: 'blocks', from: 'Task 1', to: 'Task 2' },
+      { kind: 'blocks', from: 'Task 2', to: 'Task 3' },
+    ]);
   });
 });
+
+async function relate(person: Person, taskId: number, kind: string, otherId: number): Promise<void> {
+  const reply = await app.as(person)(api.relations.add, { params: { taskId }, body: { kind, taskId: otherId } as never });
+  expect(reply.status, reply.text).toBe(201);
+}
+
+/** The relations as a set: ids, and with them the first end of one without a direction, differ after an import. */
+function linksByTitle(): Promise<object[]> {
+  return rows(
+    app.db,
+    sql`select l.kind, case l.kind when 'relates' then least(a.title, b.title) else a.title end as "from",
+          case l.kind when 'relates' then greatest(a.title, b.title) else b.title end as "to"
+        from task_links l join tasks a on a.id = l.from_id join tasks b on b.id = l.to_id order by 1, 2, 3`,
+  );
+}
 
 describe('an import', () => {
   const many = (count: number) => `Title\n${Array.from({ length: count }, (_, n) => `Task number ${n}`).join('\n')}\n`;

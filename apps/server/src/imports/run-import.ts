@@ -30,6 +30,7 @@ import {
 } from '#imports/imports.sql.ts';
 import { hasBoard, keysOf, type PlannedTask, planner } from '#imports/plan-task.ts';
 import { readFile } from '#imports/read-file.ts';
+import { relateTasks, relationBatches } from '#imports/relate-tasks.ts';
 import { peopleByIds } from '#users/users.sql.ts';
 
 interface Environment {
@@ -88,6 +89,16 @@ async function writeTasks(db: Db, job: ImportJob, signal: AbortSignal): Promise<
     if (went === 'taken') return;
     if (went === 'refused') return finish(db, job, 'failed');
     // Between two batches it is the turn of others, also where there is one connection only.
+    await sleep(1);
+  }
+  for (const batch of relationBatches(records, keys)) {
+    if (signal.aborted) return;
+    const isMine = await inTransaction(db, undefined, async (tx) => {
+      if (!(await lockRun(tx, job.id, records.length))) return false;
+      await relateTasks(tx, job, batch);
+      return true;
+    });
+    if (!isMine) return;
     await sleep(1);
   }
   await finish(db, job, 'done');

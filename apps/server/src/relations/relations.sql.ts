@@ -118,6 +118,20 @@ export async function insertLink(
   );
 }
 
+/** The relations of task `taskId` (SQL) in which it is the end `from`, with tasks that meet a condition on `t`, as JSON. */
+export function relationsFrom(taskId: SQL, condition: SQL): SQL {
+  return sql`(select coalesce(json_agg(json_build_object('kind', ${kindSeenFrom(sql`true`)}, 'taskId', l.to_id) order by l.id), '[]')
+    from task_links l where l.from_id = ${taskId}
+      and exists (select from tasks t where t.id = l.to_id and t.deleted_at is null and ${condition}))`;
+}
+
+/** Stores a link of an import, which tells of all its changes at once. The caller holds `lockLinks`. */
+export async function insertImportedLink(db: Db, { kind, fromId, toId }: Link): Promise<void> {
+  await db.execute(
+    sql`insert into task_links (kind, from_id, to_id) values (${kind}, ${fromId}, ${toId}) on conflict do nothing`,
+  );
+}
+
 /** Deletes a relation of a task; undefined unless there is one between tasks that the person sees. */
 export async function deleteLink(
   db: Db,
