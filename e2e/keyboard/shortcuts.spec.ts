@@ -101,6 +101,7 @@ const groups = {
     'cardOpen',
     'cardPeek',
     'cardEdit',
+    'cardRename',
   ],
   'select cards': ['select', 'selectDown', 'selectUp', 'selectColumn', 'selectNone'],
   'copy and assign': ['cardCopy', 'cardAssign'],

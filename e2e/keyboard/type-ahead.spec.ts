@@ -44,6 +44,7 @@ const fields: Record<string, Case> = {
   quickAdd: { before: onCard, field: (page) => page.getByRole('textbox', { name: 'New task in To Do' }) },
   filter: { before: nothing, field: (page) => page.getByRole('combobox', { name: 'Filter by text' }) },
   cardEdit: { before: onCard, field: (page) => dialog(page).getByRole('textbox', { name: /^Title/ }), had: title },
+  cardRename: { before: onCard, field: (page) => dialog(page).getByRole('textbox', { name: /^Title/ }), had: title },
   cardAssignee: { before: onCard, field: (page) => page.getByRole('dialog', { name: 'Assignee' }).getByRole('combobox') },
   cardDueDate: { before: onCard, field: (page) => page.getByRole('dialog', { name: 'Due date' }).getByLabel('Due date') },
   taskEdit: {

@@ -65,6 +65,13 @@ export const onCards: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Escape');
     await expect(cardTitle(page, first)).toBeFocused();
   },
+  async cardRename(page) {
+    await onBoard(page);
+    await page.keyboard.press('F2');
+    await expect(dialog(page).getByRole('textbox', { name: /^Title/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(cardTitle(page, first)).toBeFocused();
+  },
   async cardMoveLeft(page) {
     await onBoard(page);
     await cardTitle(page, other).focus();

@@ -95,6 +95,7 @@ const shortcuts = {
   selectDown: { scope: 'item', keys: ['shift+j'] },
   selectColumn: { scope: 'item', keys: ['mod+a'] },
   cardEdit: { scope: 'item', keys: ['e'], opens: 'field' },
+  cardRename: { scope: 'item', keys: ['F2'], opens: 'field' },
   cardMoveTo: { scope: 'item', keys: ['m', 's'], opens: 'layer' },
   cardPriority: { scope: 'item', keys: ['p'], opens: 'layer' },
   cardAssignee: { scope: 'item', keys: ['a'], opens: 'field' },

@@ -63,6 +63,7 @@ export const sheetText = {
     cardOpen: 'Open the task',
     cardPeek: 'Quick look, without opening the task',
     cardEdit: 'Edit the task',
+    cardRename: 'Rename the task',
     cardMoveLeft: 'Move the task to the column on the left',
     cardMoveRight: 'Move the task to the column on the right',
     cardMoveUp: 'Move the task up',

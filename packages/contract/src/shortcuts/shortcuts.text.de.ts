@@ -67,6 +67,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     cardOpen: 'Aufgabe öffnen',
     cardPeek: 'Kurzansicht, ohne die Aufgabe zu öffnen',
     cardEdit: 'Aufgabe bearbeiten',
+    cardRename: 'Aufgabe umbenennen',
     cardMoveLeft: 'Aufgabe in die linke Spalte verschieben',
     cardMoveRight: 'Aufgabe in die rechte Spalte verschieben',
     cardMoveUp: 'Aufgabe nach oben schieben',

@@ -70,6 +70,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     cardOpen: 'Abrir la tarea',
     cardPeek: 'Vista rápida, sin abrir la tarea',
     cardEdit: 'Editar la tarea',
+    cardRename: 'Cambiar el título de la tarea',
     cardMoveLeft: 'Mover la tarea a la columna de la izquierda',
     cardMoveRight: 'Mover la tarea a la columna de la derecha',
     cardMoveUp: 'Subir la tarea',

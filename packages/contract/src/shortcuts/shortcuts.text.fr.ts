@@ -70,6 +70,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     cardOpen: 'Ouvrir la tâche',
     cardPeek: 'Aperçu, sans ouvrir la tâche',
     cardEdit: 'Modifier la tâche',
+    cardRename: 'Renommer la tâche',
     cardMoveLeft: 'Déplacer la tâche dans la colonne de gauche',
     cardMoveRight: 'Déplacer la tâche dans la colonne de droite',
     cardMoveUp: 'Monter la tâche',

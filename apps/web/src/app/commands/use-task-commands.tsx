@@ -40,8 +40,8 @@ const others = ['cardCopy', 'cardDuplicate', 'cardDelete'] as const;
 
 /** What the shortcuts do that neither move the focus nor open a menu of values. */
 const shortcutsOf: Record<TaskHere['scope'], readonly CardShortcut[]> = {
-  card: ['cardOpen', 'cardPeek', 'cardEdit', 'select', 'selectColumn', 'cardScore', 'cardAssign', ...others],
-  list: ['rowOpen', 'cardPeek', 'cardEdit', 'select', 'selectColumn', 'cardScore', 'cardAssign', ...others],
+  card: ['cardOpen', 'cardPeek', 'cardEdit', 'cardRename', 'select', 'selectColumn', 'cardScore', 'cardAssign', ...others],
+  list: ['rowOpen', 'cardPeek', 'cardEdit', 'cardRename', 'select', 'selectColumn', 'cardScore', 'cardAssign', ...others],
   task: openTaskShortcuts,
 };
 

@@ -47,9 +47,10 @@ export function BoardToolbar(props: BoardToolbarProps) {
   return (
     <>
       <div className="flex min-h-13 flex-none items-center gap-3 px-(--page-pad) py-2 max-sm:gap-1 max-sm:py-1">
-        <div className="min-w-0 flex-1">
+        <div className="@container min-w-0 flex-1">
           <p className="truncate text-13 font-semibold max-md:hidden">{name}</p>
-          <p className="truncate text-12 text-ink-2">{subtitle}</p>
+          {/* Where the buttons leave no room for a word, a letter with dots would say nothing. */}
+          <p className="truncate text-12 text-ink-2 @max-[4rem]:hidden">{subtitle}</p>
         </div>
         <div className="flex flex-none items-center gap-2 max-sm:gap-1">
           {extra}

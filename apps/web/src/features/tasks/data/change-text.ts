@@ -10,7 +10,8 @@ import { currentText } from '#lib/text.ts';
 export type ShownFields = Pick<
   TaskCard,
   'priority' | 'status' | 'assigneeId' | 'assignees' | 'department' | 'departments' | 'startDate' | 'dueDate'
->;
+> &
+  Partial<Pick<TaskCard, 'title'>>;
 export type ChangedFields = Partial<ShownFields>;
 
 /** Returns a task's values of the fields in `named`. */
@@ -24,6 +25,7 @@ export function changeText(client: QueryClient, fields: ChangedFields): string {
   const { tasks } = text;
   const names = currentNames();
   const lines: [string, string][] = [];
+  if (fields.title !== undefined) lines.push([tasks.titleLabel, fields.title]);
   if (fields.status !== undefined) lines.push([tasks.status, names.status(fields.status)]);
   if (fields.priority !== undefined) lines.push([tasks.priority, priorityName(text, fields.priority)]);
   if (fields.assigneeId !== undefined) lines.push([tasks.assignee, nameOf(client, fields.assigneeId)]);

@@ -25,8 +25,11 @@ import { offerUndo, type UndoStep } from '#lib/undo.ts';
 export interface TaskActions {
   /** Moves a card; the message offers `undo`. Returns whether there was anything to move. */
   move: (move: Move, undo: () => void) => boolean;
-  /** Changes fields of a task optimistically; the message offers an undo. Resolves to whether the server accepted them. */
-  set: (taskId: number, fields: Fields) => Promise<boolean>;
+  /**
+   * Changes fields of a task optimistically; the message offers an undo. Resolves to whether the server accepted them. `seen` are the
+   * values that the person saw before typing, if these may have changed since.
+   */
+  set: (taskId: number, fields: Fields, seen?: Fields) => Promise<boolean>;
   /** Changes lists of people or departments relative to the current row, so that what somebody else adds stays. */
   adjust: (task: ShownFields & { id: number }, change: (row: ShownFields) => Fields) => Promise<boolean>;
   /** Makes somebody the first assignee; the other assignees stay. */
@@ -42,7 +45,7 @@ export function useTaskActions(): TaskActions {
   return useMemo(
     () => ({
       move: (move, undo) => moveOnBoard(client, move, undo),
-      set: (taskId, fields) => set(client, taskId, { fields, from: shownTask(client, taskId) }),
+      set: (taskId, fields, seen) => set(client, taskId, { fields, from: seen ?? shownTask(client, taskId) }),
       adjust: (task, change) => adjust(client, task, change),
       assign: (card, userId) => assign(client, card, userId),
       remove: (taskId, from) => remove(client, taskId, from),

@@ -10,7 +10,7 @@ export type TaskField = 'move' | 'priority' | 'assignee' | 'dueDate' | 'score' |
 /** A command for a task on its card or its row. */
 export type ItemCommand =
   | { kind: 'menu'; only: TaskField }
-  | { kind: 'edit' | 'delete' | 'copyLink' | 'assign' | 'duplicate' }
+  | { kind: 'edit' | 'rename' | 'delete' | 'copyLink' | 'assign' | 'duplicate' }
   | { kind: 'select'; how: Selects };
 
 export type BoardCommand =
@@ -27,6 +27,7 @@ export const itemCommands: Record<ShortcutIn<'item'>, ItemCommand> = {
   selectDown: { kind: 'select', how: 'down' },
   selectColumn: { kind: 'select', how: 'column' },
   cardEdit: { kind: 'edit' },
+  cardRename: { kind: 'rename' },
   cardMoveTo: { kind: 'menu', only: 'move' },
   cardPriority: { kind: 'menu', only: 'priority' },
   cardAssignee: { kind: 'menu', only: 'assignee' },

@@ -13,6 +13,8 @@ export interface ItemHandlers {
   onOpen: (taskId: number, edit?: boolean) => void;
   onMenu: (card: TaskCard, only: TaskField) => void;
   onDelete: (card: TaskCard) => void;
+  /** Edits the title in its place; missing where the task opens for it. */
+  onRename?: (card: TaskCard) => void;
   /** Missing where nothing is selected. */
   onSelect?: (card: TaskCard, how: Selects) => void;
 }
@@ -22,6 +24,7 @@ export function useItemCommands({
   onOpen,
   onMenu,
   onDelete,
+  onRename,
   onSelect,
 }: ItemHandlers): (command: ItemCommand, card: TaskCard) => void {
   const client = useQueryClient();
@@ -29,6 +32,7 @@ export function useItemCommands({
   const { id: userId } = useCurrentUser();
   return (command, card) => {
     if (command.kind === 'select') onSelect?.(card, command.how);
+    else if (command.kind === 'rename') (onRename ?? (({ id }) => onOpen(id, true)))(card);
     else if (selectionParts.get()?.askForMany(command.kind === 'menu' ? command.only : command.kind)) return;
     else if (command.kind === 'duplicate') duplicate(client, card);
     else if (command.kind === 'edit') onOpen(card.id, true);

@@ -2,7 +2,7 @@
 import { doneStatus, type ListColumn, priorityName, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
 import type { Score } from '@app/contract/scores/scores.rules.ts';
 import { Ellipsis, Repeat } from 'lucide-react';
-import { type MouseEvent, memo, type ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, memo, type ReactNode } from 'react';
 import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
 import { CardDue, TableDue } from '#features/tasks/card/due-chip.tsx';
@@ -16,6 +16,9 @@ import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import type { TaskField } from '#screens/workspace/board/board-keys.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
+import { RowTitleField } from '#screens/workspace/list/row-title-field.tsx';
+
+type Rename = Omit<ComponentProps<typeof RowTitleField>, 'task'>;
 
 interface RowProps {
   task: TaskCard;
@@ -26,6 +29,8 @@ interface RowProps {
   today: string;
   scoreIn: (task: TaskCard) => Score;
   withView?: boolean | undefined;
+  /** The title of this row is being edited. */
+  rename?: Rename | undefined;
   onOpen: (taskId: number) => void;
   /** Selects by a click; returns whether the click meant that. */
   onSelect: (event: MouseEvent, taskId: number) => boolean;
@@ -37,12 +42,12 @@ export const rowTitleId = (taskId: number) => `row-${taskId}`;
 
 // Memoized, so that scrolling renders only the rows that come into the window.
 export const ListRow = memo(function ListRow(props: RowProps) {
-  const { task, index, columns, withView, onOpen, onSelect, onMenu } = props;
+  const { task, index, columns, rename, withView, onOpen, onSelect, onMenu } = props;
   return (
     <tr data-row={index} aria-rowindex={index + 2} onClick={(event) => onSelect(event, task.id) || onOpen(task.id)}>
       <th scope="row">
         <SelectionSlot part="card" taskId={task.id} title={task.title} />
-        <Title task={task} onOpen={onOpen} onSelect={onSelect} />
+        {rename ? <RowTitleField task={task} {...rename} /> : <Title task={task} onOpen={onOpen} onSelect={onSelect} />}
       </th>
       {columns.map((column) => (
         <RowCell key={column} {...props} column={column} />
@@ -125,6 +130,7 @@ export const NarrowRow = memo(function NarrowRow({
   people,
   today,
   scoreIn,
+  rename,
   withView,
   onOpen,
   onSelect,
@@ -136,7 +142,7 @@ export const NarrowRow = memo(function NarrowRow({
       <th scope="row" className="list-narrow">
         <span className="list-name">
           <SelectionSlot part="card" taskId={task.id} title={task.title} />
-          <Title task={task} onOpen={onOpen} onSelect={onSelect} />
+          {rename ? <RowTitleField task={task} {...rename} /> : <Title task={task} onOpen={onOpen} onSelect={onSelect} />}
           <RowMenu task={task} onMenu={onMenu} />
         </span>
         <span className="flex items-center gap-2 text-12 text-ink-3">

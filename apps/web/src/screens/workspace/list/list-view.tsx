@@ -72,10 +72,12 @@ export function ListView({ view, withView }: ListViewProps) {
   useShownTable({ lines, by, columns: columns.columns, people, scoreIn, isPartial: pages !== undefined });
   const [menu, setMenu] = useState<OpenMenu>();
   const [deleting, setDeleting] = useState<TaskCard>();
+  const [renaming, setRenaming] = useState<{ id: number; refused: boolean }>();
   const command = useItemCommands({
     onOpen,
     onMenu: (card, only) => setMenu({ card, at: rectOf(card.id), only }),
     onDelete: setDeleting,
+    onRename: ({ id }) => setRenaming({ id, refused: false }),
     onSelect: (card, how) => selectByKey(how, card.id, lanes, focus),
   });
   // Every row gets the same function, so that selecting renders none of them.
@@ -142,6 +144,16 @@ export function ListView({ view, withView }: ListViewProps) {
     const next = shown[index + 1] ?? shown[index - 1];
     return () => {
       if (next) focusTask(next.id);
+    };
+  }
+  function renameOf({ id: taskId, refused }: { id: number; refused: boolean }) {
+    return {
+      refused,
+      onEnd: (byKey: boolean) => {
+        setRenaming(undefined);
+        if (byKey) requestAnimationFrame(() => focus(taskId));
+      },
+      onRefused: () => setRenaming({ id: taskId, refused: true }),
     };
   }
   const moves = useBoardMoves(data.workspaceId, view.board, (taskId) => focus(taskId));
@@ -229,6 +241,7 @@ export function ListView({ view, withView }: ListViewProps) {
                   key={line.id}
                   task={line}
                   columns={columns.columns}
+                  rename={line.id === renaming?.id ? renameOf(renaming) : undefined}
                   index={index}
                   people={people}
                   today={today}
