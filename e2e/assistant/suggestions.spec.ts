@@ -88,6 +88,28 @@ test('a model breaks a task down, finds tasks in notes, summarizes comments and 
       .toBe(1);
   });
 
+  await test.step('or into sub-tasks: what is refused stays with its reason, and one undo takes all back', async () => {
+    await open(screens.task.href(taskId));
+    const dialog = page.getByRole('dialog', { name: 'Break this task down' });
+    const items = dialog.getByRole('list', { name: 'Suggested items' });
+    model.answers = [{ items: ['Find a hall', 'x', 'Hire a band'] }];
+    await page.getByRole('button', { name: 'Break down' }).click();
+    await dialog.getByRole('button', { name: 'Suggest items' }).click();
+    await expect(items.getByRole('textbox')).toHaveCount(3);
+    await dialog.getByRole('button', { name: 'Add as 3 sub-tasks' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Title must be at least 2 characters');
+    await expect(items.getByRole('textbox')).toHaveCount(2);
+    await items.getByRole('textbox', { name: 'Checklist item 1' }).fill('Ask the neighbours');
+    await dialog.getByRole('button', { name: 'Add as 2 sub-tasks' }).click();
+    await expectToast(page, '2 sub-tasks added');
+    const relations = page.getByRole('region', { name: 'Relations' });
+    for (const title of ['Find a hall', 'Ask the neighbours', 'Hire a band'])
+      await expect(relations.getByRole('link', { name: title })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(relations.getByRole('link', { name: 'Hire a band' })).toHaveCount(0);
+    await expect(relations.getByRole('link', { name: 'Find a hall' })).toBeVisible();
+  });
+
   await test.step('pasted notes become a proposal, which is edited, confirmed and undone', async () => {
     await open(screens.assistant.href());
     await page.getByRole('button', { name: 'Tasks from notes' }).click();

@@ -10,13 +10,16 @@ export const suggestionsText: Catalogue['suggestions'] = {
   include: (item) => `Übernehmen: ${item}`,
   breakDown: 'Zerlegen',
   breakDownTitle: 'Aufgabe zerlegen',
-  breakDownIntro: 'Ein Sprachmodell schlägt Punkte für die Checkliste vor. Nur was Sie auswählen, kommt hinzu.',
+  breakDownIntro:
+    'Ein Sprachmodell schlägt Schritte vor. Was Sie auswählen, kommt auf die Checkliste oder wird zu Unteraufgaben.',
   breakDownAsk: 'Punkte vorschlagen',
   breakDownAgain: 'Andere Punkte vorschlagen',
   items: 'Vorgeschlagene Punkte',
   addItems: (count) => plural(count, '1 Punkt hinzufügen', `${count} Punkte hinzufügen`),
+  addSubtasks: (count) => plural(count, 'Als 1 Unteraufgabe hinzufügen', `Als ${count} Unteraufgaben hinzufügen`),
   adding: 'Wird hinzugefügt …',
   itemsAdded: (count) => plural(count, '1 Punkt hinzugefügt', `${count} Punkte hinzugefügt`),
+  subtasksAdded: (count) => plural(count, '1 Unteraufgabe hinzugefügt', `${count} Unteraufgaben hinzugefügt`),
   itemsUndone: 'Die vorgeschlagenen Punkte sind wieder entfernt',
   notes: 'Aufgaben aus Notizen',
   notesIntro:

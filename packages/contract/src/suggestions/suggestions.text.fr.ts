@@ -10,13 +10,16 @@ export const suggestionsText: Catalogue['suggestions'] = {
   include: (item) => `Inclure\u202f: ${item}`,
   breakDown: 'Décomposer',
   breakDownTitle: 'Décomposer cette tâche',
-  breakDownIntro: 'Un modèle de langage suggère des éléments de checklist. Seul ce que vous choisissez est ajouté.',
+  breakDownIntro:
+    'Un modèle de langage suggère des étapes. Ce que vous choisissez rejoint la checklist ou devient des sous-tâches.',
   breakDownAsk: 'Suggérer des éléments',
   breakDownAgain: 'Suggérer d’autres éléments',
   items: 'Éléments suggérés',
   addItems: (count) => plural(count, 'Ajouter 1 élément', `Ajouter ${count} éléments`),
+  addSubtasks: (count) => plural(count, 'Ajouter comme 1 sous-tâche', `Ajouter comme ${count} sous-tâches`),
   adding: 'Ajout…',
   itemsAdded: (count) => plural(count, '1 élément ajouté', `${count} éléments ajoutés`),
+  subtasksAdded: (count) => plural(count, '1 sous-tâche ajoutée', `${count} sous-tâches ajoutées`),
   itemsUndone: 'Les éléments suggérés ont été retirés',
   notes: 'Tâches à partir de notes',
   notesIntro:

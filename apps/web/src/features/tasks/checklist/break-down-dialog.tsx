@@ -1,6 +1,7 @@
-// Breaks a task down: a model suggests checklist items, the person edits, orders and chooses them, and one write adds them.
+// Breaks a task down: a model suggests steps, the person edits, orders and chooses them, and adds them to the checklist or as sub-tasks.
 import { limits, type Task } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ModelNote } from '#features/suggestions/model-note.tsx';
 import { SuggestionState } from '#features/suggestions/suggestion-state.tsx';
 import { suggestChecklist } from '#features/suggestions/suggestions.queries.ts';
@@ -8,6 +9,7 @@ import { useSuggestion } from '#features/suggestions/use-suggestion.ts';
 import { addItems, removeItems } from '#features/tasks/checklist/checklist-writes.ts';
 import { type SuggestedItem, SuggestedItems } from '#features/tasks/checklist/suggested-items.tsx';
 import { useSuggestedChange } from '#features/tasks/data/use-suggested-change.ts';
+import { addSubtasks } from '#features/tasks/relations/relations.queries.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,17 +26,22 @@ export function BreakDownDialog({ task, onClose }: BreakDownDialogProps) {
   const client = useQueryClient();
   const [items, setItems, forget] = useDraft<SuggestedItem[]>(`break-down-${task.id}`, [], (list) => list.length > 0);
   const { mutate, data, error, isPending } = useSuggestion(suggestChecklist);
-  const { isSaving, problem, clearProblem, save } = useSuggestedChange(() => {
-    forget();
-    onClose();
-  });
-  const chosen = items.filter(({ text, chosen }) => chosen && text.trim() !== '').map(({ text }) => text.trim());
+  const { isSaving, problem, clearProblem, save } = useSuggestedChange(end);
+  const [subtasks, setSubtasks] = useState<{ isSaving: boolean; problem?: string | undefined }>({ isSaving: false });
+  const isBusy = isSaving || subtasks.isSaving;
+  const picked = items.filter(({ text, chosen }) => chosen && text.trim() !== '');
+  const chosen = picked.map(({ text }) => text.trim());
   const hasItems = items.length > 0;
   const isFull = task.checklistItems.length + chosen.length > limits.checklist.items;
 
+  function end() {
+    forget();
+    onClose();
+  }
   function ask() {
     if (isPending) return;
     clearProblem();
+    setSubtasks({ isSaving: false });
     mutate(
       { taskId: task.id },
       {
@@ -44,7 +51,7 @@ export function BreakDownDialog({ task, onClose }: BreakDownDialogProps) {
     );
   }
   function add() {
-    if (isSaving || chosen.length === 0 || isFull) return;
+    if (isBusy || chosen.length === 0 || isFull) return;
     const { write, added } = addItems(client, task, chosen);
     void save({
       write,
@@ -54,6 +61,17 @@ export function BreakDownDialog({ task, onClose }: BreakDownDialogProps) {
       undone: suggestions.itemsUndone,
       undoFailed: tasks.checklistFailed.title,
     });
+  }
+
+  /** What was refused, and what follows it, stays in the dialog. */
+  async function addAsSubtasks() {
+    if (isBusy || chosen.length === 0) return;
+    setSubtasks({ isSaving: true });
+    const { made, problem: refused } = await addSubtasks(client, task.id, chosen);
+    if (refused === undefined) return end();
+    const done = new Set(picked.slice(0, made));
+    setItems(items.filter((item) => !done.has(item)));
+    setSubtasks({ isSaving: false, problem: refused });
   }
 
   return (
@@ -70,10 +88,20 @@ export function BreakDownDialog({ task, onClose }: BreakDownDialogProps) {
           </Button>
           {hasItems ? (
             <Button
+              busy={subtasks.isSaving}
+              busyLabel={suggestions.adding}
+              disabled={chosen.length === 0 || isPending || isSaving}
+              onClick={() => void addAsSubtasks()}
+            >
+              {suggestions.addSubtasks(chosen.length)}
+            </Button>
+          ) : null}
+          {hasItems ? (
+            <Button
               variant="primary"
               busy={isSaving}
               busyLabel={suggestions.adding}
-              disabled={chosen.length === 0 || isFull || isPending}
+              disabled={chosen.length === 0 || isFull || isPending || subtasks.isSaving}
               onClick={add}
             >
               {suggestions.addItems(chosen.length)}
@@ -88,7 +116,7 @@ export function BreakDownDialog({ task, onClose }: BreakDownDialogProps) {
         <SuggestionState isPending={isPending} error={error} failure={data?.failure} />
         {hasItems ? <SuggestedItems items={items} onChange={setItems} /> : null}
         {isFull ? <ErrorText role="status">{tasks.fromTemplateFull(limits.checklist.items)}</ErrorText> : null}
-        {problem === undefined ? null : <ErrorText role="alert">{problem}</ErrorText>}
+        {(problem ?? subtasks.problem) === undefined ? null : <ErrorText role="alert">{problem ?? subtasks.problem}</ErrorText>}
       </div>
     </Dialog>
   );

@@ -115,6 +115,41 @@ export async function addSubtask(client: QueryClient, taskId: number, title: str
   }
 }
 
+/**
+ * Creates sub-tasks one after the other, and offers to delete all of them again. Resolves to how many there are now, and to why the
+ * next one was refused.
+ */
+export async function addSubtasks(
+  client: QueryClient,
+  taskId: number,
+  titles: readonly string[],
+): Promise<{ made: number; problem: string | undefined }> {
+  const undoable = startUndoable();
+  const made: Relation[] = [];
+  let problem: string | undefined;
+  for (const title of titles) {
+    try {
+      const relation = await sendNow(() => call(api.relations.addSubtask, { params: { taskId }, body: { title } }));
+      made.push(relation);
+      showRelation(client, taskId, relation);
+    } catch (error) {
+      problem = reasonOf(error);
+      break;
+    }
+  }
+  if (made.length > 0) {
+    refreshRelations(client, taskId);
+    const undo = undoable.offer(() => {
+      for (const relation of made) void takeSubtaskBack(client, taskId, relation);
+    }, taskId);
+    toast({
+      title: currentText('overlays').suggestions.subtasksAdded(made.length),
+      action: { label: currentText().shell.undo, run: undo.take },
+    });
+  }
+  return { made: made.length, problem };
+}
+
 async function takeSubtaskBack(client: QueryClient, taskId: number, relation: Relation): Promise<void> {
   hide(client, taskId, relation.id);
   try {
