@@ -97,7 +97,7 @@ test('a model breaks a task down, finds tasks in notes, summarizes comments and 
     await dialog.getByRole('button', { name: 'Suggest items' }).click();
     await expect(items.getByRole('textbox')).toHaveCount(3);
     await dialog.getByRole('button', { name: 'Add as 3 sub-tasks' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Title must be at least 2 characters');
+    await expect(dialog.getByRole('alert')).toHaveText('Title must be at least 3 characters');
     await expect(items.getByRole('textbox')).toHaveCount(2);
     await items.getByRole('textbox', { name: 'Checklist item 1' }).fill('Ask the neighbours');
     await dialog.getByRole('button', { name: 'Add as 2 sub-tasks' }).click();
