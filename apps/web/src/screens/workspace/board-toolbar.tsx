@@ -52,7 +52,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
           {/* Where the buttons leave no room for a word, a letter with dots would say nothing. */}
           <p className="truncate text-12 text-ink-2 @max-[4rem]:hidden">{subtitle}</p>
         </div>
-        <div className="flex flex-none items-center gap-2 max-sm:gap-1">
+        <div className="flex flex-wrap items-center justify-end gap-2 max-sm:gap-1">
           {extra}
           {views}
           <FilterPopover filter={filter} scope={scope} onChange={onFilter} open={filterOpen} onOpenChange={onFilterOpen} />
