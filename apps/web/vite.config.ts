@@ -97,7 +97,7 @@ export default defineConfig({
 });
 
 /** The screens that people open first and most. */
-const preloaded = /^assets\/(?:auth-screen|my-work-screen|company-board|board|list-view|task-screen|task-dialog|new-task)-/;
+const preloaded = /^assets\/(?:auth-screen|my-work-screen|company-board|board|list|task-screen|task-dialog|new-task)-/;
 
 /**
  * Chooses what is loaded together with a chunk. The first screens carry the name of every file that is listed here, so only screens

@@ -263,11 +263,11 @@ test('a long list draws the rows in sight, tells the place of each and leads to 
 test('the view of an address is asked for beside its tasks, not after them', async ({ page, login, server, team }) => {
   await login('engineer');
   await make(page.request, team, [{ title: 'In its list' }]);
-  for (const [view, shown] of [
-    ['list', page.getByRole('rowheader', { name: 'In its list' })],
-    ['dashboard', page.getByRole('region', { name: 'Task Status' })],
+  for (const [view, file, shown] of [
+    ['list', '/assets/list-', page.getByRole('rowheader', { name: 'In its list' })],
+    ['dashboard', '/assets/dashboard-view-', page.getByRole('region', { name: 'Task Status' })],
   ] as const) {
-    const part = page.waitForResponse((response) => response.url().includes(`/${view}-view-`));
+    const part = page.waitForResponse((response) => response.url().includes(file) && response.url().endsWith('.js'));
     await page.route(/\/api\/workspaces\/\d+\/tasks/, async (route) => {
       await part;
       await route.fallback();
