@@ -30,7 +30,7 @@ const zod = /\/node_modules\/zod\/|\/contract\/src\/(?:fields|endpoint|principal
 /** The fields in which people, departments and dates are chosen. */
 const pickers = /\/features\/pickers\/|\/contract\/src\/dates\/month\.rules\.ts$/;
 /** The list, and what the timeline, My work and other views take from it. */
-const list = /\/screens\/workspace\/list\/(?!group-menu)/;
+const list = /\/screens\/workspace\/list\/(?!group-menu|columns-menu|list-widths)/;
 /** The calendar and the timeline. */
 const times = /\/screens\/workspace\/(?:calendar|timeline)\//;
 /** Which days they show, and the pages of the company's tasks that are in them. */
