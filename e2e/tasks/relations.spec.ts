@@ -1,5 +1,5 @@
 // Relations of a task: sub-tasks with their progress, what blocks it, undo, and what others see at once.
-import { card, cardTitle } from '#support/board.ts';
+import { card, cardTitle, column } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 
@@ -76,7 +76,10 @@ test('a task gets sub-tasks and a blocker, shows them to others at once, and say
     await other.request.put(`/api/tasks/${partId}`, { data: { status: 'Done' } });
     await expect(shop).toContainText('1 of 2 sub-tasks done');
     await cardTitle(page, 'Open the shop').focus();
-    for (const _ of ['In Progress', 'Review', 'Done']) await page.keyboard.press('Shift+ArrowRight');
+    for (const next of ['In Progress', 'Review', 'Done']) {
+      await page.keyboard.press('Shift+ArrowRight');
+      await expect(cardTitle(column(page, next), 'Open the shop')).toBeFocused();
+    }
     await cardTitle(page, 'Open the shop').click();
     await expect(page.getByRole('note', { name: 'Done, although blocked by' })).toBeVisible();
   });
