@@ -69,8 +69,8 @@ export interface ListColumnChoice {
   widths: ColumnWidths;
   /** Whether somebody chose the columns, so that a narrow list scrolls instead of leaving some out. */
   isChosen: boolean;
-  /** Shows these columns; undefined the usual ones, in their usual widths. */
-  choose: (columns: readonly ListColumn[] | undefined) => void;
+  /** Shows other columns than now; undefined the usual ones, in their usual widths. */
+  choose: (change: (now: readonly ListColumn[]) => readonly ListColumn[] | undefined) => void;
   /** Sets the width of a column in pixels; undefined the usual one. Returns what it is then. */
   resize: (column: ListColumn, width: number | undefined) => number | undefined;
 }
@@ -85,11 +85,14 @@ export function useListColumns(): ListColumnChoice {
   const named = search.get(parameter);
   const chosen = useMemo(() => readListColumns(named) ?? readListColumns(kept), [named, kept]);
   const widths = useMemo(() => readWidths(sizes), [sizes]);
-  function choose(columns: readonly ListColumn[] | undefined): void {
+  function choose(change: (now: readonly ListColumn[]) => readonly ListColumn[] | undefined): void {
+    // What was pressed just before is in the address, but not rendered yet.
+    const address = new URLSearchParams(window.location.search);
+    const columns = change(columnsFrom(address) ?? readListColumns(storeOf(columnsKey).get()) ?? usualColumns);
     // A saved view has columns of its own, which are nobody's choice for other lists.
-    if (!search.has('saved')) keep(columnsKey, columns ? printListColumns(columns) : '');
+    if (!address.has('saved')) keep(columnsKey, columns ? printListColumns(columns) : '');
     if (!columns) keep(widthsKey, '');
-    setSearch((now) => withColumns(now, columns), { replace: true });
+    setSearch(withColumns(address, columns), { replace: true });
   }
   function resize(column: ListColumn, width: number | undefined): number | undefined {
     const next = width && Math.round(Math.min(columnWidth.max, Math.max(columnWidth.min, width)));

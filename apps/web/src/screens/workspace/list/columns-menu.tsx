@@ -44,13 +44,19 @@ function ColumnsPanel() {
 
   function toggle(column: ListColumn, isShown: boolean) {
     focusAfter.current = `${id}${column}`;
-    choose(withListColumn(columns, column, isShown));
+    choose((now) => withListColumn(now, column, isShown));
   }
   function move(column: ListColumn, by: -1 | 1, button: string) {
-    const next = moveListColumn(shown, column, by);
     focusAfter.current = button;
-    announce(views.columnPlace(labels[column], next.indexOf(column) + 1, next.length));
-    choose(next);
+    choose((now) => {
+      const next = moveListColumn(
+        now.filter((one) => offered.includes(one)),
+        column,
+        by,
+      );
+      announce(views.columnPlace(labels[column], next.indexOf(column) + 1, next.length));
+      return next;
+    });
   }
   function size(column: ListColumn, by: -1 | 1) {
     const now = widths[column] ?? columnHead(column)?.offsetWidth ?? columnWidth.min;
@@ -97,7 +103,7 @@ function ColumnsPanel() {
         })}
       </ul>
       <p className="text-12 text-ink-3">{views.columnsHint}</p>
-      <Button onClick={() => choose(undefined)} disabled={!isChosen && Object.keys(widths).length === 0}>
+      <Button onClick={() => choose(() => undefined)} disabled={!isChosen && Object.keys(widths).length === 0}>
         {views.columnsUsual}
       </Button>
     </div>

@@ -34,13 +34,15 @@ export function RowTitleField({ task, refused, onEnd, onRefused }: RowTitleField
     input.current?.setSelectionRange(end, end);
   }, []);
 
-  // 'Set mine' of the message has done it.
-  const isSet = refused && title.trim() === task.title;
+  const now = useRef({ title, cancel });
+  now.current = { title, cancel };
+  const shown = useRef(task.title);
   useEffect(() => {
-    if (isSet) end.current(false);
-  }, [isSet]);
-  const end = useRef(cancel);
-  end.current = cancel;
+    if (shown.current === task.title) return;
+    shown.current = task.title;
+    // 'Set mine' of the message has done it.
+    if (refused && task.title === now.current.title.trim()) now.current.cancel(false);
+  }, [task.title, refused]);
 
   function save(byKey: boolean) {
     if (isOver.current) return;
