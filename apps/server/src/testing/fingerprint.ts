@@ -20,6 +20,7 @@ export async function fingerprint(db: Db): Promise<string> {
       `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${name} t`,
     ),
   );
-  const hashes = await rows<{ name: string; hash: string }>(db, sql.join(parts, sql` union all `));
+  // Workers of PostgreSQL that share the tables return them in any order.
+  const hashes = await rows<{ name: string; hash: string }>(db, sql`${sql.join(parts, sql` union all `)} order by name`);
   return hashes.map(({ name, hash }) => `${name} ${hash}`).join('\n');
 }
