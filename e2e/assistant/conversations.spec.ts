@@ -67,6 +67,7 @@ test('a conversation is kept, can be asked again, renamed and deleted, and a mes
     await expectAccessibleInBothThemes(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoHorizontalScroll(page);
+    await expect(page.getByRole('textbox', { name: 'Ask about tasks, or say what to change' })).toBeInViewport({ ratio: 1 });
     await expectAccessibleInBothThemes(page);
     await page.getByRole('link', { name: 'All conversations' }).click();
     await expect(page.getByRole('navigation', { name: 'Your conversations' })).toBeVisible();

@@ -14,16 +14,22 @@ export function AssistantScreen() {
   const narrow = useBelow('md');
   const id = screenId(useParams()['conversationId']);
   useScreenTitle(conversations.title);
+  // An open conversation fills a phone, so that its field stays in sight; of a very low window it takes more.
+  const isAlone = narrow && id !== undefined;
   return (
     <div
-      className={cn('mx-auto grid w-full max-w-300 gap-5 p-(--page-pad)', !narrow && 'h-full grid-cols-[260px_minmax(0,1fr)]')}
+      className={cn(
+        'mx-auto grid w-full max-w-300 gap-5 p-(--page-pad)',
+        !narrow && 'h-full grid-cols-[260px_minmax(0,1fr)]',
+        isAlone && 'h-full min-h-105 grid-rows-[minmax(0,1fr)]',
+      )}
     >
       {narrow && id !== undefined ? null : (
         <div className={cn(narrow ? 'order-2' : 'min-h-0 overflow-y-auto')}>
           <ConversationList current={id} begins={!narrow} />
         </div>
       )}
-      <div className={cn(!narrow && 'min-h-0')}>
+      <div className={cn((!narrow || isAlone) && 'min-h-0')}>
         {id === undefined ? <NewConversation /> : <ConversationView key={id} conversationId={id} back={narrow} />}
       </div>
     </div>
