@@ -253,7 +253,8 @@ test('every row does something: it asks for a value, or changes the page, the da
   async function start(): Promise<void> {
     const isHere = new URL(page.url()).pathname + new URL(page.url()).search === board;
     if (!isHere || (await page.getByRole('dialog').count()) > 0) await page.goto(board);
-    await cardTitle(page, second).focus();
+    // One of the rows duplicates the task.
+    await cardTitle(page, second).first().focus();
     await openMenu(page);
   }
   await start();
