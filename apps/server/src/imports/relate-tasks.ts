@@ -1,11 +1,11 @@
 // Relates the tasks of an import to each other once all of them are there.
 import { importLimits } from '@app/contract';
-import { relationLimits } from '@app/contract/relations/relations.limits.ts';
 import { linkOf, type RelationKind } from '@app/contract/relations/relations.rules.ts';
 import type { Db } from '#db/connect.ts';
 import type { ImportRecord } from '#imports/import-record.ts';
 import { type ImportJob, tasksOfKeys } from '#imports/imports.sql.ts';
-import { insertImportedLink, linkFacts, lockLinks } from '#relations/relations.sql.ts';
+import { objectionTo } from '#relations/add-relation.ts';
+import { insertImportedLink, lockLinks } from '#relations/relations.sql.ts';
 
 /** A relation between two tasks of a source, by their keys. */
 export interface KeyedRelation {
@@ -41,7 +41,6 @@ export async function relateTasks(tx: Db, job: ImportJob, batch: readonly KeyedR
     const [task, other] = [tasks.get(key), tasks.get(otherKey)];
     if (!task || !other || task.id === other.id || (task.importId !== job.id && other.importId !== job.id)) continue;
     const link = linkOf(kind, task.id, other.id);
-    const { exists, full, circle, hasParent, levels } = await linkFacts(tx, link);
-    if (!exists && !full && !circle && !hasParent && levels <= relationLimits.levels) await insertImportedLink(tx, link);
+    if ((await objectionTo(tx, link)) === undefined) await insertImportedLink(tx, link);
   }
 }

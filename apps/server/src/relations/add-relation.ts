@@ -1,13 +1,23 @@
 // Relates two tasks, unless that would close a cycle or be too much.
 import type { Relation } from '@app/contract/relations/relations.contract.ts';
 import { relationLimits } from '@app/contract/relations/relations.limits.ts';
-import { linkOf, type RelationKind } from '@app/contract/relations/relations.rules.ts';
+import { type Link, linkOf, type RelationKind } from '@app/contract/relations/relations.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { insertLink, linkFacts, lockLinks } from '#relations/relations.sql.ts';
 
-/** Stores the relation and returns it; throws 409 if the tasks cannot be related like this. No refusal names a further task. */
+/** Returns the key of the sentence that says why two tasks cannot be related like this; it names no further task. Needs `lockLinks`. */
+export async function objectionTo(db: Db, link: Link) {
+  const { exists, circle, hasParent, levels, full } = await linkFacts(db, link);
+  if (exists) return 'relations.exists';
+  if (circle) return 'relations.circle';
+  if (hasParent) return 'relations.hasParent';
+  if (levels > relationLimits.levels) return 'relations.tooDeep';
+  return full ? 'relations.full' : undefined;
+}
+
+/** Stores the relation and returns it; throws 409 if there is an objection. */
 export async function addRelation(
   db: Db,
   actor: Principal,
@@ -16,11 +26,7 @@ export async function addRelation(
   assertValid(taskId !== otherId, 'taskId', 'relations.self');
   const link = linkOf(kind, taskId, otherId);
   await lockLinks(db);
-  const facts = await linkFacts(db, link);
-  if (facts.exists) throw conflictError('relations.exists');
-  if (facts.circle) throw conflictError('relations.circle');
-  if (facts.hasParent) throw conflictError('relations.hasParent');
-  if (facts.levels > relationLimits.levels) throw conflictError('relations.tooDeep');
-  if (facts.full) throw conflictError('relations.full');
+  const objection = await objectionTo(db, link);
+  if (objection) throw conflictError(objection);
   return requireFound(await insertLink(db, actor, link, taskId), 'tasks.notFound');
 }

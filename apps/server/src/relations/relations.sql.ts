@@ -125,10 +125,15 @@ export function relationsFrom(taskId: SQL, condition: SQL): SQL {
       and exists (select from tasks t where t.id = l.to_id and t.deleted_at is null and ${condition}))`;
 }
 
-/** Stores a link of an import, which tells of all its changes at once. The caller holds `lockLinks`. */
+/**
+ * Stores a link of an import, which tells of all its changes at once; nothing if one of the tasks was deleted for good meanwhile. The
+ * caller holds `lockLinks`.
+ */
 export async function insertImportedLink(db: Db, { kind, fromId, toId }: Link): Promise<void> {
   await db.execute(
-    sql`insert into task_links (kind, from_id, to_id) values (${kind}, ${fromId}, ${toId}) on conflict do nothing`,
+    sql`insert into task_links (kind, from_id, to_id)
+        select ${kind}::text, a.id, b.id from tasks a, tasks b where a.id = ${fromId} and b.id = ${toId} for key share of a, b
+        on conflict do nothing`,
   );
 }
 
