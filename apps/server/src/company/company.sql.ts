@@ -85,7 +85,7 @@ export async function columnStretches(db: Db, column: string): Promise<Stretch[]
     db,
     sql`with recursive status as (select distinct name from columns where name_key = ${column}),
           found as (
-            select name, (select min(department) from tasks where status = name and deleted_at is null and archived_at is null) as department from status
+            select name, (select min(t.department) from tasks t where t.status = name and ${isListed}) as department from status
             union all
             select name, (select min(t.department) from tasks t
               where t.status = f.name and t.department > f.department and ${isListed})
@@ -143,7 +143,7 @@ export async function scorePlaces(
   stretches: readonly Stretch[],
   after: ListPlace | undefined,
   most: number,
-): Promise<{ column: string; place: ListPlace }[]> {
+): Promise<{ column: string; id: number; place: ListPlace }[]> {
   const behind = after ? isBehind(sort, after) : sql`true`;
   const statuses = new Map(stretches.map(({ status, column }) => [status, column]));
   const found = await rowsReplanned<{ column: string; last: number; value: number; order: number; id: number }>(
@@ -157,7 +157,7 @@ export async function scorePlaces(
           order by ${orderBy(sort)} limit ${most}) r
         order by c.key, r.last, r.value desc, r."order", r.id`,
   );
-  return found.map(({ column, last, value, order, id }) => ({ column, place: [last, value, order, id] }));
+  return found.map(({ column, last, value, order, id }) => ({ column, id, place: [last, value, order, id] }));
 }
 
 /** Returns the cards of these tasks by their id; a task that is deleted meanwhile has none. */

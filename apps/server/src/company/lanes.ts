@@ -40,17 +40,9 @@ export async function columnLanes(
   const stretches = after ? behind(given, names, after) : inOrder(given, names);
   const places = await columnPlaces(db, asked, stretches, most + 1);
   const byColumn = Map.groupBy(places, ({ stretch }) => stretches[stretch]?.column ?? '');
-  const cards = await cardsOf(
-    db,
-    asked.actor,
-    [...byColumn.values()].flatMap((each) => each.slice(0, most).map(({ id }) => id)),
-  );
-  return [...byColumn].map(([column, found]) => {
-    const taken = found.slice(0, most);
-    const last = taken.at(-1);
-    const { department = '', status = '' } = stretches[last?.stretch ?? -1] ?? {};
-    const next = last && found.length > most ? JSON.stringify([department, status, last.order, last.id]) : null;
-    return { kind: 'column', column, cards: present(cards, taken), next };
+  return lanesOf(db, asked, byColumn, most, ({ stretch, order, id }) => {
+    const { department = '', status = '' } = stretches[stretch] ?? {};
+    return [department, status, order, id];
   });
 }
 
@@ -65,20 +57,23 @@ export async function scoreLanes(
   const place = after === undefined ? undefined : listPlace(readPlace(ListAfter, after), sort);
   const places = await scorePlaces(db, asked, sort, stretches, place, most + 1);
   const byColumn = Map.groupBy(places, ({ column }) => column);
-  const ids = [...byColumn.values()].flatMap((each) => each.slice(0, most).map(({ place: [, , , id] }) => id));
+  return lanesOf(db, asked, byColumn, most, ({ place: last }) => last);
+}
+
+/** Returns a lane of each column from its places, of which one more than `most` says that there is a next page. */
+async function lanesOf<P extends { id: number }>(
+  db: Db,
+  asked: Asked,
+  byColumn: ReadonlyMap<string, readonly P[]>,
+  most: number,
+  placeOf: (last: P) => readonly unknown[],
+): Promise<TaskLane[]> {
+  const ids = [...byColumn.values()].flatMap((found) => found.slice(0, most).map(({ id }) => id));
   const cards = await cardsOf(db, asked.actor, ids);
   return [...byColumn].map(([column, found]) => {
     const taken = found.slice(0, most);
-    const next = found.length > most ? JSON.stringify(taken.at(-1)?.place) : null;
-    return {
-      kind: 'column',
-      column,
-      cards: present(
-        cards,
-        taken.map(({ place: [, , , id] }) => ({ id })),
-      ),
-      next,
-    };
+    const last = found.length > most ? taken.at(-1) : undefined;
+    return { kind: 'column', column, cards: present(cards, taken), next: last ? JSON.stringify(placeOf(last)) : null };
   });
 }
 
