@@ -10,6 +10,11 @@ export interface Initiator {
   via: Via;
 }
 
+/** Who changed a task: a person, or with null nobody, where the product does it by itself. */
+export interface Author extends Pick<Initiator, 'via'> {
+  id: number | null;
+}
+
 /** Permissions that a person grants to something that acts for them; `all` grants all permissions of the person. */
 export const scopes = ['tasks:read', 'tasks:write', 'comments:write', 'admin:read', 'admin:write'] as const;
 export type Scope = (typeof scopes)[number];

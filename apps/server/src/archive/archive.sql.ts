@@ -9,8 +9,7 @@ import { recordedChange } from '#history/history.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { userCard } from '#users/users.sql.ts';
 
-/** Nobody: the board does it. */
-const byItself = { id: 0, via: 'system' } as const;
+const byItself = { id: null, via: 'system' } as const;
 const isArchived = sql`t.archived_at is not null and t.deleted_at is null`;
 
 /** The instant of archiving in milliseconds, and the id. */

@@ -1,5 +1,15 @@
 // The event log: written in the transaction of the change, read by polling and by streams.
-import { type Actor, type Event, type EventType, type Initiator, isAdmin, live, thresholds, type Via } from '@app/contract';
+import {
+  type Actor,
+  type Author,
+  type Event,
+  type EventType,
+  type Initiator,
+  isAdmin,
+  live,
+  thresholds,
+  type Via,
+} from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -27,7 +37,7 @@ interface TaskEvents {
   of: SQL;
   /** The type of all events, or an expression on `t`. */
   type: EventType | SQL;
-  by: Initiator;
+  by: Author;
   /** The keys of the boards before the change. */
   keysBefore?: SQL;
   /** Whether other cards of the column got new orders for it. */
@@ -44,7 +54,7 @@ export function taskEvents({ of, type, by, keysBefore, reordered = false, commen
     ? sql`array(select distinct key from unnest(t.department_keys || ${keysBefore}) key)`
     : sql`t.department_keys`;
   return sql`task_events as (${insertEvents(
-    sql`select ${type}::text, t.id, t.workspace_id, nullif(${by.id}::int, 0), ${by.via}::text, ${keys}, ${taskAudience}, false, ${reordered}::bool,
+    sql`select ${type}::text, t.id, t.workspace_id, ${by.id}::int, ${by.via}::text, ${keys}, ${taskAudience}, false, ${reordered}::bool,
         ${comment ? sql`array_remove(array[${comment}], null)` : sql`'{}'::int[]`}${before ? sql`, ${toldBefore(before)}` : sql``} from ${of} t`,
     before && sql`, previous`,
   )})`;

@@ -1,5 +1,5 @@
 // The history of tasks: written in the statement of a change, read in pages of one task or of a board.
-import { type Actor, type HistoryEntry, historyLimits, type Initiator, type Via } from '@app/contract';
+import { type Actor, type Author, type HistoryEntry, historyLimits, type Via } from '@app/contract';
 import type { HistoryKind, StoredChanges } from '@app/contract/history/history.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso } from '#db/arrays.ts';
@@ -11,7 +11,7 @@ import { userCard } from '#users/users.sql.ts';
 interface RecordedChange {
   /** The table expression of the statement that holds the tasks as they are now. */
   of: SQL;
-  by: Initiator;
+  by: Author;
   kind: Extract<HistoryKind, 'changed' | 'deleted' | 'restored' | 'archived' | 'unarchived'>;
   changes?: SQL;
 }
@@ -19,7 +19,7 @@ interface RecordedChange {
 /** Returns the CTE that writes an entry of the history of each task that a statement changed. */
 export function recordedChange({ of, by, kind, changes = sql`null` }: RecordedChange): SQL {
   return sql`recorded_change as (insert into task_changes (task_id, user_id, via, kind, changes)
-    select t.id, nullif(${by.id}::int, 0), ${by.via}::text, ${kind}::text, ${changes}::jsonb from ${of} t)`;
+    select t.id, ${by.id}::int, ${by.via}::text, ${kind}::text, ${changes}::jsonb from ${of} t)`;
 }
 
 /** The place of an entry: its instant in milliseconds, the rank of its source, its id there. */
