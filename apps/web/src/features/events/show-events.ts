@@ -45,8 +45,8 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
     if (event.type === 'tasks_imported') for (const key of ['tasks', 'my-work', 'workspaces', 'activity']) add(key);
     if (event.type === 'my_work_changed' && !isByThisPage(client, ['my-work', 'mark'])) add('my-work', 'view');
     if (event.type === 'task_files_changed') add('attachments', event.taskId);
-    // Relations that changed, and a restored task, with which its relations come back.
-    if (event.type.startsWith('task_re')) add('relations');
+    // With a restored task, its relations come back.
+    if (event.type === 'task_relations_changed' || event.type === 'task_restored') add('relations');
     if (event.type === 'watch_changed') add('watches', event.taskId);
     if (event.type === 'views_updated') add('views');
     if (event.type === 'scores_updated') add('score-weights');

@@ -60,7 +60,7 @@ function Entries({ id, taskId }: { id: string; taskId: number }) {
   const { history, shell } = useText('board', 'overlays');
   const options = taskHistoryQuery(taskId);
   const query = useInfiniteQuery(options);
-  useReloadAfterEvents(options.queryKey, taskId);
+  useReloadAfterEvents(options.queryKey, (taskIds) => taskIds.has(taskId));
   const { data, error, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = query;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const keys = entryKeys(entries);

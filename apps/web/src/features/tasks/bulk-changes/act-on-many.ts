@@ -47,7 +47,7 @@ export async function actOnMany(client: QueryClient, act: ManyAct): Promise<bool
     const title = titleOf(count);
     const done = count > 0 ? { title, text } : { title: bulkChanges.nothing, text: bulkChanges.nothingText };
     if (count > 0 || refused.length === 0) toast({ ...done, ...(way && { action: { label: shell.undo, run: way.take } }) });
-    if (refused.length > 0) bulkRefusals.set({ refused, total: cards.length });
+    tellRefused(refused, cards.length);
     if ((change.deleted || change.archived) && refused.length === 0) clearSelection();
     return refused.length === 0;
   } catch (error) {
@@ -56,6 +56,20 @@ export async function actOnMany(client: QueryClient, act: ManyAct): Promise<bool
     toast({ title: bulkChanges.failed, text: reasonOf(error), kind: 'destructive' });
     return false;
   }
+}
+
+/** Says what was refused and why. Of several tasks it is a list, which boards show; of one task a message, which every screen shows. */
+function tellRefused(refused: BulkResult['refused'], total: number): void {
+  const [first] = refused;
+  if (!first) return;
+  if (total > 1) bulkRefusals.set({ refused, total });
+  else
+    toast({
+      title: currentText('overlays').bulkChanges.failed,
+      about: first.title ?? undefined,
+      text: first.message,
+      kind: 'destructive',
+    });
 }
 
 /** Takes an act back: each task gets what it had, unless somebody has changed it since. */
@@ -67,7 +81,7 @@ async function undoMany(client: QueryClient, { changed }: BulkResult): Promise<v
     const result = await sendBulk(client, { tasks });
     const count = result.changed.length + result.unchanged.length;
     toast({ title: bulkChanges.undone(count) });
-    if (result.refused.length > 0) bulkRefusals.set({ refused: result.refused, total: tasks.length });
+    tellRefused(result.refused, tasks.length);
   } catch (error) {
     toast({ title: bulkChanges.failed, text: reasonOf(error), kind: 'destructive' });
   }

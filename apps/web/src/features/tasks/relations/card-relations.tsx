@@ -1,13 +1,13 @@
 // What a board shows of relations: on each card what blocks it, and how many of its sub-tasks are done.
 import { doneStatus, type TaskCard } from '@app/contract';
 import type { RelationMark } from '@app/contract/relations/relations.contract.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Ban, ListTree } from 'lucide-react';
 import { useEffect } from 'react';
 import { relationMarksQuery } from '#features/tasks/relations/relations.queries.ts';
-import { beforeCardsChange } from '#lib/card-changes.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
+import { useReloadAfterEvents } from '#lib/use-reload-after-events.ts';
 
 interface Mark {
   /** How many tasks that are not done block it. */
@@ -19,31 +19,14 @@ interface Mark {
 /** One query serves all cards. */
 const marks = createStore<ReadonlyMap<number, Mark>>(new Map());
 
-/** Events of a burst are answered by one load. In milliseconds. */
-const settling = 700;
-
 /** Loads the relations of a board, and keeps them as they are. */
 export function useRelationMarks(workspaceId: number): void {
-  const client = useQueryClient();
-  const { data } = useQuery(relationMarksQuery(workspaceId));
-  useEffect(() => {
-    marks.set(marksOf(data ?? []));
-    const others = new Set(data?.map(({ otherId }) => otherId));
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // Another task is done, or in the trash.
-    const stop = beforeCardsChange((taskIds) => {
-      if (timer !== undefined || ![...taskIds].some((id) => others.has(id))) return;
-      timer = setTimeout(() => {
-        timer = undefined;
-        void client.invalidateQueries({ queryKey: relationMarksQuery(workspaceId).queryKey });
-      }, settling);
-    });
-    return () => {
-      stop();
-      clearTimeout(timer);
-      marks.set(new Map());
-    };
-  }, [client, data, workspaceId]);
+  const query = relationMarksQuery(workspaceId);
+  const { data } = useQuery(query);
+  // Another task is done, or in the trash.
+  useReloadAfterEvents(query.queryKey, (taskIds) => data?.some(({ otherId }) => taskIds.has(otherId)) ?? false);
+  useEffect(() => marks.set(marksOf(data ?? [])), [data]);
+  useEffect(() => () => marks.set(new Map()), []);
 }
 
 function marksOf(list: readonly RelationMark[]): ReadonlyMap<number, Mark> {

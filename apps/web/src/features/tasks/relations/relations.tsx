@@ -11,9 +11,9 @@ import { AddSubtask } from '#features/tasks/relations/add-subtask.tsx';
 import { relationAsk } from '#features/tasks/relations/relation-asks.ts';
 import { RelationRow } from '#features/tasks/relations/relation-row.tsx';
 import { relationsQuery } from '#features/tasks/relations/relations.queries.ts';
-import { useFreshRelations } from '#features/tasks/relations/use-fresh-relations.ts';
 import { useStore } from '#lib/store.ts';
 import { unloaded, useText } from '#lib/text.ts';
+import { useReloadAfterEvents } from '#lib/use-reload-after-events.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -27,7 +27,8 @@ export function Relations({ taskId }: { taskId: number }) {
   const [relating, setRelating] = useState(false);
   const ask = useStore(relationAsk);
   const list = query.data ?? [];
-  useFreshRelations(taskId, list);
+  // Their titles, statuses, people and dates.
+  useReloadAfterEvents(relationsQuery(taskId).queryKey, (taskIds) => list.some(({ task }) => taskIds.has(task.id)));
   const canAdd = !isLocalId(taskId);
   useEffect(() => {
     if (ask === undefined) return;
