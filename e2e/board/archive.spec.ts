@@ -17,7 +17,7 @@ async function doneTasks(request: APIRequestContext, team: Team, titles: readonl
   return ids;
 }
 
-test('done tasks are put away and come back; another person sees both', async ({ page, login, open, team, another }) => {
+test('done tasks are put away and come back; another person sees both', async ({ page, login, open, team, another, host }) => {
   await login('engineer');
   await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', theme: 'system' } });
   const [first = 0] = await doneTasks(page.request, team, ['Pay the VAT', 'Order paper', 'Ask Ada']);
@@ -89,6 +89,12 @@ test('done tasks are put away and come back; another person sees both', async ({
     const note = page.getByRole('note').filter({ hasText: 'It stands on no board and in no list.' });
     await expect(note).toBeVisible();
     await expectAccessibleInBothThemes(page);
+    const limitDone = (fields: object) => host.admin.put(`/api/columns/${team.columns.done}`, { data: fields });
+    expect((await limitDone({ limit: 1, limitRefuses: true })).ok()).toBe(true);
+    await note.getByRole('button', { name: 'Restore to the board' }).click();
+    await expect(page.getByText('The column is full.', { exact: false })).toBeVisible();
+    await expect(note).toBeVisible();
+    expect((await limitDone({ limit: null })).ok()).toBe(true);
     await note.getByRole('button', { name: 'Restore to the board' }).click();
     await expect(note).toHaveCount(0);
     await expect(card(other, 'Pay the VAT')).toBeVisible();

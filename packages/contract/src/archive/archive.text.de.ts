@@ -23,8 +23,6 @@ export const archiveText: Catalogue['archive'] = {
   restoreOne: (title) => `${title} zurück aufs Board`,
   restored: (count) => plural(count, 'Aufgabe wiederhergestellt', `${count} Aufgaben wiederhergestellt`),
   restoredText: 'Wieder in der Spalte „Erledigt“.',
-  notRestored: (count) =>
-    plural(count, '1 Aufgabe wurde nicht wiederhergestellt', `${count} Aufgaben wurden nicht wiederhergestellt`),
   restoreFailed: 'Nichts wurde wiederhergestellt',
   act: 'Archivieren',
   actAll: (count) => plural(count, '1 erledigte Aufgabe archivieren', `${count} erledigte Aufgaben archivieren`),

@@ -23,7 +23,6 @@ export const archiveText: Catalogue['archive'] = {
   restoreOne: (title) => `Devolver ${title} al tablero`,
   restored: (count) => plural(count, 'Tarea restaurada', `${count} tareas restauradas`),
   restoredText: 'De vuelta en la columna Hecho.',
-  notRestored: (count) => plural(count, '1 tarea no se ha restaurado', `${count} tareas no se han restaurado`),
   restoreFailed: 'No se ha restaurado nada',
   act: 'Archivar',
   actAll: (count) => plural(count, 'Archivar 1 tarea hecha', `Archivar ${count} tareas hechas`),

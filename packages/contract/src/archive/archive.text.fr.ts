@@ -23,7 +23,6 @@ export const archiveText: Catalogue['archive'] = {
   restoreOne: (title) => `Remettre ${title} sur le tableau`,
   restored: (count) => plural(count, 'Tâche restaurée', `${count} tâches restaurées`),
   restoredText: 'De retour dans la colonne Terminé.',
-  notRestored: (count) => plural(count, '1 tâche n’a pas été restaurée', `${count} tâches n’ont pas été restaurées`),
   restoreFailed: 'Rien n’a été restauré',
   act: 'Archiver',
   actAll: (count) => plural(count, 'Archiver 1 tâche terminée', `Archiver ${count} tâches terminées`),

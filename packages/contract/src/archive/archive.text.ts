@@ -22,7 +22,6 @@ export const archiveText = {
   restoreOne: (title: string) => `Restore ${title} to the board`,
   restored: (count: number) => plural(count, 'Task restored', `${count} tasks restored`),
   restoredText: 'Back in the column Done.',
-  notRestored: (count: number) => plural(count, '1 task was not restored', `${count} tasks were not restored`),
   restoreFailed: 'Nothing was restored',
   act: 'Archive',
   actAll: (count: number) => plural(count, 'Archive 1 done task', `Archive ${count} done tasks`),

@@ -1,8 +1,9 @@
 // The archive of a board: its pages, and bringing a task back.
-import { type ArchivedTask, type ArchivePage, api } from '@app/contract';
-import { type InfiniteData, infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+import { type ArchivedTask, api } from '@app/contract';
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { isLive } from '#lib/live-state.ts';
+import { takeRows } from '#lib/take-rows.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -32,15 +33,7 @@ export const restoreArchived = mutationOptions({
       toast({ title: restoreFailed, text: refused.message, kind: 'destructive' });
       return;
     }
-    client.setQueriesData<InfiniteData<ArchivePage>>({ queryKey: key }, (data) => {
-      if (!data?.pages.some(({ tasks }) => tasks.some((task) => task.id === id))) return data;
-      const pages = data.pages.map((page) => ({
-        ...page,
-        tasks: page.tasks.filter((task) => task.id !== id),
-        total: Math.max(0, page.total - 1),
-      }));
-      return { ...data, pages };
-    });
+    takeRows(client, key, new Set([id]));
     toast({ title: restored(1), about: title, text: restoredText });
   },
   onError: (error) => toast({ title: words().restoreFailed, text: reasonOf(error), kind: 'destructive' }),

@@ -1,8 +1,9 @@
 // The trash of a board: its pages, restoring, deleting for good.
 import { api, type BulkResult, type TrashedTask } from '@app/contract';
-import { type InfiniteData, infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { isLive } from '#lib/live-state.ts';
+import { takeRows } from '#lib/take-rows.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -19,22 +20,6 @@ export const trashQuery = (workspaceId: number, search: string) =>
     refetchOnMount: 'always',
   });
 
-type Pages = InfiniteData<{ tasks: TrashedTask[]; total: number; next: string | null }>;
-
-/** Takes tasks off the lists that have loaded, so that they go without waiting. */
-function take(client: QueryClient, taskIds: ReadonlySet<number>): void {
-  client.setQueriesData<Pages>({ queryKey: key }, (data) => {
-    if (!data) return data;
-    const gone = data.pages.reduce((sum, { tasks }) => sum + tasks.filter(({ id }) => taskIds.has(id)).length, 0);
-    const pages = data.pages.map((page) => ({
-      ...page,
-      tasks: page.tasks.filter(({ id }) => !taskIds.has(id)),
-      total: Math.max(0, page.total - gone),
-    }));
-    return { ...data, pages };
-  });
-}
-
 /** Boards get their cards from the stream; without it they load again. */
 function refresh(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: key });
@@ -47,7 +32,7 @@ export const restoreTrashed = mutationOptions({
   mutationFn: (tasks: readonly TrashedTask[]): Promise<BulkResult> =>
     call(api.bulkChanges.create, { body: { tasks: tasks.map(({ id }) => ({ taskId: id })), change: { deleted: false } } }),
   onSuccess({ changed, unchanged, refused }, tasks, _shown, { client }) {
-    take(client, new Set([...changed.map(({ taskId }) => taskId), ...unchanged]));
+    takeRows(client, key, new Set([...changed.map(({ taskId }) => taskId), ...unchanged]));
     const { restored, restoredText, notRestored } = words();
     const first = refused[0];
     if (first) {
@@ -64,7 +49,7 @@ export const purgeTrashed = mutationOptions({
   mutationKey: [...key, 'purge'],
   mutationFn: (tasks: readonly TrashedTask[]) => call(api.trash.purge, { body: { taskIds: tasks.map(({ id }) => id) } }),
   onSuccess({ purged }, tasks, _shown, { client }) {
-    take(client, new Set(tasks.map(({ id }) => id)));
+    takeRows(client, key, new Set(tasks.map(({ id }) => id)));
     toast({ title: words().purged(purged.length), about: tasks.length === 1 ? tasks[0]?.title : undefined });
   },
   onError: (error) => toast({ title: words().purgeFailed, text: reasonOf(error), kind: 'destructive' }),

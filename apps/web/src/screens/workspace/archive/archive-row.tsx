@@ -24,12 +24,12 @@ export function ArchiveRow({ task, withDepartment, busy, onRestore }: ArchiveRow
   const { id, title, department, doneAt, archivedAt, archivedBy, isAutomatic } = task;
   const by = isAutomatic ? archive.archivedItself : archivedBy ? archive.archivedBy(archivedBy.fullName) : archive.isArchived;
   return (
-    <li className="trash-row">
-      <div className="trash-about">
-        <Link to={screens.task.href(id)} className="trash-title trash-link">
+    <li className="unlisted-row">
+      <div className="unlisted-about">
+        <Link to={screens.task.href(id)} className="unlisted-title unlisted-link">
           {title}
         </Link>
-        <p className="trash-facts">
+        <p className="unlisted-facts">
           {withDepartment ? <span>{names.department(department)}</span> : null}
           {doneAt ? (
             <span>
@@ -47,7 +47,7 @@ export function ArchiveRow({ task, withDepartment, busy, onRestore }: ArchiveRow
           </span>
         </p>
       </div>
-      <div className="trash-acts ps-0!">
+      <div className="unlisted-acts">
         <Button
           icon={<ArchiveRestore />}
           aria-label={archive.restoreOne(title)}

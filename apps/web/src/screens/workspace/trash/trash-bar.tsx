@@ -18,7 +18,7 @@ export function TrashBar({ tasks, chosen, busy, onAll, onRestore, onPurge }: Tra
   const { trash } = useText('overlays');
   const isAny = chosen.length > 0;
   return (
-    <div className="trash-bar">
+    <div className="unlisted-bar">
       <Checkbox
         checked={isAny && chosen.length === Math.min(tasks.length, limits.bulkTasks)}
         onChange={onAll}
@@ -28,7 +28,7 @@ export function TrashBar({ tasks, chosen, busy, onAll, onRestore, onPurge }: Tra
         {isAny ? trash.selected(chosen.length) : trash.selectAll}
       </p>
       {isAny ? (
-        <div className="trash-acts">
+        <div className="unlisted-acts">
           <Button variant="primary" icon={<RotateCcw />} busy={busy} onClick={onRestore}>
             {trash.restore}
           </Button>

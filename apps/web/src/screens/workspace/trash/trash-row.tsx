@@ -31,11 +31,11 @@ export function TrashRow({ task, withDepartment, isSelected, busy, onSelect, onR
   const left = time < day ? 0 : Math.ceil(time / day);
   const place = withDepartment ? `${names.department(department)} · ${names.status(status)}` : names.status(status);
   return (
-    <li className="trash-row" data-selected={isSelected || undefined}>
+    <li className="unlisted-row" data-selected={isSelected || undefined}>
       <Checkbox checked={isSelected} onChange={onSelect} label={trash.select(title)} />
-      <div className="trash-about">
-        <p className="trash-title">{title}</p>
-        <p className="trash-facts">
+      <div className="unlisted-about">
+        <p className="unlisted-title">{title}</p>
+        <p className="unlisted-facts">
           <span>{place}</span>
           <span>
             {trashedBy ? trash.deletedBy(trashedBy.fullName) : trash.deleted}{' '}
@@ -46,7 +46,7 @@ export function TrashRow({ task, withDepartment, isSelected, busy, onSelect, onR
           <span data-soon={left < 3 || undefined}>{trash.left(left)}</span>
         </p>
       </div>
-      <div className="trash-acts">
+      <div className="unlisted-acts">
         <Button
           icon={<RotateCcw />}
           aria-label={trash.restoreOne(title)}
