@@ -1,26 +1,17 @@
 // The tasks of a board in the days of a month or a week, by their due dates; on a phone an agenda.
 import { addDays, addMonths, monthName, type TaskCard } from '@app/contract';
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Lanes, selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
-import {
-  type CalendarSpan,
-  calendarSpans,
-  daysOf,
-  shownIn,
-  tasksByDay,
-  unscheduledOf,
-} from '#features/tasks/calendar/calendar-days.ts';
+import { calendarSpans, daysOf, shownIn, tasksByDay, unscheduledOf } from '#features/tasks/calendar/calendar-days.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { announce } from '#lib/announce.ts';
-import { useHere } from '#lib/commands-here.ts';
 import { useDates } from '#lib/dates.ts';
 import { holdKeysAfter, shortcutPressed, useShortcut } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
-import { focusedElement } from '#lib/type-ahead.ts';
 import { itemCommands } from '#screens/workspace/board/board-keys.ts';
 import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import { loadSelection, selectByKey } from '#screens/workspace/bulk-changes/load-selection.ts';
@@ -28,8 +19,11 @@ import { CalendarDay } from '#screens/workspace/calendar/calendar-day.tsx';
 import { chipId } from '#screens/workspace/calendar/calendar-task.tsx';
 import { TimeBar } from '#screens/workspace/calendar/time-bar.tsx';
 import { Unscheduled } from '#screens/workspace/calendar/unscheduled.tsx';
+import { useFollowMoved } from '#screens/workspace/calendar/use-follow-moved.ts';
+import { useTimeAddress } from '#screens/workspace/calendar/use-time-address.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
+import { useTaskHere } from '#screens/workspace/card-menu/use-task-here.ts';
 import { rememberDueDay } from '#screens/workspace/create/create-defaults.ts';
 import { EmptyView } from '#screens/workspace/empty-view.tsx';
 import { ListOverlays } from '#screens/workspace/list/list-overlays.tsx';
@@ -46,12 +40,11 @@ export function CalendarView({ view }: { view: BoardView }) {
   const { today, pages } = data;
   const { calendar: words } = useText('overlays');
   const { formatDate, formatLong, style } = useDates();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const go = useTimeAddress();
   const narrow = useBelow('md');
   const actions = useTaskActions();
   const place = useRef<HTMLElement>(null);
-  /** The task that keeps the focus while it moves from day to day. */
-  const moving = useRef<number>(undefined);
   const [focused, setFocused] = useState<number>();
   const [menu, setMenu] = useState<OpenMenu>();
   const [refusal, setRefusal] = useState<string>();
@@ -70,16 +63,6 @@ export function CalendarView({ view }: { view: BoardView }) {
   });
   useAfterFirstPaint(() => void loadSelection().catch(() => undefined), 'soon');
 
-  function go(to: { day?: string; span?: CalendarSpan }) {
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries(to)) next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  }
   /** Returns whether the task may be due then. */
   function schedule(taskId: number, dueDate: string | null): boolean {
     const task = cardOf(taskId);
@@ -95,27 +78,11 @@ export function CalendarView({ view }: { view: BoardView }) {
     // Without a date, a task starts from today.
     const to = task.dueDate === null ? today : addDays(task.dueDate, by);
     if (!schedule(task.id, to)) return;
-    moving.current = task.id;
+    follow(task.id);
     setFocused(task.id);
     if (!days.includes(to)) go({ day: to });
   }
-  useLayoutEffect(() => {
-    if (moving.current === undefined) return;
-    const chip = document.getElementById(chipId(moving.current));
-    if (chip && chip !== document.activeElement) chip.focus();
-  });
-  // Only a person who still is at the moved task follows it.
-  useEffect(() => {
-    const leave = (event: Event) => {
-      if (event.target instanceof Element && event.target.id !== chipId(moving.current ?? 0)) moving.current = undefined;
-    };
-    document.addEventListener('focusin', leave);
-    document.addEventListener('pointerdown', leave);
-    return () => {
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('pointerdown', leave);
-    };
-  }, []);
+  const follow = useFollowMoved(chipOf);
   const { dragged, on } = useDateDrags(schedule);
 
   function chips(): HTMLElement[] {
@@ -190,21 +157,7 @@ export function CalendarView({ view }: { view: BoardView }) {
   }
   useViewFocus({ focus, focusNextAfter });
   useShortcut('firstItem', () => chips()[0]?.focus());
-  useHere('task', () => {
-    const task = taskUnder(focusedElement());
-    return (
-      task && {
-        task,
-        scope: 'list',
-        selects: true,
-        run: (id) => (id === 'rowOpen' ? view.task.open(task.id) : command(itemCommands[id as keyof typeof itemCommands], task)),
-        moves: {
-          columns: view.board.columns.filter(({ foreign }) => !foreign),
-          move: (columnId, beforeId) => moves.move(task.id, columnId, beforeId),
-        },
-      }
-    );
-  });
+  useTaskHere({ view, moves, taskUnder, command });
 
   if (view.filtered && shown.length === 0 && !pages?.more) return <EmptyView view={view} />;
   const isEmpty = !days.some((one) => byDay.has(one));
@@ -279,6 +232,10 @@ export function CalendarView({ view }: { view: BoardView }) {
   );
 }
 
+function chipOf(taskId: number): HTMLElement | null {
+  return document.getElementById(chipId(taskId));
+}
+
 function rectOf(taskId: number): DOMRect {
-  return document.getElementById(chipId(taskId))?.getBoundingClientRect() ?? new DOMRect();
+  return chipOf(taskId)?.getBoundingClientRect() ?? new DOMRect();
 }

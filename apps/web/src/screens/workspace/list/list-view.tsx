@@ -10,29 +10,30 @@ import { useScores } from '#features/tasks/scores/known-scores.ts';
 import { ScoresFailed } from '#features/tasks/scores/scores-failed.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { compareTexts } from '#lib/collation.ts';
-import { useHere } from '#lib/commands-here.ts';
-import { holdKeysAfter, shortcutPressed, useShortcut } from '#lib/hotkey.ts';
+import { holdKeysAfter, shortcutPressed } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
-import { focusedElement } from '#lib/type-ahead.ts';
 import { itemCommands } from '#screens/workspace/board/board-keys.ts';
 import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import { loadSelection, selectByKey } from '#screens/workspace/bulk-changes/load-selection.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
+import { useTaskHere } from '#screens/workspace/card-menu/use-task-here.ts';
 import { EmptyView } from '#screens/workspace/empty-view.tsx';
-import { GroupHeading, isHeading, useGroups } from '#screens/workspace/list/list-groups.tsx';
+import { ListBody } from '#screens/workspace/list/list-body.tsx';
+import { isHeading, useGroups } from '#screens/workspace/list/list-groups.tsx';
 import { ListHead } from '#screens/workspace/list/list-head.tsx';
+import { focusNextIn, lineUnder, useFirstLine } from '#screens/workspace/list/list-lines.ts';
 import { ListOverlays } from '#screens/workspace/list/list-overlays.tsx';
 import { ListRow, NarrowRow, rowTitleId } from '#screens/workspace/list/list-row.tsx';
 import { widthsOf } from '#screens/workspace/list/list-widths.ts';
 import { useRows } from '#screens/workspace/list/use-rows.ts';
 import { useShownTable } from '#screens/workspace/list/use-shown-table.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
-import { focusTask, useViewFocus } from '#screens/workspace/view-focus.ts';
+import { useViewFocus } from '#screens/workspace/view-focus.ts';
 import type { RowSwipes } from '#ui/swipe.ts';
 import { useSwipes } from '#ui/use-swipes.ts';
 import '#screens/workspace/list/list-view.css';
@@ -90,10 +91,6 @@ export function ListView({ view, withView }: ListViewProps) {
   );
   useAfterFirstPaint(() => void loadSelection().catch(() => undefined), 'soon');
 
-  function lineUnder(target: EventTarget | null): number {
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row], [data-heading]') : null;
-    return Number(row?.dataset['row'] ?? row?.dataset['heading'] ?? -1);
-  }
   function taskUnder(target: EventTarget | null): TaskCard | undefined {
     const line = lines[lineUnder(target)];
     return isHeading(line) ? undefined : line;
@@ -139,13 +136,7 @@ export function ListView({ view, withView }: ListViewProps) {
     else if (isAwaited) openFor(taskId);
     return index >= 0;
   }
-  function focusNextAfter(taskId: number) {
-    const index = shown.findIndex(({ id }) => id === taskId);
-    const next = shown[index + 1] ?? shown[index - 1];
-    return () => {
-      if (next) focusTask(next.id);
-    };
-  }
+  const focusNextAfter = (taskId: number) => focusNextIn(shown, taskId);
   function renameOf({ id: taskId, refused }: { id: number; refused: boolean }) {
     return {
       refused,
@@ -170,31 +161,8 @@ export function ListView({ view, withView }: ListViewProps) {
   const isEmpty = sorted.length === 0 && !pages?.more;
   useSwipes(scroller, '[data-row]', !isEmpty, swipesOf);
   useViewFocus({ focus, focusNextAfter });
-  useShortcut('firstItem', () => {
-    if (lines.length === 0) return false;
-    // With every group closed, the first heading.
-    return goTo(
-      Math.max(
-        0,
-        lines.findIndex((line) => !isHeading(line)),
-      ),
-    );
-  });
-  useHere('task', () => {
-    const task = taskUnder(focusedElement());
-    return (
-      task && {
-        task,
-        scope: 'list',
-        selects: true,
-        run: (id) => (id === 'rowOpen' ? onOpen(task.id) : command(itemCommands[id as keyof typeof itemCommands], task)),
-        moves: {
-          columns: view.board.columns.filter(({ foreign }) => !foreign),
-          move: (columnId, beforeId) => moves.move(task.id, columnId, beforeId),
-        },
-      }
-    );
-  });
+  useFirstLine(lines, goTo);
+  useTaskHere({ view, moves, taskUnder, command });
 
   if (isEmpty) return <EmptyView view={view} />;
   const count = pages?.rows ?? sorted.length;
@@ -221,40 +189,24 @@ export function ListView({ view, withView }: ListViewProps) {
             columns={columns}
             onSort={(next) => setSearch((now) => withSort(now, next), { replace: true })}
           />
-          <tbody>
-            {before > 0 ? <Room height={before} /> : null}
-            {rows.map(({ line, index }) =>
-              isHeading(line) ? (
-                by ? (
-                  <GroupHeading
-                    key={`group-${line.value}`}
-                    group={line}
-                    by={by}
-                    line={index}
-                    isOpen={isOpen(line)}
-                    people={people}
-                    onToggle={() => setOpen(line, !isOpen(line))}
-                  />
-                ) : null
-              ) : (
-                <Row
-                  key={line.id}
-                  task={line}
-                  columns={columns.columns}
-                  rename={line.id === renaming?.id ? renameOf(renaming) : undefined}
-                  index={index}
-                  people={people}
-                  today={today}
-                  scoreIn={scoreIn}
-                  withView={withView}
-                  onOpen={onOpen}
-                  onSelect={onSelect}
-                  onMenu={setMenu}
-                />
-              ),
+          <ListBody rows={rows} before={before} after={after} by={by} isOpen={isOpen} setOpen={setOpen} people={people}>
+            {(task, index) => (
+              <Row
+                key={task.id}
+                task={task}
+                columns={columns.columns}
+                rename={task.id === renaming?.id ? renameOf(renaming) : undefined}
+                index={index}
+                people={people}
+                today={today}
+                scoreIn={scoreIn}
+                withView={withView}
+                onOpen={onOpen}
+                onSelect={onSelect}
+                onMenu={setMenu}
+              />
             )}
-            {after > 0 ? <Room height={after} /> : null}
-          </tbody>
+          </ListBody>
         </table>
         {pages?.more}
       </div>
@@ -271,15 +223,6 @@ export function ListView({ view, withView }: ListViewProps) {
       />
     </>
   );
-}
-
-/**
- * The space of the rows that are not rendered. It has a height of its own, because a CSS variable that rows inherit would restyle
- * all of them.
- */
-function Room({ height }: { height: number }) {
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
-  return <tr aria-hidden="true" style={{ height }} />;
 }
 
 type Step = Exclude<ShortcutIn<'list'>, 'rowOpen' | 'rowSelectUp' | 'rowSelectDown'>;

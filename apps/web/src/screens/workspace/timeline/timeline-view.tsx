@@ -1,7 +1,7 @@
 // The tasks of a board as bars from start to due date, in the days of a week, a month or a quarter.
 import { monthName, type TaskCard, type TaskGroup } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
@@ -21,24 +21,27 @@ import {
   touches,
 } from '#features/tasks/timeline/timeline-days.ts';
 import { announce } from '#lib/announce.ts';
-import { useHere } from '#lib/commands-here.ts';
 import { useDates } from '#lib/dates.ts';
-import { holdKeysAfter, shortcutPressed, useShortcut } from '#lib/hotkey.ts';
+import { holdKeysAfter, shortcutPressed } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
-import { focusedElement } from '#lib/type-ahead.ts';
 import { itemCommands } from '#screens/workspace/board/board-keys.ts';
 import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import { loadSelection, selectByKey } from '#screens/workspace/bulk-changes/load-selection.ts';
 import { chipId } from '#screens/workspace/calendar/calendar-task.tsx';
 import { TimeBar } from '#screens/workspace/calendar/time-bar.tsx';
 import { Unscheduled } from '#screens/workspace/calendar/unscheduled.tsx';
+import { useFollowMoved } from '#screens/workspace/calendar/use-follow-moved.ts';
+import { useTimeAddress } from '#screens/workspace/calendar/use-time-address.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
+import { useTaskHere } from '#screens/workspace/card-menu/use-task-here.ts';
 import { EmptyView } from '#screens/workspace/empty-view.tsx';
-import { GroupHeading, isHeading, useGroups } from '#screens/workspace/list/list-groups.tsx';
+import { ListBody } from '#screens/workspace/list/list-body.tsx';
+import { isHeading, useGroups } from '#screens/workspace/list/list-groups.tsx';
+import { focusNextIn, lineUnder, useFirstLine } from '#screens/workspace/list/list-lines.ts';
 import { ListOverlays } from '#screens/workspace/list/list-overlays.tsx';
 import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
 import { useRows } from '#screens/workspace/list/use-rows.ts';
@@ -48,7 +51,7 @@ import { useBarDrags } from '#screens/workspace/timeline/use-bar-drags.ts';
 import { useWhen } from '#screens/workspace/timeline/use-time-words.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import { useDateDrags } from '#screens/workspace/use-date-drags.ts';
-import { focusTask, useViewFocus } from '#screens/workspace/view-focus.ts';
+import { useViewFocus } from '#screens/workspace/view-focus.ts';
 import '#screens/workspace/calendar/calendar-view.css';
 import '#screens/workspace/timeline/timeline-view.css';
 
@@ -72,12 +75,11 @@ export function TimelineView({ view }: { view: BoardView }) {
   const when = useWhen();
   const client = useQueryClient();
   const actions = useTaskActions();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const go = useTimeAddress();
   const narrow = useBelow('md');
   const place = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  /** The task that keeps the focus while its bar and its row move. */
-  const moving = useRef<number>(undefined);
   const [menu, setMenu] = useState<OpenMenu>();
   const [refusal, setRefusal] = useState<string>();
   const [deleting, setDeleting] = useState<TaskCard>();
@@ -100,16 +102,6 @@ export function TimelineView({ view }: { view: BoardView }) {
   useAfterFirstPaint(() => void loadSelection().catch(() => undefined), 'soon');
   const boardMoves = useBoardMoves(data.workspaceId, view.board, (taskId) => focus(taskId));
 
-  function go(to: { day?: string; span?: string }) {
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries(to)) next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  }
   function cardOf(taskId: number): TaskCard | undefined {
     return shown.find(({ id }) => id === taskId);
   }
@@ -145,26 +137,7 @@ export function TimelineView({ view }: { view: BoardView }) {
   });
   const { dragged, on } = useDateDrags(drop);
 
-  useLayoutEffect(() => {
-    const id = moving.current;
-    if (id === undefined || document.activeElement === elementOf(id)) return;
-    const element = elementOf(id);
-    if (element) element.focus();
-    else goTo(lineOf(id));
-  });
-  // Only a person who still is at the moved task follows it.
-  useEffect(() => {
-    const leave = (event: Event) => {
-      const id = moving.current;
-      if (id !== undefined && event.target instanceof Element && event.target !== elementOf(id)) moving.current = undefined;
-    };
-    document.addEventListener('focusin', leave);
-    document.addEventListener('pointerdown', leave);
-    return () => {
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('pointerdown', leave);
-    };
-  }, []);
+  const follow = useFollowMoved(elementOf, (taskId) => goTo(lineOf(taskId)));
   // Where the days do not fit, today is in sight first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another time begins anew
   useLayoutEffect(() => {
@@ -175,10 +148,6 @@ export function TimelineView({ view }: { view: BoardView }) {
 
   function lineOf(taskId: number): number {
     return lines.findIndex((line) => !isHeading(line) && line.id === taskId);
-  }
-  function lineUnder(target: EventTarget | null): number {
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row], [data-heading]') : null;
-    return Number(row?.dataset['row'] ?? row?.dataset['heading'] ?? -1);
   }
   function taskUnder(target: EventTarget | null): TaskCard | undefined {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null;
@@ -193,13 +162,7 @@ export function TimelineView({ view }: { view: BoardView }) {
     aside?.focus();
     return index >= 0 || aside !== null;
   }
-  function focusNextAfter(taskId: number) {
-    const index = rowTasks.findIndex(({ id }) => id === taskId);
-    const next = rowTasks[index + 1] ?? rowTasks[index - 1];
-    return () => {
-      if (next) focusTask(next.id);
-    };
-  }
+  const focusNextAfter = (taskId: number) => focusNextIn(rowTasks, taskId);
   /** The arrows walk over the rows, and on to the tasks at the side. */
   function walk(pressed: ShortcutIn<'list'>, target: EventTarget | null) {
     const side = [...(place.current?.querySelectorAll<HTMLElement>('.calendar-task') ?? [])];
@@ -226,7 +189,7 @@ export function TimelineView({ view }: { view: BoardView }) {
     setRefusal(undefined);
     if (!meant) return;
     if (moved) {
-      moving.current = task.id;
+      follow(task.id);
       moveBar(task, ...moves[moved]);
     } else if (walked === 'rowOpen') onOpen(task.id);
     else if (walked === 'rowSelectUp' || walked === 'rowSelectDown') {
@@ -259,30 +222,8 @@ export function TimelineView({ view }: { view: BoardView }) {
     setMenu({ card, at: new DOMRect(event.clientX, event.clientY) });
   }
   useViewFocus({ focus, focusNextAfter });
-  useShortcut('firstItem', () => {
-    if (lines.length === 0) return false;
-    return goTo(
-      Math.max(
-        0,
-        lines.findIndex((line) => !isHeading(line)),
-      ),
-    );
-  });
-  useHere('task', () => {
-    const task = taskUnder(focusedElement());
-    return (
-      task && {
-        task,
-        scope: 'list',
-        selects: true,
-        run: (id) => (id === 'rowOpen' ? onOpen(task.id) : command(itemCommands[id as keyof typeof itemCommands], task)),
-        moves: {
-          columns: view.board.columns.filter(({ foreign }) => !foreign),
-          move: (columnId, beforeId) => boardMoves.move(task.id, columnId, beforeId),
-        },
-      }
-    );
-  });
+  useFirstLine(lines, goTo);
+  useTaskHere({ view, moves: boardMoves, taskUnder, command });
 
   if (view.filtered && shown.length === 0 && !pages?.more) return <EmptyView view={view} />;
   const isEmpty = here.length === 0 && !pages?.more;
@@ -319,37 +260,21 @@ export function TimelineView({ view }: { view: BoardView }) {
             <table className="list-table timeline-table" aria-rowcount={(pages?.rows ?? lines.length) + 1}>
               <caption className="sr-only">{`${words.label}, ${headings[span]}. ${words.keys}`}</caption>
               <TimelineHead span={span} days={days} today={today} />
-              <tbody>
-                {before > 0 ? <Room height={before} /> : null}
-                {rows.map(({ line, index }) =>
-                  isHeading(line) ? (
-                    by ? (
-                      <GroupHeading
-                        key={`group-${line.value}`}
-                        group={line}
-                        by={by}
-                        line={index}
-                        isOpen={isOpen(line)}
-                        people={people}
-                        onToggle={() => setOpen(line, !isOpen(line))}
-                      />
-                    ) : null
-                  ) : (
-                    <TimelineRow
-                      key={line.id}
-                      task={line}
-                      index={index}
-                      range={range}
-                      days={days.length}
-                      people={people}
-                      today={today}
-                      draft={drags.draft?.taskId === line.id ? drags.draft : undefined}
-                      onOpen={onOpen}
-                    />
-                  ),
+              <ListBody rows={rows} before={before} after={after} by={by} isOpen={isOpen} setOpen={setOpen} people={people}>
+                {(task, index) => (
+                  <TimelineRow
+                    key={task.id}
+                    task={task}
+                    index={index}
+                    range={range}
+                    days={days.length}
+                    people={people}
+                    today={today}
+                    draft={drags.draft?.taskId === task.id ? drags.draft : undefined}
+                    onOpen={onOpen}
+                  />
                 )}
-                {after > 0 ? <Room height={after} /> : null}
-              </tbody>
+              </ListBody>
             </table>
           </div>
           {pages?.more}
@@ -376,12 +301,6 @@ export function TimelineView({ view }: { view: BoardView }) {
       />
     </section>
   );
-}
-
-/** The space of the rows that are not rendered. */
-function Room({ height }: { height: number }) {
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
-  return <tr aria-hidden="true" style={{ height }} />;
 }
 
 function rectOf(taskId: number): DOMRect {

@@ -1,0 +1,16 @@
+// The shown time of a calendar or a timeline in the URL.
+import { useSearchParams } from 'react-router';
+
+/** Returns a function that shows another day, or another span around one. */
+export function useTimeAddress(): (to: { day?: string; span?: string }) => void {
+  const [, setSearch] = useSearchParams();
+  return (to) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(to)) next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+}
