@@ -180,3 +180,29 @@ test('the list of people stands in a dialog and still scrolls with the wheel', a
   await page.mouse.wheel(0, 400);
   await expect.poll(() => rows.evaluate((box) => box.scrollTop)).toBeGreaterThan(100);
 });
+
+test('Enter before the people have loaded chooses the only one who fits', async ({ page, login, open, team }) => {
+  const { fullName } = await team.person('colleague');
+  await login('engineer');
+  const taskId = await newTask(page.request, team, { title: 'Handed over in haste' });
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/api\/departments\/\d+\/users$/, async (route) => {
+    await arrived;
+    await route.fallback();
+  });
+  await open(team.board);
+  await cardTitle(page, 'Handed over in haste').focus();
+  await page.keyboard.press('a');
+  const picker = page.getByRole('dialog', { name: 'Assignee' });
+  await expect(picker.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(fullName);
+  await page.keyboard.press('Enter');
+  await expect(picker.getByText('Nobody found.').first()).toBeVisible();
+  arrive();
+  await expect(picker).toBeHidden();
+  const assignee = async () => (await (await page.request.get(`/api/tasks/${taskId}`)).json()).assigneeId;
+  await expect.poll(assignee).not.toBeNull();
+});

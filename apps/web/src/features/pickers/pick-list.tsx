@@ -1,6 +1,6 @@
 // A list to choose from, of any length: a line to search in, and below it the first rows that fit.
 import { Check, Lock } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { lastRemovable, type PickOption, pickRows } from '#features/pickers/pick-order.ts';
 import { useText } from '#lib/text.ts';
 import { type Combobox, Option, useCombobox } from '#ui/combobox.tsx';
@@ -46,6 +46,14 @@ export function PickList({ label, find, nothing, options, chosen, multiple, acti
     onChoose: (row) => pick(rows[row]),
   });
 
+  // Enter was pressed while nothing fitted: of rows that load later the only one that fits is meant, and of several nobody knows.
+  const early = useRef('');
+  useEffect(() => {
+    if (early.current === '' || early.current !== search || rows.length !== 1) return;
+    early.current = '';
+    pick(rows[0]);
+  });
+
   function pick(row: PickRow | undefined): void {
     if (!row || (row.locked !== undefined && chosen.includes(row.value))) return;
     onPick(row.value);
@@ -58,6 +66,7 @@ export function PickList({ label, find, nothing, options, chosen, multiple, acti
       const last = lastRemovable(options, chosen);
       if (last !== undefined) onPick(last);
     } else if (event.key !== 'Enter') return;
+    else if (rows.length === 0) early.current = search;
     event.preventDefault();
   }
   return (
@@ -66,7 +75,10 @@ export function PickList({ label, find, nothing, options, chosen, multiple, acti
         label={find}
         {...box.fieldProps}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          early.current = '';
+          setTyped(event.target.value);
+        }}
         onKeyDown={press}
       />
       <div className="pick-rows">
