@@ -1,12 +1,12 @@
 // The archive: done tasks that boards and lists no longer show, and the automatic way into it.
-import { type Actor, type ArchivedTask, archiveLimits, archiving, doneStatus, filterWords } from '@app/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Actor, type ArchivedTask, archiveLimits, archiving, doneStatus } from '@app/contract';
+import { sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
-import { firstRow, rows } from '#db/rows.ts';
+import { rows } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
 import { recordedChange } from '#history/history.sql.ts';
-import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+import { type AskedByTitle, countWhere, matchesTitle } from '#tasks/tasks-by-title.sql.ts';
 import { userCard } from '#users/users.sql.ts';
 
 const byItself = { id: null, via: 'system' } as const;
@@ -15,10 +15,7 @@ const isArchived = sql`t.archived_at is not null and t.deleted_at is null`;
 /** The instant of archiving in milliseconds, and the id. */
 type ArchivePlace = readonly [at: number, id: number];
 
-interface Asked {
-  /** The condition on the tasks `t` of the board. */
-  tasks: SQL;
-  search: string;
+interface Asked extends AskedByTitle {
   after: ArchivePlace | undefined;
 }
 
@@ -31,7 +28,7 @@ export async function archivedTasks(db: Db, actor: Actor, asked: Asked): Promise
   return rows<ArchiveRow>(
     db,
     sql`with page as (
-          select t.* from tasks t where ${matching(actor, asked)} and ${behind}
+          select t.* from tasks t where ${isArchived} and ${matchesTitle(actor, asked)} and ${behind}
           order by t.archived_at desc, t.id desc limit ${archiveLimits.page + 1})
         select t.id, t.title, t.department, ${iso(sql`t.completed_at`)} as "doneAt", ${iso(sql`t.archived_at`)} as "archivedAt",
           json_build_array(floor(extract(epoch from t.archived_at) * 1000)::float8, t.id) as place,
@@ -44,17 +41,8 @@ export async function archivedTasks(db: Db, actor: Actor, asked: Asked): Promise
 }
 
 /** Returns how many archived tasks match. */
-export async function countArchived(db: Db, actor: Actor, asked: Pick<Asked, 'tasks' | 'search'>): Promise<number> {
-  const row = await firstRow<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from tasks t where ${matching(actor, asked)}`,
-  );
-  return row?.count ?? 0;
-}
-
-function matching(actor: Actor, { tasks, search }: Pick<Asked, 'tasks' | 'search'>): SQL {
-  const words = filterWords(search).map((word) => sql`strpos(filter_text(t.title), ${word}) > 0`);
-  return sql.join([isArchived, tasks, taskVisibleTo(actor), ...words], sql` and `);
+export function countArchived(db: Db, actor: Actor, asked: AskedByTitle): Promise<number> {
+  return countWhere(db, sql`${isArchived} and ${matchesTitle(actor, asked)}`);
 }
 
 /**

@@ -1,11 +1,12 @@
 // The trash: deleted tasks that can still be restored, and their deletion for good.
-import { type Actor, filterWords, type Initiator, serverTiming, type TrashedTask, trashLimits } from '@app/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Actor, type Initiator, serverTiming, type TrashedTask, trashLimits } from '@app/contract';
+import { sql } from 'drizzle-orm';
 import { intArray, iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
-import { firstRow, rows } from '#db/rows.ts';
+import { rows } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+import { type AskedByTitle, countWhere, matchesTitle } from '#tasks/tasks-by-title.sql.ts';
 import { userCard } from '#users/users.sql.ts';
 
 const retention = sql`make_interval(secs => ${serverTiming.trashRetention / 1000})`;
@@ -15,10 +16,7 @@ const isKept = sql`t.deleted_at > now() - ${retention}`;
 /** The instant of deletion in milliseconds, and the id. */
 type TrashPlace = readonly [at: number, id: number];
 
-interface Asked {
-  /** The condition on the tasks `t` of the board. */
-  tasks: SQL;
-  search: string;
+interface Asked extends AskedByTitle {
   after: TrashPlace | undefined;
 }
 
@@ -31,7 +29,7 @@ export async function trashedTasks(db: Db, actor: Actor, asked: Asked): Promise<
   return rows<TrashRow>(
     db,
     sql`with page as (
-          select t.* from tasks t where ${matching(actor, asked)} and ${behind}
+          select t.* from tasks t where ${isKept} and ${matchesTitle(actor, asked)} and ${behind}
           order by t.deleted_at desc, t.id desc limit ${trashLimits.page + 1})
         select t.id, t.title, t.status, t.department, t.workspace_id as "workspaceId", ${iso(sql`t.deleted_at`)} as "trashedAt",
           ${iso(sql`(t.deleted_at + ${retention})`)} as "purgeAt",
@@ -44,17 +42,8 @@ export async function trashedTasks(db: Db, actor: Actor, asked: Asked): Promise<
 }
 
 /** Returns how many deleted tasks match. */
-export async function countTrashed(db: Db, actor: Actor, asked: Pick<Asked, 'tasks' | 'search'>): Promise<number> {
-  const row = await firstRow<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from tasks t where ${matching(actor, asked)}`,
-  );
-  return row?.count ?? 0;
-}
-
-function matching(actor: Actor, { tasks, search }: Pick<Asked, 'tasks' | 'search'>): SQL {
-  const words = filterWords(search).map((word) => sql`strpos(filter_text(t.title), ${word}) > 0`);
-  return sql.join([isKept, tasks, taskVisibleTo(actor), ...words], sql` and `);
+export function countTrashed(db: Db, actor: Actor, asked: AskedByTitle): Promise<number> {
+  return countWhere(db, sql`${isKept} and ${matchesTitle(actor, asked)}`);
 }
 
 /** Locks those of the tasks that lie in the trash and that the person sees. */
