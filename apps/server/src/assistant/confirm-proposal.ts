@@ -1,7 +1,14 @@
 // Confirms a proposal and undoes it: each once, in the transaction of the changes. The changes are calls of existing commands with
 // the person's own rights, so that the assistant can do nothing that the person may not do.
 import type { ActFields, Endpoint } from '@app/contract';
-import { findProposal, lockedVersions, markConfirmed, markUndone, type ProposalRow } from '#assistant/proposals.sql.ts';
+import {
+  columnsElsewhere,
+  findProposal,
+  lockedVersions,
+  markConfirmed,
+  markUndone,
+  type ProposalRow,
+} from '#assistant/proposals.sql.ts';
 import { type Effect, editedAct, revertAct, runAct, type StoredAct } from '#assistant/stored-acts.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { RequestContext } from '#endpoints/context.ts';
@@ -23,8 +30,14 @@ export async function confirmProposal(caller: Caller, proposalId: number, edited
   if (proposal.state !== 'open') throw new ApiError(409, 'conflict', 'ask.proposalUsed');
   const acts = edited === undefined ? proposal.acts : chosenActs(proposal, edited);
   await requireSameVersions(db, acts);
+  const elsewhere = await columnsElsewhere(
+    db,
+    actor,
+    acts.flatMap(({ fields }) => fields.columnId ?? []),
+  );
   const effects: Effect[] = [];
-  for (const act of acts) effects.push(await runAct((endpoint, input) => runInside(db, endpoint as Endpoint, input), act));
+  for (const act of acts)
+    effects.push(await runAct((endpoint, input) => runInside(db, endpoint as Endpoint, input), act, elsewhere));
   await markConfirmed(db, proposalId, acts, effects);
   const taskIds = effects.map(({ taskId }) => taskId);
   await recordOverMcp(caller, 'proposal_confirmed', taskIds);
@@ -71,11 +84,13 @@ export async function undoProposal(caller: Caller, proposalId: number) {
   const proposal = requireFound(await findProposal(db, actor.id, proposalId, true), 'ask.proposalNotFound');
   if (proposal.state !== 'confirmed' || !proposal.effects) throw new ApiError(409, 'conflict', 'ask.nothingToUndo');
   const { acts, effects } = proposal;
+  const columnIds = acts.flatMap(({ fields, before }) => (before && fields.columnId !== undefined ? [before.columnId] : []));
   const versions = await lockedVersions(
     db,
     effects.map(({ taskId }) => taskId),
-    acts.flatMap(({ fields, before }) => (before && fields.columnId !== undefined ? [before.columnId] : [])),
+    columnIds,
   );
+  const elsewhere = await columnsElsewhere(db, actor, columnIds);
   const taskIds: number[] = [];
   const kept: { taskId: number; title: string }[] = [];
   for (const effect of [...effects].reverse()) {
@@ -92,7 +107,7 @@ export async function undoProposal(caller: Caller, proposalId: number) {
   /** A task that the person may no longer change, or whose former place is gone, stays as it is. */
   async function tried(act: StoredAct, effect: Effect): Promise<boolean> {
     try {
-      await revertAct((endpoint, input) => runInside(db, endpoint as Endpoint, input), act, effect);
+      await revertAct((endpoint, input) => runInside(db, endpoint as Endpoint, input), act, effect, elsewhere);
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) return false;

@@ -86,6 +86,16 @@ export async function lockedVersions(
   return new Map(found.map(({ id, version }) => [id, version]));
 }
 
+/** Returns the names of those of the columns whose board the person does not see. */
+export async function columnsElsewhere(db: Db, actor: Actor, columnIds: readonly number[]): Promise<Map<number, string>> {
+  const found = await rows<{ id: number; name: string }>(
+    db,
+    sql`select c.id, c.name from columns c join workspaces w on w.id = c.workspace_id
+        where c.id = any(${intArray(columnIds)}) and not ${workspaceVisibleTo(actor)}`,
+  );
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
 export interface NamedTask {
   id: number;
   title: string;

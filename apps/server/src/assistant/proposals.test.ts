@@ -65,6 +65,21 @@ describe('a command', () => {
     expect(await taskOf(task.id)).toMatchObject(before);
   });
 
+  it('moves a task that another department shares, which stays on its own board', async () => {
+    const task = await aTask(test, {
+      title: title(),
+      workspaceId: 2,
+      columnId: 5,
+      department: 'HR',
+      departments: ['HR', 'Engineering'],
+    });
+    const { id } = await proposed(`move "${task.title}" to review`);
+    expect(await confirm(id)).toMatchObject({ status: 200, body: { taskIds: [task.id] } });
+    expect(await taskOf(task.id)).toMatchObject({ status: 'Review', workspaceId: 2 });
+    expect(await undo(id)).toMatchObject({ status: 200, body: { taskIds: [task.id], kept: [] } });
+    expect(await taskOf(task.id)).toMatchObject({ status: task.status, columnId: task.columnId });
+  });
+
   it('deletes and restores', async () => {
     const task = await aTask(test, { title: title() });
     const { id } = await proposed(`delete "${task.title}"`);

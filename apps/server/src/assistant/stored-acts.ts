@@ -89,8 +89,11 @@ type Run = <
   input: { params?: { taskId: string } | { commentId: string }; body?: unknown },
 ) => Promise<{ id?: number; version?: number; title?: string }>;
 
-/** Makes the change of an act with the version that the person saw. */
-export async function runAct(run: Run, act: StoredAct): Promise<Effect> {
+/**
+ * Makes the change of an act with the version that the person saw. `elsewhere` names the columns of boards that the person does not
+ * see: a task that another department shares is moved by its status, as on a board.
+ */
+export async function runAct(run: Run, act: StoredAct, elsewhere: ReadonlyMap<number, string>): Promise<Effect> {
   const { id: actId, taskId, before, fields } = act;
   const effect = (row: { id?: number; version?: number }): Effect => ({
     actId,
@@ -100,8 +103,15 @@ export async function runAct(run: Run, act: StoredAct): Promise<Effect> {
   });
   if (taskId === null || !before) return effect(await run(api.tasks.create, { body: newTask(act) }));
   const params = { taskId: String(taskId) };
-  if (act.command === 'tasks.move')
-    return effect(await run(api.tasks.move, { params, body: { columnId: fields.columnId, version: before.version } }));
+  if (act.command === 'tasks.move') {
+    const { version } = before;
+    const status = elsewhere.get(fields.columnId ?? 0);
+    return effect(
+      status === undefined
+        ? await run(api.tasks.move, { params, body: { columnId: fields.columnId, version } })
+        : await run(api.tasks.update, { params, body: { status, version } }),
+    );
+  }
   if (act.command === 'tasks.remove') {
     await run(api.tasks.remove, { params });
     return effect({});
@@ -115,15 +125,22 @@ export async function runAct(run: Run, act: StoredAct): Promise<Effect> {
 }
 
 /** Reverts the change of an act. */
-export async function revertAct(run: Run, act: StoredAct, { taskId, commentId }: Effect): Promise<void> {
+export async function revertAct(
+  run: Run,
+  act: StoredAct,
+  { taskId, commentId }: Effect,
+  elsewhere: ReadonlyMap<number, string>,
+): Promise<void> {
   const { before } = act;
   const params = { taskId: String(taskId) };
   if (!before) await run(api.tasks.remove, { params });
   else if (act.command === 'tasks.remove') await run(api.tasks.restore, { params });
   else if (act.command === 'comments.create') await run(api.comments.remove, { params: { commentId: String(commentId) } });
-  else if (act.command === 'tasks.move')
-    await run(api.tasks.move, { params, body: { columnId: before.columnId, order: before.order } });
-  else {
+  else if (act.command === 'tasks.move') {
+    const status = elsewhere.get(before.columnId);
+    if (status === undefined) await run(api.tasks.move, { params, body: { columnId: before.columnId, order: before.order } });
+    else await run(api.tasks.update, { params, body: { status } });
+  } else {
     const { assigneeId, assignees } = before;
     const names = Object.keys(act.fields) as (keyof ActFields & keyof TaskBefore)[];
     const old = Object.fromEntries(names.map((name) => [name, before[name]]));

@@ -90,7 +90,11 @@ function BoardLine({ act }: { act: ProposedAct }) {
 function ColumnField({ act, fields, onChange }: ActFieldsFormProps) {
   const { ask } = useText('overlays');
   const names = useNames();
-  const { data: columns = [] } = useQuery(columnsQuery(act.workspaceId));
+  const { data: boards = [] } = useQuery(workspacesQuery);
+  // A task that another department shares: its board, and so its columns, are not for this person.
+  const isOwn = boards.some(({ id }) => id === act.workspaceId);
+  const { data: columns = [] } = useQuery({ ...columnsQuery(act.workspaceId), enabled: isOwn });
+  if (!isOwn) return null;
   return (
     <Field dense label={ask.fields.columnId}>
       {(control) => (

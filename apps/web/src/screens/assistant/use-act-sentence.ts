@@ -3,7 +3,7 @@ import { type ActFields, type ProposedAct, priorityName } from '@app/contract';
 import { actSentence } from '@app/contract/assistant/act-sentence.rules.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { usersQuery } from '#features/users/users.queries.ts';
-import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
+import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useDates } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
@@ -14,7 +14,8 @@ export function useActSentence(acts: readonly ProposedAct[]): (act: ProposedAct,
   const names = useNames();
   const { formatDate } = useDates();
   const { data: users = [] } = useQuery(usersQuery);
-  const boards = [...new Set(acts.map(({ workspaceId }) => workspaceId))];
+  const { data: seen = [] } = useQuery(workspacesQuery);
+  const boards = seen.filter(({ id }) => acts.some(({ workspaceId }) => workspaceId === id)).map(({ id }) => id);
   const columns = useQueries({ queries: boards.map(columnsQuery) }).flatMap(({ data }) => data ?? []);
   return (act, edited) => {
     if (!edited) return act.text;
