@@ -46,10 +46,10 @@ export const historyText: Catalogue['history'] = {
   },
   deletedTask: '(eliminada)',
   news: {
-    created: 'Nueva desde su última visita',
-    done: 'Terminada desde su última visita',
-    moved: 'Movida desde su última visita',
-    commented: 'Comentario nuevo desde su última visita',
-    changed: 'Cambiada desde su última visita',
+    created: 'Nueva desde tu última visita',
+    done: 'Terminada desde tu última visita',
+    moved: 'Movida desde tu última visita',
+    commented: 'Comentario nuevo desde tu última visita',
+    changed: 'Cambiada desde tu última visita',
   },
 };

@@ -164,12 +164,17 @@ describe.each(['spanish', 'french', 'german'] as const)('%s', (language) => {
   });
 });
 
+/** Orders as usted would be given them, where the form of tú differs. */
+const politeOrder =
+  /(^|[.:,] | o )(elija|elíjalos|escriba|pulse|suelte|pegue|arrastre|arrástrelos|haga|vuelva a|inténtelo|compruebe|quite|avise|mantenga|guarde|seleccione|introduzca|puede seguir)\b/i;
+
 describe('the manners of each language', () => {
   const all = (language: 'spanish' | 'french' | 'german') => leavesOf(catalogues[language]).map(said);
 
   it('Spanish says tú and opens its questions and exclamations', () => {
     for (const sentence of all('spanish')) {
-      expect(sentence).not.toMatch(/\b(usted|ustedes|su cuenta|sus)\b/i);
+      expect(sentence).not.toMatch(/\b(usted|ustedes|su cuenta|sus|su elección|su última visita)\b/i);
+      expect(sentence, 'a polite order').not.toMatch(politeOrder);
       expect(sentence.split('¿').length, sentence).toBe(sentence.split('?').length);
       expect(sentence.split('¡').length, sentence).toBe(sentence.split('!').length);
     }
