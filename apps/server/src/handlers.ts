@@ -39,6 +39,7 @@ import { scores } from '#scores/scores.handlers.ts';
 import { search } from '#search/search.handlers.ts';
 import { suggestions } from '#suggestions/suggestions.handlers.ts';
 import { summaries } from '#summaries/summaries.handlers.ts';
+import { taskTemplates } from '#task-templates/task-templates.handlers.ts';
 import { tasks } from '#tasks/tasks.handlers.ts';
 import { tokens } from '#tokens/tokens.handlers.ts';
 import { trash } from '#trash/trash.handlers.ts';
@@ -93,6 +94,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   presence,
   feeds,
   tokens,
+  taskTemplates,
   views,
   webhooks,
 };

@@ -37,6 +37,7 @@ import { scores } from '#scores/scores.contract.ts';
 import { search } from '#search/search.contract.ts';
 import { suggestions } from '#suggestions/suggestions.contract.ts';
 import { summaries } from '#summaries/summaries.contract.ts';
+import { taskTemplates } from '#task-templates/task-templates.contract.ts';
 import { tasks } from '#tasks/tasks.contract.ts';
 import { tokens } from '#tokens/tokens.contract.ts';
 import { trash } from '#trash/trash.contract.ts';
@@ -63,6 +64,7 @@ export const api = {
   archive,
   watches,
   checklistTemplates,
+  taskTemplates,
   monitoring,
   backups,
   notifications,

@@ -8,6 +8,7 @@ import { incomingMailLimits } from '#incoming-mails/incoming-mails.limits.ts';
 import { api, type Endpoint } from '#index.ts';
 import { conversationLimits, limits, responseLimits, thresholds } from '#limits.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
+import { taskTemplateLimits } from '#task-templates/task-templates.limits.ts';
 import { tokenLimits } from '#tokens/tokens.limits.ts';
 import { viewLimits } from '#views/views.limits.ts';
 import { webhookLimits } from '#webhooks/webhooks.limits.ts';
@@ -71,6 +72,9 @@ const lists: Record<string, number> = {
   'feeds.list': feedLimits.perPerson * rest,
   'tokens.list': tokenLimits.perPerson * (name(tokenLimits.name.max) + rest),
   'tokens.adminList': tokenLimits.page * (name(tokenLimits.name.max + limits.fullName.max) + rest),
+  'taskTemplates.list':
+    chars(taskTemplateLimits.totalBytes) +
+    taskTemplateLimits.perBoard * (name(taskTemplateLimits.name.max + limits.title.max) + limits.assignees * 11 + rest),
   'views.list': viewLimits.listed * (name(viewLimits.name.max) + chars(viewLimits.settings) + rest),
   'webhooks.list':
     webhookLimits.max * (name(webhookLimits.name.max + limits.fullName.max) + webhookLimits.url.max * 3 + rest * 2),

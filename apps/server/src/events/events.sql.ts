@@ -88,11 +88,11 @@ export function markEvent(of: SQL, by: Initiator): SQL {
   )})`;
 }
 
-/** Records that a board has a new column, or that one is changed or deleted. */
-export async function recordColumnEvent(
+/** Records that a board has a new column, that one is changed or deleted, or that its task templates are others. */
+export async function recordBoardEvent(
   db: Db,
   by: Initiator,
-  type: 'column_created' | 'column_updated' | 'column_deleted',
+  type: 'column_created' | 'column_updated' | 'column_deleted' | 'templates_updated',
   workspace: { id: number; departmentKey: string },
 ): Promise<void> {
   await db.execute(

@@ -1,5 +1,5 @@
 // Deletes expired data: sessions, stored answers, rate-limit windows, old events, tasks deleted long ago and their files, mails and webhooks sent long ago, the log of incoming mails,
-// old invitations, old links for new passwords and addresses, expired API tokens, old proposals, records of backups, uploaded files that were not imported, conversations and calls of the model, choices of done tasks, deleted views, and audit entries past their retention.
+// old invitations, old links for new passwords and addresses, expired API tokens, old proposals, records of backups, uploaded files that were not imported, conversations and calls of the model, choices of done tasks, deleted views and task templates, and audit entries past their retention.
 import { deleteOldProposals } from '#assistant/proposals.sql.ts';
 import { deleteOldRuns } from '#backups/backup-runs.sql.ts';
 import { deleteOldConversations } from '#conversations/conversations.sql.ts';
@@ -20,6 +20,7 @@ import { deleteOldInvitations } from '#invitations/invitations.sql.ts';
 import { deleteOldCalls, endLostCalls } from '#models/models.sql.ts';
 import { deleteOldMarks } from '#my-work/marks.sql.ts';
 import { deleteOldResets } from '#password-resets/password-resets.sql.ts';
+import { deleteOldTaskTemplates } from '#task-templates/task-templates.sql.ts';
 import { purgeDeletedTasks } from '#tasks/task-writes.sql.ts';
 import { deleteOldTokens } from '#tokens/tokens.sql.ts';
 import { deleteOldViews } from '#views/views.sql.ts';
@@ -56,6 +57,7 @@ export function startCleanup(
       deleteOldCalls,
       deleteOldMarks,
       deleteOldViews,
+      deleteOldTaskTemplates,
       endLostCalls,
     ];
     for (const deleteExpired of deletions) await deleteExpired(db);

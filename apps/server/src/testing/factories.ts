@@ -371,6 +371,15 @@ export async function aWebhook({
   return { webhookId, deliveryId: delivery?.id ?? 0 };
 }
 
+/** Creates a task template of Engineering's board and returns its id. */
+export async function aTaskTemplate(
+  { db }: Pick<TestApp, 'db'>,
+  row: Partial<typeof tables.taskTemplates.$inferInsert> = {},
+): Promise<number> {
+  const made = { workspaceId: 3, name: 'Release', title: 'Release the product', priority: 'P2', ...row };
+  return idOf(await db.insert(tables.taskTemplates).values(made).returning({ id: tables.taskTemplates.id }));
+}
+
 /** Creates a saved view of Engineering's board, of the administrator unless `ownerId` says otherwise, and returns its id. */
 export async function aView({ db }: Pick<TestApp, 'db'>, row: Partial<typeof tables.views.$inferInsert> = {}): Promise<number> {
   const made = { ownerId: 1, workspaceId: 3, name: 'Overdue', settings: viewSettings(), ...row };

@@ -214,6 +214,11 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'imports.preview': () => importMapping(),
   'imports.start': () => importMapping(),
   'monitoring.endMailHold': () => ({ discard: true }),
+  'taskTemplates.create': () => ({
+    ...{ workspaceId: 3, name: 'Release', title: 'Release the product', description: 'Tell **support** first.', priority: 'P1' },
+    ...{ checklistItems: [{ text: 'Write the notes' }], assignees: [1], startDays: 0, dueDays: 5 },
+  }),
+  'taskTemplates.update': () => ({ name: 'Release', dueDays: 7 }),
   'views.create': () => ({ workspaceId: 3, name: 'Overdue', shared: true, settings: viewSettings() }),
   'views.update': () => ({ name: 'Overdue', settings: viewSettings() }),
   'webhooks.create': () => ({

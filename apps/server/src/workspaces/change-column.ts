@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { assertValid, conflictError, violatedConstraint } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import { recordColumnEvent, recordColumnRenamed } from '#events/events.sql.ts';
+import { recordBoardEvent, recordColumnRenamed } from '#events/events.sql.ts';
 import { orderColumns, updateColumn } from '#workspaces/columns.sql.ts';
 import { manageColumn } from '#workspaces/manage-column.ts';
 
@@ -28,7 +28,7 @@ export async function changeColumn(
   if (!isMoved && isSame(before, after)) return before;
   await store(db, after);
   if (isRenamed) await recordColumnRenamed(db, actor, workspace, columnId);
-  else await recordColumnEvent(db, actor, 'column_updated', workspace);
+  else await recordBoardEvent(db, actor, 'column_updated', workspace);
   const details = {
     name: workspace.name,
     column: after.name,

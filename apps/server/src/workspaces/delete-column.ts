@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import { recordColumnEvent } from '#events/events.sql.ts';
+import { recordBoardEvent } from '#events/events.sql.ts';
 import { makeNextTask } from '#recurrences/make-next-task.ts';
 import { todayOf } from '#recurrences/series.ts';
 import { deleteColumn, lockColumnsForChange, moveAllTasks } from '#workspaces/columns.sql.ts';
@@ -29,7 +29,7 @@ export async function removeColumn(
   const recurring = await moveAllTasks(db, actor, column, target);
   for (const task of recurring) await makeNextTask(db, actor, task, { today: todayOf(actor) });
   await deleteColumn(db, columnId);
-  await recordColumnEvent(db, actor, 'column_deleted', workspace);
+  await recordBoardEvent(db, actor, 'column_deleted', workspace);
   const details = { name: workspace.name, column: column.name, movedTo: target.name };
   await recordAudit(db, {
     by: actor,

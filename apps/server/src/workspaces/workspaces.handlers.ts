@@ -3,7 +3,7 @@ import { type Api, auditTarget, canAddColumn, companyWorkspaceId, limits, virtua
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertAllowed, assertValid, conflictError, requireFound, violatedConstraint } from '#endpoints/errors.ts';
-import { recordColumnEvent } from '#events/events.sql.ts';
+import { recordBoardEvent } from '#events/events.sql.ts';
 import { addressesOfBoards } from '#incoming-mails/addresses-of-boards.ts';
 import { inOrder, peoplePage } from '#users/people-pages.sql.ts';
 import { personPlace } from '#users/people-places.ts';
@@ -63,7 +63,7 @@ export const workspaces: Handlers<Api['workspaces']> = {
     const order = Math.max(-1, ...existing.map((column) => column.order)) + 1;
     try {
       const column = await insertColumn(db, { ...body, order });
-      await recordColumnEvent(db, actor, 'column_created', workspace);
+      await recordBoardEvent(db, actor, 'column_created', workspace);
       const target = auditTarget('workspace', workspace.id);
       const details = { name: workspace.name, column: column.name };
       await recordAudit(db, { by: actor, action: 'column_created', target, details, address });

@@ -11,6 +11,10 @@ export const auditActions = [
   'template_created',
   'template_updated',
   'template_deleted',
+  'task_template_created',
+  'task_template_updated',
+  'task_template_deleted',
+  'task_template_restored',
   'column_created',
   'column_updated',
   'column_deleted',
@@ -58,7 +62,18 @@ export type AuditOutcome = (typeof auditOutcomes)[number];
 
 /** Returns the affected row of an action, such as `department:3`. */
 export function auditTarget(
-  kind: 'user' | 'department' | 'template' | 'workspace' | 'email_template' | 'mail' | 'token' | 'import' | 'backup' | 'webhook',
+  kind:
+    | 'user'
+    | 'department'
+    | 'template'
+    | 'task_template'
+    | 'workspace'
+    | 'email_template'
+    | 'mail'
+    | 'token'
+    | 'import'
+    | 'backup'
+    | 'webhook',
   id: number,
 ): string {
   return `${kind}:${id}`;

@@ -29,6 +29,7 @@ export const eventTypes = [
   'tasks_imported',
   'my_work_changed',
   'views_updated',
+  'templates_updated',
   'watch_changed',
 ] as const;
 export type EventType = (typeof eventTypes)[number];

@@ -26,6 +26,7 @@ import { scoresText } from '#scores/scores.text.ts';
 import { sheetText } from '#shortcuts/sheet.text.ts';
 import { suggestionsText } from '#suggestions/suggestions.text.ts';
 import { summariesText } from '#summaries/summaries.text.ts';
+import { taskTemplatesText } from '#task-templates/task-templates.text.ts';
 import { formsText } from '#tasks/forms.text.ts';
 import { timelineText } from '#timeline/timeline.text.ts';
 import { trashText } from '#trash/trash.text.ts';
@@ -65,6 +66,7 @@ export const englishOverlays = {
   suggestions: suggestionsText,
   summaries: summariesText,
   tasks: formsText,
+  taskTemplates: taskTemplatesText,
   views: viewsText,
   watches: watchesText,
   workspaces: boardPartsText,

@@ -46,6 +46,7 @@ import { shellText } from '#shell/shell.text.fr.ts';
 import { shortcutsText } from '#shortcuts/shortcuts.text.fr.ts';
 import { suggestionsText } from '#suggestions/suggestions.text.fr.ts';
 import { summariesText } from '#summaries/summaries.text.fr.ts';
+import { taskTemplatesText } from '#task-templates/task-templates.text.fr.ts';
 import { tasksText } from '#tasks/tasks.text.fr.ts';
 import type { Catalogue } from '#text.ts';
 import { timelineText } from '#timeline/timeline.text.fr.ts';
@@ -114,6 +115,7 @@ export const french: Catalogue = {
   feeds: feedsText,
   tokens: tokensText,
   users: usersText,
+  taskTemplates: taskTemplatesText,
   views: viewsText,
   watches: watchesText,
   webhooks: webhooksText,

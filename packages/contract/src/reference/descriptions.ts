@@ -531,6 +531,26 @@ export const descriptions: Descriptions = {
       adminList: 'With the person of each.',
     },
   },
+  taskTemplates: {
+    about:
+      'What a new task of a board can begin with. Whoever sees the board may read them; tasks are created with `tasks.create` as usual.',
+    calls: {
+      list: 'People who have left the department since are not listed but counted in `leftOut`.',
+      create: {
+        text: 'Dates are days after the day of use. For those who manage the board.',
+        refusals: { 409: 'The board has as many templates, or as much text in them, as it may have.' },
+      },
+      update: {
+        text: 'Fields that are left out stay. For those who manage the board.',
+        refusals: { 409: changedSince },
+      },
+      remove: 'For those who manage the board. Tasks that were made from it stay.',
+      restore: {
+        text: 'For those who manage the board.',
+        refusals: { 409: 'The board has as many templates as it may have.' },
+      },
+    },
+  },
   views: {
     about: 'Layouts with their filter and order under a name. A shared view belongs to everybody who sees its board.',
     calls: {
@@ -632,6 +652,7 @@ export const parameterTexts: Record<string, string> = {
   'assistant.people usernames': 'User names, separated by commas.',
   week: 'A day of the week in which they were created or done; without it all weeks.',
   webhookId: 'The id of a webhook.',
+  taskTemplateId: 'The id of a task template.',
   viewId: 'The id of a saved view.',
   workspaceId: 'The id of a board.',
   'company.view from': 'Only tasks that end on this day or later; a task with one date takes one day.',

@@ -8,6 +8,7 @@ import {
   initialsOf,
   limits,
   loginKey,
+  taskTemplateLimits,
   thresholds,
   viewLimits,
 } from '@app/contract';
@@ -20,7 +21,7 @@ import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
 import { beginCall } from '#models/models.sql.ts';
-import { aConversation, anImport, aView, aWebhook, viewSettings } from '#testing/factories.ts';
+import { aConversation, anImport, aTaskTemplate, aView, aWebhook, viewSettings } from '#testing/factories.ts';
 import type { World } from '#testing/hostile/hostile-requests.ts';
 
 /** A control character takes six bytes in JSON; texts of any other character are shorter. */
@@ -71,6 +72,16 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
       { db },
       { name: wide.repeat(viewLimits.name.max), settings, shared: count % 2 === 0, ownerId: members[count % 2]?.id ?? 1 },
     );
+  for (let count = 0; count < taskTemplateLimits.perBoard - 5; count++)
+    await aTaskTemplate(
+      { db },
+      {
+        name: wide.repeat(taskTemplateLimits.name.max),
+        description: wide.repeat(2_000),
+        assignees: members.slice(0, 50).map(({ id }) => id),
+      },
+    );
+  const [taskTemplates, spareTaskTemplates] = halves(await idsIn(db, 'task_templates'));
   const [views, spareViews] = halves(await idsIn(db, 'views'));
   const call = { userId: members[0]?.id ?? 1, host: 'model.test', model: wide, reserved: 1, limit: null };
   await beginCall(db, { ...call, content: wide.repeat(10_000) });
@@ -103,6 +114,7 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
         // Those of the requests themselves follow.
         attachmentId: Array.from({ length: 12 }, (_, n) => attachmentLimits.perTask - 1 + n),
         section: [...mySectionNames],
+        taskTemplateId: taskTemplates,
         viewId: views,
         webhookId: [webhook.webhookId],
         deliveryId: [webhook.deliveryId],
@@ -117,6 +129,7 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
         checklistTemplateId: spareTemplates,
         emailTemplateId: spareEmails,
         conversationId: spareConversations,
+        taskTemplateId: spareTaskTemplates,
         viewId: spareViews,
         webhookId: (await idsIn(db, 'webhooks')).slice(1),
       },
