@@ -84,7 +84,7 @@ export const peoplePages = { rows: 50, place: 1_000 } as const;
 
 /**
  * The company view loads all tasks if there are at most `whole`, else pages: `column` cards of a column, `list` rows. `filter` and
- * `place` are characters of a query, `values` the values of one condition. The web does not load these.
+ * `place` are characters of a query, `values` the values of one condition, `groups` the headings of a list. The web does not load these.
  */
 export const companyLimits = {
   whole: 500,
@@ -94,6 +94,7 @@ export const companyLimits = {
   filter: 4_000,
   place: 1_500,
   values: 100,
+  groups: 5_000,
 } as const;
 
 export const responseLimits = {

@@ -23,7 +23,8 @@ interface Order {
   type: 'int' | 'text';
 }
 
-const firstAssignee = sql`coalesce(t.assignee_id, (t.assignees ->> 0)::int)`;
+/** Under whom a task stands in the order by assignee and in its groups. */
+export const firstAssignee = sql`coalesce(t.assignee_id, (t.assignees ->> 0)::int)`;
 const statuses = textArray(virtualColumns.map(({ name }) => name));
 
 const doneLast = sql`(t.status = ${sql.raw(`'${doneStatus}'`)})::int`;

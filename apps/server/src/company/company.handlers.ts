@@ -3,6 +3,7 @@ import {
   type Api,
   columnKey,
   companyLimits,
+  type GroupKey,
   noFilter,
   type TaskCount,
   type TaskFilter,
@@ -13,10 +14,12 @@ import {
 import { defaultWeights } from '@app/contract/scores/scores.rules.ts';
 import { type Asked, columnStretches, countTasks } from '#company/company.sql.ts';
 import { filterCondition } from '#company/company-filter.sql.ts';
+import { countGroups } from '#company/company-groups.sql.ts';
 import type { ListSort } from '#company/company-sort.sql.ts';
-import { columnLanes, futureLane, listLane, overdueLane, scoreLanes } from '#company/lanes.ts';
+import { columnLanes, futureLane, groupLane, listLane, overdueLane, scoreLanes } from '#company/lanes.ts';
 import type { Db } from '#db/connect.ts';
 import type { Handlers } from '#endpoints/context.ts';
+import { assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { weightsOf } from '#scores/scores.sql.ts';
 
@@ -28,6 +31,20 @@ interface Query {
   from?: string | undefined;
   to?: string | undefined;
   cards: 'board' | 'score';
+}
+
+/** Returns the groups with their counts and, of the list, the rows of the first ones, as many as a page has. */
+async function groupsOf(db: Db, asked: Asked, sort: ListSort, by: GroupKey, isList: boolean) {
+  const groups = await countGroups(db, asked, by, sort.language);
+  const values: string[] = [];
+  let rows = 0;
+  for (const { value, count } of groups) {
+    if (rows > companyLimits.list || values.length >= companyLimits.values) break;
+    values.push(value);
+    rows += count;
+  }
+  const isAsked = isList && values.length > 0;
+  return { groups, lane: isAsked ? await groupLane(db, asked, sort, { by, values, most: companyLimits.list }) : undefined };
 }
 
 async function askedBy(db: Db, actor: Principal, given: Query): Promise<{ asked: Asked; sort: ListSort; byScore?: ListSort }> {
@@ -44,18 +61,21 @@ async function askedBy(db: Db, actor: Principal, given: Query): Promise<{ asked:
 export const company: Handlers<Api['company']> = {
   async view({ db, actor, query }) {
     const { asked, sort, byScore } = await askedBy(db, actor, query);
-    const { view } = query;
-    const [counts, rows] = await Promise.all([
+    const { view, group } = query;
+    const isList = view === 'list';
+    const [counts, rows, grouped] = await Promise.all([
       countTasks(db, asked),
-      view === 'list' ? listLane(db, asked, sort, { most: companyLimits.list }) : undefined,
+      isList && !group ? listLane(db, asked, sort, { most: companyLimits.list }) : undefined,
+      group && (isList || view === 'counts') ? groupsOf(db, asked, sort, group, isList) : undefined,
     ]);
+    const groups = grouped?.groups ?? [];
     const total = counts.reduce((sum, { all }) => sum + all, 0);
     if (total <= companyLimits.whole) {
       const all = await listLane(db, { ...asked, filter: undefined }, sort, { most: total + 1 });
-      return { whole: true, counts, lanes: [all] };
+      return { whole: true, counts, groups: [], lanes: [all] };
     }
-    if (view === 'counts') return { whole: false, counts, lanes: [] };
-    if (rows) return { whole: false, counts, lanes: [rows] };
+    if (view === 'counts') return { whole: false, counts, groups, lanes: [] };
+    if (isList) return { whole: false, counts, groups, lanes: [rows ?? grouped?.lane ?? []].flat() };
     const lanes = await Promise.all([
       byScore
         ? scoreLanes(db, asked, byScore, stretchesOf(counts), { most: companyLimits.column })
@@ -63,13 +83,18 @@ export const company: Handlers<Api['company']> = {
       futureLane(db, asked, { most: companyLimits.column }),
       ...(view === 'dashboard' ? [overdueLane(db, asked, thresholds.cardsListed)] : []),
     ]);
-    return { whole: false, counts, lanes: lanes.flat() };
+    return { whole: false, counts, groups, lanes: lanes.flat() };
   },
 
   async page({ db, actor, query }): Promise<TaskLane> {
     const { asked, sort, byScore } = await askedBy(db, actor, query);
-    const { kind, column, after } = query;
+    const { kind, column, after, group, groups } = query;
     if (kind === 'list') return listLane(db, asked, sort, { after, most: companyLimits.list });
+    if (kind === 'group') {
+      assertValid(group !== undefined, 'group', 'errors.invalid');
+      assertValid(groups !== undefined, 'groups', 'errors.invalid');
+      return groupLane(db, asked, sort, { by: group, values: groups, after, most: companyLimits.list });
+    }
     if (kind === 'future') return futureLane(db, asked, { after, most: companyLimits.column });
     if (kind === 'overdue') return overdueLane(db, asked, thresholds.cardsListed);
     const stretches = await columnStretches(db, column);

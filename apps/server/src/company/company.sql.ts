@@ -19,7 +19,8 @@ export interface Asked {
 
 const day = (today: string) => sql`${today}::date`;
 
-function matching({ actor, filter }: Asked): SQL {
+/** The condition that a listed task is visible and matches. */
+export function matching({ actor, filter }: Asked): SQL {
   return sql`${isListed} and ${taskVisibleTo(actor)} and ${filter ?? sql`true`}`;
 }
 

@@ -10,6 +10,9 @@ import {
   filterTest,
   filterText,
   firstStatus,
+  type GroupKey,
+  groupKeys,
+  groupTasks,
   isFuture,
   isOverdue,
   noFilter,
@@ -19,6 +22,7 @@ import {
   statuses,
   type TaskCard,
   type TaskFilter,
+  type TaskGroup,
   type TaskLane,
   thresholds,
   virtualColumns,
@@ -140,8 +144,45 @@ test('random tasks: every filter and every order agree with the pure rules', asy
     };
     const sorted = sortTasks(matching, { by, descending }, known).map(({ id }) => id);
     expect(list && (await allOf(list, query)), `${by} ${descending} ${language}`).toEqual(sorted);
+    const group = groupKeys[round % groupKeys.length] as GroupKey;
+    const groups = groupTasks(sortTasks(matching, { by, descending }, known), group, { ...known, today });
+    await expectGroups(groups, { ...query, group });
   }
 }, 120_000);
+
+/** The list under headings has their counts at once, and its rows in the order of the groups, those of closed ones left out. */
+async function expectGroups(expected: readonly TaskGroup[], query: Record<string, unknown>) {
+  const { groups, lanes } = await view({ ...query, view: 'list' });
+  expect(groups, JSON.stringify(query)).toEqual(expected.map(({ value, tasks }) => ({ value, count: tasks.length })));
+  expect((await view({ ...query, view: 'counts' })).groups).toEqual(groups);
+  const [first] = lanes;
+  const ids = expected.flatMap(({ tasks }) => tasks.map(({ id }) => id));
+  expect(first?.cards.map(({ id }) => id) ?? []).toEqual(ids.slice(0, companyLimits.list));
+  if (first) expect(await groupedAfter(first, groups, query)).toEqual(ids.slice(first.cards.length));
+  const open = expected.filter((_, index) => index % 2 === 0);
+  if (open.length === 0) return;
+  expect(await groupedAfter({ column: open[0]?.value ?? '', next: '' }, open, query)).toEqual(
+    open.flatMap(({ tasks }) => tasks.map(({ id }) => id)),
+  );
+}
+
+/** Returns what follows in these groups, page by page. */
+async function groupedAfter(
+  lane: Pick<TaskLane, 'column' | 'next'>,
+  groups: readonly { value: string }[],
+  query: Record<string, unknown>,
+) {
+  const ids: number[] = [];
+  for (let { column, next } = lane; next !== null; ) {
+    const left = groups.slice(groups.findIndex(({ value }) => value === column)).map(({ value }) => value);
+    const asked = { today, ...query, kind: 'group', groups: JSON.stringify(left), after: next };
+    const reply = await as(api.company.page, { query: asked as never });
+    expect(reply.status, reply.text).toBe(200);
+    ids.push(...reply.body.cards.map(({ id }) => id));
+    ({ column, next } = reply.body);
+  }
+  return ids;
+}
 
 /** The days of a timeline, or one end of them. */
 function randomDays(): { from?: string; to?: string } {
@@ -252,6 +293,16 @@ test('a place or filter that no answer has named is refused', async () => {
     { kind: 'list', by: 'title', after: '[0,"\\u0000",1,1]' },
     { kind: 'list', after: '[0,2147483648,1,1]' },
     { kind: 'list', after: '[0,null,1,1]' },
+    { kind: 'group', after: '', group: 'status' },
+    { kind: 'group', after: '', groups: '["Done"]' },
+    { kind: 'group', after: '', group: 'status', groups: '[]' },
+    { kind: 'group', after: '', group: 'status', groups: 'Done' },
+    { kind: 'group', after: '', group: 'status', groups: '["\\u0000"]' },
+    { kind: 'group', after: '', group: 'type', groups: '["Task"]' },
+    { kind: 'group', after: '', group: 'assignee', groups: '["me"]' },
+    { kind: 'group', after: '', group: 'assignee', groups: '["4294967296"]' },
+    { kind: 'group', after: '["Done",[0,1,1,1]]', group: 'status', groups: '["To Do","Done"]' },
+    { kind: 'group', after: '[0,1,1,1]', group: 'status', groups: '["Done"]' },
     { kind: 'list', after: '[0,1,1,1]', filter: '{"due":["someday"]}' },
     { kind: 'list', after: '[0,1,1,1]', filter: 'junk' },
     { kind: 'list', after: '[0,1,1,1]', filter: '{"text":"\\u0000"}' },

@@ -1,4 +1,5 @@
-// The lanes of the company view: a column by department and order or by score, the future tasks, the overdue ones, the sorted list.
+// The lanes of the company view: a column by department and order or by score, the future tasks, the overdue ones, the sorted list
+// and its groups.
 import { columnKey, departmentKey, isCleanText, limits, type TaskCard, type TaskLane } from '@app/contract';
 import * as z from 'zod/mini';
 import {
@@ -11,6 +12,7 @@ import {
   type Stretch,
   scorePlaces,
 } from '#company/company.sql.ts';
+import { type GroupsAsked, groupPlaces } from '#company/company-groups.sql.ts';
 import type { ListPlace, ListSort } from '#company/company-sort.sql.ts';
 import type { Db } from '#db/connect.ts';
 import { allDepartments } from '#departments/departments.sql.ts';
@@ -27,6 +29,11 @@ const text = z.string().check(z.refine(isCleanText));
 const ColumnAfter = z.tuple([text, text, whole, whole]);
 const FutureAfter = z.tuple([z.string().check(z.regex(/^\d{4,6}-\d{2}-\d{2}$/)), whole]);
 const ListAfter = z.tuple([whole, z.union([whole, text]), whole, whole]);
+const PersonId = z.pipe(
+  z.string().check(z.regex(/^\d{1,10}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.lte(limits.id.max))),
+);
+const GroupAfter = z.tuple([text, ListAfter]);
 
 /** Returns the first cards of each column, or those behind a place of one column. */
 export async function columnLanes(
@@ -116,6 +123,29 @@ export async function listLane(db: Db, asked: Asked, sort: ListSort, { after, mo
   return { kind: 'list', column: '', cards: present(cards, taken), next: last ? JSON.stringify(last.place) : null };
 }
 
+/** Returns rows of some groups in the order of these, from the first one or from a place in it. */
+export async function groupLane(
+  db: Db,
+  asked: Asked,
+  sort: ListSort,
+  { by, values, after, most }: Omit<GroupsAsked, 'after'> & Page,
+): Promise<TaskLane> {
+  // Of a value that no group has, there are no tasks; of people, the values are ids.
+  const isNamed = by !== 'assignee' || values.every((value) => value === '' || z.safeParse(PersonId, value).success);
+  assertValid(isNamed, 'groups', 'errors.invalid');
+  const place = after ? groupPlace(readPlace(GroupAfter, after), values, sort) : undefined;
+  const places = await groupPlaces(db, asked, sort, { by, values, after: place }, most + 1);
+  const taken = places.slice(0, most).map((each) => ({ ...each, id: each.place[3] }));
+  const last = places.length > most ? taken.at(-1) : undefined;
+  const cards = await cardsOf(
+    db,
+    asked.actor,
+    taken.map(({ id }) => id),
+  );
+  const next = last ? JSON.stringify([last.value, last.place]) : null;
+  return { kind: 'group', column: last?.value ?? values.at(-1) ?? '', cards: present(cards, taken), next };
+}
+
 /** Sorts as the web groups a column: by the departments' list, and those that are in no list by their key. */
 function inOrder(stretches: readonly Stretch[], names: readonly string[]): Stretch[] {
   const rank = new Map(names.map((name, index) => [departmentKey(name), index]));
@@ -153,6 +183,12 @@ function behind(
 
 function present(cards: ReadonlyMap<number, TaskCard>, taken: readonly { id: number }[]): TaskCard[] {
   return taken.flatMap(({ id }) => cards.get(id) ?? []);
+}
+
+/** A page may only continue the first of its groups: the others have not begun. */
+function groupPlace([value, place]: z.output<typeof GroupAfter>, values: readonly string[], sort: ListSort): ListPlace {
+  assertValid(value === values[0], 'after', 'errors.invalid');
+  return listPlace(place, sort);
 }
 
 function listPlace(place: z.output<typeof ListAfter>, { by }: ListSort): ListPlace {

@@ -6,6 +6,7 @@ import { CalendarDate, isCleanText, textKey } from '#fields.ts';
 import { companyLimits, limits } from '#limits.ts';
 import { adminVias } from '#principals.ts';
 import { isDueValue } from '#tasks/task-filter.rules.ts';
+import { groupKeys } from '#tasks/task-group.rules.ts';
 import { sortKeys } from '#tasks/task-sort.rules.ts';
 import { TaskCard } from '#tasks/tasks.contract.ts';
 import { cardOrders } from '#views/views.rules.ts';
@@ -23,11 +24,11 @@ const TaskCount = z.object({
 });
 export type TaskCount = z.output<typeof TaskCount>;
 
-export const laneKinds = ['column', 'future', 'overdue', 'list'] as const;
-/** A sequence of cards that loads in pages: a column, the future or overdue tasks, or the whole list. */
+export const laneKinds = ['column', 'future', 'overdue', 'list', 'group'] as const;
+/** A sequence of cards that loads in pages: a column, the future or overdue tasks, the whole list, or its groups. */
 const TaskLane = z.object({
   kind: z.enum(laneKinds),
-  /** The key of a column's name (`columnKey`), else ''. */
+  /** The key of a column's name (`columnKey`); of groups the one of the last card, those before it are complete; else ''. */
   column: z.string(),
   cards: z.array(TaskCard),
   /** The place after the last card; null where no card follows. */
@@ -35,10 +36,16 @@ const TaskLane = z.object({
 });
 export type TaskLane = z.output<typeof TaskLane>;
 
+/** A group of the list (`TaskGroup`) with the number of its tasks that match the filter. */
+const GroupCount = z.object({ value: z.string(), count: z.int() });
+export type GroupCount = z.output<typeof GroupCount>;
+
 const CompanyView = z.object({
   /** The lanes contain every task of the company, whatever the filter. */
   whole: z.boolean(),
   counts: z.array(TaskCount),
+  /** The groups in their order; none without a grouping, and none if the lanes contain every task. */
+  groups: z.array(GroupCount),
   lanes: z.array(TaskLane),
 });
 export type CompanyView = z.output<typeof CompanyView>;
@@ -63,20 +70,19 @@ export const FilterInput = z.object({
   not: z.optional(z.partial(z.object(filterLists))),
 });
 
-/** A filter as JSON, because an address has no lists. */
-const FilterText = z.pipe(
-  z.pipe(
-    z.string(textKey('errors.invalid')).check(z.maxLength(companyLimits.filter, textKey('errors.tooLong'))),
-    z.transform((value): unknown => {
-      try {
-        return JSON.parse(value);
-      } catch {
-        return undefined;
-      }
-    }),
-  ),
-  FilterInput,
+/** Reads JSON, because an address has no lists. */
+const JsonText = z.pipe(
+  z.string(textKey('errors.invalid')).check(z.maxLength(companyLimits.filter, textKey('errors.tooLong'))),
+  z.transform((value): unknown => {
+    try {
+      return JSON.parse(value);
+    } catch {
+      return undefined;
+    }
+  }),
 );
+const FilterText = z.pipe(JsonText, FilterInput);
+const GroupsText = z.pipe(JsonText, z.array(short).check(z.minLength(1), z.maxLength(companyLimits.values)));
 
 const today = CalendarDate.check(
   z.refine((value) => /^[1-9]\d{3}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)), textKey('errors.badDate')),
@@ -91,6 +97,8 @@ const sorted = {
   to: z.optional(today),
   /** The order of the cards in each column. */
   cards: z._default(z.enum(cardOrders, 'errors.invalid'), 'board'),
+  /** What the list is grouped by. */
+  group: z.optional(z.enum(groupKeys, 'errors.invalid')),
 };
 
 export const company = {
@@ -115,6 +123,8 @@ export const company = {
       ...sorted,
       kind: z.enum(laneKinds, 'errors.invalid'),
       column: z._default(short, ''),
+      /** The groups to read in this order, as JSON; a place is in the first one. */
+      groups: z.optional(GroupsText),
       after: z.string(textKey('errors.invalid')).check(z.maxLength(companyLimits.place, textKey('errors.tooLong'))),
     }),
     response: TaskLane,

@@ -144,8 +144,8 @@ export const descriptions: Descriptions = {
   company: {
     about: 'The tasks of the whole company in pages, for administrators.',
     calls: {
-      view: 'Counts cover all tasks; a small company gets all cards at once (`whole`). Each lane says in `next` where its next page starts.',
-      page: 'Continues a lane: `after` is the `next` of the lane before, with the same filter and order.',
+      view: 'Counts cover all tasks; a small company gets all cards at once (`whole`). Each lane says in `next` where its next page starts. With `group`, `groups` counts what the filter finds, and the lane has the first rows in the order of the groups.',
+      page: 'Continues a lane: `after` is the `next` of the lane before, with the same filter and order. Rows of groups need `group` and `groups`; the first group is the one of `after`, and an empty `after` starts with it.',
     },
   },
   attachments: {
@@ -610,6 +610,8 @@ export const parameterTexts: Record<string, string> = {
   deliveryId: 'The id of a delivery of the webhook.',
   departmentId: 'The id of a department.',
   descending: '1 reverses the order.',
+  group: 'What the rows of the list are grouped by.',
+  groups: 'The values of the groups to read, in this order, as JSON; for the kind group.',
   cards: 'The order of the cards in each column: `board`, or `score`, the highest first.',
   emailTemplateId: 'The id of a template.',
   feedId: 'The id of a feed of the caller.',

@@ -25,9 +25,13 @@ interface Known {
   compareTexts: (a: string, b: string) => number;
 }
 
-/** Returns the groups that have tasks, in their order; the tasks of each keep theirs. Every task stands in exactly one. */
-export function groupTasks(tasks: readonly TaskCard[], by: GroupKey, known: Known): TaskGroup[] {
+/**
+ * Returns the groups that have tasks, in their order; the tasks of each keep theirs. Every task stands in exactly one. `others` are
+ * groups whose tasks have not loaded. `company/company-groups.sql.ts` has the same rules.
+ */
+export function groupTasks(tasks: readonly TaskCard[], by: GroupKey, known: Known, others: Iterable<string> = []): TaskGroup[] {
   const groups = new Map<string, TaskCard[]>();
+  for (const value of others) groups.set(value, []);
   for (const task of tasks) {
     const value = groupOf(task, by, known.today);
     const group = groups.get(value);
@@ -38,7 +42,8 @@ export function groupTasks(tasks: readonly TaskCard[], by: GroupKey, known: Know
   return [...groups].map(([value, all]) => ({ value, tasks: all })).sort((a, b) => order(a.value, b.value, known));
 }
 
-function groupOf(task: TaskCard, by: GroupKey, today: string): string {
+/** Returns the value of the group in which a task stands. */
+export function groupOf(task: TaskCard, by: GroupKey, today: string): string {
   if (by === 'assignee') return String(task.assigneeId ?? task.assignees[0] ?? '');
   return by === 'due' ? dueGroup(task, today) : task[by];
 }
@@ -53,9 +58,11 @@ function dueGroup(task: TaskCard, today: string): DueGroup {
 
 const orders: Record<GroupKey, (a: string, b: string, known: Known) => number> = {
   // A status that no column has comes last.
-  status: (a, b, { statuses, compareTexts }) => placeIn(statuses, a) - placeIn(statuses, b) || compareTexts(a, b),
-  priority: (a, b) => priorityRank(a) - priorityRank(b),
-  department: (a, b, { compareTexts }) => compareTexts(a, b),
+  status: (a, b, { statuses, compareTexts }) =>
+    placeIn(statuses, a) - placeIn(statuses, b) || compareTexts(a, b) || (a < b ? -1 : 1),
+  priority: (a, b) => priorityRank(a) - priorityRank(b) || (a < b ? -1 : 1),
+  // Names that differ in nothing but case keep one order, whichever comes first.
+  department: (a, b, { compareTexts }) => compareTexts(a, b) || (a < b ? -1 : 1),
   due: (a, b) => placeIn(dueGroups, a) - placeIn(dueGroups, b),
   assignee(a, b, { nameOf, compareTexts }) {
     if (a === '' || b === '') return a === '' ? 1 : -1;
