@@ -188,3 +188,63 @@ test('another day by dragging, a new task by the line, what others do, another t
     await page.request.patch('/api/users/settings', { data: { startScreen: 'board' } });
   });
 });
+
+test('a task of a board that one does not see has the statuses of that board in every menu', async ({
+  page,
+  login,
+  open,
+  another,
+  team,
+}) => {
+  await login('outsider');
+  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC' } });
+  const userId = await signedInUserId(page);
+  const host = await another();
+  await login('admin', host);
+  const admin = host.request;
+  const named = { workspaceId: team.workspaceId, name: 'With the customer' };
+  expect((await admin.post(`${team.url}/api/columns`, { data: named })).status()).toBe(201);
+  await newTask(admin, team, { title: 'Lent to HR', departments: ['HR'], assigneeId: userId, assignees: [userId] });
+  const failed: string[] = [];
+  page.on('response', (reply) => reply.status() >= 400 && failed.push(reply.url()));
+
+  await open(screens.myWork.href());
+  await title(page, 'Lent to HR').focus();
+  await page.keyboard.press('s');
+  const statuses = page.getByRole('menuitemcheckbox');
+  await expect(statuses).toHaveText(['To Do', 'In Progress', 'Review', 'Done', 'With the customer']);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Status: To Do' }).click();
+  await expect(statuses).toHaveText(['To Do', 'In Progress', 'Review', 'Done', 'With the customer']);
+  await statuses.filter({ hasText: 'With the customer' }).click();
+  await expect(dialog.getByRole('button', { name: 'Status: With the customer' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Lent to HR')).toContainText('With the customer');
+  expect(failed).toEqual([]);
+});
+
+test('after another day by key the keys stay at the place of the task', async ({ page, login, open, team }) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC' } });
+  const userId = await signedInUserId(page);
+  const mine = { assigneeId: userId, assignees: [userId] };
+  for (let at = 0; at < 45; at++) await newTask(page.request, team, { ...mine, title: `Late ${at + 10}`, dueDate: '2026-01-02' });
+  await open(screens.myWork.href());
+  await expect(title(page, 'Late 10')).toBeFocused();
+  for (const [now, next] of [
+    ['Late 10', 'Late 11'],
+    ['Late 11', 'Late 12'],
+  ] as const) {
+    await expect(title(page, now)).toBeFocused();
+    await page.keyboard.press('d');
+    await page.keyboard.type('next friday');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Task updated');
+    await expect(title(page, next)).toBeFocused();
+    await expect(title(page, now)).toBeHidden();
+  }
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(title(page, 'Late 11')).toBeFocused();
+});

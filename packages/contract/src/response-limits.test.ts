@@ -46,6 +46,7 @@ const lists: Record<string, number> = {
   'tasks.inWorkspace': limits.taskList.bytes.card + whole,
   'tasks.get': whole,
   'tasks.people': people,
+  'tasks.statuses': limits.columnsPerWorkspace * name(limits.columnName.max),
   'users.list': people,
   'users.adminList': people + limits.people.memberships * membership,
   'departments.users': people,

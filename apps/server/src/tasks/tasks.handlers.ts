@@ -12,6 +12,7 @@ import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { deleteTask } from '#tasks/task-writes.sql.ts';
 import { findTask, onBoard, peopleWhoSee } from '#tasks/tasks.sql.ts';
 import { updateTask } from '#tasks/update-task.ts';
+import { columnsOf } from '#workspaces/columns.sql.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 
 export const tasks: Handlers<Api['tasks']> = {
@@ -44,6 +45,11 @@ export const tasks: Handlers<Api['tasks']> = {
   async people({ db, actor, params }) {
     requireFound(await findTask(db, actor, params.taskId), 'tasks.notFound');
     return peopleWhoSee(db, params.taskId);
+  },
+
+  async statuses({ db, actor, params }) {
+    const task = requireFound(await findTask(db, actor, params.taskId), 'tasks.notFound');
+    return (await columnsOf(db, task.workspaceId)).map(({ name }) => name);
   },
 
   async remove({ db, actor, params }) {

@@ -192,6 +192,19 @@ describe('changing a task', () => {
 });
 
 describe('one task on several boards', () => {
+  test('tells its statuses to an assignee who does not see its board, who may set them', async () => {
+    const { body: column } = await app.as(people.adm)(api.workspaces.createColumn, {
+      body: { workspaceId: 3, name: 'With the customer' },
+    });
+    const { body: task } = await app.as(people.adm)(api.tasks.create, { body: { ...minimal, departments: ['HR'] } });
+    const params = { taskId: task.id };
+    expect((await app.as(people.out)(api.workspaces.columns, { params: { workspaceId: 3 } })).status).toBe(403);
+    const { body } = await app.as(people.out)(api.tasks.statuses, { params });
+    expect(body).toEqual(['To Do', 'In Progress', 'Review', 'Done', column.name]);
+    const changed = await app.as(people.out)(api.tasks.update, { params, body: { status: column.name } });
+    expect(changed.body).toMatchObject({ status: column.name, workspaceId: 3 });
+  });
+
   test('stands on the board of each of its departments, and a move there changes its status', async () => {
     const task = await aTask(app, { title: 'Shared with HR', departments: ['HR'] });
     const board = await app.as(people.out)(api.tasks.inWorkspace, { params: { workspaceId: 2 }, query: { fields: 'card' } });

@@ -331,6 +331,7 @@ const requests: Record<string, Maker> = {
     return { url: '/api/admin/backups' };
   },
   'people of a task': ofTask('/people'),
+  'statuses of a task': ofTask('/statuses'),
   'files of a task': ofTask('/attachments'),
   'file added': async ({ test }) => ({
     url: `/api/tasks/${(await aTask(test)).id}/attachments`,
@@ -520,6 +521,7 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   '7b': { 403: 'You can only edit your own profile.' },
   '13b': { 404: 'Notification not found' },
   'people of a task': { 404: 'Task not found' },
+  'statuses of a task': { 404: 'Task not found' },
   'relations of a task': { 404: 'Task not found' },
   'relate tasks': { 404: 'Task not found' },
   'take a relation away': { 404: 'Task not found' },

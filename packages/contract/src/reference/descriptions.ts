@@ -124,6 +124,7 @@ export const descriptions: Descriptions = {
         refusals: { 409: 'Somebody has changed the task since, or the column is full and refuses more.' },
       },
       people: 'Without their addresses.',
+      statuses: 'Also for people who see the task but not its board, such as an assignee from another department.',
       remove: 'Comments and checklist are deleted and restored with it.',
       restore: { text: 'Returns the task as it was.', refusals: { 409: 'The column is full and refuses more.' } },
     },

@@ -338,6 +338,16 @@ export const tasks = {
     largeResponse: true,
     response: z.array(z.omit(UserCard, { email: true })),
   }),
+  statuses: endpoint({
+    method: 'GET',
+    path: '/api/tasks/:taskId/statuses',
+    access: 'user',
+    via: taskVias,
+    scope: 'tasks:read',
+    summary: 'Returns the statuses that the task may have: the names of the columns of its board, in their order',
+    params: taskId,
+    response: z.array(z.string()),
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/tasks/:taskId',

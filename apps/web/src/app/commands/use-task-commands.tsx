@@ -23,9 +23,9 @@ import { withFirstAssignee } from '#features/tasks/data/first-assignee.ts';
 import { cardOf } from '#features/tasks/data/patch-board.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { openTaskShortcuts } from '#features/tasks/details/use-open-task-here.ts';
+import { useTaskStatuses } from '#features/tasks/edit/use-task-statuses.ts';
 import { relationAsk } from '#features/tasks/relations/relation-asks.ts';
 import { useCurrentUser, usersById, usersQuery } from '#features/users/users.queries.ts';
-import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
 import type { Act, Command } from '#lib/command.ts';
 import type { TaskHere } from '#lib/commands-here.ts';
 import { useDates, useToday } from '#lib/dates.ts';
@@ -228,8 +228,9 @@ export function useTaskValues(here: TaskHere | undefined) {
   const users = useQuery(usersQuery).data;
   const people = usersById(users ?? []);
   const task = here?.task;
-  const own = useQuery({ ...columnsQuery(task?.workspaceId ?? 0), enabled: task !== undefined && !here?.moves });
-  const columns = here?.moves?.columns.map(({ column }) => column) ?? own.data ?? [];
+  const own = useTaskStatuses(here?.moves ? undefined : task);
+  // Without a board on the screen, a status names its column.
+  const columns = here?.moves?.columns.map(({ column }) => column) ?? own?.map((name, index) => ({ id: index, name })) ?? [];
   const chosen = task ? withPrimaryAssignee(task.assigneeId, task.assignees) : [];
   const assignable = useAssignable(task ? [task.department, ...task.departments] : [], chosen, people);
   type Fields = Parameters<typeof actions.set>[1];

@@ -1,7 +1,9 @@
 // What an act on many tasks says if no server answers: no more than is known.
+import type { TaskCard } from '@app/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { actOnMany } from '#features/tasks/bulk-changes/act-on-many.ts';
+import { boardQuery } from '#features/tasks/data/tasks.queries.ts';
 import { card } from '#features/tasks/data/testing-cards.ts';
 import { serverReachable } from '#lib/connectivity.ts';
 import { loadEnglish } from '#lib/english.ts';
@@ -20,6 +22,18 @@ afterEach(() => {
 test('of a request without an answer nobody knows whether it changed something', async () => {
   expect(await actOnMany(client, { cards, change: { deleted: true } })).toBe(false);
   expect(currentToast.get()?.text).not.toContain('Nothing was changed');
+});
+
+test('a task that refuses its new people shows the old ones again', async () => {
+  const { queryKey } = boardQuery(1);
+  client.setQueryData(queryKey, [card({ id: 1, assigneeId: 7, assignees: [7] }), card({ id: 2, assigneeId: 5, assignees: [5] })]);
+  const refused = [{ taskId: 1, title: 'One', error: 'validation', message: 'Assignee is not in the selected departments' }];
+  const answer = { changed: [], unchanged: [2], refused };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
+  const both = client.getQueryData<TaskCard[]>(queryKey) ?? [];
+  const people = ({ assignees }: TaskCard) => ({ assigneeId: 5, assignees: [5, ...assignees.filter((id) => id !== 5)] });
+  expect(await actOnMany(client, { cards: both, change: { assign: 5 }, shown: people })).toBe(false);
+  expect(client.getQueryData<TaskCard[]>(queryKey)?.map(({ assignees }) => assignees)).toEqual([[7], [5]]);
 });
 
 test('of changes that wait, those that cannot are counted', async () => {

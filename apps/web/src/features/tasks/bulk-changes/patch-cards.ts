@@ -1,5 +1,6 @@
 // Pure patches of many cards of a board at once.
 import type { TaskCard } from '@app/contract';
+import { isEqual } from '#features/tasks/data/patch-board.ts';
 
 /** What becomes of cards, by id; null takes a card away. */
 export type CardChanges = ReadonlyMap<number, Partial<TaskCard> | null>;
@@ -37,7 +38,7 @@ export function revertCards(cards: readonly TaskCard[], before: ReadonlyMap<numb
     const [old, change] = [before.get(card.id), changes.get(card.id)];
     if (!old || !change) return card;
     const names = Object.keys(change) as (keyof TaskCard)[];
-    const own = names.filter((name) => card[name] === change[name]);
+    const own = names.filter((name) => isEqual(card[name], change[name]));
     return { ...card, ...Object.fromEntries(own.map((name) => [name, old[name]])) };
   });
   return [...restored, ...gone];

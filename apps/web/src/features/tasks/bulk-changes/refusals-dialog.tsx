@@ -14,6 +14,8 @@ interface RefusalsDialogProps {
 
 export function RefusalsDialog({ refused, total, onClose }: RefusalsDialogProps) {
   const { bulkChanges } = useText('overlays');
+  // Many tasks are often refused for one reason, which is read once.
+  const reasons = [...new Set(refused.map(({ message }) => message))];
   function keep() {
     selectOnly(refused.map(({ taskId }) => taskId));
     onClose();
@@ -33,11 +35,19 @@ export function RefusalsDialog({ refused, total, onClose }: RefusalsDialogProps)
         </div>
       }
     >
-      <ul className="flex flex-col gap-3">
-        {refused.map(({ taskId, title, message }) => (
-          <li key={taskId} className="text-13">
-            <p className="written font-medium wrap-anywhere">{title ?? bulkChanges.hidden(taskId)}</p>
-            <p className="text-ink-2">{message}</p>
+      <ul className="flex flex-col gap-4 text-13">
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <p className="font-medium">{reason}</p>
+            <ul className="mt-1 flex flex-col gap-1 text-ink-2">
+              {refused
+                .filter(({ message }) => message === reason)
+                .map(({ taskId, title }) => (
+                  <li key={taskId} className="written wrap-anywhere">
+                    {title ?? bulkChanges.hidden(taskId)}
+                  </li>
+                ))}
+            </ul>
           </li>
         ))}
       </ul>

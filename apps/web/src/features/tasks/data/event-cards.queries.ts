@@ -12,7 +12,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type CountedTask, takeCounted } from '#features/tasks/data/counted-tasks.ts';
 import { myWorkBoardId, myWorkTest } from '#features/tasks/data/my-work-cards.queries.ts';
 import { partialCompany } from '#features/tasks/data/partial-company.ts';
-import { removeCard } from '#features/tasks/data/patch-board.ts';
+import { isEqual, removeCard } from '#features/tasks/data/patch-board.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { patchQuery } from '#lib/patch-query.ts';
@@ -137,7 +137,7 @@ function withChanges(cards: TaskCard[], changes: Changes, isOn: (card: TaskCard)
 }
 
 function isSame(a: TaskCard, b: TaskCard): boolean {
-  return (Object.keys(b) as (keyof TaskCard)[]).every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
+  return (Object.keys(b) as (keyof TaskCard)[]).every((field) => isEqual(a[field], b[field]));
 }
 
 /**

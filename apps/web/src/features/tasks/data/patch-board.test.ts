@@ -68,6 +68,12 @@ describe('a failed write', () => {
     expect(revertChange(now, before, change)[0]).toMatchObject({ columnId: 1, status: 'To Do', order: 8, title: 'Theirs' });
   });
 
+  test('gives a card its people back, also where the cache has stored a copy of the list', () => {
+    const change = { assigneeId: 9, assignees: [9, 2] };
+    const stored = structuredClone(patchCard(board, 1, change));
+    expect(revertChange(stored, before, change)[0]).toMatchObject({ assigneeId: before.assigneeId, assignees: before.assignees });
+  });
+
   test('brings a deleted card back once', () => {
     const gone = removeCard(board, 1);
     expect(revertChange(gone, before, null)).toContainEqual(before);

@@ -55,10 +55,15 @@ export function revertChange(cards: readonly TaskCard[], before: TaskCard, chang
   if (change === null) return [...cards];
   const restored = Object.fromEntries(
     Object.entries(change)
-      .filter(([field, value]) => now[field as keyof TaskCard] === value)
+      .filter(([field, value]) => isEqual(now[field as keyof TaskCard], value))
       .map(([field]) => [field, before[field as keyof TaskCard]]),
   );
   return patchCard(cards, before.id, restored);
+}
+
+/** Whether two values of a card are the same. A list counts by what is in it: the query cache stores copies. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Returns the card fields that a change of a task affects. */

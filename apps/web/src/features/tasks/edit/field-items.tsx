@@ -1,10 +1,9 @@
 // The menu items that change one field of a task at once: on the chips of an open task, and on its card.
 import { priorities, type TaskCard } from '@app/contract';
-import { useQuery } from '@tanstack/react-query';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
-import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useTaskStatuses } from '#features/tasks/edit/use-task-statuses.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import type { MenuItem } from '#ui/menu.tsx';
@@ -38,8 +37,7 @@ export function usePriorityItems(task: TaskFields): MenuItem[] {
 export function useStatusItems(task: TaskFields): MenuItem[] {
   const shown = useNames();
   const { set } = useTaskActions();
-  const columns = useQuery(columnsQuery(task.workspaceId));
-  const names = columns.data?.map(({ name }) => name) ?? [task.status];
+  const names = useTaskStatuses(task) ?? [task.status];
   return names.map((status) => ({
     label: shown.status(status),
     icon: <StatusGlyph status={status} />,

@@ -1,6 +1,5 @@
 // The edit form of a task: title, description and the fields that it shares with the create dialog.
 import type { Task, UserCard } from '@app/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTaskPeople } from '#features/markdown/use-task-people.ts';
 import { EditingNote } from '#features/presence/editing-note.tsx';
@@ -10,7 +9,7 @@ import { PropertiesFields } from '#features/tasks/edit/properties-fields.tsx';
 import type { TaskValues } from '#features/tasks/edit/task-values.ts';
 import { TitleDescriptionFields, useTitleInput } from '#features/tasks/edit/title-description-fields.tsx';
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
-import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useTaskStatuses } from '#features/tasks/edit/use-task-statuses.ts';
 import { focusAtEnd } from '#lib/insert-text.ts';
 import { useText } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
@@ -27,7 +26,7 @@ export function TaskEditForm({ editor, task, values, people }: TaskEditFormProps
   const { recurrences } = useText('overlays');
   const { errors, change } = editor;
   const mentionable = useTaskPeople(task.id);
-  const columns = useQuery(columnsQuery(task.workspaceId));
+  const statuses = useTaskStatuses(task);
   const title = useTitleInput(errors);
   useEffect(() => focusAtEnd(title.current), [title]);
   const common = { values, onChange: (given: Partial<TaskValues>) => change(given), errors };
@@ -42,7 +41,7 @@ export function TaskEditForm({ editor, task, values, people }: TaskEditFormProps
       <EditingNote taskId={task.id} field="title" />
       <EditingNote taskId={task.id} field="description" />
       <TitleDescriptionFields {...common} titleRef={title} mentionable={mentionable} />
-      <PropertiesFields {...common} statuses={columns.data?.map(({ name }) => name) ?? []} />
+      <PropertiesFields {...common} statuses={statuses ?? []} />
       {task.repeat ? (
         <Field label={recurrences.scope}>
           {(control) => (

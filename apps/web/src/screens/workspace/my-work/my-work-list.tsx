@@ -88,7 +88,7 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
   const { items, total, goTo } = useMyRows(scroller, rows, narrow, dragged === undefined ? -1 : placeOf(dragged));
   const command = useItemCommands({
     onOpen: task.open,
-    onMenu: (card, only) => setMenu({ card, at: rectOf(card.id), only }),
+    onMenu: (card, only) => openMenu({ card, at: rectOf(card.id), only }),
     onDelete: setDeleting,
   });
 
@@ -107,6 +107,24 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
     return () => void (next && showTask(next.id));
   }
   useViewFocus({ focus, focusNextAfter });
+  const latest = useRef({ nextTo, cardOf, focus });
+  latest.current = { nextTo, cardOf, focus };
+  const before = useRef<{ card: TaskCard; next: TaskCard | undefined }>(undefined);
+  const openMenu = useCallback((opened: OpenMenu | undefined) => {
+    if (opened) before.current = { card: opened.card, next: latest.current.nextTo(opened.card.id) };
+    setMenu(opened);
+  }, []);
+  /** A task with another day leaves its place; the keys stay there, as after choosing and finishing. */
+  function focusBack(taskId: number) {
+    const was = before.current;
+    focus(taskId);
+    requestAnimationFrame(() => {
+      const now = latest.current;
+      const next = now.nextTo(taskId);
+      if (was?.card.id !== taskId || now.cardOf(taskId)?.dueDate === was.card.dueDate || next?.id === was.next?.id) return;
+      if (was.next) now.focus(was.next.id);
+    });
+  }
 
   /** A chosen task goes up to Today; the keys stay at the place, for the next one. */
   function choose(card: TaskCard) {
@@ -157,7 +175,7 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
     return (
       card && {
         right: { label: card.status === doneStatus ? myWork.markNotDone : myWork.markDone, run: () => finish(card) },
-        left: { label: tasks.dueDate, run: () => setMenu({ card, at: rectOf(card.id), only: 'dueDate' }) },
+        left: { label: tasks.dueDate, run: () => openMenu({ card, at: rectOf(card.id), only: 'dueDate' }) },
       }
     );
   });
@@ -191,7 +209,7 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
     const card = cardUnder(event.target);
     if (!card) return;
     event.preventDefault();
-    setMenu({ card, at: new DOMRect(event.clientX, event.clientY) });
+    openMenu({ card, at: new DOMRect(event.clientX, event.clientY) });
   }
 
   const shown = useMemo(() => shownFor(inOrder, people, today), [inOrder, people, today]);
@@ -232,7 +250,7 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
                       today={today}
                       scoreIn={scoreIn}
                       onOpen={task.open}
-                      onMenu={setMenu}
+                      onMenu={openMenu}
                       onFinish={finish}
                     />
                   );
@@ -246,7 +264,7 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
       </div>
       <MyWorkOverlays
         menu={menu}
-        onMenu={setMenu}
+        onMenu={openMenu}
         deleting={deleting}
         onDeleting={setDeleting}
         people={people}
@@ -256,7 +274,7 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
         cardOf={cardOf}
         onChoose={choose}
         onOpen={task.open}
-        onFocus={focus}
+        onFocus={focusBack}
         focusNextAfter={focusNextAfter}
       />
       {task.taskId ? (

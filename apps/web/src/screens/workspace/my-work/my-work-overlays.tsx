@@ -1,9 +1,8 @@
 // The overlays of a row of My work: the menu and panels that all cards have, with the columns of the task's own board.
 import { doneStatus, type MyFact, statuses, type TaskCard, type UserCard } from '@app/contract';
-import { useQuery } from '@tanstack/react-query';
 import { AtSign, CircleCheck, Star } from 'lucide-react';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
-import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useTaskStatuses } from '#features/tasks/edit/use-task-statuses.ts';
 import { useShortcutHint } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { afterOverlays } from '#lib/overlays.ts';
@@ -34,10 +33,7 @@ export function MyWorkOverlays(props: MyWorkOverlaysProps) {
   const { menu, onMenu, deleting, onDeleting } = open;
   const { myWork } = useText('overlays');
   const { remove } = useTaskActions();
-  const boardId = menu?.card.workspaceId ?? 0;
-  // A person may have a task on a board that they do not see: then it has the usual columns.
-  const { data } = useQuery({ ...columnsQuery(boardId), enabled: boardId > 0 });
-  const names: readonly string[] = data?.map(({ name }) => name) ?? statuses;
+  const names = useTaskStatuses(menu?.card) ?? statuses;
   const columns = names.map((name, index) => columnOf(name, index + 1));
   const hints = { today: useShortcutHint('mineToday'), done: useShortcutHint('mineDone') };
   const card = menu?.card;

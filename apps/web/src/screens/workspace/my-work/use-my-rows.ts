@@ -31,13 +31,29 @@ export function useMyRows(scroller: RefObject<HTMLElement | null>, rows: readonl
     initialRect: { width: 0, height: window.innerHeight },
   });
   now.current = view;
+  const latest = useRef(rows);
+  latest.current = rows;
 
   /** Focuses the task of a row, after rendering it if it is outside the window. */
   function goTo(index: number) {
     const row = rows[index];
-    if (row?.kind !== 'task') return;
-    view.scrollToIndex(index);
-    focusRow(row.card.id, triesAtMost);
+    if (row?.kind === 'task') reach(row.card.id, triesAtMost);
+  }
+  /** Goes to the row of a task, and again while the row moves out of the window: an undo changes the list a moment later. */
+  function reach(taskId: number, tries: number) {
+    const index = latest.current.findIndex((row) => row.kind === 'task' && row.card.id === taskId);
+    if (index < 0) return;
+    now.current?.scrollToIndex(index);
+    follow(taskId, tries);
+  }
+  function follow(taskId: number, tries: number) {
+    const title = document.getElementById(rowTitleId(taskId));
+    title?.focus({ preventScroll: true });
+    if (tries === 0) return;
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) reach(taskId, tries - 1);
+      else if (!title || document.activeElement === title) follow(taskId, tries - 1);
+    });
   }
   return { items: view.getVirtualItems(), total: view.getTotalSize(), goTo };
 }
@@ -48,10 +64,4 @@ export function keyOf(row: MyRow | undefined): string {
   if (row?.kind === 'head') return `head-${row.section.name}`;
   if (row?.kind === 'more') return `more-${row.lane.name}`;
   return row?.kind === 'day' ? `day-${row.day}` : 'empty';
-}
-
-function focusRow(taskId: number, tries: number) {
-  const title = document.getElementById(rowTitleId(taskId));
-  if (title) title.focus({ preventScroll: true });
-  else if (tries > 0) requestAnimationFrame(() => focusRow(taskId, tries - 1));
 }
