@@ -25,6 +25,8 @@ export interface DialogProps {
   hideTitle?: boolean | undefined;
   /** Replaces the visible title in the header. */
   header?: ReactNode;
+  /** Stands beside the title. */
+  aside?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
   /** Runs on Escape and a click outside; `event.preventDefault()` keeps the dialog open. */
@@ -60,8 +62,8 @@ function stepBack(event: KeyboardEvent<HTMLElement>): void {
 const widths = { sm: 'md:w-[400px]', md: 'md:w-[560px]', lg: 'md:w-[720px]', xl: 'md:w-[960px]' };
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, size, hideTitle, header, footer, children } = props;
-  const frame = { title, description, hideTitle, header, footer, fixed: props.fixed };
+  const { open, onOpenChange, title, description, size, hideTitle, header, aside, footer, children } = props;
+  const frame = { title, description, hideTitle, header, aside, footer, fixed: props.fixed };
   return (
     <DialogShell
       open={open}
@@ -121,10 +123,13 @@ export function DialogShell({ open, onOpenChange, size = 'md', described, fixed,
   );
 }
 
-type DialogFrameProps = Pick<DialogProps, 'title' | 'description' | 'hideTitle' | 'header' | 'footer' | 'fixed' | 'children'>;
+type DialogFrameProps = Pick<
+  DialogProps,
+  'title' | 'description' | 'hideTitle' | 'header' | 'aside' | 'footer' | 'fixed' | 'children'
+>;
 
 /** The content of a dialog: header with title, body, footer. */
-export function DialogFrame({ title, description, hideTitle, header, footer, fixed, children }: DialogFrameProps) {
+export function DialogFrame({ title, description, hideTitle, header, aside, footer, fixed, children }: DialogFrameProps) {
   const strings = useUiStrings();
   const hidden = hideTitle || header !== undefined;
   return (
@@ -139,6 +144,7 @@ export function DialogFrame({ title, description, hideTitle, header, footer, fix
             <Radix.Description className="mt-0.5 text-13 text-ink-2">{description}</Radix.Description>
           )}
         </div>
+        {aside}
         {fixed ? null : (
           <Radix.Close asChild>
             <IconButton label={strings.close} icon={<X />} className="-me-1.5" />

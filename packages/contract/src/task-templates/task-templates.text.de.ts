@@ -63,4 +63,14 @@ export const taskTemplatesText: Catalogue['taskTemplates'] = {
   takeBack: 'Zurücknehmen',
   newFrom: 'Neue Aufgabe aus Vorlage',
   saveAs: 'Als Vorlage speichern',
+  useOne: (name) => `${name} verwenden`,
+  useShort: 'Verwenden',
+  gone: 'Jemand hat diese Vorlage inzwischen gelöscht. Was Sie eingegeben haben, ist noch da: Speichern Sie es als neue Vorlage.',
+  saveAsNew: 'Als neue Vorlage speichern',
+  saveAsText:
+    'Eine neue Aufgabe dieses Boards kann mit dem beginnen, was Sie behalten. Kommentare, Dateien und Erledigtes bleiben zurück.',
+  keep: 'Was die Vorlage behält',
+  dates: 'Termine, als Tage',
+  daysFrom:
+    'Die Tage zählen ab dem Tag, an dem diese Aufgabe angelegt wurde, und später ab dem Tag, an dem jemand die Vorlage verwendet.',
 };

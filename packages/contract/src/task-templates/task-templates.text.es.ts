@@ -64,4 +64,13 @@ export const taskTemplatesText: Catalogue['taskTemplates'] = {
   takeBack: 'Revertir',
   newFrom: 'Nueva tarea desde plantilla',
   saveAs: 'Guardar como plantilla',
+  useOne: (name) => `Usar ${name}`,
+  useShort: 'Usar',
+  gone: 'Alguien ha eliminado esta plantilla mientras tanto. Lo que has escrito sigue aquí: guárdalo como plantilla nueva.',
+  saveAsNew: 'Guardar como plantilla nueva',
+  saveAsText:
+    'Una tarea nueva de este tablero puede empezar con lo que conserves. Los comentarios, los archivos y lo ya hecho se quedan atrás.',
+  keep: 'Lo que conserva la plantilla',
+  dates: 'Fechas, en días',
+  daysFrom: 'Los días se cuentan desde el día en que se creó esta tarea, y después desde el día en que alguien usa la plantilla.',
 };

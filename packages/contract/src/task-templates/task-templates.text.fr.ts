@@ -65,4 +65,14 @@ export const taskTemplatesText: Catalogue['taskTemplates'] = {
   takeBack: 'Annuler la reprise',
   newFrom: 'Nouvelle tâche à partir d’un modèle',
   saveAs: 'Enregistrer comme modèle',
+  useOne: (name) => `Utiliser ${name}`,
+  useShort: 'Utiliser',
+  gone: 'Quelqu’un a supprimé ce modèle entre-temps. Ce que vous avez saisi est toujours là\u202f: enregistrez-le comme nouveau modèle.',
+  saveAsNew: 'Enregistrer comme nouveau modèle',
+  saveAsText:
+    'Une nouvelle tâche de ce tableau peut commencer par ce que vous gardez. Les commentaires, les fichiers et ce qui est fait ne sont pas repris.',
+  keep: 'Ce que garde le modèle',
+  dates: 'Dates, en jours',
+  daysFrom:
+    'Les jours comptent à partir du jour de création de cette tâche, puis à partir du jour où quelqu’un utilise le modèle.',
 };

@@ -62,4 +62,12 @@ export const taskTemplatesText = {
   takeBack: 'Take back',
   newFrom: 'New task from template',
   saveAs: 'Save as template',
+  useOne: (name: string) => `Use ${name}`,
+  useShort: 'Use',
+  gone: 'Somebody has deleted this template meanwhile. What you typed is still here: save it as a new template.',
+  saveAsNew: 'Save as new template',
+  saveAsText: 'A new task of this board can begin with what you keep. Comments, files and what is done stay behind.',
+  keep: 'What the template keeps',
+  dates: 'Dates, as days',
+  daysFrom: 'Days count from the day on which this task was created, and then from the day on which somebody uses the template.',
 };

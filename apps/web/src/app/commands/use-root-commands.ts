@@ -8,6 +8,7 @@ import { usePeopleCommands } from '#app/commands/use-people-commands.tsx';
 import { usePlaceCommands } from '#app/commands/use-place-commands.tsx';
 import { useRecentCommands } from '#app/commands/use-recent-commands.tsx';
 import { useTaskCommands, useTaskValues } from '#app/commands/use-task-commands.tsx';
+import { useTemplateCommands } from '#app/commands/use-template-commands.tsx';
 import { useTypedCommands } from '#app/commands/use-typed-commands.tsx';
 import { useViewCommands } from '#app/commands/use-view-commands.tsx';
 import { useOpenTask } from '#app/shell/search/use-task-search.ts';
@@ -62,6 +63,7 @@ export function useRootCommands(here: CommandsHere, typed: string, takenOff: rea
     ...recent,
     ...shortcutCommands(possible, shortcuts.names),
     ...(onBoard ? view.commands : []),
+    ...useTemplateCommands(onBoard ? view.boardId : undefined, task),
     ...places,
     ...usePeopleCommands({ task, values, onlyOf: onBoard ? view.onlyOf : undefined, boardId: view.boardId, go }),
     ...useAccountCommands(),

@@ -19,6 +19,7 @@ const single = [
   'notifications',
   'columns',
   'checklist-templates',
+  'task-templates',
   'my-work',
 ];
 

@@ -11,6 +11,7 @@ import { useEvents } from '#features/events/events.queries.ts';
 import { TaskHistory } from '#features/history/task-history.tsx';
 import { EditingNote } from '#features/presence/editing-note.tsx';
 import { TaskFaces } from '#features/presence/task-faces.tsx';
+import { SaveAsButton } from '#features/task-templates/save-as-button.tsx';
 import { TaskGone } from '#features/tasks/conflicts/unsaved-recovery.tsx';
 import { TaskBody } from '#features/tasks/details/task-body.tsx';
 import { TaskBreadcrumb } from '#features/tasks/details/task-breadcrumb.tsx';
@@ -93,7 +94,13 @@ function TaskPage({ taskId }: { taskId: number }) {
                 </TaskBody>
               </div>
               <footer data-foot className="sticky bottom-0 -mx-5 mt-6 border-t border-line bg-surface px-5 py-3 md:-mx-6 md:px-6">
-                <TaskFooter editor={editor} taskId={taskId} onClose={close} onDelete={leave} />
+                <TaskFooter
+                  editor={editor}
+                  taskId={taskId}
+                  onClose={close}
+                  onDelete={leave}
+                  more={<SaveAsButton task={task} />}
+                />
               </footer>
             </article>
           </>

@@ -1,6 +1,6 @@
 // The buttons of an open task: Delete, Close, Edit; or Cancel and Save while editing.
 import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { useOpenTaskHere } from '#features/tasks/details/use-open-task-here.ts';
 import { isFullForm, type TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
@@ -15,9 +15,11 @@ interface TaskFooterProps {
   onClose: () => void;
   /** Leaves the task, which is about to be deleted, without a confirmation. */
   onDelete: () => void;
+  /** Further buttons while the task is read. */
+  more?: ReactNode;
 }
 
-export function TaskFooter({ editor, taskId, onClose, onDelete }: TaskFooterProps) {
+export function TaskFooter({ editor, taskId, onClose, onDelete, more }: TaskFooterProps) {
   const { tasks } = useText('board');
   const { remove } = useTaskActions();
   const hint = useShortcutHint('taskEdit');
@@ -48,6 +50,7 @@ export function TaskFooter({ editor, taskId, onClose, onDelete }: TaskFooterProp
       >
         {tasks.remove}
       </Button>
+      {editing || gone ? null : more}
       <div className="ms-auto flex flex-wrap justify-end gap-2">
         {editing ? (
           <>

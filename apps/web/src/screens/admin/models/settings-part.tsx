@@ -2,9 +2,9 @@
 import { type AssistantLevel, assistantSettings } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { ConflictNotice } from '#features/pickers/conflict-notice.tsx';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
-import { ConflictNotice } from '#screens/admin/conflict-notice.tsx';
 import { ProviderPanel, type SettingsPanelProps } from '#screens/admin/models/provider-panel.tsx';
 import type { SettingsEdit } from '#screens/admin/models/use-settings-edit.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,8 @@
 // The rules of a template's draft.
 import { english } from '@app/contract';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, draftOf, isSameDraft, movedItem, newItem, problemsOf } from '#screens/admin/templates/template-draft.ts';
+import { movedItem, newItem } from '#features/pickers/item-draft.ts';
+import { bodyOf, draftOf, isSameDraft, problemsOf } from '#screens/admin/templates/template-draft.ts';
 
 const words = english.checklistTemplates;
 

@@ -1,12 +1,6 @@
 // The draft of a checklist template: its items in their order, and its validation.
 import { type Catalogue, type ChecklistTemplate, limits, type NewChecklistTemplateInput } from '@app/contract';
-
-export interface DraftItem {
-  /** The React key of the row while rows move. */
-  key: number;
-  text: string;
-  description: string;
-}
+import { type DraftItem, newItem } from '#features/pickers/item-draft.ts';
 
 export interface TemplateDraft {
   name: string;
@@ -18,12 +12,6 @@ export interface TemplateDraft {
 
 /** The form value for all departments; the request sends null. */
 export const allDepartments = 'all';
-
-let lastKey = 0;
-
-export function newItem(text = '', description = ''): DraftItem {
-  return { key: ++lastKey, text, description };
-}
 
 export function draftOf(template: ChecklistTemplate | undefined): TemplateDraft {
   if (!template) return { name: '', description: '', department: allDepartments, items: [newItem()] };
@@ -57,12 +45,6 @@ export function problemsOf(draft: TemplateDraft, isNew: boolean, strings: Catalo
   const short = isNew ? length < limits.checklistTemplateName.min : length === 0;
   const items = draft.items.flatMap((item): [number, string][] => (item.text.trim() ? [] : [[item.key, strings.itemRequired]]));
   return { name: short ? (isNew ? strings.nameShort : strings.nameRequired) : undefined, items: new Map(items) };
-}
-
-/** Moves the item at `from` to `to`. */
-export function movedItem<T>(items: readonly T[], from: number, to: number): T[] {
-  const rest = items.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 }
 
 export function isSameDraft(a: TemplateDraft, b: TemplateDraft): boolean {

@@ -5,11 +5,12 @@ import { type FormEvent, useState } from 'react';
 import { saveTemplate } from '#features/checklist-templates/checklist-templates.queries.ts';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { ChoiceField } from '#features/pickers/choice-field.tsx';
+import { ConflictNotice } from '#features/pickers/conflict-notice.tsx';
+import { ItemList } from '#features/pickers/item-list.tsx';
 import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
 import { useNames } from '#lib/names.ts';
 import { currentOf } from '#lib/request-error.ts';
 import { useText } from '#lib/text.ts';
-import { ConflictNotice } from '#screens/admin/conflict-notice.tsx';
 import {
   allDepartments,
   bodyOf,
@@ -18,7 +19,6 @@ import {
   isSameDraft,
   problemsOf,
 } from '#screens/admin/templates/template-draft.ts';
-import { TemplateItems } from '#screens/admin/templates/template-items.tsx';
 import { TemplateView } from '#screens/admin/templates/template-view.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -111,7 +111,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
         maxLength={limits.description.max}
         onChange={(description) => change({ description })}
       />
-      <TemplateItems items={draft.items} problems={problems.items} onChange={(items) => change({ items })} />
+      <ItemList items={draft.items} problems={problems.items} onChange={(items) => change({ items })} />
     </FormDialog>
   );
 }

@@ -5,6 +5,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';
 import { TemplatePicker } from '#features/checklist-templates/template-picker.tsx';
 import { TitleHints } from '#features/hints/title-hints.tsx';
+import { TaskTemplatePicker } from '#features/task-templates/template-picker.tsx';
+import { ChecklistEditor } from '#features/tasks/checklist/checklist-editor.tsx';
 import { useFuturePeople } from '#features/tasks/data/assignable.tsx';
 import { AssigneeFields } from '#features/tasks/edit/assignee-fields.tsx';
 import { DepartmentFields } from '#features/tasks/edit/department-fields.tsx';
@@ -16,8 +18,11 @@ import { shortcutPressed } from '#lib/hotkey.ts';
 import { focusAtEnd } from '#lib/insert-text.ts';
 import { useText } from '#lib/text.ts';
 import { pastedKey, QuickAdd } from '#screens/workspace/create/quick-add.tsx';
+import { TemplateFill } from '#screens/workspace/create/template-fill.tsx';
 import { type CreatedIn, useAfterCreate } from '#screens/workspace/create/use-after-create.ts';
 import { useNewTask } from '#screens/workspace/create/use-new-task.ts';
+import { useTemplateFill } from '#screens/workspace/create/use-template-fill.ts';
+import { TemplatesDialog } from '#screens/workspace/task-templates/templates-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -52,13 +57,18 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
     boardId,
     columns,
     users,
-    onNext: () => title.current?.focus(),
+    onNext() {
+      template.forget();
+      title.current?.focus();
+    },
     onCreated: (created) => {
       onClose();
       focused.current = afterCreate(created);
     },
   });
-  const { values, change, errors } = task;
+  const { values, change, errors, home } = task;
+  const template = useTemplateFill({ values, change, keepTitle: (text) => void task.keepTitle(text) });
+  const [managing, setManaging] = useState(false);
   const fields = { values, onChange: change, errors };
   const title = useTitleInput(errors);
   const mentionable = useFuturePeople(values, task.people);
@@ -93,6 +103,11 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
       size="lg"
       fixed={task.sending}
       title={tasks.create}
+      aside={
+        home === undefined || pasted?.isShown ? null : (
+          <TaskTemplatePicker workspaceId={home} onUse={template.use} onManage={() => setManaging(true)} />
+        )
+      }
       onOpenChange={(open) => !open && close()}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
@@ -142,6 +157,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
           void task.submit();
         }}
       >
+        <TemplateFill fill={template.fill} onTakeBack={template.takeBack} />
         <Section title={tasks.basics}>
           <TitleDescriptionFields
             {...fields}
@@ -181,6 +197,18 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
         <Section title={tasks.assignees}>
           <AssigneeFields {...fields} people={task.people} />
         </Section>
+        {values.checklistItems.length > 0 || values.newItem !== '' ? (
+          <Section title={tasks.checklist}>
+            <ChecklistEditor
+              items={values.checklistItems}
+              error={errors['checklistItems']}
+              onChange={(checklistItems) => change({ checklistItems })}
+              newItem={values.newItem}
+              onNewItem={(newItem) => change({ newItem })}
+              onAdd={(checklistItems) => change({ checklistItems, newItem: '' })}
+            />
+          </Section>
+        ) : null}
         <Section title={checklistTemplates.heading}>
           <TemplatePicker
             departments={[values.department, ...values.departments]}
@@ -191,6 +219,17 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
         </Section>
       </form>
       {question}
+      {managing && home !== undefined ? (
+        <TemplatesDialog
+          workspaceId={home}
+          onUse={(chosen) => {
+            setManaging(false);
+            template.use(chosen);
+          }}
+          onClose={() => setManaging(false)}
+          onLoadError={() => setManaging(false)}
+        />
+      ) : null}
     </Dialog>
   );
 }

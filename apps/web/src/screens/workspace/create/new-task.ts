@@ -1,10 +1,12 @@
 // The values of the create dialog and their request. Pure.
 import {
+  type ChecklistItem,
   type ChecklistTemplate,
   defaultPriority,
   defaultTaskType,
   NewTask,
   type NewTaskInput,
+  newItemId,
   withPrimaryAssignee,
   withPrimaryDepartment,
 } from '@app/contract';
@@ -14,6 +16,10 @@ export interface NewTaskValues extends LineFields {
   description: string;
   workspaceId: number;
   repeatWhen: 'done' | 'day' | null;
+  /** The checklist of a task template, as the person has changed it. */
+  checklistItems: ChecklistItem[];
+  /** The text of a further item; creating the task adds it. */
+  newItem: string;
 }
 
 export function emptyTask(given: { department: string; status: string; workspaceId: number }): NewTaskValues {
@@ -30,6 +36,8 @@ export function emptyTask(given: { department: string; status: string; workspace
     templateId: null,
     repeat: null,
     repeatWhen: null,
+    checklistItems: [],
+    newItem: '',
     ...given,
   };
 }
@@ -51,19 +59,23 @@ export function requestOf(values: NewTaskValues, columnId: number, template?: Ch
     startDate: values.startDate,
     dueDate: values.dueDate,
     ...(values.repeat === null ? {} : { repeat: values.repeat, repeatWhen: values.repeatWhen ?? 'done' }),
+    checklistItems: itemsOf(values, template),
     ...(template
-      ? {
-          checklistTemplateId: template.id,
-          checklistItems: template.items.map(({ id, text, description }) => ({
-            id,
-            text,
-            completed: false,
-            ...(description ? { description } : {}),
-          })),
-          customFields: { templateApplied: 'true', templateName: template.name },
-        }
-      : { checklistTemplateId: null, checklistItems: [], customFields: {} }),
+      ? { checklistTemplateId: template.id, customFields: { templateApplied: 'true', templateName: template.name } }
+      : { checklistTemplateId: null, customFields: {} }),
   };
+}
+
+/** Returns the items of the form, then those of a chosen checklist template, none of them done. */
+function itemsOf({ checklistItems, newItem }: NewTaskValues, template: ChecklistTemplate | undefined): ChecklistItem[] {
+  const items = checklistItems.filter((item) => item.text.trim() !== '');
+  const add = (id: number, text: string, description?: string) => {
+    const isTaken = items.some((item) => item.id === id);
+    items.push({ id: isTaken ? newItemId(items, text) : id, text, completed: false, ...(description && { description }) });
+  };
+  if (newItem.trim() !== '') add(newItemId(items, newItem.trim()), newItem.trim());
+  for (const { id, text, description } of template?.items ?? []) add(id, text, description);
+  return items;
 }
 
 /** Returns the schema's errors for a request. */

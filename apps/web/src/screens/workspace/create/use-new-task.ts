@@ -92,6 +92,12 @@ export function useNewTask({ boardId, columns, users, onCreated, onNext }: Given
     if (words.length > 0) setTakenOff((now) => [...now, ...words]);
   }
 
+  /** Every word of a title stays in it that a template has filled. */
+  async function keepTitle(title: string) {
+    const { spans } = await readForSure(title, []);
+    takeOff(spans.map(({ start: from, end }) => title.slice(from, end)));
+  }
+
   async function columnId(): Promise<number> {
     const asked = columns.find(({ id }) => id === start.columnId);
     if (!isCompany && asked?.name === status) return asked.id;
@@ -158,6 +164,8 @@ export function useNewTask({ boardId, columns, users, onCreated, onNext }: Given
     line,
     firstDay,
     takeOff,
+    keepTitle,
+    home,
     change,
     errors,
     sending,

@@ -1,4 +1,4 @@
-// The quiet buttons above a board: its summary, its saved views, its mail address if it has one, 'Export', and 'Add column' for people who may.
+// The quiet buttons above a board: its summary, its saved views, its mail address if it has one, 'Export', and task templates and 'Add column' for people who may.
 
 import { companyWorkspaceId } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { GroupMenu } from '#screens/workspace/list/group-menu.tsx';
 import { BoardAddress } from '#screens/workspace/mail/board-address.tsx';
 import { ViewsMenu } from '#screens/workspace/saved-views/views-menu.tsx';
 import { BoardSummary } from '#screens/workspace/summaries/board-summary.tsx';
+import { TemplatesButton } from '#screens/workspace/task-templates/templates-button.tsx';
 import { viewIn } from '#screens/workspace/views.ts';
 
 interface BoardButtonsProps {
@@ -24,7 +25,8 @@ export function BoardButtons({ workspaceId, name, mayAddColumns }: BoardButtonsP
   const layout = viewIn(useSearchParams()[0]);
   const narrow = useBelow('md');
   const { data: workspaces } = useQuery(workspacesQuery);
-  const address = workspaces?.find(({ id }) => id === workspaceId)?.mailAddress;
+  const workspace = workspaces?.find(({ id }) => id === workspaceId);
+  const address = workspace?.mailAddress;
   return (
     <>
       {/* The dashboard has a summary of its own. */}
@@ -34,6 +36,9 @@ export function BoardButtons({ workspaceId, name, mayAddColumns }: BoardButtonsP
       {layout === 'list' && !narrow ? <ColumnsMenu /> : null}
       <ViewsMenu workspaceId={workspaceId} name={name} />
       <ExportMenu workspaceId={workspaceId} name={name} />
+      {workspaceId === companyWorkspaceId ? null : (
+        <TemplatesButton workspaceId={workspaceId} manages={workspace?.mayAddColumns ?? false} />
+      )}
       {mayAddColumns ? <AddColumn workspaceId={workspaceId} /> : null}
     </>
   );

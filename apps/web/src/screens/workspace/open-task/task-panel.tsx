@@ -8,6 +8,7 @@ import { Comments } from '#features/comments/comments.tsx';
 import { TaskHistory } from '#features/history/task-history.tsx';
 import { EditingNote } from '#features/presence/editing-note.tsx';
 import { TaskFaces } from '#features/presence/task-faces.tsx';
+import { SaveAsButton } from '#features/task-templates/save-as-button.tsx';
 import { TaskGone } from '#features/tasks/conflicts/unsaved-recovery.tsx';
 import { TaskBody } from '#features/tasks/details/task-body.tsx';
 import { TaskBreadcrumb } from '#features/tasks/details/task-breadcrumb.tsx';
@@ -87,7 +88,11 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
             <TaskSteps around={around} pressed={pressed} onStep={step} />
           </div>
         }
-        footer={isReady ? <TaskFooter editor={editor} taskId={taskId} onClose={close} onDelete={remove} /> : undefined}
+        footer={
+          isReady ? (
+            <TaskFooter editor={editor} taskId={taskId} onClose={close} onDelete={remove} more={<SaveAsButton task={task} />} />
+          ) : undefined
+        }
       >
         {isReady ? (
           <>

@@ -2,26 +2,31 @@
 import { limits } from '@app/contract';
 import { ArrowDown, ArrowUp, GripVertical, Plus, Text, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DraftItem, movedItem, newItem } from '#features/pickers/item-draft.ts';
 import { announce } from '#lib/announce.ts';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
-import { type DraftItem, movedItem, newItem } from '#screens/admin/templates/template-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
 import { useSortable } from '#ui/use-sortable.ts';
 
-interface TemplateItemsProps {
+interface ItemListProps {
   items: readonly DraftItem[];
   problems: ReadonlyMap<number, string>;
+  /** What is wrong with the list. */
+  error?: string | undefined;
+  /** There may be no item. */
+  mayBeEmpty?: boolean;
   onChange: (items: readonly DraftItem[]) => void;
 }
 
-export function TemplateItems({ items, problems, onChange }: TemplateItemsProps) {
+export function ItemList({ items, problems, error, mayBeEmpty = false, onChange }: ItemListProps) {
   const { checklistTemplates: words } = useText('overlays');
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<number>(undefined);
+  const adder = useRef<HTMLButtonElement>(null);
   const [refusal, setRefusal] = useState<string>();
   const heading = useId();
   const line = useSortable(list, move);
@@ -44,11 +49,12 @@ export function TemplateItems({ items, problems, onChange }: TemplateItemsProps)
     put([...items.slice(0, at), item, ...items.slice(at)], item.key);
   }
   function remove(at: number) {
-    if (items.length === 1) return setRefusal(words.itemsRequired);
+    if (items.length === 1 && !mayBeEmpty) return setRefusal(words.itemsRequired);
     put(
       items.filter((_, index) => index !== at),
       (items[at - 1] ?? items[at + 1])?.key,
     );
+    if (items.length === 1) adder.current?.focus();
   }
   function move(from: number, to: number) {
     if (to < 0 || to >= items.length || from === to) return;
@@ -84,12 +90,13 @@ export function TemplateItems({ items, problems, onChange }: TemplateItemsProps)
           />
         ))}
       </ol>
-      {refusal ? (
+      {(refusal ?? error) ? (
         <ErrorText role="alert" className="mt-2">
-          {refusal}
+          {refusal ?? error}
         </ErrorText>
       ) : null}
       <Button
+        ref={adder}
         className="mt-3"
         icon={<Plus />}
         disabled={items.length >= limits.checklist.items}

@@ -1,0 +1,18 @@
+// What a template brings, in a few words.
+import { type Catalogue, priorityName, type TaskTemplate } from '@app/contract';
+
+type Known = Pick<TaskTemplate, 'priority' | 'checklistItems' | 'assignees' | 'startDays' | 'dueDays'>;
+
+/** Returns priority, dates, people and checklist, those that there are. */
+export function templateFacts(template: Known, text: Pick<Catalogue, 'taskTemplates' | 'tasks'>): string {
+  const { taskTemplates: words } = text;
+  const { priority, checklistItems, assignees, startDays, dueDays } = template;
+  const facts = [
+    priorityName(text, priority),
+    startDays === null ? '' : words.starts(startDays),
+    dueDays === null ? '' : words.due(dueDays),
+    assignees.length === 0 ? '' : words.people(assignees.length),
+    checklistItems.length === 0 ? '' : words.items(checklistItems.length),
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
