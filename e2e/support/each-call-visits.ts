@@ -92,6 +92,23 @@ const ofLayers: Visit[] = [
     },
   },
   {
+    name: 'the task templates of a board',
+    address: () => board,
+    who: 'admin',
+    open: (page) => page.getByRole('button', { name: 'Task templates' }).click(),
+  },
+  {
+    name: 'the task templates for a new task',
+    address: () => board,
+    who: 'admin',
+    deep: true,
+    async open(page) {
+      await cardTitle(page, anyTask).waitFor();
+      await page.keyboard.press('c');
+      await page.getByRole('button', { name: 'Use a template' }).click();
+    },
+  },
+  {
     name: 'a checklist from a template',
     address: ({ taskId }) => `${board}?task=${taskId}`,
     open: (page) => page.getByRole('button', { name: 'Add from template' }).click(),
