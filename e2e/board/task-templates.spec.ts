@@ -21,9 +21,6 @@ async function newTemplate(page: Page, team: Team, given: object): Promise<numbe
   return (await reply.json()).id;
 }
 
-/** What a picture of the screen shows, for a person to look at. */
-const look = async (page: Page, name: string) => process.env['LOOK'] && (await page.screenshot({ path: `/tmp/look/${name}.png` }));
-
 /** Chooses a template in the dialog of a new task, by keyboard. */
 async function choose(page: Page, name: string): Promise<void> {
   await createDialog(page).getByRole('button', { name: 'Use a template' }).click();
@@ -79,8 +76,7 @@ test('a manager saves a task as a template; a member begins the next one with it
     const name = form.getByRole('textbox', { name: 'Name of the template' });
     await expect(name).toHaveValue('Publish on Monday');
     await expect(form.getByText('Starts at once · Due after 5 days')).toBeVisible();
-    await look(page, 'l1');
-await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await name.fill(' ');
     await page.keyboard.press('Enter');
     await expect(form.getByText('Please enter a name for the template.')).toBeVisible();
@@ -104,8 +100,7 @@ await expectAccessibleInBothThemes(page);
     await expect(title).toHaveValue('Publish on Monday');
     await expect(createDialog(other).getByRole('textbox', { name: 'Description' })).toHaveValue('My own words');
     await expect(createDialog(other).getByRole('textbox', { name: 'Checklist item 1' })).toHaveValue('Write the notes');
-    await look(other, 'l2');
-await expectAccessibleInBothThemes(other);
+    await expectAccessibleInBothThemes(other);
   });
 
   await test.step('it is taken back, except what was changed since', async () => {
@@ -153,8 +148,7 @@ test('a template is made, changed, deleted and restored; two managers and failur
   await test.step('a new one; its draft survives a failure and a reload', async () => {
     await page.getByRole('button', { name: 'Task templates' }).click();
     await expect(list(page).getByText('No task templates yet')).toBeVisible();
-    await look(page, 'l3');
-await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await list(page).getByRole('button', { name: 'New template' }).click();
     await editor.getByRole('textbox', { name: 'Name of the template' }).fill('Welcome');
     await editor.getByRole('textbox', { name: 'Title of the task' }).fill('Welcome somebody');
@@ -170,8 +164,7 @@ await expectAccessibleInBothThemes(page);
     await page.keyboard.type('0');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('1');
-    await look(page, 'l4');
-await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await page.reload();
     await page.getByRole('button', { name: 'Task templates' }).click();
     await list(page).getByRole('button', { name: 'New template' }).click();
@@ -183,8 +176,7 @@ await expectAccessibleInBothThemes(page);
     await editor.getByRole('button', { name: 'Save template' }).click();
     await expectToast(page, 'Template saved', 'Welcome');
     await expect(row(page, 'Welcome').getByText('Starts after 1 day · Due after 3 days · 2 checklist items')).toBeVisible();
-    await look(page, 'l5');
-await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('the second of two managers is told, sees the newer version and replaces it', async () => {
@@ -266,14 +258,12 @@ test('who has left is left out and said; a list that does not load says so, also
   // It is asked for again by itself, too.
   await other.unroute('**/task-templates');
   await expect(other.getByRole('option')).toHaveCount(10);
-  await look(other, 'l6');
-await expectAccessibleInBothThemes(other);
+  await expectAccessibleInBothThemes(other);
   await other.getByRole('option', { name: 'Handover' }).click();
   await expect(filled(other, 'Handover')).toBeVisible();
   await expect(
     createDialog(other).getByText('1 person of the template no longer belongs to the department and is left out.'),
   ).toBeVisible();
   await expectNoHorizontalScroll(other);
-  await look(other, 'l7');
-await expectAccessibleInBothThemes(other);
+  await expectAccessibleInBothThemes(other);
 });

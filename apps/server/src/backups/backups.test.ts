@@ -20,6 +20,7 @@ import { claimDueMail, insertMail } from '#email/outbox.sql.ts';
 import type { FileStore } from '#endpoints/files/file-store.ts';
 import { localStore } from '#files/local-store.ts';
 import { workerDatabase } from '#testing/database.ts';
+import { aTaskTemplate } from '#testing/factories.ts';
 import { newDatabase, newEmbedded, testServer } from '#testing/new-database.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -101,6 +102,7 @@ describe('a backup', () => {
     await app.db.execute(
       sql`update tasks set description = ${hostile}, custom_fields = ${'{"n": 1.50, "deep": {"a": null}}'}::jsonb where id = 1`,
     );
+    await aTaskTemplate(app, { description: hostile, checklistItems: [{ text: hostile }], assignees: [1] });
     await app.db.execute(sql`insert into avatars (user_id, hash, image) values (1, 'x', '\\x00ff5c0a'::bytea)`);
     await app.db.execute(sql`delete from tasks where id = (select max(id) from tasks)`);
     const { rows: counts } = await writeBackup(source, file('a'), { key });

@@ -60,7 +60,10 @@ export function templateOf(name: string, parts: TaskParts, kept: Kept, usual: st
 /** Returns the name that a template of a task gets, as long as nobody writes another. */
 export function nameFor({ title }: Pick<Task, 'title'>): string {
   // Half of a character is none.
-  return title.slice(0, taskTemplateLimits.name.max).replace(/[\uD800-\uDBFF]$/, '').trim();
+  return title
+    .slice(0, taskTemplateLimits.name.max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
 }
 
 /** Returns what stands beside a part. */
