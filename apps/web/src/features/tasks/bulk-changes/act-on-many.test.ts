@@ -8,6 +8,7 @@ import { card } from '#features/tasks/data/testing-cards.ts';
 import { serverReachable } from '#lib/connectivity.ts';
 import { loadEnglish } from '#lib/english.ts';
 import { currentToast } from '#lib/toast.ts';
+import { clearUndo, undoLast } from '#lib/undo.ts';
 
 const cards = [1, 2, 3].map((id) => card({ id }));
 const client = new QueryClient();
@@ -17,6 +18,7 @@ beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Fail
 afterEach(() => {
   serverReachable.set(true);
   vi.unstubAllGlobals();
+  clearUndo();
 });
 
 test('of a request without an answer nobody knows whether it changed something', async () => {
@@ -27,13 +29,39 @@ test('of a request without an answer nobody knows whether it changed something',
 test('a task that refuses its new people shows the old ones again', async () => {
   const { queryKey } = boardQuery(1);
   client.setQueryData(queryKey, [card({ id: 1, assigneeId: 7, assignees: [7] }), card({ id: 2, assigneeId: 5, assignees: [5] })]);
-  const refused = [{ taskId: 1, title: 'One', error: 'validation', message: 'Assignee is not in the selected departments' }];
+  const refused = [
+    { taskId: 1, title: 'One', error: 'validation', message: 'Assignee is not in the selected departments', fields: [] },
+  ];
   const answer = { changed: [], unchanged: [2], refused };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
   const both = client.getQueryData<TaskCard[]>(queryKey) ?? [];
   const people = ({ assignees }: TaskCard) => ({ assigneeId: 5, assignees: [5, ...assignees.filter((id) => id !== 5)] });
   expect(await actOnMany(client, { cards: both, change: { assign: 5 }, shown: people })).toBe(false);
   expect(client.getQueryData<TaskCard[]>(queryKey)?.map(({ assignees }) => assignees)).toEqual([[7], [5]]);
+});
+
+test('an undo that is pressed before the answer is sent after it', async () => {
+  const sent: unknown[] = [];
+  const answers = [
+    {
+      changed: [{ taskId: 1, card: card({ id: 1 }), undo: { base: {}, change: { priority: 'P3' } } }],
+      unchanged: [],
+      refused: [],
+    },
+    { changed: [{ taskId: 1, card: card({ id: 1 }), undo: { base: {}, change: {} } }], unchanged: [], refused: [] },
+  ];
+  vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
+    if (method !== 'POST') return Response.json([]);
+    sent.push(JSON.parse(String(body)));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return Response.json(answers[sent.length - 1]);
+  });
+  const acted = actOnMany(client, { cards: [card({ id: 1 })], change: { priority: 'P1' } });
+  expect(undoLast()).toBe(true);
+  await acted;
+  await vi.waitFor(() => expect(currentToast.get()?.title).toBe('Undone for 1 task'));
+  expect(sent).toMatchObject([{ change: { priority: 'P1' } }, { tasks: [{ taskId: 1, change: { priority: 'P3' } }] }]);
+  expect(undoLast()).toBe(false);
 });
 
 test('of changes that wait, those that cannot are counted', async () => {

@@ -7,7 +7,7 @@ import { sendBulk } from '#features/tasks/bulk-changes/send-bulk.ts';
 import { serverReachable } from '#lib/connectivity.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-import { startUndoable } from '#lib/undo.ts';
+import { offerUndo } from '#lib/undo.ts';
 import { isLocalId, isUnanswered, writesWait } from '#lib/waiting-writes.ts';
 
 export interface ManyAct {
@@ -31,28 +31,35 @@ export async function actOnMany(client: QueryClient, act: ManyAct): Promise<bool
   if (cards.length === 0) return false;
   if (!serverReachable.get() || writesWait() || cards.some(({ id }) => isLocalId(id))) return actLater(act);
   const { archive, bulkChanges, shell } = currentText('overlays');
-  const undoable = startUndoable();
   const fields = compared.filter((field) => change[field] !== undefined);
   const tasks = cards.map((card) => ({
     taskId: card.id,
     ...(fields.length > 0 && { base: Object.fromEntries(fields.map((field) => [field, card[field]])) }),
   }));
   const changes = new Map(shown ? cards.map((card, index) => [card.id, shown(card, index)]) : []);
+  const sent = sendBulk(client, { tasks, change }, changes);
+  // An undo may be pressed before the answer is here: it waits for it.
+  let undone = false;
+  const way = offerUndo(() => {
+    undone = true;
+    return sent.then((result) => (result.changed.length > 0 ? undoMany(client, result) : undefined)).catch(() => undefined);
+  });
   try {
-    const result = await sendBulk(client, { tasks, change }, changes);
-    const { changed, refused } = result;
+    const { changed, refused } = await sent;
     const count = changed.length;
-    const way = count > 0 ? undoable.offer(() => undoMany(client, result)) : undefined;
+    if (count === 0) way.forget();
     const titleOf = change.deleted ? bulkChanges.deleted : change.archived ? archive.actDone : bulkChanges.changed;
     const title = titleOf(count);
     const done = count > 0 ? { title, text } : { title: bulkChanges.nothing, text: bulkChanges.nothingText };
-    if (count > 0 || refused.length === 0) toast({ ...done, ...(way && { action: { label: shell.undo, run: way.take } }) });
+    if (count > 0 || refused.length === 0)
+      toast({ ...done, ...(count > 0 && !undone && { action: { label: shell.undo, run: way.take } }) });
     tellRefused(refused, cards.length);
     if ((change.deleted || change.archived) && refused.length === 0) clearSelection();
     return refused.length === 0;
   } catch (error) {
+    way.forget();
     // What reached the server without its answer is the same when it is sent again, task by task.
-    if (isUnanswered(error) && act.single) return actLater(act);
+    if (isUnanswered(error) && act.single && !undone) return actLater(act);
     toast({ title: bulkChanges.failed, text: reasonOf(error), kind: 'destructive' });
     return false;
   }
