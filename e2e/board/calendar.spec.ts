@@ -96,6 +96,21 @@ test('on a phone the calendar is an agenda, and an empty month says what to do',
   await expect(page.getByText('No task is due here. Press + on a day to add one.')).toBeVisible();
 });
 
+test('on a phone the agenda opens at today, and the button leads there again', async ({ page, login, open, team }) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC' } });
+  await page.setViewportSize({ width: 390, height: 640 });
+  const first = `${today().slice(0, 8)}01`;
+  for (let at = 1; at <= 20; at++) await newTask(page.request, team, { title: `Early ${at}`, dueDate: first });
+  await newTask(page.request, team, { title: 'Now', dueDate: today() });
+  await open(`${team.board}?view=calendar`);
+  await expect(task(page, 'Now')).toBeInViewport();
+  await calendar(page).evaluate((agenda) => agenda.scrollTo(0, 0));
+  await expect(task(page, 'Now')).not.toBeInViewport();
+  await calendar(page).getByRole('button', { name: 'Today' }).click();
+  await expect(task(page, 'Now')).toBeInViewport();
+});
+
 test('tasks are selected, none is due before it starts, a saved view opens, and the network may be gone', async ({
   page,
   context,

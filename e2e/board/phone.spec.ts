@@ -46,6 +46,27 @@ for (const width of [390, 320]) {
   });
 }
 
+test('the dashboard of a phone opens at its top, although its cards come after the board below them', async ({
+  another,
+  login,
+  server,
+  team,
+}) => {
+  const page = await another(phone(390));
+  await login('engineer', page);
+  for (let at = 0; at < 3; at++) await newTask(page.request, team, { title: `Task ${at}`, dueDate: '2026-01-02' });
+  await page.route('**/api/**/trends**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto(`${server.url}${team.board}?view=dashboard`);
+  await expect(page.getByRole('region', { name: 'Open tasks by person' })).toBeAttached();
+  await expect
+    .poll(() => page.locator('.dashboard').evaluate((board) => board.scrollHeight - board.clientHeight))
+    .toBeGreaterThan(200);
+  expect(await page.locator('.dashboard').evaluate((board) => board.scrollTop)).toBe(0);
+});
+
 async function expectSheet(page: Page, sheet: ReturnType<Page['locator']>, width: number): Promise<void> {
   await expect(sheet).toBeVisible();
   await expect.poll(async () => await sheet.evaluate((element) => element.getAnimations().length)).toBe(0);

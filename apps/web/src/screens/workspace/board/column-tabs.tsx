@@ -41,7 +41,7 @@ export function ColumnTabs({ columns, filtered, scroller, last, onQuickAdd }: St
   }, [scroller]);
 
   useEffect(() => {
-    tabs.current?.children[at]?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    if (tabs.current) showIn(tabs.current, tabs.current.children[at]);
   }, [at]);
 
   function go(elementId: string) {
@@ -93,4 +93,12 @@ function StripTab({ elementId, selected, onGo, children }: StripTabProps) {
       {children}
     </button>
   );
+}
+
+/** Scrolls a strip sideways until a tab is seen. `scrollIntoView` would scroll the page down to the strip, too. */
+function showIn(strip: HTMLElement, tab: Element | undefined) {
+  const [seen, wanted] = [strip.getBoundingClientRect(), tab?.getBoundingClientRect()];
+  if (!wanted) return;
+  if (wanted.left < seen.left) strip.scrollLeft += wanted.left - seen.left;
+  else if (wanted.right > seen.right) strip.scrollLeft += wanted.right - seen.right;
 }

@@ -1,6 +1,6 @@
 // The tasks of a board in the days of a month or a week, by their due dates; on a phone an agenda.
 import { addDays, addMonths, monthName, type TaskCard } from '@app/contract';
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Lanes, selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { calendarSpans, daysOf, shownIn, tasksByDay, unscheduledOf } from '#features/tasks/calendar/calendar-days.ts';
@@ -155,6 +155,12 @@ export function CalendarView({ view }: { view: BoardView }) {
     rememberDueDay(date);
     view.add();
   }
+  // An agenda begins with today: what was due before is above it.
+  const [toToday, scrollToToday] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press scrolls
+  useLayoutEffect(() => {
+    place.current?.querySelector('[aria-current="date"]')?.scrollIntoView({ block: narrow ? 'start' : 'nearest' });
+  }, [toToday, narrow, day]);
   useViewFocus({ focus, focusNextAfter });
   useShortcut('firstItem', () => chips()[0]?.focus());
   useTaskHere({ view, moves, taskUnder, command });
@@ -185,7 +191,10 @@ export function CalendarView({ view }: { view: BoardView }) {
         refusal={refusal}
         onSpan={(one) => go({ span: one, day })}
         onMove={move}
-        onToday={() => go({ day: today })}
+        onToday={() => {
+          go({ day: today });
+          scrollToToday((times) => times + 1);
+        }}
       />
       {isEmpty ? <p className="calendar-hint">{narrow ? words.hintTouch : words.hint}</p> : null}
       <div className="calendar-place">
