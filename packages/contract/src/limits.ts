@@ -536,6 +536,8 @@ export const storageKeys = {
   recent: 'recent',
   /** Followed by a person's id: the columns that they have collapsed. */
   collapsedColumns: 'collapsed-columns-',
+  /** Followed by a person's id: the lanes that they have collapsed. */
+  collapsedLanes: 'collapsed-lanes-',
   /** Followed by a person's id: the columns of their lists, and the widths of these. */
   listColumns: 'list-columns-',
   listWidths: 'list-widths-',

@@ -115,6 +115,11 @@ test('a view of the company is for administrators', async () => {
   expect((await app.as(ana)(api.views.create, { body: body({ workspaceId: companyWorkspaceId }) })).status).toBe(403);
 });
 
+test('a view keeps its lanes', async () => {
+  const view = await save(ana, { settings: { ...viewSettings(), lanes: 'due' } });
+  expect(view.settings).toMatchObject({ lanes: 'due' });
+});
+
 test('a view keeps its grouping, and loses it when it is saved without', async () => {
   const view = await save(ana, { settings: { ...viewSettings(), group: 'assignee' } });
   expect(view.settings).toMatchObject({ group: 'assignee' });
@@ -134,6 +139,7 @@ test('settings have bounds and only known values', async () => {
   expect(await refused({ filter: { ...filter, not: { assignees: ['you'] } } })).toBe(400);
   expect(await refused({ sort: { by: 'password', descending: false } })).toBe(400);
   expect(await refused({ group: 'password' })).toBe(400);
+  expect(await refused({ lanes: 'status' })).toBe(400);
   expect(await refused({ filter: { ...filter, due: ['<=7d', '0d..6d'], assignees: ['me'] } })).toBe(201);
 });
 

@@ -26,6 +26,7 @@ import { scoresText } from '#scores/scores.text.ts';
 import { sheetText } from '#shortcuts/sheet.text.ts';
 import { suggestionsText } from '#suggestions/suggestions.text.ts';
 import { summariesText } from '#summaries/summaries.text.ts';
+import { swimlanesText } from '#swimlanes/swimlanes.text.ts';
 import { taskTemplatesText } from '#task-templates/task-templates.text.ts';
 import { formsText } from '#tasks/forms.text.ts';
 import { timelineText } from '#timeline/timeline.text.ts';
@@ -67,6 +68,7 @@ export const englishOverlays = {
   summaries: summariesText,
   tasks: formsText,
   taskTemplates: taskTemplatesText,
+  swimlanes: swimlanesText,
   views: viewsText,
   watches: watchesText,
   workspaces: boardPartsText,

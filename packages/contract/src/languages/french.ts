@@ -46,6 +46,7 @@ import { shellText } from '#shell/shell.text.fr.ts';
 import { shortcutsText } from '#shortcuts/shortcuts.text.fr.ts';
 import { suggestionsText } from '#suggestions/suggestions.text.fr.ts';
 import { summariesText } from '#summaries/summaries.text.fr.ts';
+import { swimlanesText } from '#swimlanes/swimlanes.text.fr.ts';
 import { taskTemplatesText } from '#task-templates/task-templates.text.fr.ts';
 import { tasksText } from '#tasks/tasks.text.fr.ts';
 import type { Catalogue } from '#text.ts';
@@ -116,6 +117,7 @@ export const french: Catalogue = {
   tokens: tokensText,
   users: usersText,
   taskTemplates: taskTemplatesText,
+  swimlanes: swimlanesText,
   views: viewsText,
   watches: watchesText,
   webhooks: webhooksText,

@@ -46,6 +46,7 @@ import { shellText } from '#shell/shell.text.de.ts';
 import { shortcutsText } from '#shortcuts/shortcuts.text.de.ts';
 import { suggestionsText } from '#suggestions/suggestions.text.de.ts';
 import { summariesText } from '#summaries/summaries.text.de.ts';
+import { swimlanesText } from '#swimlanes/swimlanes.text.de.ts';
 import { taskTemplatesText } from '#task-templates/task-templates.text.de.ts';
 import { tasksText } from '#tasks/tasks.text.de.ts';
 import type { Catalogue } from '#text.ts';
@@ -116,6 +117,7 @@ export const german: Catalogue = {
   tokens: tokensText,
   users: usersText,
   taskTemplates: taskTemplatesText,
+  swimlanes: swimlanesText,
   views: viewsText,
   watches: watchesText,
   webhooks: webhooksText,

@@ -46,6 +46,7 @@ import { shellText } from '#shell/shell.text.es.ts';
 import { shortcutsText } from '#shortcuts/shortcuts.text.es.ts';
 import { suggestionsText } from '#suggestions/suggestions.text.es.ts';
 import { summariesText } from '#summaries/summaries.text.es.ts';
+import { swimlanesText } from '#swimlanes/swimlanes.text.es.ts';
 import { taskTemplatesText } from '#task-templates/task-templates.text.es.ts';
 import { tasksText } from '#tasks/tasks.text.es.ts';
 import type { Catalogue } from '#text.ts';
@@ -116,6 +117,7 @@ export const spanish: Catalogue = {
   tokens: tokensText,
   users: usersText,
   taskTemplates: taskTemplatesText,
+  swimlanes: swimlanesText,
   views: viewsText,
   watches: watchesText,
   webhooks: webhooksText,

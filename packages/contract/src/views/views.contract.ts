@@ -5,6 +5,7 @@ import { FilterInput } from '#company/company.contract.ts';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, nameText, PathId, ResponseId, Success, textKey, WorkspaceId } from '#fields.ts';
 import { taskVias } from '#principals.ts';
+import { laneKeys } from '#swimlanes/swimlanes.rules.ts';
 import { listColumns } from '#tasks/list-columns.rules.ts';
 import { groupKeys } from '#tasks/task-group.rules.ts';
 import { sortKeys } from '#tasks/task-sort.rules.ts';
@@ -19,6 +20,8 @@ const Settings = z.object({
   sort: z.object({ by: z.enum(sortKeys, 'errors.invalid'), descending: z.boolean('errors.invalid') }),
   /** The headings of the list; none without it. */
   group: z.optional(z.enum(groupKeys, 'errors.invalid')),
+  /** The lanes of the board; none without it. */
+  lanes: z.optional(z.enum(laneKeys, 'errors.invalid')),
   /** The columns of the list behind the title, in their order; without it, those that the reader has chosen. */
   columns: z.optional(
     z.array(z.enum(listColumns, 'errors.invalid'), 'errors.invalid').check(

@@ -10,6 +10,7 @@ import {
   screenId,
   sortKeys,
 } from '@app/contract';
+import { type LaneKey, laneKeys } from '@app/contract/swimlanes/swimlanes.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, BookmarkPlus, CalendarDays, CircleDot, Flag, Layers, Rows3, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,6 +19,7 @@ import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { groupFrom, groupLabels, withGroup } from '#features/tasks/data/task-group.ts';
 import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
 import { type FilterList, filterFrom, toggleValue, withFilter } from '#features/tasks/filter/task-filter.ts';
+import { lanesFrom, withLanes } from '#features/tasks/lanes/lane-address.ts';
 import { withCardOrder } from '#features/tasks/scores/card-order.ts';
 import { usersById, usersQuery } from '#features/users/users.queries.ts';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
@@ -146,6 +148,25 @@ export function useViewCommands(): { boardId: number | undefined; commands: Comm
       step: () => ({ title: text.views.groupBy, commands: [choice(undefined), ...groupKeys.map(choice)] }),
     };
   }
+  function lanes(): Command {
+    const current = lanesFrom(search);
+    const labels = groupLabels({ tasks, workspaces });
+    const choice = (key: LaneKey | undefined): Act => ({
+      id: `lanes-${key ?? 'none'}`,
+      group,
+      label: key ? labels[key] : text.swimlanes.none,
+      checked: key === current,
+      run: () => change((now) => withLanes(now, key)),
+    });
+    return {
+      id: 'lanes',
+      group,
+      label: text.swimlanes.title,
+      icon: <Rows3 />,
+      detail: current ? labels[current] : text.swimlanes.none,
+      step: () => ({ title: text.swimlanes.title, commands: [choice(undefined), ...laneKeys.map(choice)] }),
+    };
+  }
   function cardOrder(): Command {
     const byScore = search.get('cards') === 'score';
     const order = (score: boolean, label: string): Act => ({
@@ -165,7 +186,11 @@ export function useViewCommands(): { boardId: number | undefined; commands: Comm
     };
   }
   const groupings = isCompany ? [] : [grouping()];
-  const ordersOf: Partial<Record<View, Command[]>> = { list: [...sortCommands(), ...groupings], timeline: groupings };
+  const ordersOf: Partial<Record<View, Command[]>> = {
+    board: isCompany ? [cardOrder()] : [lanes(), cardOrder()],
+    list: [...sortCommands(), ...groupings],
+    timeline: groupings,
+  };
   const orders = ordersOf[view] ?? [cardOrder()];
   const save: Command = {
     id: 'save-view',

@@ -9,6 +9,10 @@ export const ListView = lazyComponent(
   () => import('#screens/workspace/list/list-view.tsx').then((m) => ({ default: m.ListView })),
   ['overlays'],
 );
+export const LanesBoard = lazyComponent(
+  () => import('#screens/workspace/board/lanes/lanes-board.tsx').then((m) => ({ default: m.LanesBoard })),
+  ['overlays'],
+);
 export const CalendarView = lazyComponent(
   () => import('#screens/workspace/calendar/calendar-view.tsx').then((m) => ({ default: m.CalendarView })),
   ['overlays'],
@@ -28,11 +32,13 @@ const parts = { list: ListView, calendar: CalendarView, timeline: TimelineView, 
 export async function loadView(search: URLSearchParams): Promise<void> {
   const view = viewIn(search);
   if (view !== 'board') await parts[view].preload();
+  else if (search.has('lanes')) await LanesBoard.preload();
   else if (matchesSmallScreen()) await preloadSmallScreen();
 }
 
 /** Preloads all of them, for switching without waiting. */
 export function preloadViews(): void {
   for (const view of Object.values(parts)) void view.preload();
+  void LanesBoard.preload();
   void preloadSmallScreen();
 }

@@ -12,6 +12,7 @@ const settings: ViewSettings = {
   },
   sort: { by: 'score', descending: true },
   group: 'assignee',
+  lanes: 'due',
   cards: 'score',
 };
 const shown = (address: string) => new URLSearchParams(address.split('?')[1]);
@@ -32,12 +33,15 @@ describe('a saved view', () => {
     expect(viewAddress({ id: 1, workspaceId: 0, settings: plain })).toBe('/workspace/0?saved=1');
   });
 
-  test.each(['&due=today', '&dir=asc', '&view=board', '&group=due', '&-department=HR'])('differs with %s', (more) => {
-    const other = new URLSearchParams(`${shown(viewAddress({ id: 1, workspaceId: 3, settings }))}`);
-    for (const [name, value] of new URLSearchParams(more))
-      name === 'due' || name.startsWith('-') ? other.append(name, value) : other.set(name, value);
-    expect(showsSettings(other, settings)).toBe(false);
-  });
+  test.each(['&due=today', '&dir=asc', '&view=board', '&group=due', '&lanes=priority', '&-department=HR'])(
+    'differs with %s',
+    (more) => {
+      const other = new URLSearchParams(`${shown(viewAddress({ id: 1, workspaceId: 3, settings }))}`);
+      for (const [name, value] of new URLSearchParams(more))
+        name === 'due' || name.startsWith('-') ? other.append(name, value) : other.set(name, value);
+      expect(showsSettings(other, settings)).toBe(false);
+    },
+  );
 
   test('is named by a whole number alone', () => {
     expect(['x', '-1', '1.5', '0', '1e3', '99999999999'].map((id) => savedIn(new URLSearchParams({ saved: id })))).toEqual(

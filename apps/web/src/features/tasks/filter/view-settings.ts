@@ -4,6 +4,7 @@ import { columnsFrom, withColumns } from '#features/tasks/data/list-columns.ts';
 import { groupFrom, withGroup } from '#features/tasks/data/task-group.ts';
 import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
 import { filterFrom, withFilter } from '#features/tasks/filter/task-filter.ts';
+import { lanesFrom, withLanes } from '#features/tasks/lanes/lane-address.ts';
 import { cardOrderFrom, withCardOrder } from '#features/tasks/scores/card-order.ts';
 
 /** The parameter that names the saved view of an address. */
@@ -18,6 +19,7 @@ export function savedIn(search: URLSearchParams): number | undefined {
 export function settingsFrom(search: URLSearchParams): ViewSettings {
   const { not, ...filter } = filterFrom(search);
   const group = groupFrom(search);
+  const lanes = lanesFrom(search);
   const columns = columnsFrom(search);
   const lists = Object.entries(not ?? {}).map(([list, values]) => [list, [...(values ?? [])]]);
   return {
@@ -34,6 +36,7 @@ export function settingsFrom(search: URLSearchParams): ViewSettings {
     },
     sort: sortFrom(search),
     ...(group && { group }),
+    ...(lanes && { lanes }),
     ...(columns && { columns }),
     cards: cardOrderFrom(search),
   };
@@ -56,9 +59,9 @@ export function withoutSaved(search: URLSearchParams): URLSearchParams {
   return next;
 }
 
-function searchOf({ layout, filter, sort, group, columns, cards }: ViewSettings, id?: number): URLSearchParams {
+function searchOf({ layout, filter, sort, group, lanes, columns, cards }: ViewSettings, id?: number): URLSearchParams {
   const search = new URLSearchParams(layout === 'board' ? {} : { view: layout });
-  const listed = withColumns(withGroup(withSort(withFilter(search, filter), sort), group), columns);
+  const listed = withColumns(withLanes(withGroup(withSort(withFilter(search, filter), sort), group), lanes), columns);
   const shown = withCardOrder(listed, cards === 'score');
   if (id !== undefined) shown.set(parameter, String(id));
   return shown;

@@ -13,7 +13,7 @@ import { StatBar } from '#screens/workspace/board/stat-bar.tsx';
 import { BoardDialogs } from '#screens/workspace/board-dialogs.tsx';
 import { BoardToolbar } from '#screens/workspace/board-toolbar.tsx';
 import { ExportSlot } from '#screens/workspace/exports/export-slot.tsx';
-import { CalendarView, DashboardView, ListView, preloadViews, TimelineView } from '#screens/workspace/lazy-views.ts';
+import { CalendarView, DashboardView, LanesBoard, ListView, preloadViews, TimelineView } from '#screens/workspace/lazy-views.ts';
 import { showTask } from '#screens/workspace/show-task.ts';
 import { type BoardData, useBoardView } from '#screens/workspace/use-board-view.ts';
 import { inView } from '#screens/workspace/view-address.ts';
@@ -93,6 +93,8 @@ export function LoadedBoard({ name, date, mayAddColumns, counts, ...data }: Load
         <DashboardView name={name} board={board} tasks={shown} today={today} pages={pages} onOpen={view.task.open}>
           <Board view={view} />
         </DashboardView>
+      ) : search.has('lanes') && !view.isCompany ? (
+        <LanesBoard view={view} />
       ) : (
         <Board view={view} />
       )}

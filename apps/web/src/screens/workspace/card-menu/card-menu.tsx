@@ -53,6 +53,8 @@ export interface CardMenuProps {
   actions: CardMenuActions;
   /** Items of the screen alone, first in the menu. */
   extra?: readonly MenuItem[] | undefined;
+  /** Further places for a card, after the columns. */
+  moreMoves?: ((card: TaskCard) => readonly MenuItem[]) | undefined;
   onClose: () => void;
   /** Returns the focus, unless something else has taken it. */
   onFocusBack: (card: TaskCard) => void;
@@ -141,7 +143,7 @@ function MenuAtCard({ menu, title, items, onClose, onFocusBack }: MenuAtCardProp
   );
 }
 
-function useMoves({ menu, columns, from, ordered, actions }: CardMenuProps): MenuItem[] {
+function useMoves({ menu, columns, from, ordered, actions, moreMoves }: CardMenuProps): MenuItem[] {
   const names = useNames();
   const { tasks } = useText('board');
   const { card } = menu;
@@ -155,10 +157,12 @@ function useMoves({ menu, columns, from, ordered, actions }: CardMenuProps): Men
       },
     }),
   );
-  if (!ordered || !from) return toColumns;
+  const more: MenuItem[] = moreMoves ? ['separator', ...moreMoves(card)] : [];
+  if (!ordered || !from) return [...toColumns, ...more];
   const first = from.cards.find((each) => each.id !== card.id);
   return [
     ...toColumns,
+    ...more,
     'separator',
     { label: tasks.moveTop, icon: <ArrowUpToLine />, onSelect: () => actions.move(card, from, first?.id ?? null) },
     { label: tasks.moveBottom, icon: <ArrowDownToLine />, onSelect: () => actions.move(card, from, null) },

@@ -39,6 +39,8 @@ interface CardOverlaysProps {
   ordered: boolean;
   /** Items of the screen alone, first in the menu. */
   extra?: readonly MenuItem[] | undefined;
+  /** Further places for a card, after the columns. */
+  moreMoves?: ((card: TaskCard) => readonly MenuItem[]) | undefined;
   onOpen: (taskId: number, edit?: boolean) => void;
   onFocus: (card: TaskCard) => void;
   /** Tasks can be selected here. */
@@ -58,6 +60,7 @@ export function CardOverlays(props: CardOverlaysProps) {
     moves,
     ordered,
     extra,
+    moreMoves,
     onOpen,
     onFocus,
     selects,
@@ -86,6 +89,7 @@ export function CardOverlays(props: CardOverlaysProps) {
           from={moves.columnOf(menu.card.id)}
           ordered={ordered}
           extra={extra}
+          moreMoves={moreMoves}
           actions={{
             open: (card) => onOpen(card.id),
             edit: (card) => onOpen(card.id, true),

@@ -2,6 +2,7 @@
 // was understood of each.
 import { limits, type TaskFilter } from '@app/contract';
 import { splitLines } from '@app/contract/assistant/parse/split-lines.rules.ts';
+import type { LaneDefaults } from '@app/contract/swimlanes/swimlanes.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';
@@ -26,6 +27,8 @@ interface QuickAddProps {
   boardId: number;
   column: PlacedColumn;
   filter: TaskFilter;
+  /** What new tasks have unless their lines say something else. */
+  defaults?: LaneDefaults | undefined;
   /** A task was added that matches the filter. */
   onAdded: (taskId: number) => void;
   onClose: () => void;
@@ -36,7 +39,7 @@ interface QuickAddProps {
   onDone?: (() => void) | undefined;
 }
 
-export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask, pasted, onDone }: QuickAddProps) {
+export function QuickAdd({ boardId, column, filter, defaults, onAdded, onClose, onOpenTask, pasted, onDone }: QuickAddProps) {
   const { tasks, workspaces } = useText('board', 'overlays');
   const names = useNames();
   const [text, setText, forget] = useDraft(
@@ -44,7 +47,7 @@ export function QuickAdd({ boardId, column, filter, onAdded, onClose, onOpenTask
     pasted ?? '',
   );
   const [error, setError] = useState<string>();
-  const { problem, add, tellIfHidden, departments } = useQuickAdd(boardId, column, filter);
+  const { problem, add, tellIfHidden, departments } = useQuickAdd(boardId, column, filter, defaults);
   const box = useRef<HTMLTextAreaElement>(null);
   const typed = useRef(text);
   const errorId = useId();

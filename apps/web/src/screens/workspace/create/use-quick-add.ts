@@ -10,6 +10,7 @@ import {
   withPrimaryAssignee,
 } from '@app/contract';
 import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
+import type { LaneDefaults } from '@app/contract/swimlanes/swimlanes.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -36,7 +37,7 @@ interface Target {
   columnId: number;
 }
 
-export function useQuickAdd(boardId: number, column: PlacedColumn, filter: TaskFilter) {
+export function useQuickAdd(boardId: number, column: PlacedColumn, filter: TaskFilter, defaults: LaneDefaults = {}) {
   const client = useQueryClient();
   const { tasks } = useText('board');
   const { id: userId } = useCurrentUser();
@@ -71,6 +72,8 @@ export function useQuickAdd(boardId: number, column: PlacedColumn, filter: TaskF
     const [priority, ...others] = filter.priorities;
     if (priority && others.length === 0) values.priority = priority;
     if (filter.mine) Object.assign(values, { assigneeId: userId, assignees: withPrimaryAssignee(userId, []) });
+    Object.assign(values, defaults);
+    if (defaults.assigneeId) values.assignees = withPrimaryAssignee(defaults.assigneeId, []);
     const filled = withLine(values, line);
     const template = filled.useTemplate ? templates().find(({ id }) => id === filled.templateId) : undefined;
     return requestOf(filled, columnId, template);

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useBelow } from '#lib/media.ts';
 import { AddColumn } from '#screens/workspace/board/add-column.tsx';
+import { LanesMenu } from '#screens/workspace/board/lanes/lanes-menu.tsx';
 import { ExportMenu } from '#screens/workspace/exports/export-menu.tsx';
 import { ColumnsMenu } from '#screens/workspace/list/columns-menu.tsx';
 import { GroupMenu } from '#screens/workspace/list/group-menu.tsx';
@@ -33,6 +34,7 @@ export function BoardButtons({ workspaceId, name, mayAddColumns }: BoardButtonsP
       {layout === 'dashboard' ? null : <BoardSummary workspaceId={workspaceId} isQuiet />}
       {address === undefined ? null : <BoardAddress address={address} />}
       {(layout === 'list' || layout === 'timeline') && workspaceId !== companyWorkspaceId ? <GroupMenu /> : null}
+      {layout === 'board' && workspaceId !== companyWorkspaceId ? <LanesMenu /> : null}
       {layout === 'list' && !narrow ? <ColumnsMenu /> : null}
       <ViewsMenu workspaceId={workspaceId} name={name} />
       <ExportMenu workspaceId={workspaceId} name={name} />

@@ -17,6 +17,8 @@ export interface Drop {
   columnId: number;
   /** The card below the line, or null to append. */
   beforeId: number | null;
+  /** The lane of the cell, on a board with lanes. */
+  lane?: string | undefined;
 }
 
 type Stop = () => void;
@@ -74,16 +76,20 @@ interface ColumnParts {
   columnId: number;
   /** Whether cards can be dropped between cards here. */
   ordered: boolean;
+  /** The lane of a cell, and why a card cannot be dropped there. */
+  lane?: { value: string; refusal: (taskId: number) => string | undefined } | undefined;
 }
 
-/** Makes a column a drop target: it is tinted, and a line shows the place between two cards. */
-export function dropOnColumn({ section, list, line, columnId, ordered }: ColumnParts): Stop {
+/** Makes a column or a cell a drop target: it is tinted, and a line shows the place between two cards. */
+export function dropOnColumn({ section, list, line, columnId, ordered, lane }: ColumnParts): Stop {
   const leave = () => {
     section.removeAttribute('data-over');
+    section.removeAttribute('data-refused');
     line.hidden = true;
   };
   const over = ({ location, source }: Drag) => {
-    if (ordered) showLine(list, line, slotAt(list, location.current.input.clientY, Number(source.data['taskId'])));
+    if (ordered && !section.dataset['refused'])
+      showLine(list, line, slotAt(list, location.current.input.clientY, Number(source.data['taskId'])));
   };
   return combine(
     dropTargetForElements({
@@ -91,23 +97,29 @@ export function dropOnColumn({ section, list, line, columnId, ordered }: ColumnP
       canDrop: ({ source }) => typeof source.data['taskId'] === 'number',
       getData: ({ input, source }) => ({
         columnId,
+        lane: lane?.value,
         beforeId: ordered ? (slotAt(list, input.clientY, Number(source.data['taskId']))?.beforeId ?? null) : null,
       }),
       onDragEnter: (drag) => {
-        section.setAttribute('data-over', '');
+        const refusal = lane?.refusal(Number(drag.source.data['taskId']));
+        section.setAttribute(refusal ? 'data-refused' : 'data-over', refusal ?? '');
         over(drag);
       },
       onDrag: over,
       onDragLeave: leave,
       onDrop: leave,
     }),
-    autoScrollForElements({ element: list }),
+    // A cell is as high as its cards, and the board scrolls.
+    lane ? () => undefined : autoScrollForElements({ element: list }),
   );
 }
 
-/** Lets a board scroll sideways under a dragged card. */
+/** Lets a board scroll under a dragged card: sideways, and with lanes also up and down. */
 export function scrollWhileDragging(board: HTMLElement): Stop {
-  return autoScrollForElements({ element: board, getAllowedAxis: () => 'horizontal' });
+  return autoScrollForElements({
+    element: board,
+    getAllowedAxis: () => (board.dataset['lanes'] === undefined ? 'horizontal' : 'all'),
+  });
 }
 
 /** Watches every drag and drop on the page; a drop outside of the columns has no `drop`. */
@@ -119,7 +131,8 @@ export function watchDrags(on: { lift: (taskId: number) => void; end: (taskId: n
       const taskId = Number(source.data['taskId']);
       const data = location.current.dropTargets[0]?.data;
       const beforeId = typeof data?.['beforeId'] === 'number' ? data['beforeId'] : null;
-      on.end(taskId, data ? { taskId, columnId: Number(data['columnId']), beforeId } : undefined);
+      const lane = data?.['lane'] as string | undefined;
+      on.end(taskId, data ? { taskId, columnId: Number(data['columnId']), beforeId, lane } : undefined);
     },
   });
 }

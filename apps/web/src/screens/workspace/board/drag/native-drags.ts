@@ -47,7 +47,7 @@ export function watchNativeDrags(board: HTMLElement, isLoaded: () => boolean, on
     const taskId = taskOf(card);
     const beforeId = placeIn(over, event.clientY, taskId).slot?.beforeId ?? null;
     const columnId = Number(over.dataset['column']);
-    finish({ taskId, columnId, beforeId });
+    finish({ taskId, columnId, beforeId, lane: over.dataset['lane'] });
   }
   function finish(dropped?: Drop): void {
     if (!card) return;

@@ -6,7 +6,7 @@ import type { Drop } from '#screens/workspace/board/drag/board-dnd.ts';
 import { canDrag, setUpDragging } from '#screens/workspace/board/drag/lazy-dnd.ts';
 import { watchNativeDrags } from '#screens/workspace/board/drag/native-drags.ts';
 
-type MoveCard = (taskId: number, columnId: number, beforeId: number | null) => boolean;
+type MoveCard = (taskId: number, columnId: number, beforeId: number | null, lane?: string) => boolean;
 
 export function useBoardDrags(scroller: RefObject<HTMLDivElement | null>, move: MoveCard): void {
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useBoardDrags(scroller: RefObject<HTMLDivElement | null>, move: 
       },
       end: (taskId: number, drop: Drop | undefined) => {
         delete board.dataset['lifted'];
-        if (drop) move(taskId, drop.columnId, drop.beforeId);
+        if (drop) move(taskId, drop.columnId, drop.beforeId, drop.lane);
         release?.();
       },
     };

@@ -1,0 +1,99 @@
+// Which part of each lane is near the visible part of the board, and how high cards are: only cards there render.
+import type { TaskCard } from '@app/contract';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { cardHeight } from '#screens/workspace/board/window/card-height.ts';
+
+/** A range of pixels below the top of a lane's cells. */
+export interface LaneWindow {
+  from: number;
+  to: number;
+}
+
+/** How far beyond the visible part cards render, and in which steps. In pixels. */
+const beyond = 500;
+const step = 250;
+const usualWidth = 280;
+/** The padding of a list of cards at both sides, as in `widthOf` of a column. */
+const padding = 12;
+
+/** `columns` is what the width of the cells depends on. */
+export function useLaneWindows(scroller: RefObject<HTMLElement | null>, columns: string) {
+  const [windows, setWindows] = useState<ReadonlyMap<string, LaneWindow>>(new Map());
+  const [width, setWidth] = useState(0);
+  const look = useEffectEvent(() => {
+    const board = scroller.current;
+    if (!board) return;
+    const next = new Map<string, LaneWindow>();
+    const { top, height } = board.getBoundingClientRect();
+    for (const cells of board.querySelectorAll<HTMLElement>('[data-cells]')) {
+      const box = cells.getBoundingClientRect();
+      const from = Math.floor((top - box.top - beyond) / step) * step;
+      const to = Math.ceil((top + height - box.top + beyond) / step) * step;
+      if (to > 0 && from < box.height) next.set(cells.dataset['cells'] ?? '', { from, to });
+    }
+    if (!isSame(windows, next)) setWindows(next);
+    const list = board.querySelector<HTMLElement>('.lane-cell .board-list');
+    if (list && list.clientWidth - padding !== width) setWidth(list.clientWidth - padding);
+  });
+  // After each commit: cards that have come or gone shift the lanes below.
+  useLayoutEffect(look);
+  useEffect(() => {
+    const board = scroller.current;
+    if (!board) return;
+    const changed = () => look();
+    board.addEventListener('scroll', changed, { passive: true });
+    const sizes = new ResizeObserver(changed);
+    sizes.observe(board);
+    return () => {
+      board.removeEventListener('scroll', changed);
+      sizes.disconnect();
+    };
+  }, [scroller]);
+  const heights = useHeights(width || usualWidth, columns);
+  return { windowOf: (lane: string) => windows.get(lane), heights };
+}
+
+function isSame(before: ReadonlyMap<string, LaneWindow>, now: ReadonlyMap<string, LaneWindow>): boolean {
+  if (before.size !== now.size) return false;
+  return [...now].every(([lane, { from, to }]) => before.get(lane)?.from === from && before.get(lane)?.to === to);
+}
+
+export interface CardHeights {
+  of: (card: TaskCard) => number;
+  /** Measures a rendered card and watches its size. Returns a function that stops. */
+  watch: (row: HTMLElement, card: TaskCard) => () => void;
+}
+
+/** Returns the heights: measured where a card has rendered as it is now, else estimated. They are another object when one has changed. */
+function useHeights(width: number, columns: string): CardHeights {
+  const compact = document.documentElement.dataset['density'] === 'compact';
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another width or look begins anew
+  const measured = useMemo(() => new WeakMap<TaskCard, number>(), [width, compact, columns]);
+  const watched = useRef(new WeakMap<Element, TaskCard>());
+  const observer = useRef<ResizeObserver>(undefined);
+  const note = useEffectEvent((rows: readonly Element[]) => {
+    let isNew = false;
+    for (const row of rows) {
+      const card = watched.current.get(row);
+      const height = row.getBoundingClientRect().height;
+      if (!card || height === 0 || measured.get(card) === height) continue;
+      isNew ||= (measured.get(card) ?? cardHeight(card, { width, compact })) !== height;
+      measured.set(card, height);
+    }
+    if (isNew) setTurn((now) => now + 1);
+  });
+  useEffect(() => () => observer.current?.disconnect(), []);
+  const watch = useCallback((row: HTMLElement, card: TaskCard) => {
+    observer.current ??= new ResizeObserver((entries) => note(entries.map(({ target }) => target)));
+    const seen = observer.current;
+    watched.current.set(row, card);
+    seen.observe(row);
+    return () => seen.unobserve(row);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is another height
+  return useMemo(
+    () => ({ of: (card) => measured.get(card) ?? cardHeight(card, { width, compact }), watch }),
+    [measured, width, compact, watch, turn],
+  );
+}

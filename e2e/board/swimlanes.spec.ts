@@ -1,0 +1,177 @@
+// A board with lanes: chosen, dragged and moved between, taken back, collapsed, kept in a saved view, live, and on a phone.
+import type { Page } from '@playwright/test';
+import { card, cardTitle, dragTo, expectToast } from '#support/board.ts';
+import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
+import { newTask, signedInUserId } from '#support/tasks.ts';
+
+test.use({ ownServer: false, viewport: { width: 1440, height: 900 } });
+
+const cell = (page: Page, column: string, lane: string) => page.getByRole('group', { name: `${column}, ${lane}`, exact: true });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2 }).getByRole('button', { name });
+
+test('lanes by priority are chosen, used with mouse and keys, and kept', async ({ page, login, open, team, another }) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', theme: 'system' } });
+  const alphaId = await newTask(page.request, team, { title: 'Alpha', priority: 'P1' });
+  await newTask(page.request, team, { title: 'Beta', priority: 'P1' });
+  await newTask(page.request, team, { title: 'Gamma', priority: 'P3' });
+  const stored = async (taskId: number) => (await page.request.get(`/api/tasks/${taskId}`)).json();
+  await open(team.board);
+
+  await test.step('by the keyboard', async () => {
+    await page.getByRole('button', { name: 'Lanes', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitemcheckbox', { name: 'Priority' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/lanes=priority/);
+    await expect(heading(page, /^High 2 tasks$/)).toBeVisible();
+    await expect(card(cell(page, 'To Do', 'High'), 'Alpha')).toBeVisible();
+    await expect(card(cell(page, 'To Do', 'Low'), 'Gamma')).toBeVisible();
+    await expect(heading(page, /^Medium/)).toBeHidden();
+    await expectAccessibleInBothThemes(page);
+  });
+
+  await test.step('a drop into another cell sets the column and the priority, with one undo', async () => {
+    await dragTo(page, card(page, 'Alpha'), cell(page, 'Review', 'Low'));
+    await expect(card(cell(page, 'Review', 'Low'), 'Alpha')).toBeVisible();
+    await expectToast(page, '1 task changed', 'Priority: Low');
+    await expect.poll(() => stored(alphaId)).toMatchObject({ status: 'Review', priority: 'P3' });
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(card(cell(page, 'To Do', 'High'), 'Alpha')).toBeVisible();
+    await expect.poll(() => stored(alphaId)).toMatchObject({ status: 'To Do', priority: 'P1' });
+    await expect(cell(page, 'To Do', 'High').getByRole('article')).toHaveText([/Alpha/, /Beta/]);
+  });
+
+  await test.step('the arrows go through the lanes; with Shift they move the card', async () => {
+    await cardTitle(page, 'Beta').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(cardTitle(page, 'Gamma')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(cardTitle(page, 'Beta')).toBeFocused();
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(cell(page, 'To Do', 'High').getByRole('article')).toHaveText([/Beta/, /Alpha/]);
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(cell(page, 'To Do', 'High').getByRole('article')).toHaveText([/Alpha/, /Beta/]);
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(cell(page, 'To Do', 'Low').getByRole('article')).toHaveText([/Beta/, /Gamma/]);
+    await expect(cardTitle(page, 'Beta')).toBeFocused();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(card(cell(page, 'In Progress', 'Low'), 'Beta')).toBeVisible();
+  });
+
+  await test.step('"Move to" has the lanes', async () => {
+    await cardTitle(page, 'Beta').focus();
+    await page.keyboard.press('m');
+    await page.getByRole('menuitemcheckbox', { name: 'To lane: High' }).click();
+    await expect(card(cell(page, 'In Progress', 'High'), 'Beta')).toBeVisible();
+  });
+
+  await test.step('a quick add in a cell has its column and its priority', async () => {
+    await cell(page, 'Review', 'High').hover();
+    await page.getByRole('button', { name: 'Add task to Review, High' }).click();
+    await page.getByRole('textbox', { name: /Review/ }).fill('Delta');
+    await page.keyboard.press('Enter');
+    await expect(card(cell(page, 'Review', 'High'), 'Delta')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('what a colleague does is seen', async () => {
+    const other = await another();
+    await login('colleague', other);
+    await other.request.put(`/api/tasks/${alphaId}`, { data: { priority: 'P2' } }).then((reply) => expect(reply.ok()).toBe(true));
+    await expect(card(cell(page, 'To Do', 'Medium'), 'Alpha')).toBeVisible();
+  });
+
+  await test.step('a collapsed lane stays collapsed', async () => {
+    await heading(page, /^High/).click();
+    await expect(cardTitle(page, 'Delta')).toBeHidden();
+    await page.reload();
+    await expect(cardTitle(page, 'Alpha')).toBeVisible();
+    await expect(heading(page, /^High/)).toHaveAttribute('aria-expanded', 'false');
+    await expect(cardTitle(page, 'Delta')).toBeHidden();
+    await heading(page, /^High/).click();
+    await expect(cardTitle(page, 'Delta')).toBeVisible();
+  });
+
+  await test.step('a saved view has its lanes', async () => {
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Save view' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('By urgency');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'View saved.');
+    await open(team.board);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'By urgency' }).click();
+    await expect(heading(page, /^High/)).toBeVisible();
+  });
+
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(card(cell(page, 'To Do', 'Medium'), 'Alpha')).toBeVisible();
+    await expectNoHorizontalScroll(page);
+    await heading(page, /^Medium/).click();
+    await expect(cardTitle(page, 'Alpha')).toBeHidden();
+    await page.getByRole('button', { name: 'Lanes: Priority' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'No lanes' }).click();
+    await expect(page.getByRole('tab', { name: /To Do/ })).toBeVisible();
+  });
+});
+
+test('a lane that a drop cannot set says why; a done task leaves its day', async ({ page, login, open, team }) => {
+  await login('engineer');
+  const userId = await signedInUserId(page);
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC' } });
+  await newTask(page.request, team, { title: 'Late', dueDate: day(-3) });
+  const laterId = await newTask(page.request, team, {
+    title: 'Later',
+    dueDate: day(40),
+    assigneeId: userId,
+    assignees: [userId],
+  });
+  await newTask(page.request, team, { title: 'Now', dueDate: day(0) });
+  await open(`${team.board}?lanes=due`);
+
+  await test.step('more than one day', async () => {
+    await dragTo(page, card(page, 'Later'), cell(page, 'To Do', 'Overdue'));
+    await expectToast(page, 'Not moved', '"Overdue" is more than one day.');
+    await expect(card(cell(page, 'To Do', 'Later'), 'Later')).toBeVisible();
+  });
+
+  await test.step('one day', async () => {
+    await cardTitle(page, 'Later').focus();
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(card(cell(page, 'To Do', 'Due today'), 'Later')).toBeVisible();
+    await expect
+      .poll(async () => (await page.request.get(`/api/tasks/${laterId}`)).json())
+      .toMatchObject({ dueDate: day(0), status: 'To Do' });
+  });
+
+  await test.step('done', async () => {
+    await dragTo(page, card(page, 'Now'), cell(page, 'Done', 'Due today'));
+    await expect(card(cell(page, 'Done', 'Done'), 'Now')).toBeVisible();
+  });
+
+  await test.step('nobody is left of the people', async () => {
+    await open(`${team.board}?lanes=assignee`);
+    const own = page.getByRole('heading', { level: 2 }).getByRole('button', { expanded: true }).first();
+    await expect(own).toContainText('1 task');
+    await dragTo(page, card(page, 'Later'), cell(page, 'Review', 'Unassigned'));
+    await expect(card(cell(page, 'Review', 'Unassigned'), 'Later')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(card(cell(page, 'Review', 'Unassigned'), 'Later')).toBeHidden();
+    await expect(card(page, 'Later')).toBeVisible();
+  });
+
+  await test.step('selected cards go together', async () => {
+    await open(`${team.board}?lanes=priority`);
+    await newTask(page.request, team, { title: 'Low one', priority: 'P3' });
+    await expect(card(page, 'Low one')).toBeVisible();
+    await cardTitle(page, 'Late').focus();
+    await page.keyboard.press('x');
+    await cardTitle(page, 'Later').focus();
+    await page.keyboard.press('x');
+    await dragTo(page, card(page, 'Late'), cell(page, 'In Progress', 'Low'));
+    await expect(cell(page, 'In Progress', 'Low').getByRole('article')).toHaveText([/Late/, /Later/]);
+    await expectToast(page, '2 tasks changed');
+  });
+});
