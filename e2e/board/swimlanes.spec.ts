@@ -4,7 +4,7 @@ import { card, cardTitle, dragTo, expectToast } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { newTask, signedInUserId } from '#support/tasks.ts';
 
-test.use({ ownServer: false, viewport: { width: 1440, height: 900 } });
+test.use({ ownServer: false, viewport: { width: 1760, height: 900 } });
 
 const cell = (page: Page, column: string, lane: string) => page.getByRole('group', { name: `${column}, ${lane}`, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2 }).getByRole('button', { name });

@@ -1,7 +1,7 @@
 // A board with lanes: rows by assignee, priority or due date across the columns, in one scroller.
-import type { TaskCard } from '@app/contract';
+import { groupOf, type TaskCard } from '@app/contract';
 import { type LaneKey, laneDefaults } from '@app/contract/swimlanes/swimlanes.rules.ts';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
@@ -111,8 +111,12 @@ function Lanes({ view, by }: LanesBoardProps & { by: LaneKey }) {
   useBoardDrags(scroller, drops.drop);
   useCardMotion(scroller);
 
-  function moved(taskId: number, columnId: number) {
-    if (isCollapsed(columnId)) {
+  /** Without a lane, the status alone has changed, which may bring a card to another lane. */
+  function moved(taskId: number, columnId: number, lane?: string) {
+    const card = moves.cardOf(taskId);
+    const status = columns.find(({ column }) => column.id === columnId)?.column.name;
+    const target = lane ?? (card && status !== undefined ? groupOf({ ...card, status }, by, today) : '');
+    if (isCollapsed(columnId) || isFolded(target)) {
       if (focus.held.current === taskId) afterOverlays(heir(taskId));
       return;
     }
@@ -228,6 +232,18 @@ function Lanes({ view, by }: LanesBoardProps & { by: LaneKey }) {
     if (from instanceof HTMLElement && from !== document.body && from.isConnected) from.focus();
     else requestAnimationFrame(() => addButton(scroller.current, columnId, lane)?.focus());
   }
+  // The cells get the same functions each time, so that scrolling renders those that show other cards.
+  const latest = useRef({ refusalOf: drops.refusalOf, openQuickAdd });
+  useLayoutEffect(() => {
+    latest.current = { refusalOf: drops.refusalOf, openQuickAdd };
+  });
+  const on = useMemo(
+    () => ({
+      refusalOf: (...cell: Parameters<typeof drops.refusalOf>) => latest.current.refusalOf(...cell),
+      quickAdd: (columnId: number, lane: string) => void latest.current.openQuickAdd(columnId, lane),
+    }),
+    [],
+  );
   function closeOverlays() {
     setMenu(undefined);
     setDeleting(undefined);
@@ -269,8 +285,8 @@ function Lanes({ view, by }: LanesBoardProps & { by: LaneKey }) {
                       ownKey={ownKey}
                       ordered={ordered}
                       collapsed={isCollapsed(place.column.id)}
-                      refusalOf={drops.refusalOf}
-                      onQuickAdd={defaults && !isCollapsed(place.column.id) ? openQuickAdd : undefined}
+                      refusalOf={on.refusalOf}
+                      onQuickAdd={defaults && !isCollapsed(place.column.id) ? on.quickAdd : undefined}
                       quickAdd={
                         isHere ? (
                           <QuickAdd

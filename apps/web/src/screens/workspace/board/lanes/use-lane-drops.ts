@@ -24,7 +24,7 @@ interface Given {
   moves: BoardMoves;
   ordered: boolean;
   /** A card goes to another lane, perhaps in another column. */
-  onMoved: (taskId: number, columnId: number) => void;
+  onMoved: (taskId: number, columnId: number, lane: string) => void;
 }
 
 export interface LaneDrops {
@@ -95,7 +95,7 @@ export function useLaneDrops({ view, by, lanes, nameOf, moves, ordered, onMoved 
     const stays = cards.every(({ status }) => status === to.column.name) && !ordered;
     const move = { workspaceId: data.workspaceId, to: to.stored ?? to, ...(ordered && { beforeId: place }) };
     void actOnMany(client, laneAct(client, cards, fields, stays ? undefined : move));
-    onMoved(taskId, columnId);
+    onMoved(taskId, columnId, lane);
     return true;
   }
   /** Whether the card is the last one of a cell already. */

@@ -29,7 +29,11 @@ export function useLaneWindows(scroller: RefObject<HTMLElement | null>, columns:
       const box = cells.getBoundingClientRect();
       const from = Math.floor((top - box.top - beyond) / step) * step;
       const to = Math.ceil((top + height - box.top + beyond) / step) * step;
-      if (to > 0 && from < box.height) next.set(cells.dataset['cells'] ?? '', { from, to });
+      const lane = cells.dataset['cells'] ?? '';
+      const before = windows.get(lane);
+      // The same object, so that the cells of the lane do not render again.
+      const isBefore = before?.from === from && before.to === to;
+      if (to > 0 && from < box.height) next.set(lane, isBefore ? before : { from, to });
     }
     if (!isSame(windows, next)) setWindows(next);
     const list = board.querySelector<HTMLElement>('.lane-cell .board-list');
@@ -54,8 +58,7 @@ export function useLaneWindows(scroller: RefObject<HTMLElement | null>, columns:
 }
 
 function isSame(before: ReadonlyMap<string, LaneWindow>, now: ReadonlyMap<string, LaneWindow>): boolean {
-  if (before.size !== now.size) return false;
-  return [...now].every(([lane, { from, to }]) => before.get(lane)?.from === from && before.get(lane)?.to === to);
+  return before.size === now.size && [...now].every(([lane, range]) => before.get(lane) === range);
 }
 
 export interface CardHeights {
