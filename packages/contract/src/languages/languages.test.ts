@@ -27,6 +27,7 @@ const everywhere = [
 /** Texts that are intentionally the same as in English: names, loan words, equal spellings. */
 const shared: Record<string, string[]> = {
   spanish: [
+    'swimlanes.cell',
     'models.settings.providers.anthropic',
     'email.oauth.title',
     'tokens.made.link',
@@ -41,6 +42,7 @@ const shared: Record<string, string[]> = {
     'columns.color',
   ],
   french: [
+    'swimlanes.cell',
     'imports.fields.description',
     'imports.fields.type',
     'history.type',
@@ -79,6 +81,7 @@ const shared: Record<string, string[]> = {
     'columns.colors.orange',
   ],
   german: [
+    'swimlanes.cell',
     'admin.imports',
     'admin.server',
     'monitoring.version',
