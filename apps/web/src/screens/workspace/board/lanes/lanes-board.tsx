@@ -1,7 +1,7 @@
 // A board with lanes: rows by assignee, priority or due date across the columns, in one scroller.
 import { groupOf, type TaskCard } from '@app/contract';
 import { type LaneKey, laneDefaults } from '@app/contract/swimlanes/swimlanes.rules.ts';
-import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
@@ -32,7 +32,7 @@ import { LaneColumns } from '#screens/workspace/board/lanes/lane-columns.tsx';
 import { columnsThrough } from '#screens/workspace/board/lanes/lane-neighbours.ts';
 import { LaneRow } from '#screens/workspace/board/lanes/lane-row.tsx';
 import { useLaneCommands } from '#screens/workspace/board/lanes/use-lane-commands.ts';
-import { useLaneDrops } from '#screens/workspace/board/lanes/use-lane-drops.ts';
+import { type LaneDrops, useLaneDrops } from '#screens/workspace/board/lanes/use-lane-drops.ts';
 import { useLaneWindows } from '#screens/workspace/board/lanes/use-lane-windows.ts';
 import { useCardMotion } from '#screens/workspace/board/motion/use-card-motion.ts';
 import { BoardAside } from '#screens/workspace/board/small-screen.ts';
@@ -108,8 +108,6 @@ function Lanes({ view, by }: LanesBoardProps & { by: LaneKey }) {
 
   const moves = useBoardMoves(workspaceId, board, moved);
   const drops = useLaneDrops({ view, by, lanes, nameOf, moves, ordered, onMoved: moved });
-  useBoardDrags(scroller, drops.drop);
-  useCardMotion(scroller);
 
   /** Without a lane, the status alone has changed, which may bring a card to another lane. */
   function moved(taskId: number, columnId: number, lane?: string) {
@@ -233,17 +231,26 @@ function Lanes({ view, by }: LanesBoardProps & { by: LaneKey }) {
     else requestAnimationFrame(() => addButton(scroller.current, columnId, lane)?.focus());
   }
   // The cells get the same functions each time, so that scrolling renders those that show other cards.
-  const latest = useRef({ refusalOf: drops.refusalOf, openQuickAdd });
+  const latest = useRef({ ...drops, openQuickAdd });
   useLayoutEffect(() => {
-    latest.current = { refusalOf: drops.refusalOf, openQuickAdd };
+    latest.current = { ...drops, openQuickAdd };
   });
   const on = useMemo(
-    () => ({
-      refusalOf: (...cell: Parameters<typeof drops.refusalOf>) => latest.current.refusalOf(...cell),
+    (): LaneDrops & { quickAdd: (columnId: number, lane: string) => void } => ({
+      drop: (...place) => latest.current.drop(...place),
+      refusalOf: (...cell) => latest.current.refusalOf(...cell),
       quickAdd: (columnId: number, lane: string) => void latest.current.openQuickAdd(columnId, lane),
     }),
     [],
   );
+  useBoardDrags(scroller, on.drop);
+  useCardMotion(scroller);
+  /** A dragged card must stay, however far the board scrolls under it. */
+  function lifted(event: DragEvent) {
+    const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-task]') : null;
+    if (card) setActiveId(Number(card.dataset['task']));
+  }
+  const lifts = { onDragStart: lifted };
   function closeOverlays() {
     setMenu(undefined);
     setDeleting(undefined);
@@ -252,7 +259,7 @@ function Lanes({ view, by }: LanesBoardProps & { by: LaneKey }) {
   return (
     <>
       <ScoresSlot sorted={board.sorted} />
-      <div className="flex min-h-0 flex-1 flex-col" {...listeners}>
+      <div className="flex min-h-0 flex-1 flex-col" {...listeners} {...lifts}>
         <div ref={scroller} className="lanes" data-lanes={by}>
           <div className="lanes-body" style={{ ['--lane-tracks' as string]: tracks }}>
             <LaneColumns columns={columns} isCollapsed={isCollapsed} filtered={filtered} onAdd={add} />
