@@ -7,8 +7,10 @@ import { PickList } from '#features/pickers/pick-list.tsx';
 import { taskTemplatesQuery } from '#features/task-templates/task-templates.queries.ts';
 import { templateFacts } from '#features/task-templates/template-facts.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -26,6 +28,8 @@ export function TaskTemplatePicker({ workspaceId, onUse, onManage }: TaskTemplat
   const text = useText('board', 'overlays');
   const { taskTemplates: words } = text;
   const [open, setOpen] = useState(false);
+  // Beside the title of a long language there is no room for words.
+  const narrow = useBelow('sm');
   const { data, error, isFetching, refetch } = useQuery(taskTemplatesQuery(workspaceId));
   const manages = useQuery(workspacesQuery).data?.find(({ id }) => id === workspaceId)?.mayAddColumns ?? false;
   // Members of a board without templates miss nothing.
@@ -51,9 +55,13 @@ export function TaskTemplatePicker({ workspaceId, onUse, onManage }: TaskTemplat
       onOpenChange={setOpen}
       className="pick-panel"
       trigger={
-        <Button variant="ghost" icon={<LayoutTemplate />}>
-          {words.use}
-        </Button>
+        narrow ? (
+          <IconButton label={words.use} icon={<LayoutTemplate />} />
+        ) : (
+          <Button variant="ghost" icon={<LayoutTemplate />}>
+            {words.use}
+          </Button>
+        )
       }
     >
       {data === undefined ? (
