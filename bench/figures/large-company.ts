@@ -31,6 +31,9 @@ export async function largeCompany(stage: Stage): Promise<Row[]> {
   }
 }
 
+/** The ids of this many people as the values of groups. */
+const people = (count: number) => JSON.stringify(Array.from({ length: count }, (_, index) => String(index + 2)));
+
 function requests(): Record<string, string> {
   const words = companyWords();
   const rare = words.at(-1) ?? '';
@@ -49,6 +52,12 @@ function requests(): Record<string, string> {
     'its tasks with a word': view('board', { filter: JSON.stringify({ text: words[20] }) }),
     'its list by title': view('list', { by: 'title' }),
     'its list by assignee': view('list', { by: 'assignee' }),
+    'its list by groups of status': view('list', { group: 'status' }),
+    'its list by groups of assignee': view('list', { group: 'assignee', by: 'title' }),
+    'its list by groups of due date': view('list', { group: 'due' }),
+    'its counts by department': view('counts', { group: 'department' }),
+    'the next rows of a group': next({ kind: 'group', group: 'status', groups: '["Done"]', after: '["Done",[1,9800,0,0]]' }),
+    'the rows of many groups': next({ kind: 'group', group: 'assignee', groups: people(100), after: '' }),
     'the next cards of a column': next({ kind: 'column', column: 'to do', after: JSON.stringify(['Sales', 'To Do', 0, 0]) }),
     'the next rows of the list': next({ kind: 'list', after: JSON.stringify([0, 9_800, 0, 0]) }),
     'board of a department': pathOf(api.tasks.inWorkspace, { workspaceId: 2 }, { fields: 'card' }),
@@ -93,7 +102,7 @@ async function reading({ base, pid }: Product): Promise<Row[]> {
 function painting({ base }: Product): Promise<Row[]> {
   return inChromium(async (browser) => {
     const rows: Row[] = [];
-    for (const view of ['board', 'list', 'dashboard']) {
+    for (const view of ['board', 'list', 'list&group=status', 'dashboard']) {
       const context = await contextWith(browser, base, await signIn(base));
       const page = await context.newPage();
       const urls = { url: `${base}${screens.workspace.href(workspaceId)}?view=${view}`, blank: `${base}/livez` };

@@ -1,7 +1,15 @@
 // The company view of many tasks: it loads what is seen, and the counts are those of all tasks.
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { card, column, dragTo, expectToast } from '#support/board.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  screens,
+  test,
+} from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -11,8 +19,12 @@ const hr = { columnId: 1, workspaceId: 1, department: 'HR' };
 const company = screens.workspace.href(0);
 const name = (at: number) => `Task ${String(at).padStart(3, '0')}`;
 
-/** 400 tasks of To Do in two departments, 80 overdue ones in progress, 30 future ones. */
+let filled = '';
+
+/** 400 tasks of To Do in two departments, 80 overdue ones in progress, 30 future ones; once for the server of this file. */
 async function fill(page: Page, url: string): Promise<void> {
+  if (filled === url) return;
+  filled = url;
   const given = [
     ...Array.from({ length: 400 }, (_, at) => ({ ...(at < 200 ? engineering : hr), title: name(at) })),
     ...Array.from({ length: 80 }, (_, at) => ({ ...engineering, columnId: 10, title: `Late ${at}`, dueDate: '2020-01-02' })),
@@ -138,5 +150,112 @@ test('board, list and dashboard load pages and count all tasks', async ({ page, 
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(card(page, name(1))).toBeVisible();
     await expectNoHorizontalScroll(page);
+  });
+});
+
+test('the list under headings counts all tasks and loads the rows of the groups that are seen', async ({
+  page,
+  login,
+  open,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  await login('admin');
+  await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+  await fill(page, server.url);
+  const asked: URL[] = [];
+  page.on('request', (request) => request.url().includes('/api/company/page') && asked.push(new URL(request.url())));
+  const heading = (of: string | RegExp) => page.getByRole('rowheader').getByRole('button', { name: of });
+  const table = page.getByRole('table');
+  const row = (of: string) => page.getByRole('button', { name: of, exact: true });
+  const rest = page.getByRole('button', { name: /^Load more tasks/ });
+
+  await test.step('by the menu: every heading has the count of all its tasks, and only what is seen has loaded', async () => {
+    await open(`${company}?view=list&sort=title`);
+    await page.getByRole('button', { name: 'Group by', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Department' }).click();
+    await expect(page).toHaveURL(/group=department/);
+    await expect(heading('Engineering 280 tasks')).toBeVisible();
+    await expect(row('Late 0')).toBeVisible();
+    await expect(table).toHaveAttribute('aria-rowcount', '513');
+    expect(asked).toHaveLength(0);
+  });
+
+  await test.step('a closed group loads nothing, and the next one its own rows; its heading stays in sight', async () => {
+    await heading(/^Engineering/).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(row('Later 0')).toBeVisible();
+    await expect(table).toHaveAttribute('aria-rowcount', '233');
+    expect(asked.map(({ searchParams }) => searchParams.get('groups'))).toEqual(['["HR"]']);
+    await scrollToEnd(page, '.list-view', () => expect(row(name(399))).toBeVisible({ timeout: 100 }));
+    await expect(heading('HR 230 tasks')).toBeInViewport();
+    await expect(rest).toHaveCount(0);
+    await expect(page.locator('tr', { has: row(name(399)) })).toHaveAttribute('aria-rowindex', '233');
+    await expectAccessibleInBothThemes(page);
+  });
+
+  await test.step('what others change moves to its group, and both counts follow', async () => {
+    await open(`${company}?view=list&sort=title&group=priority`);
+    await expect(heading('Medium 510 tasks')).toBeVisible();
+    const id = await newTask(page.request, server.url, { ...hr, title: 'A first one', priority: 'P2' });
+    await expect(row('A first one')).toBeVisible();
+    await expect(heading('Medium 511 tasks')).toBeVisible({ timeout: 8_000 });
+    await page.request.put(`${server.url}/api/tasks/${id}`, { data: { priority: 'P1' } });
+    await expect(heading('High 1 task')).toBeVisible();
+    await expect(heading('Medium 510 tasks')).toBeVisible({ timeout: 8_000 });
+    expect(await page.locator('.list-table tbody tr[data-row]').first().innerText()).toContain('A first one');
+    await page.request.delete(`${server.url}/api/tasks/${id}`);
+    await expect(heading(/^High/)).toHaveCount(0);
+  });
+
+  await test.step('the keys go to the end of a group, and on to what has loaded there', async () => {
+    const late = heading('Overdue 80 tasks');
+    await open(`${company}?view=list&sort=title&group=due`);
+    await late.focus();
+    await page.keyboard.press('End');
+    await expect(page.locator('.list-title:focus')).toBeVisible();
+    await expect(page.locator('.list-title:focus')).toHaveText(/^(Task|Later) \d+$/);
+  });
+
+  await test.step('rows that cannot be loaded are said in their group, and the rest stands', async () => {
+    await page.route('**/api/company/page?*', (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }));
+    await open(`${company}?view=list&sort=title&group=due&dir=desc`);
+    await page.keyboard.press('j');
+    await page.keyboard.press('End');
+    const failed = page.getByRole('alert').filter({ hasText: 'More tasks could not be loaded.' });
+    await expect(failed).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeFocused();
+    await expect(heading('No due date 430 tasks')).toBeInViewport();
+    await page.unroute('**/api/company/page?*');
+    await page.keyboard.press('Enter');
+    await expect(failed).toHaveCount(0);
+    await expect(page.locator('.list-title:focus')).toBeVisible();
+  });
+
+  await test.step('the file has all rows in the order of the groups, without closed ones', async () => {
+    await open(`${company}?view=list&sort=title&group=department&columns=due`);
+    await heading(/^Engineering/).click();
+    await page.getByRole('button', { name: 'Export all tasks' }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'What is shown (CSV)' }).click();
+    const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(231);
+    expect([lines[0], lines[1], lines.at(-1)]).toEqual(['\ufeffDepartment,Title,Due date', 'HR,Later 0,', `HR,${name(399)},`]);
+  });
+
+  await test.step('a filter counts again, and nothing found is said', async () => {
+    await open(`${company}?view=list&group=status&q=late`);
+    await expect(heading('In Progress 80 tasks')).toBeVisible();
+    await expect(table).toHaveAttribute('aria-rowcount', '82');
+    await open(`${company}?view=list&group=status&q=zzzzz`);
+    await expect(page.getByText('No tasks match')).toBeVisible();
+  });
+
+  await test.step('it fits a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(`${company}?view=list&sort=title&group=due`);
+    await expect(heading('Overdue 80 tasks')).toBeVisible();
+    await expectNoHorizontalScroll(page);
+    await scrollToEnd(page, '.list-view', () => expect(row(name(150))).toBeVisible({ timeout: 100 }));
   });
 });

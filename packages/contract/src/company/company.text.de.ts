@@ -5,6 +5,7 @@ import type { Catalogue } from '#text.ts';
 const plural = pluralOf('de');
 
 export const companyText: Catalogue['company'] = {
+  loadRest: (left) => `Weitere Aufgaben laden (noch ${left})`,
   moreFailed: 'Weitere Aufgaben konnten nicht geladen werden.',
   moreLoaded: (count) => plural(count, '1 weitere Aufgabe geladen.', `${count} weitere Aufgaben geladen.`),
 };

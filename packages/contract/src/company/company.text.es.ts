@@ -5,6 +5,7 @@ import type { Catalogue } from '#text.ts';
 const plural = pluralOf('es');
 
 export const companyText: Catalogue['company'] = {
+  loadRest: (left) => `Cargar más tareas (quedan ${left})`,
   moreFailed: 'No se han podido cargar más tareas.',
   moreLoaded: (count) => plural(count, 'Se ha cargado 1 tarea más.', `Se han cargado ${count} tareas más.`),
 };

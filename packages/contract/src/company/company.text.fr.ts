@@ -5,6 +5,7 @@ import type { Catalogue } from '#text.ts';
 const plural = pluralOf('fr');
 
 export const companyText: Catalogue['company'] = {
+  loadRest: (left) => `Charger d’autres tâches (reste ${left})`,
   moreFailed: 'Impossible de charger la suite des tâches.',
   moreLoaded: (count) => plural(count, '1 tâche de plus chargée.', `${count} tâches de plus chargées.`),
 };

@@ -185,11 +185,10 @@ export function useViewCommands(): { boardId: number | undefined; commands: Comm
       step: () => ({ title: scores.order, commands: [order(false, scores.orderBoard), order(true, scores.orderScore)] }),
     };
   }
-  const groupings = isCompany ? [] : [grouping()];
   const ordersOf: Partial<Record<View, Command[]>> = {
     board: isCompany ? [cardOrder()] : [lanes(), cardOrder()],
-    list: [...sortCommands(), ...groupings],
-    timeline: groupings,
+    list: [...sortCommands(), grouping()],
+    timeline: isCompany ? [] : [grouping()],
   };
   const orders = ordersOf[view] ?? [cardOrder()];
   const save: Command = {

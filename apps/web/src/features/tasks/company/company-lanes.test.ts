@@ -21,7 +21,7 @@ const asked = {
   cards: 'board',
 } as const;
 const column = (ids: number[], next: string | null): LanePages => ({ kind: 'column', column: 'to do', ids, next });
-const pages = (...lanes: LanePages[]): CompanyPages => ({ asked, counts: [], lanes, at: 0 });
+const pages = (...lanes: LanePages[]): CompanyPages => ({ asked, counts: [], groups: [], lanes, at: 0 });
 const compare = byDepartment(['Sales', 'HR'], compareTexts);
 const never = () => false;
 const ids = (cards: readonly TaskCard[]) => cards.map(({ id }) => id);

@@ -3,6 +3,8 @@ import {
   type CardOrder,
   columnKey,
   compareOrder,
+  type GroupCount,
+  type GroupKey,
   isFuture,
   isOverdue,
   memoizedDepartmentKey,
@@ -29,6 +31,8 @@ export interface CompanyAsked {
   days?: DayRange | undefined;
   /** The order of the cards in each column. */
   cards: CardOrder;
+  /** What the list is grouped by. */
+  group?: GroupKey | undefined;
 }
 
 /** The pages of a lane that have come. */
@@ -45,6 +49,9 @@ export interface LanePages {
 export interface CompanyPages {
   asked: CompanyAsked;
   counts: readonly TaskCount[];
+  /** The groups of the list in their order. */
+  groups: readonly GroupCount[];
+  /** Of groups, only those of which a page has come or been asked for. */
   lanes: readonly LanePages[];
   /** When the first pages came, in milliseconds. */
   at: number;

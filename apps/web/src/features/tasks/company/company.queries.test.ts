@@ -2,7 +2,8 @@
 import { companyLimits, noFilter } from '@app/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { companyRows, companyViewQuery, recounting, shownCompany } from '#features/tasks/company/company.queries.ts';
+import { companyViewQuery, recounting, shownCompany } from '#features/tasks/company/company.queries.ts';
+import { companyRows } from '#features/tasks/company/company-rows.queries.ts';
 import { partialCompany } from '#features/tasks/data/partial-company.ts';
 import { card } from '#features/tasks/data/testing-cards.ts';
 
@@ -19,7 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset();
-  fetched.mockImplementation(async () => Response.json({ whole: false, counts: [], lanes: [] }));
+  fetched.mockImplementation(async () => Response.json({ whole: false, counts: [], groups: [], lanes: [] }));
   partialCompany.set(true);
   shownCompany.set(asked);
 });
@@ -32,7 +33,7 @@ afterEach(() => {
 
 test('a thousand events in ten seconds are counted at most five times, and the last one is', async () => {
   const client = new QueryClient();
-  client.setQueryData(companyViewQuery(asked).queryKey, { asked, counts: [], lanes: [], at: 0, cards: [] });
+  client.setQueryData(companyViewQuery(asked).queryKey, { asked, counts: [], groups: [], lanes: [], at: 0, cards: [] });
   const counting = recounting(client);
   for (let event = 0; event < 1_000; event++) {
     counting.soon();
@@ -51,16 +52,39 @@ test('a thousand events in ten seconds are counted at most five times, and the l
 
 test('an export reads every page in its order, and says where it ends', async () => {
   const lane = (ids: number[], next: string | null) => ({ kind: 'list', column: '', cards: ids.map((id) => card({ id })), next });
-  const answers: Record<string, unknown> = { none: { whole: false, counts: [], lanes: [lane([3, 1], 'a')] }, a: lane([2], 'b') };
+  const answers: Record<string, unknown> = {
+    none: { whole: false, counts: [], groups: [], lanes: [lane([3, 1], 'a')] },
+    a: lane([2], 'b'),
+  };
   fetched.mockImplementation(async (input) => {
     const after = new URL(String(input instanceof Request ? input.url : input), 'http://localhost').searchParams.get('after');
     return Response.json(answers[after ?? 'none'] ?? lane([7], null));
   });
-  const { cards, cutAt } = await companyRows();
+  const { cards, cutAt } = await companyRows(() => true);
   expect([cards.map(({ id }) => id), cutAt]).toEqual([[3, 1, 2, 7], undefined]);
   answers['b'] = lane(
     Array.from({ length: companyLimits.exported }, (_, index) => index + 10),
     'c',
   );
-  expect((await companyRows()).cutAt).toBe(companyLimits.exported + 3);
+  expect((await companyRows(() => true)).cutAt).toBe(companyLimits.exported + 3);
+});
+
+test('an export of groups reads the open ones in their order', async () => {
+  shownCompany.set({ ...asked, view: 'list', group: 'priority' });
+  const groups = ['P1', 'P2', 'P3'].map((value) => ({ value, count: 1 }));
+  const asks: (string | null)[][] = [];
+  fetched.mockImplementation(async (input) => {
+    const { pathname, searchParams } = new URL(String(input instanceof Request ? input.url : input), 'http://localhost');
+    if (pathname.endsWith('/view')) return Response.json({ whole: false, counts: [], groups, lanes: [] });
+    const after = searchParams.get('after');
+    asks.push([searchParams.get('groups'), after]);
+    const [column, next, id] = after === '' ? ['P3', 'more', 1] : ['P3', null, 2];
+    return Response.json({ kind: 'group', column, cards: [card({ id })], next });
+  });
+  const { cards, cutAt } = await companyRows((group) => group !== 'P2');
+  expect([cards.map(({ id }) => id), cutAt]).toEqual([[1, 2], undefined]);
+  expect(asks).toEqual([
+    ['["P1","P3"]', ''],
+    ['["P3"]', 'more'],
+  ]);
 });

@@ -1,8 +1,9 @@
 // Loads the company's tasks: all of them if they are few, else pages of what is shown. The loaded cards are the company's board in
 // the cache, which events and writes patch like any other board.
-import { api, companyLimits, companyWorkspaceId, type QueryInput, type TaskCard, type TaskLane } from '@app/contract';
+import { api, companyWorkspaceId, type QueryInput, type TaskCard, type TaskLane } from '@app/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { calendarRange, shownIn } from '#features/tasks/calendar/calendar-days.ts';
+import { groupLaneOf, groupPages } from '#features/tasks/company/company-groups.ts';
 import {
   type CompanyAsked,
   type CompanyPages,
@@ -11,6 +12,7 @@ import {
   withCards,
 } from '#features/tasks/company/company-lanes.ts';
 import { partialCompany } from '#features/tasks/data/partial-company.ts';
+import { groupFrom } from '#features/tasks/data/task-group.ts';
 import { sortFrom } from '#features/tasks/data/task-sort.ts';
 import { filterFrom } from '#features/tasks/filter/task-filter.ts';
 import { cardOrderFrom } from '#features/tasks/scores/card-order.ts';
@@ -35,6 +37,7 @@ export function askedIn(search: URLSearchParams, today: string): CompanyAsked {
   if (view === 'timeline')
     return { view: 'list', filter: filterFrom(search), today, ...byTime, days: loadedDays(search, today), cards };
   return {
+    ...(view === 'list' && { group: groupFrom(search) }),
     view: view === 'list' || view === 'dashboard' ? view : 'board',
     filter: filterFrom(search),
     today,
@@ -51,7 +54,8 @@ function askedByCalendar(search: URLSearchParams, today: string): Pick<CompanyAs
   return { filter: { ...filter, not: { ...filter.not, due } }, ...byTime };
 }
 
-function queryOf({ filter, today, sort, cards, days }: CompanyAsked) {
+/** Returns the parameters of every call about what is asked for. */
+export function queryOf({ filter, today, sort, cards, days, group }: CompanyAsked) {
   return {
     filter: JSON.stringify(filter),
     today,
@@ -59,6 +63,7 @@ function queryOf({ filter, today, sort, cards, days }: CompanyAsked) {
     cards,
     ...(sort.descending && { descending: '1' as const }),
     ...days,
+    ...(group && { group }),
   };
 }
 
@@ -71,11 +76,13 @@ export function companyViewQuery(asked: CompanyAsked) {
     queryFn: async ({ signal, client }): Promise<CompanyPages & { cards: TaskCard[] }> => {
       const at = Date.now();
       const query: ViewInput = { ...queryOf(asked), view: asked.view };
-      const { whole, counts, lanes } = await call(api.company.view, { query, signal });
+      const { whole, counts, groups, lanes } = await call(api.company.view, { query, signal });
       partialCompany.set(!whole);
       const cards = lanes.flatMap((lane) => lane.cards);
       show(client, cards);
-      return { asked, counts, lanes: lanes.map(pagesOf), at, cards };
+      const values = groups.map(({ value }) => value);
+      const pages = lanes.flatMap((lane) => (lane.kind === 'group' ? groupPages(lane, values, asked) : [pagesOf(lane)]));
+      return { asked, counts, groups, lanes: pages, at, cards };
     },
   });
 }
@@ -84,7 +91,8 @@ function pagesOf({ kind, column, cards, next }: TaskLane): LanePages {
   return { kind, column, ids: cards.map(({ id }) => id), next };
 }
 
-function show(client: QueryClient, cards: readonly TaskCard[]): void {
+/** Adds cards to those of the company that have loaded. */
+export function show(client: QueryClient, cards: readonly TaskCard[]): void {
   client.setQueryData<TaskCard[]>(boardKey, (loaded) => loaded && withCards(loaded, cards));
 }
 
@@ -95,16 +103,18 @@ export async function loadCompany(client: QueryClient): Promise<TaskCard[]> {
   const before = client.getQueryData(query.queryKey)?.lanes ?? [];
   // The pages of other filters name cards that are about to go.
   client.removeQueries({ queryKey: ['company', 'view'], type: 'inactive' });
-  const { lanes, cards } = await client.fetchQuery({ ...query, staleTime: 0 });
+  const { lanes, groups, cards } = await client.fetchQuery({ ...query, staleTime: 0 });
   const all = [...cards];
   let left = reloadedPages;
-  for (const lane of lanes) {
+  const seen = new Set(before.filter(({ ids }) => ids.length > 0).map(({ column }) => column));
+  const again = groups.filter(({ value }) => seen.has(value)).map(({ value }) => groupLaneOf(lanes, value));
+  for (const lane of asked.group ? again : lanes) {
     const wanted = before.find((one) => laneKey(one) === laneKey(lane))?.ids.length ?? 0;
     let pages = lane;
     while (pages.next !== null && pages.ids.length < wanted && left-- > 0) {
       const more = await pageOf(asked, pages);
       all.push(...more.cards);
-      pages = joined(pages, more);
+      pages = joined(pages, pagesOf(more));
     }
     if (pages !== lane) setLane(client, asked, lane, () => pages);
   }
@@ -112,25 +122,26 @@ export async function loadCompany(client: QueryClient): Promise<TaskCard[]> {
 }
 
 function pageOf(asked: CompanyAsked, { kind, column, next }: LanePages): Promise<TaskLane> {
-  return call(api.company.page, { query: { ...queryOf(asked), kind, column, after: next ?? '' } });
+  const of = kind === 'group' ? { groups: JSON.stringify([column]) } : { column };
+  return call(api.company.page, { query: { ...queryOf(asked), kind, ...of, after: next ?? '' } });
 }
 
-function joined(lane: LanePages, page: TaskLane): LanePages {
+/** Returns the pages of a lane with one more. */
+export function joined(lane: LanePages, page: Pick<LanePages, 'ids' | 'next'>): LanePages {
   const known = new Set(lane.ids);
-  const fresh = page.cards.map(({ id }) => id).filter((id) => !known.has(id));
+  const fresh = page.ids.filter((id) => !known.has(id));
   return { kind: lane.kind, column: lane.column, ids: [...lane.ids, ...fresh], next: page.next };
 }
 
-function setLane(
-  client: QueryClient,
-  asked: CompanyAsked,
-  lane: Pick<LanePages, 'kind' | 'column'>,
-  change: (lane: LanePages) => LanePages,
-): void {
-  client.setQueryData(
-    companyViewQuery(asked).queryKey,
-    (pages) => pages && { ...pages, lanes: pages.lanes.map((one) => (laneKey(one) === laneKey(lane) ? change(one) : one)) },
-  );
+/** Changes a lane; a group of which nothing has come becomes one. */
+export function setLane(client: QueryClient, asked: CompanyAsked, lane: LanePages, change: (lane: LanePages) => LanePages): void {
+  const key = laneKey(lane);
+  client.setQueryData(companyViewQuery(asked).queryKey, (pages) => {
+    if (!pages) return pages;
+    const isKnown = pages.lanes.some((one) => laneKey(one) === key);
+    const lanes = isKnown || lane.kind !== 'group' ? pages.lanes : [...pages.lanes, groupLaneOf([], lane.column)];
+    return { ...pages, lanes: lanes.map((one) => (laneKey(one) === key ? change(one) : one)) };
+  });
 }
 
 /** Loads the next page of a lane; returns the number of its cards, 0 if it fails or comes too late. */
@@ -141,26 +152,12 @@ export async function loadMore(client: QueryClient, asked: CompanyAsked, lane: L
     const page = await pageOf(asked, lane);
     show(client, page.cards);
     // The first pages may have been loaded again meanwhile.
-    setLane(client, asked, lane, (one) => (one.next === lane.next ? joined(one, page) : { ...one, busy: false }));
+    setLane(client, asked, lane, (one) => (one.next === lane.next ? joined(one, pagesOf(page)) : { ...one, busy: false }));
     return page.cards.length;
   } catch (error) {
     setLane(client, asked, lane, (one) => ({ ...one, busy: false, error }));
     return 0;
   }
-}
-
-/** Fetches every row of the list that is shown, in its order, up to `companyLimits.exported`. They are not kept. */
-export async function companyRows(): Promise<{ cards: TaskCard[]; cutAt: number | undefined }> {
-  const asked = shownCompany.get() ?? askedIn(new URLSearchParams(location.search), currentDay());
-  const { lanes } = await call(api.company.view, { query: { ...queryOf(asked), view: 'list' } });
-  const cards = lanes.flatMap((lane) => lane.cards);
-  let next = lanes[0]?.next ?? null;
-  while (next !== null && cards.length < companyLimits.exported) {
-    const page: TaskLane = await call(api.company.page, { query: { ...queryOf(asked), kind: 'list', column: '', after: next } });
-    cards.push(...page.cards);
-    next = page.next;
-  }
-  return { cards, cutAt: next === null ? undefined : cards.length };
 }
 
 /** Events of a burst are counted together, and a busy company once in a while. In milliseconds. */
@@ -177,8 +174,8 @@ export function recounting(client: QueryClient): { soon: () => void; stop: () =>
     const asked = shownCompany.get();
     if (!asked || !partialCompany.get()) return;
     try {
-      const { counts } = await call(api.company.view, { query: { ...queryOf(asked), view: 'counts' } });
-      client.setQueryData(companyViewQuery(asked).queryKey, (pages) => pages && { ...pages, counts });
+      const { counts, groups } = await call(api.company.view, { query: { ...queryOf(asked), view: 'counts' } });
+      client.setQueryData(companyViewQuery(asked).queryKey, (pages) => pages && { ...pages, counts, groups });
     } catch (error) {
       console.warn(error);
     }

@@ -5,6 +5,7 @@ import {
   companyWorkspaceId,
   compareOrder,
   doneStatus,
+  type GroupKey,
   isFuture,
   memoizedDepartmentKey,
   startedStatus,
@@ -70,6 +71,26 @@ export interface BoardPages {
   /** The number of rows of the list, and what loads more of them. */
   rows: number;
   more: ReactNode;
+  /** The groups of the list; undefined where it has none. */
+  groups?: GroupPages | undefined;
+}
+
+/** What has not loaded of a group. */
+export interface GroupRest {
+  left: number;
+  busy: boolean;
+  error: unknown;
+}
+
+/** The groups of a list that loads in pages. */
+export interface GroupPages {
+  by: GroupKey;
+  /** The number of tasks of each group, also of those that have not loaded. */
+  counts: ReadonlyMap<string, number>;
+  /** The groups that have more. */
+  rests: ReadonlyMap<string, GroupRest>;
+  /** Loads the next rows of groups; undefined while all of them are about to be replaced. */
+  load: ((values: readonly string[]) => void) | undefined;
 }
 
 interface Given {

@@ -6,6 +6,8 @@ import { useSearchParams } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { askedIn, companyViewQuery, recounting, shownCompany } from '#features/tasks/company/company.queries.ts';
 import { figuresOf, withCounts } from '#features/tasks/company/company-counts.ts';
+import { loadGroups } from '#features/tasks/company/company-groups.queries.ts';
+import { groupedCards, type ShownGroups } from '#features/tasks/company/company-groups.ts';
 import {
   boardCards,
   byDepartment,
@@ -22,10 +24,12 @@ import { filterFrom, withFilter } from '#features/tasks/filter/task-filter.ts';
 import { useScores } from '#features/tasks/scores/known-scores.ts';
 import { touches } from '#features/tasks/timeline/timeline-days.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
+import { announce } from '#lib/announce.ts';
 import { beforeCardsChange } from '#lib/card-changes.ts';
 import { compareTexts } from '#lib/collation.ts';
 import { useDebounced } from '#lib/debounced.ts';
 import { useStore } from '#lib/store.ts';
+import { useText } from '#lib/text.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
 import { FirstTasks, MoreTasks } from '#screens/workspace/company/more-tasks.tsx';
 
@@ -59,15 +63,21 @@ export function useCompany({ cards, users, today }: Given): { tasks: readonly Ta
     };
   }, [client]);
   const pages = partial ? data : undefined;
-  const tasks = useShown(cards, pages, users);
+  const { tasks, groups } = useShown(cards, pages, users);
+  const { company: words } = useText('overlays');
   const isLate = isPlaceholderData || error !== null;
   const shown = useMemo(() => {
     if (!pages) return undefined;
     const first = isLate ? <FirstTasks error={error} onRetry={() => void refetch()} /> : undefined;
     const { filter, today: day } = pages.asked;
     const test = filterTest(filter, { userId, today: day }) ?? (() => true);
-    return boardPagesOf(pages, overdueCards(cards.filter(test), day), first);
-  }, [pages, cards, userId, isLate, error, refetch]);
+    async function load(values: readonly string[]): Promise<void> {
+      const count = pages ? await loadGroups(client, pages.asked, values) : 0;
+      if (count > 0) announce(words.moreLoaded(count));
+    }
+    const loadable = groups && { ...groups, load: isLate ? undefined : (values: readonly string[]) => void load(values) };
+    return { ...boardPagesOf(pages, overdueCards(cards.filter(test), day), first), groups: loadable };
+  }, [client, pages, groups, cards, userId, isLate, error, refetch, words]);
   return { tasks, pages: shown };
 }
 
@@ -76,19 +86,19 @@ function useAsked(today: string): CompanyAsked {
   const [search] = useSearchParams();
   const typed = withFilter(new URLSearchParams(), filterFrom(search)).toString();
   const filter = useDebounced(typed, timing.searchDebounce);
-  const others = ['view', 'sort', 'dir', 'day', 'span', 'cards'].map((name) => [name, search.get(name) ?? '']);
+  const others = ['view', 'sort', 'dir', 'day', 'span', 'cards', 'group'].map((name) => [name, search.get(name) ?? '']);
   const address = `${filter}&${new URLSearchParams(others)}`;
   return useMemo(() => askedIn(new URLSearchParams(address), today), [address, today]);
 }
 
-/** Returns the loaded cards that match, as far as the pages have come. */
+/** Returns the loaded cards that match, as far as the pages have come, and their groups. */
 function useShown(cards: readonly TaskCard[], pages: CompanyPages | undefined, users: readonly UserCard[]) {
   const client = useQueryClient();
   const user = useCurrentUser();
   const { data: departments = none } = useQuery(departmentsQuery);
   const scoreIn = useScores(pages?.asked.today ?? '');
-  return useMemo(() => {
-    if (!pages) return cards;
+  return useMemo((): { tasks: readonly TaskCard[]; groups?: ShownGroups } => {
+    if (!pages) return { tasks: cards };
     const { asked, lanes, at } = pages;
     const test = filterTest(asked.filter, { userId: user.id, today: asked.today });
     const { days } = asked;
@@ -97,10 +107,10 @@ function useShown(cards: readonly TaskCard[], pages: CompanyPages | undefined, u
     const written = new Set(writes.map(({ options }) => options.mutationKey?.[2]));
     const isKept = ({ id, createdAt }: TaskCard) => isLocalId(id) || written.has(id) || Date.parse(createdAt) > at;
     const [list] = lanes;
-    if (list?.kind !== 'list') {
+    if (asked.view !== 'list') {
       const names = departments.map(({ name }) => name);
       const compare = asked.cards === 'score' ? byScore((card) => scoreIn(card).score) : byDepartment(names, compareTexts);
-      return boardCards(matching, pages, compare, isKept);
+      return { tasks: boardCards(matching, pages, compare, isKept) };
     }
     const nameOf = new Map(users.map(({ id, fullName }) => [id, fullName]));
     const known = {
@@ -109,7 +119,12 @@ function useShown(cards: readonly TaskCard[], pages: CompanyPages | undefined, u
       compareTexts,
       scoreOf: (card: TaskCard) => scoreIn(card).score,
     };
-    return listCards(matching, list, (some) => sortTasks(some, asked.sort, known), isKept);
+    const sort = (some: readonly TaskCard[]) => sortTasks(some, asked.sort, known);
+    if (asked.group) {
+      const groups = groupedCards(matching, asked.group, pages, { sort, known, isKept });
+      return { tasks: groups.tasks, groups };
+    }
+    return { tasks: list ? listCards(matching, list, sort, isKept) : [] };
   }, [client, cards, pages, users, departments, user.id, scoreIn]);
 }
 

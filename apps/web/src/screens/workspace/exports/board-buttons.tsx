@@ -33,7 +33,8 @@ export function BoardButtons({ workspaceId, name, mayAddColumns }: BoardButtonsP
       {/* The dashboard has a summary of its own. */}
       {layout === 'dashboard' ? null : <BoardSummary workspaceId={workspaceId} isQuiet />}
       {address === undefined ? null : <BoardAddress address={address} />}
-      {(layout === 'list' || layout === 'timeline') && workspaceId !== companyWorkspaceId ? <GroupMenu /> : null}
+      {/* The timeline of a large company loads in the order of time. */}
+      {layout === 'list' || (layout === 'timeline' && workspaceId !== companyWorkspaceId) ? <GroupMenu /> : null}
       {layout === 'board' && workspaceId !== companyWorkspaceId ? <LanesMenu /> : null}
       {layout === 'list' && !narrow ? <ColumnsMenu /> : null}
       <ViewsMenu workspaceId={workspaceId} name={name} />

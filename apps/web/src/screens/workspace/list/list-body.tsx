@@ -1,40 +1,53 @@
 // The rendered lines of a list or a timeline: tasks, the headings of their groups, and the space of the lines out of sight.
-import type { GroupKey, TaskCard, TaskGroup, UserCard } from '@app/contract';
-import type { ReactNode } from 'react';
-import { GroupHeading, isHeading, type ListLine } from '#screens/workspace/list/list-groups.tsx';
+import type { GroupKey, TaskCard, UserCard } from '@app/contract';
+import { Fragment, type ReactNode } from 'react';
+import { GroupRest } from '#screens/workspace/list/group-rest.tsx';
+import { GroupHeading, isHeading, isRest, type ListLine } from '#screens/workspace/list/list-groups.tsx';
+import { lineId } from '#screens/workspace/list/use-rows.ts';
 
 interface ListBodyProps {
-  rows: readonly { line: ListLine; index: number }[];
-  /** The height of the lines before and after them. */
-  before: number;
+  /** The rendered lines, each with the height of those that are left out before it. */
+  rows: readonly { line: ListLine; index: number; before: number }[];
+  /** The height of the lines behind them. */
   after: number;
   by: GroupKey | undefined;
-  isOpen: (group: TaskGroup) => boolean;
-  setOpen: (group: TaskGroup, open: boolean) => void;
+  /** The number of each line among the rows of the table, from 0. */
+  places: { of: readonly number[] };
+  isOpen: (group: string) => boolean;
+  setOpen: (group: string, open: boolean) => void;
   people: ReadonlyMap<number, UserCard>;
-  /** Renders the row of a task. */
-  children: (task: TaskCard, index: number) => ReactNode;
+  /** Loads more of a group. */
+  onMore?: (group: string) => void;
+  /** Renders the row of a task, the line of this index and the row of this place. */
+  children: (task: TaskCard, index: number, at: number) => ReactNode;
 }
 
-export function ListBody({ rows, before, after, by, isOpen, setOpen, people, children }: ListBodyProps) {
+export function ListBody({ rows, after, by, places, isOpen, setOpen, people, onMore, children }: ListBodyProps) {
   'use no memo';
+  function row(line: ListLine, index: number): ReactNode {
+    const at = places.of[index] ?? index;
+    if (isRest(line)) return <GroupRest rest={line} line={index} at={at} onMore={() => onMore?.(line.rest)} />;
+    if (!isHeading(line)) return children(line, index, at);
+    return by ? (
+      <GroupHeading
+        group={line}
+        by={by}
+        line={index}
+        at={at}
+        isOpen={isOpen(line.value)}
+        people={people}
+        onToggle={() => setOpen(line.value, !isOpen(line.value))}
+      />
+    ) : null;
+  }
   return (
     <tbody>
-      {before > 0 ? <Room height={before} /> : null}
-      {rows.map(({ line, index }) => {
-        if (!isHeading(line)) return children(line, index);
-        return by ? (
-          <GroupHeading
-            key={`group-${line.value}`}
-            group={line}
-            by={by}
-            line={index}
-            isOpen={isOpen(line)}
-            people={people}
-            onToggle={() => setOpen(line, !isOpen(line))}
-          />
-        ) : null;
-      })}
+      {rows.map(({ line, index, before }) => (
+        <Fragment key={lineId(line)}>
+          {before > 0 ? <Room height={before} /> : null}
+          {row(line, index)}
+        </Fragment>
+      ))}
       {after > 0 ? <Room height={after} /> : null}
     </tbody>
   );

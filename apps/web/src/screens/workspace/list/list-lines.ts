@@ -1,6 +1,6 @@
 // What a list and a timeline do with their lines: find one, go to the first, go on after a task that leaves.
 import { useShortcut } from '#lib/hotkey.ts';
-import { isHeading, type ListLine } from '#screens/workspace/list/list-groups.tsx';
+import { isTask, type ListLine } from '#screens/workspace/list/list-groups.tsx';
 import { focusTask } from '#screens/workspace/view-focus.ts';
 
 /** Returns the number of the line that an event is in; -1 outside of them. */
@@ -13,12 +13,7 @@ export function lineUnder(target: EventTarget | null): number {
 export function useFirstLine(lines: readonly ListLine[], goTo: (line: number) => void): void {
   useShortcut('firstItem', () => {
     if (lines.length === 0) return false;
-    return goTo(
-      Math.max(
-        0,
-        lines.findIndex((line) => !isHeading(line)),
-      ),
-    );
+    return goTo(Math.max(0, lines.findIndex(isTask)));
   });
 }
 

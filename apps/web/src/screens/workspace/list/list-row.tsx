@@ -23,6 +23,8 @@ type Rename = Omit<ComponentProps<typeof RowTitleField>, 'task'>;
 interface RowProps {
   task: TaskCard;
   index: number;
+  /** The number of the row in the table, from 0. */
+  at: number;
   /** The columns behind the title. */
   columns: readonly ListColumn[];
   people: ReadonlyMap<number, UserCard>;
@@ -42,9 +44,9 @@ export const rowTitleId = (taskId: number) => `row-${taskId}`;
 
 // Memoized, so that scrolling renders only the rows that come into the window.
 export const ListRow = memo(function ListRow(props: RowProps) {
-  const { task, index, columns, rename, withView, onOpen, onSelect, onMenu } = props;
+  const { task, index, at, columns, rename, withView, onOpen, onSelect, onMenu } = props;
   return (
-    <tr data-row={index} aria-rowindex={index + 2} onClick={(event) => onSelect(event, task.id) || onOpen(task.id)}>
+    <tr data-row={index} aria-rowindex={at + 2} onClick={(event) => onSelect(event, task.id) || onOpen(task.id)}>
       <th scope="row">
         <SelectionSlot part="card" taskId={task.id} title={task.title} />
         {rename ? <RowTitleField task={task} {...rename} /> : <Title task={task} onOpen={onOpen} onSelect={onSelect} />}
@@ -127,6 +129,7 @@ function RowCell({ task, column, people, today, scoreIn, onMenu }: RowProps & { 
 export const NarrowRow = memo(function NarrowRow({
   task,
   index,
+  at,
   people,
   today,
   scoreIn,
@@ -138,7 +141,7 @@ export const NarrowRow = memo(function NarrowRow({
 }: RowProps) {
   const names = useNames();
   return (
-    <tr data-row={index} aria-rowindex={index + 2} onClick={(event) => onSelect(event, task.id) || onOpen(task.id)}>
+    <tr data-row={index} aria-rowindex={at + 2} onClick={(event) => onSelect(event, task.id) || onOpen(task.id)}>
       <th scope="row" className="list-narrow">
         <span className="list-name">
           <SelectionSlot part="card" taskId={task.id} title={task.title} />

@@ -1,5 +1,5 @@
 // The tasks of a workspace as a sortable, windowed table.
-import { doneStatus, firstStatus, sortTasks, type TaskCard, type TaskGroup } from '@app/contract';
+import { doneStatus, firstStatus, sortTasks, type TaskCard } from '@app/contract';
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
@@ -24,12 +24,14 @@ import { useItemCommands } from '#screens/workspace/card-menu/use-item-commands.
 import { useTaskHere } from '#screens/workspace/card-menu/use-task-here.ts';
 import { EmptyView } from '#screens/workspace/empty-view.tsx';
 import { ListBody } from '#screens/workspace/list/list-body.tsx';
-import { isHeading, useGroups } from '#screens/workspace/list/list-groups.tsx';
+import { isHeading, isRest, isTask, type ListGroup } from '#screens/workspace/list/list-groups.tsx';
 import { ListHead } from '#screens/workspace/list/list-head.tsx';
 import { focusNextIn, lineUnder, useFirstLine } from '#screens/workspace/list/list-lines.ts';
 import { ListOverlays } from '#screens/workspace/list/list-overlays.tsx';
 import { ListRow, NarrowRow, rowTitleId } from '#screens/workspace/list/list-row.tsx';
 import { widthsOf } from '#screens/workspace/list/list-widths.ts';
+import { useGroupPages } from '#screens/workspace/list/use-group-pages.ts';
+import { useGroups } from '#screens/workspace/list/use-groups.ts';
 import { useRows } from '#screens/workspace/list/use-rows.ts';
 import { useShownTable } from '#screens/workspace/list/use-shown-table.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
@@ -66,11 +68,13 @@ export function ListView({ view, withView }: ListViewProps) {
     [tasks, sort, statuses, people, pages, scoreOf],
   );
   const sorted = useMemo(() => (test ? inOrder.filter(test) : inOrder), [inOrder, test]);
-  // The pages of the company view come in the order of the list, so their groups would grow with each page.
-  const by = pages ? undefined : groupFrom(search);
-  const { lines, shown, isOpen, setOpen, openFor } = useGroups({ tasks: sorted, by, people, statuses, today });
-  const { rows, before, after, goTo } = useRows(scroller, lines, narrow);
-  useShownTable({ lines, by, columns: columns.columns, people, scoreIn, isPartial: pages !== undefined });
+  // The pages that have come are still those of the grouping before, until its own are there.
+  const by = pages ? pages.groups?.by : groupFrom(search);
+  const groups = useGroups({ tasks: sorted, by, people, statuses, today, pages: pages?.groups });
+  const { lines, shown, places, isOpen, setOpen, openFor } = groups;
+  const { rows, first, after, goTo } = useRows(scroller, lines, narrow);
+  const { onFocus, onMore } = useGroupPages({ lines, rows, first, pages: pages?.groups, goTo });
+  useShownTable({ lines, by, columns: columns.columns, people, today, scoreIn, isOpen, isPartial: pages !== undefined });
   const [menu, setMenu] = useState<OpenMenu>();
   const [deleting, setDeleting] = useState<TaskCard>();
   const [renaming, setRenaming] = useState<{ id: number; refused: boolean }>();
@@ -93,12 +97,12 @@ export function ListView({ view, withView }: ListViewProps) {
 
   function taskUnder(target: EventTarget | null): TaskCard | undefined {
     const line = lines[lineUnder(target)];
-    return isHeading(line) ? undefined : line;
+    return isTask(line) ? line : undefined;
   }
-  /** On a heading, the arrows go on to the other lines, close and open. */
-  function steerHeading(event: KeyboardEvent, at: number, group: TaskGroup) {
+  /** On a heading, the arrows go on to the other lines, close and open; on the rest of a group, they go on. */
+  function steerHeading(event: KeyboardEvent, at: number, group: ListGroup | undefined) {
     const pressed = shortcutPressed('list', event.nativeEvent);
-    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setOpen(group, event.key === 'ArrowRight');
+    if (group && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) setOpen(group.value, event.key === 'ArrowRight');
     else if (pressed && isStep(pressed)) goTo(rowFor[pressed](at, lines.length - 1));
     else return;
     event.preventDefault();
@@ -107,8 +111,8 @@ export function ListView({ view, withView }: ListViewProps) {
   function steer(event: KeyboardEvent) {
     const at = lineUnder(event.target);
     const task = lines[at];
-    if (isHeading(task)) steerHeading(event, at, task);
-    if (!task || isHeading(task)) return;
+    if (isHeading(task) || isRest(task)) steerHeading(event, at, isHeading(task) ? task : undefined);
+    if (!isTask(task)) return;
     const pressed = shortcutPressed('list', event.nativeEvent);
     const asked = shortcutPressed('item', event.nativeEvent);
     const meant = pressed ?? asked;
@@ -130,7 +134,7 @@ export function ListView({ view, withView }: ListViewProps) {
     setMenu({ card, at: new DOMRect(event.clientX, event.clientY) });
   }
   function focus(taskId: number, isAwaited = false): boolean {
-    const index = lines.findIndex((line) => !isHeading(line) && line.id === taskId);
+    const index = lines.findIndex((line) => isTask(line) && line.id === taskId);
     if (index >= 0) goTo(index);
     // Who waits for a task tries again, and finds it in its open group.
     else if (isAwaited) openFor(taskId);
@@ -158,7 +162,7 @@ export function ListView({ view, withView }: ListViewProps) {
       left: { label: words.dueDate, run: () => setMenu({ card: task, at: rectOf(task.id), only: 'dueDate' }) },
     };
   }
-  const isEmpty = sorted.length === 0 && !pages?.more;
+  const isEmpty = lines.length === 0 && !pages?.more;
   useSwipes(scroller, '[data-row]', !isEmpty, swipesOf);
   useViewFocus({ focus, focusNextAfter });
   useFirstLine(lines, goTo);
@@ -171,14 +175,14 @@ export function ListView({ view, withView }: ListViewProps) {
     <>
       <ScoresFailed />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between buttons inside */}
-      <div ref={scroller} className="list-view" onKeyDown={steer} onContextMenu={showMenu}>
+      <div ref={scroller} className="list-view" onFocus={onFocus} onKeyDown={steer} onContextMenu={showMenu}>
         <table
           className="list-table"
           data-own={view.ownKey === undefined ? undefined : ''}
           data-scores={showScores ? undefined : 'off'}
           data-chosen={columns.isChosen ? '' : undefined}
           style={narrow ? undefined : { minWidth: widthsOf(columns).table }}
-          aria-rowcount={(by ? lines.length : count) + 1}
+          aria-rowcount={(by ? places.count : count) + 1}
         >
           <caption className="sr-only">{workspaces.listLabel(count)}</caption>
           <ListHead
@@ -189,14 +193,15 @@ export function ListView({ view, withView }: ListViewProps) {
             columns={columns}
             onSort={(next) => setSearch((now) => withSort(now, next), { replace: true })}
           />
-          <ListBody rows={rows} before={before} after={after} by={by} isOpen={isOpen} setOpen={setOpen} people={people}>
-            {(task, index) => (
+          <ListBody {...groups} rows={rows} after={after} by={by} people={people} onMore={onMore}>
+            {(task, index, at) => (
               <Row
                 key={task.id}
                 task={task}
                 columns={columns.columns}
                 rename={task.id === renaming?.id ? renameOf(renaming) : undefined}
                 index={index}
+                at={at}
                 people={people}
                 today={today}
                 scoreIn={scoreIn}

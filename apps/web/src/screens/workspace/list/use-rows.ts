@@ -1,7 +1,7 @@
 // The windowing of the list: which rows render, and the space of the others.
 import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useRef } from 'react';
-import { headingId, isHeading, type ListLine } from '#screens/workspace/list/list-groups.tsx';
+import { headingId, isHeading, isRest, type ListLine, restId } from '#screens/workspace/list/list-groups.tsx';
 import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
 import { rowsAround } from '#screens/workspace/window-range.ts';
 
@@ -15,22 +15,31 @@ export function useRows(scroller: RefObject<HTMLElement | null>, lines: readonly
   const compact = document.documentElement.dataset['density'] === 'compact';
   const height = narrow ? heights.narrow : compact ? heights.dense : heights.wide;
   const now = useRef<View>(null);
-  const rangeExtractor = useCallback((range: Range) => rowsAround(range, now.current?.scrollDirection ?? null), []);
+  // The heading of the first row in sight stays above it.
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const above = lines.findLastIndex((line, index) => index <= range.startIndex && isHeading(line));
+      return rowsAround(range, now.current?.scrollDirection ?? null, [above]);
+    },
+    [lines],
+  );
   // Other lines are other sizes: a new function makes the windowing measure again.
-  const getItemKey = useCallback((index: number) => keyOf(lines[index]), [lines]);
+  const getItemKey = useCallback((index: number) => lineId(lines[index]), [lines]);
+  const headingHeight = narrow ? heights.heading : height;
   const view = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (narrow && isHeading(lines[index]) ? heights.heading : height),
+    estimateSize: (index) => (isHeading(lines[index]) ? headingHeight : height),
+    scrollPaddingStart: isHeading(lines[0]) ? headingHeight : 0,
     getItemKey,
     rangeExtractor,
     initialRect: { width: 0, height: window.innerHeight },
   });
   now.current = view;
   const items = view.getVirtualItems();
-  const rows = items.flatMap(({ index }) => {
+  const rows = items.flatMap(({ index, start }, place) => {
     const line = lines[index];
-    return line ? [{ line, index }] : [];
+    return line ? [{ line, index, before: start - (items[place - 1]?.end ?? 0) }] : [];
   });
   const last = items.at(-1);
 
@@ -39,13 +48,17 @@ export function useRows(scroller: RefObject<HTMLElement | null>, lines: readonly
     const line = lines[index];
     if (!line) return;
     view.scrollToIndex(index);
-    focusRow(keyOf(line), triesAtMost);
+    focusRow(lineId(line), triesAtMost);
   }
-  return { rows, before: items[0]?.start ?? 0, after: last ? view.getTotalSize() - last.end : 0, goTo };
+  /** The first line in sight. */
+  const first = view.range?.startIndex ?? 0;
+  return { rows, first, after: last ? view.getTotalSize() - last.end : 0, goTo };
 }
 
-function keyOf(line: ListLine | undefined): string {
+/** The element id of the button in a line that takes the focus. */
+export function lineId(line: ListLine | undefined): string {
   if (!line) return '';
+  if (isRest(line)) return restId(line);
   return isHeading(line) ? headingId(line) : rowTitleId(line.id);
 }
 

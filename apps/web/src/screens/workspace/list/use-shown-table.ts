@@ -1,15 +1,23 @@
 // Tells the export which rows and columns the list shows.
-import { type GroupKey, type ListColumn, priorityName, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
+import {
+  type GroupKey,
+  groupOf,
+  type ListColumn,
+  priorityName,
+  type TaskCard,
+  type UserCard,
+  withPrimaryAssignee,
+} from '@app/contract';
 import type { Score } from '@app/contract/scores/scores.rules.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type ShownTable, shownTable } from '#features/exports/shown-table.ts';
-import { companyRows } from '#features/tasks/company/company.queries.ts';
+import { companyRows } from '#features/tasks/company/company-rows.queries.ts';
 import { columnLabels } from '#features/tasks/data/list-columns.ts';
 import { groupLabels } from '#features/tasks/data/task-group.ts';
 import { useDates } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
-import { isHeading, type ListLine, useGroupLabel } from '#screens/workspace/list/list-groups.tsx';
+import { isTask, type ListLine, useGroupLabel } from '#screens/workspace/list/list-groups.tsx';
 
 interface Shown {
   lines: readonly ListLine[];
@@ -17,6 +25,8 @@ interface Shown {
   columns: readonly ListColumn[];
   people: ReadonlyMap<number, UserCard>;
   scoreIn: (task: TaskCard) => Score;
+  today: string;
+  isOpen: (group: string) => boolean;
   /** The list loads in pages, so the rows behind the loaded ones are fetched for the export. */
   isPartial: boolean;
 }
@@ -55,22 +65,14 @@ export function useShownTable(shown: Shown): void {
     }
   }
   async function read(): Promise<ShownTable> {
-    const { by, columns, lines, isPartial } = shown;
+    const { by, columns, lines, isOpen, isPartial, today } = shown;
     const labels = columnLabels(text);
     const header = [text.tasks.titleLabel, ...columns.map((column) => labels[column])];
     const row = (task: TaskCard) => [task.title, ...columns.map((column) => cell(task, column))];
-    if (isPartial) {
-      const { cards, cutAt } = await companyRows();
-      return { header, rows: cards.map(row), cutAt };
-    }
-    if (!by) return { header, rows: lines.flatMap((line) => (isHeading(line) ? [] : [row(line)])) };
-    let group = '';
-    const rows: string[][] = [];
-    for (const line of lines) {
-      if (isHeading(line)) group = groupLabel(by, line.value);
-      else rows.push([group, ...row(line)]);
-    }
-    return { header: [groupLabels(text)[by], ...header], rows };
+    const { cards, cutAt } = isPartial ? await companyRows(isOpen) : { cards: lines.filter(isTask), cutAt: undefined };
+    if (!by) return { header, rows: cards.map(row), cutAt };
+    const rows = cards.map((task) => [groupLabel(by, groupOf(task, by, today)), ...row(task)]);
+    return { header: [groupLabels(text)[by], ...header], rows, cutAt };
   }
   useLayoutEffect(() => {
     now.current = read;

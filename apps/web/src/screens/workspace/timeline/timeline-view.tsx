@@ -1,5 +1,5 @@
 // The tasks of a board as bars from start to due date, in the days of a week, a month or a quarter.
-import { monthName, type TaskCard, type TaskGroup } from '@app/contract';
+import { monthName, type TaskCard } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -40,10 +40,11 @@ import { useItemCommands } from '#screens/workspace/card-menu/use-item-commands.
 import { useTaskHere } from '#screens/workspace/card-menu/use-task-here.ts';
 import { EmptyView } from '#screens/workspace/empty-view.tsx';
 import { ListBody } from '#screens/workspace/list/list-body.tsx';
-import { isHeading, useGroups } from '#screens/workspace/list/list-groups.tsx';
+import { isHeading, isTask, type ListGroup } from '#screens/workspace/list/list-groups.tsx';
 import { focusNextIn, lineUnder, useFirstLine } from '#screens/workspace/list/list-lines.ts';
 import { ListOverlays } from '#screens/workspace/list/list-overlays.tsx';
 import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
+import { useGroups } from '#screens/workspace/list/use-groups.ts';
 import { useRows } from '#screens/workspace/list/use-rows.ts';
 import { TimelineRow } from '#screens/workspace/timeline/timeline-row.tsx';
 import { TimelineGround, TimelineHead } from '#screens/workspace/timeline/timeline-scale.tsx';
@@ -90,8 +91,9 @@ export function TimelineView({ view }: { view: BoardView }) {
   const loose = useMemo(() => datelessOf(shown), [shown]);
   // The pages of the company view come in their own order, so its groups would grow with each page.
   const by = pages ? undefined : groupFrom(search);
-  const { lines, shown: rowTasks, isOpen, setOpen, openFor } = useGroups({ tasks: here, by, people, statuses, today });
-  const { rows, before, after, goTo } = useRows(scroller, lines, narrow);
+  const groups = useGroups({ tasks: here, by, people, statuses, today });
+  const { lines, shown: rowTasks, setOpen, openFor } = groups;
+  const { rows, after, goTo } = useRows(scroller, lines, narrow);
   const command = useItemCommands({
     onOpen,
     onMenu: (card, only) => setMenu({ card, at: rectOf(card.id), only }),
@@ -147,7 +149,7 @@ export function TimelineView({ view }: { view: BoardView }) {
   }, [range]);
 
   function lineOf(taskId: number): number {
-    return lines.findIndex((line) => !isHeading(line) && line.id === taskId);
+    return lines.findIndex((line) => isTask(line) && line.id === taskId);
   }
   function taskUnder(target: EventTarget | null): TaskCard | undefined {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null;
@@ -201,8 +203,8 @@ export function TimelineView({ view }: { view: BoardView }) {
     event.stopPropagation();
   }
   /** On a heading, the arrows go on to the other lines, close and open. */
-  function steerHeading(event: KeyboardEvent, group: TaskGroup, walked: ShortcutIn<'list'> | undefined) {
-    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setOpen(group, event.key === 'ArrowRight');
+  function steerHeading(event: KeyboardEvent, group: ListGroup, walked: ShortcutIn<'list'> | undefined) {
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setOpen(group.value, event.key === 'ArrowRight');
     else if (walked && walked !== 'rowOpen') walk(walked, event.target);
     else return;
     event.preventDefault();
@@ -260,7 +262,7 @@ export function TimelineView({ view }: { view: BoardView }) {
             <table className="list-table timeline-table" aria-rowcount={(pages?.rows ?? lines.length) + 1}>
               <caption className="sr-only">{`${words.label}, ${headings[span]}. ${words.keys}`}</caption>
               <TimelineHead span={span} days={days} today={today} />
-              <ListBody rows={rows} before={before} after={after} by={by} isOpen={isOpen} setOpen={setOpen} people={people}>
+              <ListBody {...groups} rows={rows} after={after} by={by} people={people}>
                 {(task, index) => (
                   <TimelineRow
                     key={task.id}

@@ -1,0 +1,52 @@
+// Fetches every row of the company's list for an export, also those that have not loaded.
+import { api, companyLimits, type TaskCard, type TaskLane } from '@app/contract';
+import { askedIn, queryOf, shownCompany } from '#features/tasks/company/company.queries.ts';
+import { groupPage } from '#features/tasks/company/company-groups.queries.ts';
+import { groupCalls, groupLaneOf } from '#features/tasks/company/company-groups.ts';
+import type { CompanyAsked } from '#features/tasks/company/company-lanes.ts';
+import { call } from '#lib/call.ts';
+import { currentDay } from '#lib/dates.ts';
+
+interface Rows {
+  cards: TaskCard[];
+  /** Where there are more than a file holds: how many those are. */
+  cutAt: number | undefined;
+}
+
+/**
+ * Fetches every row of the list that is shown, in its order, up to `companyLimits.exported`. They are not kept. Of a grouped list,
+ * closed groups are left out.
+ */
+export async function companyRows(isOpen: (group: string) => boolean): Promise<Rows> {
+  const asked = shownCompany.get() ?? askedIn(new URLSearchParams(location.search), currentDay());
+  return asked.group ? groupedRows(asked, isOpen) : listRows(asked);
+}
+
+async function listRows(asked: CompanyAsked): Promise<Rows> {
+  const { lanes } = await call(api.company.view, { query: { ...queryOf(asked), view: 'list' } });
+  const cards = lanes.flatMap((lane) => lane.cards);
+  let next = lanes[0]?.next ?? null;
+  while (next !== null && cards.length < companyLimits.exported) {
+    const page: TaskLane = await call(api.company.page, { query: { ...queryOf(asked), kind: 'list', column: '', after: next } });
+    cards.push(...page.cards);
+    next = page.next;
+  }
+  return { cards, cutAt: next === null ? undefined : cards.length };
+}
+
+async function groupedRows(asked: CompanyAsked, isOpen: (group: string) => boolean): Promise<Rows> {
+  const { groups } = await call(api.company.view, { query: { ...queryOf(asked), view: 'counts' } });
+  const open = groups.filter(({ value }) => isOpen(value)).map(({ value }) => groupLaneOf([], value));
+  const cards: TaskCard[] = [];
+  for (const some of groupCalls(open)) {
+    let values = some.map(({ column }) => column);
+    for (let next: string | null = ''; next !== null; ) {
+      if (cards.length >= companyLimits.exported) return { cards, cutAt: cards.length };
+      const page: TaskLane = await groupPage(asked, values, next);
+      cards.push(...page.cards);
+      next = page.next;
+      values = values.slice(values.indexOf(page.column));
+    }
+  }
+  return { cards, cutAt: undefined };
+}
