@@ -15,10 +15,11 @@ interface Shown {
 
 export function useGroupPages({ lines, rows, first, pages, goTo }: Shown) {
   const rests = rows.flatMap(({ line, index }) => (isRest(line) ? [{ ...line, index }] : []));
-  // Rows that come above what is in sight would move it.
-  const due = rests.filter(({ index, busy, error }) => index >= first && !busy && error === undefined).map(({ rest }) => rest);
   const load = pages?.load;
   useEffect(() => {
+    // Rows that come above what is in sight, or above what has the focus, would move it away.
+    const from = Math.max(first, lineUnder(document.activeElement));
+    const due = rests.filter(({ index, busy, error }) => index >= from && !busy && error === undefined).map(({ rest }) => rest);
     if (due.length > 0) load?.(due);
   });
   const focused = useRef<{ line: number; rest: string }>(undefined);
