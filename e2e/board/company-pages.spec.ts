@@ -256,6 +256,6 @@ test('the list under headings counts all tasks and loads the rows of the groups 
     await open(`${company}?view=list&sort=title&group=due`);
     await expect(heading('Overdue 80 tasks')).toBeVisible();
     await expectNoHorizontalScroll(page);
-    await scrollToEnd(page, '.list-view', () => expect(row(name(150))).toBeVisible({ timeout: 100 }));
+    await scrollToEnd(page, '.list-view', () => expect(row(name(399))).toBeVisible({ timeout: 100 }));
   });
 });
