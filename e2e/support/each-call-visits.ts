@@ -38,6 +38,7 @@ const ofScreens = {
     { name: 'a dashboard', address: () => `${board}?view=dashboard` },
     { name: 'a task over its board', address: ({ taskId }) => `${board}?task=${taskId}` },
     { name: 'the company', address: () => screens.workspace.href(0), who: 'admin' },
+    { name: "the company's list by group", address: () => `${screens.workspace.href(0)}?view=list&group=due`, who: 'admin' },
   ],
   listView: [{ name: 'a list', address: () => `${board}?view=list` }],
   activity: [{ name: 'the activity', address: () => screens.activity.href(engineering) }],
