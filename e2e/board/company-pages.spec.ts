@@ -159,7 +159,7 @@ test('the list under headings counts all tasks and loads the rows of the groups 
   open,
   server,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await login('admin');
   await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
   await fill(page, server.url);
