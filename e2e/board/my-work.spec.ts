@@ -1,5 +1,5 @@
 // My work: planning the day with two keys, finishing, another day by dragging and by key, a line for new tasks, what others change.
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectToast } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
 import { newTask, signedInUserId } from '#support/tasks.ts';
@@ -93,7 +93,28 @@ test('plans a day by keys: two to choose the first task, one to finish it, and o
       await expectNoHorizontalScroll(page);
     }
     await expectAccessibleInBothThemes(page);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const cell = row(page, 'Some day').getByRole('rowheader');
+    await expect
+      .poll(async () => (await cell.boundingBox())?.width, 'the titles have the room of the hidden columns')
+      .toBeGreaterThan(200);
   });
+});
+
+test('keys that follow G T are for My work, also while the board before it is still arriving', async ({ page, login, team }) => {
+  await login('engineer');
+  const userId = await signedInUserId(page);
+  await newTask(page.request, team, { title: 'Late', dueDate: '2026-01-02', assigneeId: userId, assignees: [userId] });
+  const late = (milliseconds: number) => async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue();
+  };
+  await page.route('**/api/workspaces/*/tasks*', late(800));
+  await page.route('**/assets/my-work-*', late(1_600));
+  await page.goto(team.url + team.board);
+  await expect(page.getByRole('combobox', { name: 'Search tasks' })).toBeVisible();
+  for (const key of ['g', 't', 't']) await page.keyboard.press(key);
+  await expectToast(page, '“Late” is chosen for today');
 });
 
 test('another day by dragging, a new task by the line, what others do, another tab, and a failed call', async ({

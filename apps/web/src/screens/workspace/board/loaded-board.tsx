@@ -58,8 +58,11 @@ export function LoadedBoard({ name, date, mayAddColumns, counts, ...data }: Load
   useShortcut('viewArchive', () => void navigate(screens.archive.href(workspaceId)));
   useShortcut('viewTrash', () => void navigate(screens.trash.href(workspaceId)));
   useEffect(() => clearUndo, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each view is a place of its own
-  useEffect(screenArrived, [place]);
+  useEffect(() => {
+    // Keys that lead elsewhere may have been pressed before this board is there: what follows them is not for it.
+    const { pathname, search: now } = window.location;
+    if (pathname === screens.workspace.href(workspaceId) && viewIn(new URLSearchParams(now)) === place) screenArrived();
+  }, [place, workspaceId]);
   useAfterFirstPaint(preloadViews);
 
   return (

@@ -16,14 +16,14 @@ interface OtherProps {
   asked: MyAsked;
 }
 
-/** The cells of a wide row. */
-export const allColumns = 8;
+/** The cells that a row has at every width: a cell over more would add columns, which take the room of the titles. */
+export const spannedColumns = 6;
 
 export function MyWorkOther({ row, index, asked }: OtherProps) {
   const drop = 'drop' in row && row.drop !== undefined ? (row.drop ?? noDate) : undefined;
   return (
     <tr aria-rowindex={index + 1} className={`my-work-${row.kind}`} data-drop={row.kind === 'empty' ? undefined : drop}>
-      <td colSpan={allColumns}>
+      <td colSpan={spannedColumns}>
         <Content row={row} asked={asked} />
       </td>
     </tr>

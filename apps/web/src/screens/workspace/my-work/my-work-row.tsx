@@ -15,7 +15,7 @@ import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { FieldCell, Repeats, RowMenu, RowScore, Title } from '#screens/workspace/list/list-row.tsx';
-import { allColumns } from '#screens/workspace/my-work/my-work-other.tsx';
+import { spannedColumns } from '#screens/workspace/my-work/my-work-other.tsx';
 import { noDate } from '#screens/workspace/use-date-drags.ts';
 
 interface MyRowProps {
@@ -97,7 +97,7 @@ function WideCells({ task, fact, people, today, scoreIn, onOpen, onMenu, onFinis
 function NarrowCells({ task, fact, people, today, scoreIn, onOpen, onMenu, onFinish }: CellsProps) {
   const names = useNames();
   return (
-    <th scope="row" colSpan={allColumns} className="my-work-narrow">
+    <th scope="row" colSpan={spannedColumns} className="my-work-narrow">
       <span className="list-name">
         <Finish task={task} onFinish={onFinish} />
         <Title task={task} onOpen={onOpen} />
