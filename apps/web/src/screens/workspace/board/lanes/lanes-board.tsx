@@ -6,17 +6,13 @@ import { useSearchParams } from 'react-router';
 import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
-import { laneKeyOf, useCollapsedLanes } from '#features/tasks/lanes/collapsed-lanes.ts';
 import { lanesFrom } from '#features/tasks/lanes/lane-address.ts';
-import { lanesOf } from '#features/tasks/lanes/lanes-of.ts';
 import { loadScores } from '#features/tasks/scores/load-scores.ts';
 import { ScoresSlot } from '#features/tasks/scores/score-slot.tsx';
-import { useCollapsedColumns } from '#features/workspaces/collapsed-columns.ts';
-import { compareTexts } from '#lib/collation.ts';
 import { useHere } from '#lib/commands-here.ts';
 import { useShortcut } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
-import { useBelow, useSmallScreen } from '#lib/media.ts';
+import { useSmallScreen } from '#lib/media.ts';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import { focusedElement, holdKeys } from '#lib/type-ahead.ts';
@@ -34,6 +30,7 @@ import { LaneRow } from '#screens/workspace/board/lanes/lane-row.tsx';
 import { useLaneCommands } from '#screens/workspace/board/lanes/use-lane-commands.ts';
 import { type LaneDrops, useLaneDrops } from '#screens/workspace/board/lanes/use-lane-drops.ts';
 import { useLaneWindows } from '#screens/workspace/board/lanes/use-lane-windows.ts';
+import { useLanes } from '#screens/workspace/board/lanes/use-lanes.ts';
 import { useCardMotion } from '#screens/workspace/board/motion/use-card-motion.ts';
 import { BoardAside } from '#screens/workspace/board/small-screen.ts';
 import { useCardFocus } from '#screens/workspace/board/use-card-focus.ts';
@@ -72,7 +69,6 @@ function Lanes({ view, by }: LanesBoardProps & { by: LaneKey }) {
   const { swimlanes } = useText('board', 'overlays');
   const label = useGroupLabel(people);
   const scroller = useRef<HTMLDivElement>(null);
-  const narrow = useBelow('sm');
   const littleRoom = useSmallScreen();
   const [activeId, setActiveId] = useState<number>();
   const [menu, setMenu] = useState<OpenMenu>();
@@ -80,29 +76,11 @@ function Lanes({ view, by }: LanesBoardProps & { by: LaneKey }) {
   const [adding, setAdding] = useState<Adding>();
   const { remove } = useTaskActions();
   const focus = useCardFocus();
-  const collapsedLanes = useCollapsedLanes();
-  const collapsedColumns = useCollapsedColumns();
   useAfterFirstPaint(() => void Promise.all([loadScores(), loadSelection().catch(() => undefined)]), 'soon');
   useAfterFirstPaint(preloadCardOverlays);
   const ordered = !filtered && !board.sorted;
   const nameOf = (lane: string) => label(by, lane);
-  const isFolded = (lane: string) => collapsedLanes.collapsed.has(laneKeyOf(workspaceId, by, lane));
-  const fold = (lane: string, on: boolean) => collapsedLanes.collapse(laneKeyOf(workspaceId, by, lane), on);
-  // A phone shows one column at a time.
-  const isCollapsed = (columnId: number) => !narrow && collapsedColumns.collapsed.includes(columnId);
-  const tracks = columns
-    .map(({ column }) =>
-      isCollapsed(column.id) ? '44px' : narrow ? 'calc(100vw - 56px)' : 'minmax(var(--col-min), var(--col-max))',
-    )
-    .join(' ');
-  const lanes = useMemo(
-    () => lanesOf(columns, by, { today, nameOf: (id) => people.get(id)?.fullName ?? '', compareTexts }),
-    [columns, by, today, people],
-  );
-  /** The lanes and cells whose cards can be seen. */
-  const open = lanes
-    .filter(({ value }) => !isFolded(value))
-    .map((lane) => ({ ...lane, cells: lane.cells.map((cards, at) => (isCollapsed(columns[at]?.column.id ?? 0) ? [] : cards)) }));
+  const { lanes, open, isFolded, fold, isCollapsed, expand, tracks } = useLanes(view, by);
   const columnIds = columns.map(({ column }) => column.id);
   const { windowOf, heights } = useLaneWindows(scroller, tracks);
 
@@ -217,7 +195,7 @@ function Lanes({ view, by }: LanesBoardProps & { by: LaneKey }) {
   }
   function openQuickAdd(columnId: number, lane: string): boolean {
     if (!defaultsOf(columnId, lane)) return false;
-    if (isCollapsed(columnId)) collapsedColumns.collapse(columnId, false);
+    if (isCollapsed(columnId)) expand(columnId);
     if (isFolded(lane)) fold(lane, false);
     const from = focusedElement();
     // Opening it again focuses it again.

@@ -73,6 +73,16 @@ function useHeights(width: number, columns: string): CardHeights {
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another width or look begins anew
   const measured = useMemo(() => new WeakMap<TaskCard, number>(), [width, compact, columns]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same
+  const estimated = useMemo(() => new WeakMap<TaskCard, number>(), [width, compact, columns]);
+  const heightOf = useCallback(
+    (card: TaskCard) => {
+      const height = measured.get(card) ?? estimated.get(card) ?? cardHeight(card, { width, compact });
+      estimated.set(card, height);
+      return height;
+    },
+    [measured, estimated, width, compact],
+  );
   const watched = useRef(new WeakMap<Element, TaskCard>());
   const observer = useRef<ResizeObserver>(undefined);
   const note = useEffectEvent((rows: readonly Element[]) => {
@@ -81,7 +91,7 @@ function useHeights(width: number, columns: string): CardHeights {
       const card = watched.current.get(row);
       const height = row.getBoundingClientRect().height;
       if (!card || height === 0 || measured.get(card) === height) continue;
-      isNew ||= (measured.get(card) ?? cardHeight(card, { width, compact })) !== height;
+      isNew ||= heightOf(card) !== height;
       measured.set(card, height);
     }
     if (isNew) setTurn((now) => now + 1);
@@ -96,7 +106,7 @@ function useHeights(width: number, columns: string): CardHeights {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is another height
   return useMemo(
-    () => ({ of: (card) => measured.get(card) ?? cardHeight(card, { width, compact }), watch }),
-    [measured, width, compact, watch, turn],
+    () => ({ of: (card) => heightOf(card), watch }),
+    [heightOf, watch, turn],
   );
 }
