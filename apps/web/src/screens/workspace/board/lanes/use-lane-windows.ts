@@ -105,8 +105,5 @@ function useHeights(width: number, columns: string): CardHeights {
     return () => seen.unobserve(row);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is another height
-  return useMemo(
-    () => ({ of: (card) => heightOf(card), watch }),
-    [heightOf, watch, turn],
-  );
+  return useMemo(() => ({ of: (card) => heightOf(card), watch }), [heightOf, watch, turn]);
 }
