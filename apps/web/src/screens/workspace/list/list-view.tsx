@@ -72,15 +72,21 @@ export function ListView({ view, withView }: ListViewProps) {
   const by = pages ? pages.groups?.by : groupFrom(search);
   const groups = useGroups({ tasks: sorted, by, people, statuses, today, pages: pages?.groups });
   const { lines, shown, places, isOpen, setOpen, openFor } = groups;
-  const { rows, first, after, goTo } = useRows(scroller, lines, narrow);
+  const { rows, first, after, goTo, stayAt } = useRows(scroller, lines, narrow);
   const { onFocus, onMore } = useGroupPages({ lines, rows, first, pages: pages?.groups, goTo });
   useShownTable({ lines, by, columns: columns.columns, people, today, scoreIn, isOpen, isPartial: pages !== undefined });
   const [menu, setMenu] = useState<OpenMenu>();
+  /** The line of the task whose menu was opened: a change there may move the task away. */
+  const opened = useRef(0);
+  const openMenu = useCallback((next: OpenMenu | undefined) => {
+    if (next) opened.current = lineUnder(document.getElementById(rowTitleId(next.card.id)));
+    setMenu(next);
+  }, []);
   const [deleting, setDeleting] = useState<TaskCard>();
   const [renaming, setRenaming] = useState<{ id: number; refused: boolean }>();
   const command = useItemCommands({
     onOpen,
-    onMenu: (card, only) => setMenu({ card, at: rectOf(card.id), only }),
+    onMenu: (card, only) => openMenu({ card, at: rectOf(card.id), only }),
     onDelete: setDeleting,
     onRename: ({ id }) => setRenaming({ id, refused: false }),
     onSelect: (card, how) => selectByKey(how, card.id, lanes, focus),
@@ -131,7 +137,7 @@ export function ListView({ view, withView }: ListViewProps) {
     const card = taskUnder(event.target);
     if (!card) return;
     event.preventDefault();
-    setMenu({ card, at: new DOMRect(event.clientX, event.clientY) });
+    openMenu({ card, at: new DOMRect(event.clientX, event.clientY) });
   }
   function focus(taskId: number, isAwaited = false): boolean {
     const index = lines.findIndex((line) => isTask(line) && line.id === taskId);
@@ -139,6 +145,11 @@ export function ListView({ view, withView }: ListViewProps) {
     // Who waits for a task tries again, and finds it in its open group.
     else if (isAwaited) openFor(taskId);
     return index >= 0;
+  }
+  /** Where a change has moved the task out of sight, the keys stay at its place. */
+  function focusBack(taskId: number) {
+    document.getElementById(rowTitleId(taskId))?.focus({ preventScroll: true });
+    stayAt(Math.max(0, opened.current));
   }
   const focusNextAfter = (taskId: number) => focusNextIn(shown, taskId);
   function renameOf({ id: taskId, refused }: { id: number; refused: boolean }) {
@@ -159,7 +170,7 @@ export function ListView({ view, withView }: ListViewProps) {
     const to = view.board.columns.find(({ foreign, column }) => !foreign && column.name === wanted);
     return {
       right: to && { label: names.status(wanted), run: () => moves.move(task.id, to.column.id, null) },
-      left: { label: words.dueDate, run: () => setMenu({ card: task, at: rectOf(task.id), only: 'dueDate' }) },
+      left: { label: words.dueDate, run: () => openMenu({ card: task, at: rectOf(task.id), only: 'dueDate' }) },
     };
   }
   const isEmpty = lines.length === 0 && !pages?.more;
@@ -208,7 +219,7 @@ export function ListView({ view, withView }: ListViewProps) {
                 withView={withView}
                 onOpen={onOpen}
                 onSelect={onSelect}
-                onMenu={setMenu}
+                onMenu={openMenu}
               />
             )}
           </ListBody>
@@ -219,11 +230,11 @@ export function ListView({ view, withView }: ListViewProps) {
         selects
         view={view}
         menu={menu}
-        onMenu={setMenu}
+        onMenu={openMenu}
         deleting={deleting}
         onDeleting={setDeleting}
         moves={moves}
-        onFocus={focus}
+        onFocus={focusBack}
         focusNextAfter={focusNextAfter}
       />
     </>

@@ -3,12 +3,12 @@ import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-vi
 import { type RefObject, useCallback, useRef } from 'react';
 import { headingId, isHeading, isRest, type ListLine, restId } from '#screens/workspace/list/list-groups.tsx';
 import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
+import { useRowFocus } from '#screens/workspace/use-row-focus.ts';
 import { rowsAround } from '#screens/workspace/window-range.ts';
 
 type View = Virtualizer<HTMLElement, HTMLTableRowElement>;
 
 const heights = { wide: 40, dense: 32, narrow: 64, heading: 44 };
-const triesAtMost = 10;
 
 export function useRows(scroller: RefObject<HTMLElement | null>, lines: readonly ListLine[], narrow: boolean) {
   'use no memo';
@@ -43,16 +43,10 @@ export function useRows(scroller: RefObject<HTMLElement | null>, lines: readonly
   });
   const last = items.at(-1);
 
-  /** Focuses a line, after rendering it if it is outside the window. */
-  function goTo(index: number) {
-    const line = lines[index];
-    if (!line) return;
-    view.scrollToIndex(index);
-    focusRow(lineId(line), triesAtMost);
-  }
+  const { goTo, stayAt } = useRowFocus(now, lines.length, (index) => lineId(lines[index]) || undefined);
   /** The first line in sight. */
   const first = view.range?.startIndex ?? 0;
-  return { rows, first, after: last ? view.getTotalSize() - last.end : 0, goTo };
+  return { rows, first, after: last ? view.getTotalSize() - last.end : 0, goTo, stayAt };
 }
 
 /** The element id of the button in a line that takes the focus. */
@@ -60,10 +54,4 @@ export function lineId(line: ListLine | undefined): string {
   if (!line) return '';
   if (isRest(line)) return restId(line);
   return isHeading(line) ? headingId(line) : rowTitleId(line.id);
-}
-
-function focusRow(id: string, tries: number) {
-  const title = document.getElementById(id);
-  if (title) title.focus({ preventScroll: true });
-  else if (tries > 0) requestAnimationFrame(() => focusRow(id, tries - 1));
 }

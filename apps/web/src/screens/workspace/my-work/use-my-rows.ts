@@ -3,6 +3,7 @@ import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-vi
 import { type RefObject, useCallback, useRef } from 'react';
 import type { MyRow } from '#features/my-work/my-sections.ts';
 import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
+import { useRowFocus } from '#screens/workspace/use-row-focus.ts';
 import { rowsAround } from '#screens/workspace/window-range.ts';
 
 type View = Virtualizer<HTMLElement, HTMLTableRowElement>;
@@ -10,7 +11,6 @@ type View = Virtualizer<HTMLElement, HTMLTableRowElement>;
 /** Heights of the rows; `my-work.css` has the same. */
 const heights = { head: 44, day: 32, empty: 64, more: 56 };
 const taskHeights = { wide: 40, dense: 32, narrow: 72 };
-const triesAtMost = 10;
 
 export function useMyRows(scroller: RefObject<HTMLElement | null>, rows: readonly MyRow[], narrow: boolean, kept: number) {
   'use no memo';
@@ -31,30 +31,11 @@ export function useMyRows(scroller: RefObject<HTMLElement | null>, rows: readonl
     initialRect: { width: 0, height: window.innerHeight },
   });
   now.current = view;
-  const latest = useRef(rows);
-  latest.current = rows;
 
-  /** Focuses the task of a row, after rendering it if it is outside the window. */
-  function goTo(index: number) {
+  const { goTo } = useRowFocus(now, rows.length, (index) => {
     const row = rows[index];
-    if (row?.kind === 'task') reach(row.card.id, triesAtMost);
-  }
-  /** Goes to the row of a task, and again while the row moves out of the window: an undo changes the list a moment later. */
-  function reach(taskId: number, tries: number) {
-    const index = latest.current.findIndex((row) => row.kind === 'task' && row.card.id === taskId);
-    if (index < 0) return;
-    now.current?.scrollToIndex(index);
-    follow(taskId, tries);
-  }
-  function follow(taskId: number, tries: number) {
-    const title = document.getElementById(rowTitleId(taskId));
-    title?.focus({ preventScroll: true });
-    if (tries === 0) return;
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) reach(taskId, tries - 1);
-      else if (!title || document.activeElement === title) follow(taskId, tries - 1);
-    });
-  }
+    return row?.kind === 'task' ? rowTitleId(row.card.id) : undefined;
+  });
   return { items: view.getVirtualItems(), total: view.getTotalSize(), goTo };
 }
 
