@@ -2,9 +2,10 @@
 import type { Task } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate } from 'lucide-react';
+import { useEffect } from 'react';
 import { saveAsAsk } from '#features/task-templates/template-asks.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
-import { lazyOverlay } from '#lib/lazy.tsx';
+import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,7 +20,11 @@ export function SaveAsButton({ task }: { task: Task }) {
   const asked = useStore(saveAsAsk);
   const workspace = useQuery(workspacesQuery).data?.find(({ id }) => id === task.workspaceId);
   const close = () => saveAsAsk.set(undefined);
-  if (!workspace?.mayAddColumns) return null;
+  const manages = workspace?.mayAddColumns === true;
+  useAfterFirstPaint(() => manages && void SaveAsDialog.preload(), 'soon');
+  // Who has left the task has left the dialog.
+  useEffect(() => () => saveAsAsk.set(undefined), []);
+  if (!manages) return null;
   return (
     <>
       <IconButton label={words.saveAs} icon={<LayoutTemplate />} aria-haspopup="dialog" onClick={() => saveAsAsk.set(task.id)} />

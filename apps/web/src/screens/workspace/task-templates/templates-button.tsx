@@ -1,6 +1,7 @@
 // 'Task templates' above a board, and the dialog that it and the command menu open.
 import type { TaskTemplate } from '@app/contract';
 import { LayoutTemplate } from 'lucide-react';
+import { useEffect } from 'react';
 import { rememberTemplate, templatesAsk } from '#features/task-templates/template-asks.ts';
 import { runShortcut } from '#lib/hotkey.ts';
 import { lazyOverlay } from '#lib/lazy.tsx';
@@ -21,6 +22,8 @@ export function TemplatesButton({ workspaceId, manages }: { workspaceId: number;
   // On a phone the dialog of a new task leads here, and the command menu.
   const narrow = useBelow('md');
   const close = () => templatesAsk.set(false);
+  // Who has left the board has left the dialog.
+  useEffect(() => () => templatesAsk.set(false), []);
   function use(template: TaskTemplate) {
     rememberTemplate(template);
     close();
