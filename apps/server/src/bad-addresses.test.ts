@@ -48,8 +48,15 @@ describe('an invalid id', () => {
     for (const { key, endpoint } of withId) {
       const url = endpoint.path.replace(/:\w+/g, id) + (queries[key] ?? '');
       const reply = await send({ method: endpoint.method, url, payload: endpoint.body ? bodyOf(key) : undefined });
-      // The company view has the number 0. It takes no mails, nobody's visits to it are counted, and another address exports it.
-      const isOfBoards = ['summaries.changes', 'summaries.visit', 'exports.board', 'incomingMails.setAddress'].includes(key);
+      // The company view has the number 0. It takes no mails, has no templates, nobody's visits to it are counted, and another
+      // address exports it.
+      const isOfBoards = [
+        'summaries.changes',
+        'summaries.visit',
+        'exports.board',
+        'incomingMails.setAddress',
+        'taskTemplates.list',
+      ].includes(key);
       const companyView = id === '0' && endpoint.path.includes(':workspaceId') && !isOfBoards;
       const tooLong = id.length > 200;
       expect({ url, status: reply.status }).toEqual({
