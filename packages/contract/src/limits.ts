@@ -118,6 +118,8 @@ export const timing = {
   authRetryFirst: 1_000,
   authRetryFactor: 1.5,
   currentUserFirstChecks: 3,
+  /** After a call that has renewed the session, an answer to one that began before it may still come. */
+  sessionRenewal: 3_000,
   currentUserFirstEvery: 15_000,
   currentUserThenEvery: 300_000,
   logoutTimeout: 3_000,

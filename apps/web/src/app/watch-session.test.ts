@@ -6,7 +6,7 @@ import { logOut } from '#app/log-out.ts';
 import { watchSession } from '#app/watch-session.ts';
 import { signIn } from '#features/auth/auth.queries.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
-import { dispatchSession, session } from '#lib/session.ts';
+import { dispatchSession, renewSession, session } from '#lib/session.ts';
 import { currentToast } from '#lib/toast.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -143,6 +143,21 @@ describe('a 401 while somebody is at work', () => {
     answers(200, signed);
     await client.getMutationCache().build(client, signIn).execute({ username: 'ada', password: 'secret' });
     expect(session.get().phase).toBe('alive');
+  });
+  it('ends nothing while a new password renews the session, and a moment later the check decides', async () => {
+    answers(401, { error: 'session_expired', message: 'Not authenticated' });
+    let finish: (answer: null) => void = () => undefined;
+    const renewal = renewSession(() => new Promise<null>((resolve) => (finish = resolve)));
+    await check();
+    expect(session.get().phase).toBe('alive');
+    finish(null);
+    await renewal;
+    await check();
+    expect(session.get().phase).toBe('alive');
+    const before = fetched.mock.calls.length;
+    await seconds(4);
+    expect(fetched.mock.calls.length).toBe(before + 1);
+    expect(session.get().phase).toBe('ended');
   });
   it('warns on the console at the third, and in a toast at the fifth, with the words of the server', async () => {
     answers(401, { error: 'session_expired', message: 'Your session expired.', recovery: 'login' });

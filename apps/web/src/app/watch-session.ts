@@ -1,5 +1,5 @@
 // Watches every response for the session: a 401 while somebody is signed in ends the session, problems show their toasts.
-import { api, type CurrentUser, isAuthPath, type User } from '@app/contract';
+import { api, type CurrentUser, isAuthPath, timing, type User } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetPerson } from '#app/log-out.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
@@ -8,7 +8,7 @@ import { keepDraftsOf } from '#lib/draft.ts';
 import { setLanguage } from '#lib/language.ts';
 import { onLogOutElsewhere } from '#lib/other-tabs.ts';
 import { onResponse } from '#lib/response-events.ts';
-import { dispatchSession } from '#lib/session.ts';
+import { dispatchSession, isRenewingSession } from '#lib/session.ts';
 import { checkDelay, type SessionEffect } from '#lib/session-rules.ts';
 import { applySingleKeys } from '#lib/single-keys.ts';
 import { currentText } from '#lib/text.ts';
@@ -19,6 +19,10 @@ import { toast } from '#lib/toast.ts';
 export function watchSession(client: QueryClient): () => void {
   const ignoreResponses = onResponse(({ endpoint, status, body, timedOut = false }) => {
     if (endpoint.access === 'public') return;
+    if (status === 401 && endpoint !== api.auth.changePassword && isRenewingSession()) {
+      checkAgain();
+      return;
+    }
     const known = isKnown(client);
     const onAuthPage = isAuthPath(location.pathname);
     const effects = dispatchSession(
@@ -28,6 +32,12 @@ export function watchSession(client: QueryClient): () => void {
     );
     for (const effect of effects) say(effect);
   });
+  let again: ReturnType<typeof setTimeout> | undefined;
+  /** A refusal during a renewal says nothing about the new session; once it is there, a check does. */
+  function checkAgain(): void {
+    clearTimeout(again);
+    again = setTimeout(() => check(client), timing.sessionRenewal);
+  }
   keepChecking(client);
   watchPerson(client);
   onLogOutElsewhere(() => {
@@ -58,12 +68,13 @@ function keepChecking(client: QueryClient): void {
     if (due === waiting) return;
     waiting = due;
     clearTimeout(timer);
-    if (due) timer = setTimeout(check, checkDelay(checks));
+    if (due) timer = setTimeout(() => check(client), checkDelay(checks));
   });
-  function check(): void {
-    // A failure is already in the log and in the session.
-    client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined);
-  }
+}
+
+function check(client: QueryClient): void {
+  // A failure is already in the log and in the session.
+  client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined);
 }
 
 function say(effect: SessionEffect): void {

@@ -1,4 +1,5 @@
 // The session of this page: the state of the machine in `session-rules.ts`.
+import { timing } from '@app/contract';
 import { initialSession, reduceSession, type SessionEffect, type SessionEvent } from '#lib/session-rules.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { currentText } from '#lib/text.ts';
@@ -6,11 +7,31 @@ import { currentText } from '#lib/text.ts';
 /** Whether the session is over, whether the person is logging out, and what went wrong. */
 export const session = createStore(initialSession);
 
+let renewals = 0;
+let renewedAt = Number.NEGATIVE_INFINITY;
+
 /** Dispatches an event to the session. Returns the effects to carry out. */
 export function dispatchSession(event: SessionEvent): readonly SessionEffect[] {
+  if (event.type === 'signedIn') renewedAt = Number.NEGATIVE_INFINITY;
   const { state, effects } = reduceSession(session.get(), event);
   session.set(state);
   return effects;
+}
+
+/** Makes a call that gives the person a new session. Meanwhile the server refuses calls that still name the one before. */
+export async function renewSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  renewals += 1;
+  try {
+    return await call();
+  } finally {
+    renewals -= 1;
+    renewedAt = Date.now();
+  }
+}
+
+/** Returns whether a refusal may be meant for the session before a renewal. */
+export function isRenewingSession(): boolean {
+  return renewals > 0 || Date.now() - renewedAt < timing.sessionRenewal;
 }
 
 /** Returns whether the server has ended the session of a signed-in person. */

@@ -4,6 +4,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { currentUserQuery, patchUser, refreshPeople } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { languageReady } from '#lib/language.ts';
+import { renewSession } from '#lib/session.ts';
 import { currentText } from '#lib/text.ts';
 import { type ToastInput, toast } from '#lib/toast.ts';
 
@@ -30,7 +31,7 @@ export const updateProfile = mutationOptions({
 /** Changes the password of the signed-in person. */
 export const changePassword = mutationOptions({
   mutationKey: ['current-user', 'password'],
-  mutationFn: (body: PasswordChange) => call(api.auth.changePassword, { body }),
+  mutationFn: (body: PasswordChange) => renewSession(() => call(api.auth.changePassword, { body })),
   onSuccess: () => toast(currentText('accountAdmin').users.profile.passwordUpdated),
   onError: () => toast({ ...currentText('accountAdmin').users.profile.passwordFailed, kind: 'destructive' }),
 });
