@@ -59,7 +59,10 @@ test('explains itself, sorts what is shown and moves no card, and suggests a pri
     await cardTitle(page, 'Calm').focus();
     await page.keyboard.press('Shift+ArrowRight');
     await expect(card(column(page, 'In Progress'), 'Calm')).toBeVisible();
+    // A reload would end a request that is under way.
+    const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
     await page.keyboard.press('ControlOrMeta+z');
+    await saved;
     await expect(card(toDo, 'Calm')).toBeVisible();
     await page.getByRole('button', { name: 'Board order' }).click();
     await expect.poll(() => titles(toDo)).toEqual(['Calm', 'Late', 'High']);
