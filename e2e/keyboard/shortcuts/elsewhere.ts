@@ -171,6 +171,8 @@ export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
     for (const text of ['One', 'Two']) {
       await dialog(page).getByRole('textbox', { name: 'New checklist item' }).fill(text);
       await page.keyboard.press('Enter');
+      // Enter may be held while the task opens, and "fill" presses no keys that would be held before it.
+      await expect(dialog(page).getByRole('checkbox', { name: text })).toBeVisible();
     }
     const two = dialog(page).getByRole('checkbox', { name: 'Two' });
     await two.focus();
