@@ -36,7 +36,7 @@ export function watchSession(client: QueryClient): () => void {
   /** A refusal during a renewal says nothing about the new session; once it is there, a check does. */
   function checkAgain(): void {
     clearTimeout(again);
-    again = setTimeout(() => check(client), timing.sessionRenewal);
+    again = setTimeout(() => isKnown(client) && check(client), timing.sessionRenewal);
   }
   keepChecking(client);
   watchPerson(client);

@@ -10,7 +10,7 @@ import {
   screenId,
   sortKeys,
 } from '@app/contract';
-import { type LaneKey, laneKeys } from '@app/contract/swimlanes/swimlanes.rules.ts';
+import { laneKeys } from '@app/contract/swimlanes/swimlanes.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, BookmarkPlus, CalendarDays, CircleDot, Flag, Layers, Rows3, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -37,6 +37,13 @@ const icons: Record<FilterList, ReactNode> = {
   due: <CalendarDays />,
   departments: <Layers />,
 };
+
+/** What can divide the tasks of a view, and where the address says so. */
+interface Division<Key> {
+  keys: readonly Key[];
+  from: (search: URLSearchParams) => Key | undefined;
+  with: (search: URLSearchParams, key: Key | undefined) => URLSearchParams;
+}
 
 /** Returns the id of the board on the screen, and the commands of its view; none elsewhere. */
 export function useViewCommands(): { boardId: number | undefined; commands: Command[]; onlyOf: (userId: number) => void } {
@@ -129,44 +136,31 @@ export function useViewCommands(): { boardId: number | undefined; commands: Comm
       },
     ];
   }
-  function grouping(): Command {
-    const current = groupFrom(search);
+  /** A choice of what divides the tasks, or nothing. */
+  function dividing<Key extends GroupKey>(id: string, label: string, none: string, by: Division<Key>): Command {
+    const current = by.from(search);
     const labels = groupLabels({ tasks, workspaces });
-    const choice = (key: GroupKey | undefined): Act => ({
-      id: `group-${key ?? 'none'}`,
+    const nameOf = (key: Key | undefined) => (key ? labels[key] : none);
+    const choice = (key: Key | undefined): Act => ({
+      id: `${id}-${key ?? 'none'}`,
       group,
-      label: key ? labels[key] : text.views.groupNone,
+      label: nameOf(key),
       checked: key === current,
-      run: () => change((now) => withGroup(now, key)),
+      run: () => change((now) => by.with(now, key)),
     });
     return {
-      id: 'group',
+      id,
       group,
-      label: text.views.groupBy,
+      label,
       icon: <Rows3 />,
-      detail: current ? labels[current] : text.views.groupNone,
-      step: () => ({ title: text.views.groupBy, commands: [choice(undefined), ...groupKeys.map(choice)] }),
+      detail: nameOf(current),
+      step: () => ({ title: label, commands: [choice(undefined), ...by.keys.map(choice)] }),
     };
   }
-  function lanes(): Command {
-    const current = lanesFrom(search);
-    const labels = groupLabels({ tasks, workspaces });
-    const choice = (key: LaneKey | undefined): Act => ({
-      id: `lanes-${key ?? 'none'}`,
-      group,
-      label: key ? labels[key] : text.swimlanes.none,
-      checked: key === current,
-      run: () => change((now) => withLanes(now, key)),
-    });
-    return {
-      id: 'lanes',
-      group,
-      label: text.swimlanes.title,
-      icon: <Rows3 />,
-      detail: current ? labels[current] : text.swimlanes.none,
-      step: () => ({ title: text.swimlanes.title, commands: [choice(undefined), ...laneKeys.map(choice)] }),
-    };
-  }
+  const grouping = () =>
+    dividing('group', text.views.groupBy, text.views.groupNone, { keys: groupKeys, from: groupFrom, with: withGroup });
+  const lanes = () =>
+    dividing('lanes', text.swimlanes.title, text.swimlanes.none, { keys: laneKeys, from: lanesFrom, with: withLanes });
   function cardOrder(): Command {
     const byScore = search.get('cards') === 'score';
     const order = (score: boolean, label: string): Act => ({

@@ -6,7 +6,7 @@ interface Windowing {
 }
 
 /** The frames for which a change of the list may move a row that was just focused. */
-const framesAtMost = 10;
+export const framesAtMost = 10;
 
 /** `idOf` returns the id of the element of a row that takes the focus, and undefined for a row without one. */
 export function useRowFocus(view: RefObject<Windowing | null>, count: number, idOf: (index: number) => string | undefined) {
@@ -32,7 +32,7 @@ export function useRowFocus(view: RefObject<Windowing | null>, count: number, id
   }
   function scrollTo(id: string) {
     const now = latest.current;
-    for (let index = 0; index < now.count; index++) if (now.idOf(index) === id) view.current?.scrollToIndex(index);
+    for (let index = 0; index < now.count; index++) if (now.idOf(index) === id) return view.current?.scrollToIndex(index);
   }
   /** Keeps the focus where it is; if its row leaves the window, the row that is at this place then gets it. */
   function stayAt(index: number, frames = framesAtMost) {

@@ -29,7 +29,7 @@ async function listRows(asked: CompanyAsked): Promise<Rows> {
   while (next !== null && cards.length < companyLimits.exported) {
     const page: TaskLane = await call(api.company.page, { query: { ...queryOf(asked), kind: 'list', column: '', after: next } });
     cards.push(...page.cards);
-    next = page.next;
+    next = nextOf(page);
   }
   return { cards, cutAt: next === null ? undefined : cards.length };
 }
@@ -44,9 +44,12 @@ async function groupedRows(asked: CompanyAsked, isOpen: (group: string) => boole
       if (cards.length >= companyLimits.exported) return { cards, cutAt: cards.length };
       const page: TaskLane = await groupPage(asked, values, next);
       cards.push(...page.cards);
-      next = page.next;
+      next = nextOf(page);
       values = values.slice(values.indexOf(page.column));
     }
   }
   return { cards, cutAt: undefined };
 }
+
+/** A page without rows is the last one, whatever it says: no answer keeps the export going for ever. */
+const nextOf = ({ cards, next }: TaskLane) => (cards.length === 0 ? null : next);

@@ -1,5 +1,6 @@
 // Fills a new task from a template: only what is empty, so that nothing that somebody typed is lost. Pure.
 import { datesOfTemplate, defaultPriority, newItemId, type TaskTemplate } from '@app/contract';
+import { isEqual } from '#features/tasks/data/patch-board.ts';
 import type { NewTaskValues } from '#screens/workspace/create/new-task.ts';
 
 /** The fields that a template fills. */
@@ -48,8 +49,6 @@ function itemsOf(items: TaskTemplate['checklistItems']): NewTaskValues['checklis
 
 /** Returns the values before a template filled them, of those fields that nobody has changed since. */
 export function takenBack(filled: Filled, before: Filled, now: NewTaskValues): Filled {
-  const same = (Object.keys(filled) as (keyof Filled)[]).filter(
-    (field) => JSON.stringify(now[field]) === JSON.stringify(filled[field]),
-  );
+  const same = (Object.keys(filled) as (keyof Filled)[]).filter((field) => isEqual(now[field], filled[field]));
   return Object.fromEntries(same.map((field) => [field, before[field]]));
 }

@@ -41,6 +41,7 @@ import { keyOf, useMyRows } from '#screens/workspace/my-work/use-my-rows.ts';
 import { useOpenTask } from '#screens/workspace/open-task/use-open-task.ts';
 import { showTask } from '#screens/workspace/show-task.ts';
 import { useDateDrags } from '#screens/workspace/use-date-drags.ts';
+import { framesAtMost } from '#screens/workspace/use-row-focus.ts';
 import { useViewFocus } from '#screens/workspace/view-focus.ts';
 import { Empty } from '#ui/empty.tsx';
 import { useSwipes } from '#ui/use-swipes.ts';
@@ -116,13 +117,17 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
   }, []);
   /** A task with another day leaves its place; the keys stay there, as after choosing and finishing. */
   function focusBack(taskId: number) {
-    const was = before.current;
     focus(taskId);
+    leavePlace(taskId, framesAtMost);
+  }
+  function leavePlace(taskId: number, frames: number) {
+    const was = before.current;
     requestAnimationFrame(() => {
       const now = latest.current;
-      const next = now.nextTo(taskId);
-      if (was?.card.id !== taskId || now.cardOf(taskId)?.dueDate === was.card.dueDate || next?.id === was.next?.id) return;
-      if (was.next) now.focus(was.next.id);
+      if (was?.card.id !== taskId || was !== before.current || frames === 0) return;
+      const isThere = now.cardOf(taskId)?.dueDate === was.card.dueDate || now.nextTo(taskId)?.id === was.next?.id;
+      if (isThere) leavePlace(taskId, frames - 1);
+      else if (was.next) now.focus(was.next.id);
     });
   }
 
