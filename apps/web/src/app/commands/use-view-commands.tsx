@@ -57,7 +57,9 @@ export function useViewCommands(): { boardId: number | undefined; commands: Comm
   const people = usersById(useQuery(usersQuery).data ?? []);
   const filter = filterFrom(search);
   const view = viewIn(search);
-  const change = (next: (now: URLSearchParams) => URLSearchParams) => setSearch(next, { replace: true });
+  // The browser has the latest address; what is rendered may be the one before, with a filter that has just been cleared.
+  const change = (next: (now: URLSearchParams) => URLSearchParams) =>
+    setSearch(next(new URLSearchParams(window.location.search)), { replace: true });
   const onlyOf = (userId: number) =>
     change((now) => withFilter(now, { ...filterFrom(now), mine: false, assignees: [String(userId)] }));
   if (boardId === undefined) return { boardId, commands: [], onlyOf };
