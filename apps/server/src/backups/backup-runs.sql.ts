@@ -185,6 +185,8 @@ export interface BackupFacts {
   lastMs: number | null;
   /** Whether the newest finished run failed. */
   isFailed: boolean;
+  /** When the run that is under way began; null without one. */
+  runningSince: number | null;
 }
 
 /** Returns what decides whether backups need attention. */
@@ -197,10 +199,14 @@ export async function backupFacts(db: Db): Promise<BackupFacts> {
         last as (select * from runs where state = 'done' order by started_at desc limit 1)
         select (extract(epoch from last.started_at) * 1000)::float8 as "lastAt", last.test as "lastTest", last.cause as "lastCause",
           last.bytes::float8 as "lastBytes", last.write_ms as "lastMs",
-          coalesce((select state = 'failed' from runs order by started_at desc limit 1), false) as "isFailed"
+          coalesce((select state = 'failed' from runs order by started_at desc limit 1), false) as "isFailed",
+          (select extract(epoch from min(started_at)) * 1000 from backup_runs where ${isRunning} and lease_until > now())::float8
+            as "runningSince"
         from (select 1) one left join last on true`,
   );
-  return row ?? { lastAt: null, lastTest: null, lastCause: null, lastBytes: null, lastMs: null, isFailed: false };
+  return (
+    row ?? { lastAt: null, lastTest: null, lastCause: null, lastBytes: null, lastMs: null, isFailed: false, runningSince: null }
+  );
 }
 
 /** Returns the newest runs. */

@@ -141,6 +141,29 @@ describe('a scheduled backup', () => {
     expect(await mailed()).toHaveLength(3);
   });
 
+  it('warns while one hangs, and not of one that has just begun', async () => {
+    await make();
+    await wait(40);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const hanging: BackupMaker = { ...pretend(), test: () => held };
+    const log = { warn: () => {} };
+    const job = startBackups({ config, database, maker: hanging, log, now: () => now, every: 50 });
+    try {
+      await expect.poll(async () => (await list()).runs[0]?.state, { timeout: 30_000 }).toBe('testing');
+      await warnOfLateBackup(app.db, config, now);
+      expect(await notified()).toEqual([]);
+      await wait(4);
+      await expect.poll(notified, { timeout: 30_000 }).toEqual([{ message: 'A backup is overdue. See Admin Panel > Server.' }]);
+    } finally {
+      release();
+      await job.stop();
+    }
+    expect(await mailed()).toHaveLength(1);
+  });
+
   it('says that a folder cannot be written', async () => {
     writeFileSync(join(folder, 'backups'), 'a file');
     expect(await make()).toBe(false);

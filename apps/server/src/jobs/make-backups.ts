@@ -3,7 +3,7 @@ import { backupTiming } from '@app/contract';
 import { type BackupMaker, processMaker } from '#backups/backup-process.ts';
 import { backupChannel } from '#backups/backup-runs.sql.ts';
 import { makeNextBackup } from '#backups/make-backup.ts';
-import { warnOfLateBackup } from '#backups/warn-of-late.ts';
+import { warnOfEndlessBackup, warnOfLateBackup } from '#backups/warn-of-late.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { listen } from '#db/listen.ts';
@@ -37,12 +37,18 @@ export function startBackups({
     { ...clock, every },
     failed,
   );
+  // A backup that hangs keeps the check above from its end.
+  const watching = startRepeating(
+    ({ now }) => warnOfEndlessBackup(database.db, config, now),
+    { ...clock, ended: undefined, every },
+    failed,
+  );
   const subscription = listen(database, backupChannel, repeating.wake, log);
   return {
     ...repeating,
     async stop() {
       await subscription.stop();
-      await repeating.stop();
+      await Promise.all([repeating.stop(), watching.stop()]);
     },
   };
 }
