@@ -2,7 +2,7 @@
 import { useText } from '#lib/text.ts';
 import { asideElementId } from '#screens/workspace/board/board-column.tsx';
 import { DepartmentCounts } from '#screens/workspace/board/department-counts.tsx';
-import { FutureCards } from '#screens/workspace/board/future-tasks.tsx';
+import { FutureCards } from '#screens/workspace/board/future-cards.tsx';
 import { Stats } from '#screens/workspace/board/stat-bar.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 

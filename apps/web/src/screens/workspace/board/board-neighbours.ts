@@ -46,6 +46,13 @@ export function nextFocusOf(lanes: readonly Lane[], taskId: number): TaskCard | 
   return neighbour(lanes, taskId, 'down') ?? neighbour(lanes, taskId, 'up');
 }
 
+/** Returns the card that takes the focus after this one has disappeared: one of its column that is still there, else one beside it. */
+export function heirOf(before: readonly Lane[], now: readonly Lane[], taskId: number): TaskCard | undefined {
+  const still = new Set(now.flatMap(({ cards }) => cards.map(({ id }) => id))).add(taskId);
+  const rest = before.map((lane) => ({ ...lane, cards: lane.cards.filter(({ id }) => still.has(id)) }));
+  return nextFocusOf(rest, taskId) ?? neighbour(rest, taskId, 'right') ?? neighbour(rest, taskId, 'left');
+}
+
 /** Returns the card before which a card must be put to move one place up or down; null is the end, undefined no move. */
 export function reorderBefore(cards: readonly TaskCard[], taskId: number, to: 'up' | 'down'): number | null | undefined {
   const index = cards.findIndex((card) => card.id === taskId);

@@ -54,7 +54,7 @@ export function Board({ view }: { view: BoardView }) {
   const [deleting, setDeleting] = useState<TaskCard>();
   const [adding, setAdding] = useState<{ columnId: number; from: Element | null; time: number }>();
   const { remove } = useTaskActions();
-  const focus = useCardFocus();
+  const focus = useCardFocus(lanes);
   useAfterFirstPaint(
     () => void Promise.all([QuickAdd.preload(), EmptyView.preload(), loadScores(), loadSelection().catch(() => undefined)]),
     'soon',

@@ -1,25 +1,15 @@
 // The tasks of To Do with a future start date, in a section that starts collapsed.
-import type { TaskCard as Card, UserCard } from '@app/contract';
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
-import { TaskCard } from '#features/tasks/card/task-card.tsx';
+import { useId, useState } from 'react';
 import { cn } from '#lib/cn.ts';
+import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
 import { useText } from '#lib/text.ts';
-import { Button } from '#ui/button.tsx';
+import type { FutureCardsProps } from '#screens/workspace/board/future-cards.tsx';
 
-interface FutureCardsProps {
-  cards: readonly Card[];
-  /** How many there are, and what loads those that have not come. */
-  count: number;
-  more: ReactNode;
-  people: ReadonlyMap<number, UserCard>;
-  today: string;
-  /** The key of the board's own department; undefined in the company view. */
-  ownKey: string | undefined;
-}
-
-const step = 24;
+const FutureCards = lazyOverlay(() =>
+  import('#screens/workspace/board/future-cards.tsx').then((m) => ({ default: m.FutureCards })),
+);
 
 export function FutureTasks({ workspaceId, ...list }: FutureCardsProps & { workspaceId: number }) {
   'use no memo';
@@ -27,6 +17,7 @@ export function FutureTasks({ workspaceId, ...list }: FutureCardsProps & { works
   const key = `future-tasks-${workspaceId}`;
   const [open, setOpen] = useState(() => readLocal(key, false));
   const panel = useId();
+  useAfterFirstPaint(() => void FutureCards.preload(), 'soon');
   function toggle() {
     setOpen(!open);
     writeLocal(key, !open);
@@ -48,34 +39,8 @@ export function FutureTasks({ workspaceId, ...list }: FutureCardsProps & { works
         </button>
       </h2>
       <div id={panel} hidden={!open} className="max-h-[38dvh] overflow-y-auto px-(--page-pad) pt-1 pb-3">
-        {open ? <FutureCards {...list} /> : null}
+        {open ? <FutureCards {...list} onLoadError={() => setOpen(false)} /> : null}
       </div>
     </section>
-  );
-}
-
-/** The cards, a step at a time, or an empty state. */
-export function FutureCards({ cards, count, more, people, today, ownKey }: FutureCardsProps) {
-  'use no memo';
-  const { workspaces } = useText('board');
-  const [shown, setShown] = useState(step);
-  if (count === 0) return <p className="text-13 text-ink-2">{workspaces.futureEmpty}</p>;
-  return (
-    <>
-      <ul className="future-cards">
-        {cards.slice(0, shown).map((card) => (
-          <li key={card.id}>
-            <TaskCard task={card} people={people} today={today} tabbable ownKey={ownKey} />
-          </li>
-        ))}
-      </ul>
-      {cards.length > shown ? (
-        <Button variant="ghost" className="mt-2" onClick={() => setShown(shown + step)}>
-          {workspaces.futureMore(Math.min(step, cards.length - shown))}
-        </Button>
-      ) : (
-        more
-      )}
-    </>
   );
 }

@@ -1,6 +1,7 @@
 // Keeps the keyboard focus on a card, also when the card changes its column or re-renders.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
+import { heirOf, type Lane, positionOf } from '#screens/workspace/board/board-neighbours.ts';
 
 export interface CardFocus {
   /** Focuses a card as soon as it is rendered; `flash` highlights it for a moment. */
@@ -26,10 +27,13 @@ const triesAtMost = 10;
 /** Frames in which a column may still settle after measuring and rendering. */
 const settling = 12;
 
-export function useCardFocus(): CardFocus {
+/** `lanes` returns the visible cards; if the card with the focus is no longer among them, its neighbour gets it. */
+export function useCardFocus(lanes: () => readonly Lane[]): CardFocus {
   const wanted = useRef<Wanted | null>(null);
   const landed = useRef<Landing | null>(null);
   const held = useRef<number | null>(null);
+  /** The visible cards when the held one was last among them. */
+  const before = useRef<readonly Lane[]>([]);
 
   useEffect(() => {
     function letGo(event: PointerEvent) {
@@ -41,16 +45,21 @@ export function useCardFocus(): CardFocus {
 
   useLayoutEffect(() => {
     if (landed.current !== null) flashCard(landed);
+    if (held.current !== null && wanted.current === null) {
+      const now = lanes();
+      if (positionOf(now, held.current)) before.current = now;
+      else held.current = heirOf(before.current, now, held.current)?.id ?? null;
+    }
     const lost = document.activeElement === document.body || document.activeElement === null;
     if (wanted.current === null && lost && held.current !== null) wanted.current = { taskId: held.current, flash: false };
-    if (wanted.current !== null) focusCard(wanted, triesAtMost);
+    if (wanted.current !== null) focusCard(wanted, held);
   });
 
   return {
     held,
     focus: (taskId, flash = false) => {
       wanted.current = { taskId, flash };
-      focusCard(wanted, triesAtMost);
+      focusCard(wanted, held);
     },
     flash: (taskId, columnId, show = false) => {
       landed.current = { taskId, columnId, show };
@@ -58,8 +67,8 @@ export function useCardFocus(): CardFocus {
   };
 }
 
-/** A card that scrolls into the window renders one or two frames later. */
-function focusCard(wanted: RefObject<Wanted | null>, tries: number) {
+/** A card that scrolls into the window renders one or two frames later. For one that has left, its neighbour is held. */
+function focusCard(wanted: RefObject<Wanted | null>, held: RefObject<number | null>, tries = triesAtMost) {
   if (wanted.current === null) return;
   const { taskId, flash } = wanted.current;
   const title = document.getElementById(cardTitleId(taskId));
@@ -69,8 +78,12 @@ function focusCard(wanted: RefObject<Wanted | null>, tries: number) {
     const card = document.getElementById(cardElementId(taskId));
     keepInSight(taskId, settling);
     if (card && flash) light(card);
-  } else if (tries > 0) requestAnimationFrame(() => focusCard(wanted, tries - 1));
-  else wanted.current = null;
+  } else if (tries > 0) requestAnimationFrame(() => focusCard(wanted, held, tries - 1));
+  else {
+    const next = held.current === taskId ? null : held.current;
+    wanted.current = next === null ? null : { taskId: next, flash: false };
+    if (next !== null) focusCard(wanted, held);
+  }
 }
 
 function flashCard(landed: RefObject<Landing | null>) {

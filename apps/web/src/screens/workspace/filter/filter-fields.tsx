@@ -20,6 +20,8 @@ import { unassignedRow } from '#features/tasks/edit/assignee-picker.tsx';
 import { ChoiceChips } from '#features/tasks/edit/choice-chips.tsx';
 import { type FilterList, isFiltering, toggleValue } from '#features/tasks/filter/task-filter.ts';
 import { compareTexts } from '#lib/collation.ts';
+import { runShortcut } from '#lib/hotkey.ts';
+import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import { CardOrder } from '#screens/workspace/filter/card-order.tsx';
 import { filterLabel } from '#screens/workspace/filter/filter-labels.ts';
@@ -41,9 +43,10 @@ interface FilterFieldsProps {
   filter: TaskFilter;
   scope: FilterScope;
   onChange: (filter: TaskFilter) => void;
+  onClose: () => void;
 }
 
-export function FilterFields({ filter, scope, onChange }: FilterFieldsProps) {
+export function FilterFields({ filter, scope, onChange, onClose }: FilterFieldsProps) {
   const text = useText('board', 'overlays');
   const { workspaces, tasks: words, pickers } = text;
   const mine = useId();
@@ -76,9 +79,21 @@ export function FilterFields({ filter, scope, onChange }: FilterFieldsProps) {
     return <ChoiceChips label={label} choices={choices} onToggle={(value) => onChange(toggleValue(filter, list, value))} />;
   }
 
+  function goToFirst() {
+    onClose();
+    afterOverlays(() => runShortcut('firstItem'));
+  }
+
   return (
     <div className="flex flex-col gap-3.5">
-      <FilterLine filter={filter} people={people} statuses={statuses} departments={values.departments} onChange={onChange} />
+      <FilterLine
+        filter={filter}
+        people={people}
+        statuses={statuses}
+        departments={values.departments}
+        onChange={onChange}
+        onDone={goToFirst}
+      />
       <FilterWords people={people} onUse={onChange} />
       <div className="flex items-center gap-2.5">
         <Checkbox id={mine} checked={filter.mine} onChange={(checked) => onChange({ ...filter, mine: checked })} />

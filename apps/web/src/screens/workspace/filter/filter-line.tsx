@@ -7,7 +7,7 @@ import {
   printFilter,
   readFilter,
 } from '@app/contract/tasks/filter-language.rules.ts';
-import { useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { completionsOf, filterValuesOf, type KnownValues } from '#features/tasks/filter/filter-values.ts';
 import { withFilter } from '#features/tasks/filter/task-filter.ts';
 import { searchFilter } from '#lib/search-filter.ts';
@@ -21,9 +21,11 @@ import '#screens/workspace/filter/filter-line.css';
 interface FilterLineProps extends KnownValues {
   filter: TaskFilter;
   onChange: (filter: TaskFilter) => void;
+  /** Enter after a line without errors. */
+  onDone: () => void;
 }
 
-export function FilterLine({ filter, people, statuses, departments, onChange }: FilterLineProps) {
+export function FilterLine({ filter, people, statuses, departments, onChange, onDone }: FilterLineProps) {
   const text = useText('board', 'overlays');
   const { views: words, workspaces } = text;
   const field = useRef<HTMLInputElement>(null);
@@ -51,6 +53,10 @@ export function FilterLine({ filter, people, statuses, departments, onChange }: 
     setTyped(next);
     onChange(readFilter(next, values).filter);
   }
+  function handleKey(event: KeyboardEvent) {
+    if (box.handleKey(event) || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!isCurrent || found.problems.length === 0) onDone();
+  }
   const error = isCurrent ? problemText(found.problems, line, completions.length > 0, words) : undefined;
   return (
     <div className="flex flex-col gap-1.5">
@@ -69,7 +75,7 @@ export function FilterLine({ filter, people, statuses, departments, onChange }: 
             placeholder={filterExample}
             // Phones type curly quotation marks.
             onChange={(event) => change(event.target.value.replace(/[“”„]/g, '"'))}
-            onKeyDown={box.handleKey}
+            onKeyDown={handleKey}
           />
         )}
       </Field>

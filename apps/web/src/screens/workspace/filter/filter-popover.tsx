@@ -30,6 +30,7 @@ export function FilterPopover({ filter, scope, onChange, open, onOpenChange }: F
   const hint = useShortcutHint('filter');
   const count = filterCount(filter);
   const label = count > 0 ? workspaces.filterActive(count) : workspaces.filter;
+  const close = () => onOpenChange(false);
   useAfterFirstPaint(() => void FilterFields.preload());
   return (
     <Popover
@@ -47,7 +48,7 @@ export function FilterPopover({ filter, scope, onChange, open, onOpenChange }: F
         )
       }
     >
-      <FilterFields filter={filter} scope={scope} onChange={onChange} onLoadError={() => onOpenChange(false)} />
+      <FilterFields filter={filter} scope={scope} onChange={onChange} onClose={close} onLoadError={close} />
     </Popover>
   );
 }

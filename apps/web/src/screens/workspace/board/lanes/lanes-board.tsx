@@ -75,7 +75,7 @@ function Lanes({ view, by }: LanesBoardProps & { by: LaneKey }) {
   const [deleting, setDeleting] = useState<TaskCard>();
   const [adding, setAdding] = useState<Adding>();
   const { remove } = useTaskActions();
-  const focus = useCardFocus();
+  const focus = useCardFocus(() => columnsThrough(columnIds, open));
   useAfterFirstPaint(() => void Promise.all([loadScores(), loadSelection().catch(() => undefined)]), 'soon');
   useAfterFirstPaint(preloadCardOverlays);
   const ordered = !filtered && !board.sorted;
