@@ -43,6 +43,7 @@ export default defineConfig({
     tailwindcss(),
     contractTable(),
     treeShakenRouter(),
+    infiniteQueriesLater(),
     noPropertyFallbacks(),
     firstScreens(),
     serviceWorker(),
@@ -123,6 +124,28 @@ function treeShakenRouter(): Plugin {
           .replace(/^(const \w+ = )(?=React\$1\.forwardRef\()/gm, '$1/* @__PURE__ */ '),
         map: null,
       }),
+    },
+  };
+}
+
+/** Loads what only infinite queries need with their observer instead of with every query: no first screen has one. */
+function infiniteQueriesLater(): Plugin {
+  const imported = 'import { infiniteQueryBehavior } from "./infiniteQueryBehavior.js";';
+  return {
+    name: 'infinite-queries-later',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/query-core\/build\/modern\/(?:query|infiniteQueryObserver)\.js$/ },
+      handler(code, id) {
+        if (id.endsWith('/infiniteQueryObserver.js'))
+          return {
+            code: `${imported}\nimport { setBehavior } from "./query.js";\n${code}\nsetBehavior(infiniteQueryBehavior);`,
+            map: null,
+          };
+        if (!code.includes(imported)) this.error(`${id} does not import what this moves.`);
+        const later = 'let infiniteQueryBehavior;\nexport function setBehavior(given) {\n  infiniteQueryBehavior = given;\n}';
+        return { code: code.replace(imported, later), map: null };
+      },
     },
   };
 }

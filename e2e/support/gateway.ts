@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/environment.mjs';
 
 /** `refuses`: no connection. `silent`: connections without an answer. `deaf`: requests arrive, but no answer comes back. */
@@ -26,6 +27,10 @@ export interface Gateway {
   network: Network;
   /** The writes that have reached a server, in the order of their answers. */
   writes: Exchange[];
+  /** Milliseconds for which a write is on its way; a request that the browser gives up meanwhile does not arrive. */
+  hold: number;
+  /** The end of a path: the next write there is lost on its way, whatever the browser does. */
+  lose: string | undefined;
   /** Changes the network; every connection that is open breaks. */
   change(network: Network): void;
   close(): void;
@@ -70,6 +75,13 @@ export async function newGateway(...servers: string[]): Promise<Gateway> {
     const { method = 'GET', url: path = '' } = asked;
     const isWrite = path.startsWith('/api/') && method !== 'GET';
     const body = isWrite ? await text(asked).catch(() => undefined) : '';
+    if (isWrite && gateway.lose !== undefined && path.endsWith(gateway.lose)) {
+      gateway.lose = undefined;
+      asked.socket.destroy();
+      return;
+    }
+    if (isWrite && gateway.hold > 0) await sleep(gateway.hold);
+    if (isWrite && asked.socket.destroyed) return;
     if (body !== undefined) send({ asked, answer, body, isWrite, isLast: servers.length < 2 }, target);
   }
 
@@ -125,6 +137,8 @@ export async function newGateway(...servers: string[]): Promise<Gateway> {
     url: `http://127.0.0.1:${port}`,
     worker: 'same',
     network: 'up',
+    hold: 0,
+    lose: undefined,
     writes: [],
     change(network) {
       gateway.network = network;

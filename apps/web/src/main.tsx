@@ -15,6 +15,7 @@ import { watchConnectivity } from '#lib/connectivity.ts';
 import { watchHistory } from '#lib/history-guard.ts';
 import { languageReady, startLanguage } from '#lib/language.ts';
 import { followSystemTheme } from '#lib/theme.ts';
+import { watchPageEnd } from '#lib/unanswered-writes.ts';
 import { setQueue } from '#lib/waiting-writes.ts';
 import '#styles/main.css';
 
@@ -33,6 +34,7 @@ watchSession(queryClient);
 refetchFailedQueries(queryClient);
 startOffline(queryClient);
 setQueue(() => import('#app/offline/queue.ts'));
+watchPageEnd(() => queryClient.getQueryData(currentUserQuery.queryKey)?.user.id);
 
 /** The longest wait for the first chunks, in milliseconds, before the page shows that it is loading. */
 const loadingDelay = 300;

@@ -444,6 +444,8 @@ export const offline = {
   writes: 500,
   retry: 15_000,
   restPerCost: 50,
+  hiddenPage: 30_000,
+  keyInUse: 1_000,
 } as const;
 
 export const idempotency = { retention: 86_400_000, key: 255 } as const;
@@ -533,6 +535,8 @@ export const storageKeys = {
   offlinePerson: 'offline-person',
   lastContact: 'last-contact',
   writesWait: 'writes-wait',
+  /** Followed by a key of the page: its writes that had no answer when it ended. */
+  leftWrites: 'left-writes-',
   myWorkBoard: 'my-work-board',
   /** What the person opened lately, for the command menu. */
   recent: 'recent',

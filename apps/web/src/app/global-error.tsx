@@ -34,6 +34,7 @@ const button: CSSProperties = {
 
 /** The screen of an error that nothing else caught. */
 function ApplicationError() {
+  'use no memo';
   const { application, refresh } = strings();
   return (
     <main style={page}>

@@ -41,6 +41,7 @@ interface UnknownProps {
 
 /** The current user could not be fetched. */
 function UserUnknown({ text, kind, busy, onRetry }: UnknownProps) {
+  'use no memo';
   const { boundary } = useText().shell;
   const { title } = boundary[kind === 'network' ? 'network' : 'api'];
   useScreenTitle('', title);
@@ -52,6 +53,7 @@ function UserUnknown({ text, kind, busy, onRetry }: UnknownProps) {
 }
 
 function SendToAuth() {
+  'use no memo';
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -12,6 +12,7 @@ import { createStore } from '#lib/store.ts';
 import { currentText } from '#lib/text.ts';
 import { isTimeout, startTimeout } from '#lib/timeout.ts';
 import { toast } from '#lib/toast.ts';
+import { namesOfLeft } from '#lib/unanswered-writes.ts';
 import { waitingWrites } from '#lib/waiting-writes.ts';
 
 /** Logs out in spite of what waits; undefined where nothing is to be asked. */
@@ -51,6 +52,7 @@ export async function forgetPerson(client: QueryClient): Promise<void> {
   removeLocal(storageKeys.offlinePerson);
   removeLocal(storageKeys.writesWait);
   removeLocal(storageKeys.recent);
+  for (const name of namesOfLeft()) removeLocal(name);
   waitingWrites.set([]);
   forgetLastContact();
   await forgetSeen();

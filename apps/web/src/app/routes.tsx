@@ -12,11 +12,13 @@ import { useCurrentUser } from '#features/users/users.queries.ts';
 import { PageLoading } from '#ui/page-loading.tsx';
 
 export function AppRoutes() {
+  'use no memo';
   const { pathname } = useLocation();
   return <Suspense fallback={<PageLoading />}>{isAuthPath(pathname) ? <Entrance pathname={pathname} /> : <Screens />}</Suspense>;
 }
 
 function Entrance({ pathname }: { pathname: string }) {
+  'use no memo';
   if (pathname.startsWith(screens.invitation.pattern)) return <InvitationRoute />;
   if (pathname.startsWith(screens.emailLink.pattern)) return <lazy.EmailLinkScreen />;
   return pathname.startsWith(screens.passwordReset.pattern) ? <lazy.PasswordResetScreen /> : <lazy.AuthScreen />;
@@ -24,12 +26,14 @@ function Entrance({ pathname }: { pathname: string }) {
 
 /** The screen that the person has chosen to start with. */
 function Home() {
+  'use no memo';
   const { startScreen } = useCurrentUser();
   const to = startScreen === 'my-work' ? screens.myWork.href() : screens.workspace.href(defaultWorkspaceId);
   return <Navigate to={to} replace />;
 }
 
 function Screens() {
+  'use no memo';
   return (
     <Routes>
       <Route element={<Guard />}>

@@ -8,6 +8,7 @@ import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
 export function WorkspaceRoute() {
+  'use no memo';
   const workspaceId = screenId(useParams()['workspaceId']);
   const { canAccessCompanyView } = usePermissions();
   if (workspaceId === undefined) return <Navigate to={screens.home.href()} replace />;
@@ -17,6 +18,7 @@ export function WorkspaceRoute() {
 
 /** Everybody is sent to workspace 1 first; not everybody may see it. */
 function FirstWorkspace() {
+  'use no memo';
   const { search } = useLocation();
   const { data, isPending } = useQuery(workspacesQuery);
   if (isPending) {

@@ -4,6 +4,7 @@ import { errorBody, noResponseError, refusedError, unreadableError } from '#lib/
 import { addressOf, requestOf } from '#lib/request.ts';
 import { responseCheckOf } from '#lib/response-check.ts';
 import { emitResponse } from '#lib/response-events.ts';
+import { askBeforeLeaving } from '#lib/under-way.ts';
 
 interface Upload<E extends Endpoint> {
   params: Params<E>;
@@ -27,6 +28,7 @@ export async function callUpload<E extends Endpoint & { upload: string }>(
   const check = await responseCheckOf(endpoint);
   const { headers, body } = requestOf(endpoint, { upload }, key, true);
   const request = new XMLHttpRequest();
+  const arrive = askBeforeLeaving();
   const answer = await new Promise<Response | Error>((resolve) => {
     let timer: ReturnType<typeof setTimeout>;
     const wait = (milliseconds: number) => {
@@ -52,6 +54,7 @@ export async function callUpload<E extends Endpoint & { upload: string }>(
     else request.send(body as FormData);
     wait(stalled);
   });
+  arrive();
   signal.throwIfAborted();
   if (answer instanceof Error) {
     emitResponse({ endpoint, status: 0, timedOut: answer.name === 'TimeoutError' });

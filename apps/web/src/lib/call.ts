@@ -9,21 +9,19 @@ import { responseCheckOf } from '#lib/response-check.ts';
 import { emitResponse } from '#lib/response-events.ts';
 import { isAuthCall, retryDelays, withRetries } from '#lib/retry.ts';
 import { isTimeout, startTimeout } from '#lib/timeout.ts';
+import { isNoted } from '#lib/unanswered-writes.ts';
+import { startRequest } from '#lib/under-way.ts';
 
 export { RequestError } from '#lib/request-error.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T };
 
-/**
- * The input of an endpoint: params, query, body, an abort signal, whether an error status is a normal result, and whether the
- * request goes on when the page is left.
- */
+/** The input of an endpoint: params, query, body, an abort signal, and whether an error status is a normal result. */
 export type CallInput<E extends Endpoint> = Part<'params', Params<E>> &
   Part<'body', BodyInput<E>> & {
     query?: QueryInput<E> | undefined;
     signal?: AbortSignal | undefined;
     unchecked?: boolean | undefined;
-    keepalive?: boolean | undefined;
     /** Sends an auth call without retries. */
     once?: boolean | undefined;
     /** An Idempotency-Key that outlives this call; without it a POST gets one of its own. */
@@ -61,11 +59,13 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, g
   const { signal, unchecked } = given;
   const check = responseCheckOf(endpoint);
   const timeout = startTimeout(timeoutFor(endpoint), signal);
+  const isWrite = endpoint.method !== 'GET';
+  const underWay = isWrite ? startRequest(request.body, losesWork(endpoint, request)) : undefined;
   let response: Response;
   let text = '';
   let file: Blob | undefined;
   try {
-    response = await fetch(path, { ...request, signal: timeout.signal });
+    response = await (underWay?.send ?? fetch)(path, { ...request, signal: timeout.signal });
     // A body that has begun may take longer on a slow line.
     if (endpoint !== api.auth.currentUser) timeout.restart(timing.bodyTimeout);
     if (endpoint.file && response.ok) file = await response.blob();
@@ -76,6 +76,7 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, g
     throw noResponseError(endpoint, path, error);
   } finally {
     timeout.stop();
+    underWay?.end();
   }
   const json = parsed(text);
   emitResponse({ endpoint, status: response.status, body: errorBody(json) });
@@ -97,6 +98,25 @@ const readOnlyPosts: readonly Endpoint[] = [
   api.scores.preview,
   api.models.preview,
 ];
+
+/** These change nothing that somebody would miss. */
+const passing: readonly Endpoint[] = [
+  ...readOnlyPosts,
+  ...Object.values(api.suggestions),
+  api.assistant.parse,
+  api.auth.logout,
+  api.clientErrors.report,
+  api.email.testConnection,
+  api.models.test,
+  api.presence.report,
+  api.summaries.visit,
+];
+
+/** Returns whether a request that ends with the page loses what a person did; a write that the next page sends again does not. */
+function losesWork(endpoint: Endpoint, { headers }: RequestInit): boolean {
+  const key = new Headers(headers).get('Idempotency-Key');
+  return !isAuthCall(endpoint) && !passing.includes(endpoint) && !(key !== null && isNoted(key));
+}
 
 /** Returns the timeout for the response headers. A test of the mail server waits for two servers. */
 function timeoutFor(endpoint: Endpoint): number {

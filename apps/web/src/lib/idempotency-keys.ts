@@ -12,13 +12,17 @@ interface Unknown {
 
 let unknown: readonly Unknown[] = [];
 
-/** Runs a POST under a key: the key of the same POST before if its outcome is unknown, else a new one. */
-export async function withIdempotencyKey<T>(content: string | Blob, run: (key: string) => Promise<T>): Promise<T> {
+/** Runs a POST under a key: the key of the same POST before if its outcome is unknown, else a new one (`fresh`). */
+export async function withIdempotencyKey<T>(
+  content: string | Blob,
+  run: (key: string) => Promise<T>,
+  fresh = randomKey(),
+): Promise<T> {
   unknown = unknown.filter(({ until }) => until > Date.now());
   const before = unknown.find((each) => each.content === content);
   // Sending the same POST twice at once means two writes.
   unknown = unknown.filter((each) => each !== before);
-  const key = before?.key ?? randomKey();
+  const key = before?.key ?? fresh;
   try {
     return await run(key);
   } catch (error) {

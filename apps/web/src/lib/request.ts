@@ -10,7 +10,6 @@ export interface RequestInput {
   upload?: Blob | undefined;
   signal?: AbortSignal | undefined;
   unchecked?: boolean | undefined;
-  keepalive?: boolean | undefined;
 }
 
 /** Returns the path with its parameters filled in, followed by the query. */
@@ -27,7 +26,7 @@ export function addressOf(pattern: string, { params, query }: RequestInput): str
  */
 export function requestOf(
   endpoint: Endpoint,
-  { body, upload, keepalive }: RequestInput,
+  { body, upload }: RequestInput,
   key: string | undefined,
   fresh: boolean,
 ): RequestInit {
@@ -39,7 +38,6 @@ export function requestOf(
     method: endpoint.method,
     credentials: 'include',
     headers,
-    ...(keepalive && { keepalive }),
     cache: fresh ? 'no-store' : 'default',
     body: upload && endpoint.upload ? formOf(endpoint.upload, upload) : body === undefined ? null : JSON.stringify(body),
   };

@@ -23,6 +23,10 @@ const keys = () =>
   );
 
 beforeEach(() => {
+  // The tests run outside a page.
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('removeEventListener', vi.fn());
+  vi.stubGlobal('document', { hidden: false });
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset();
   keep.mockClear();

@@ -1,46 +1,20 @@
 // Writes that wait for the server: sends a write, or keeps it where no server answers. The queue itself loads when it is needed.
-import { api, type Comment, storageKeys, type Task, type TaskCard } from '@app/contract';
+import { api, storageKeys } from '@app/contract';
 import { call } from '#lib/call.ts';
 import { serverReachable } from '#lib/connectivity.ts';
-import { forgetKey, randomKey, withIdempotencyKey } from '#lib/idempotency-keys.ts';
+import { forgetKey, withIdempotencyKey } from '#lib/idempotency-keys.ts';
 import { readLocal } from '#lib/local-storage.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { isPassing } from '#lib/retry.ts';
 import { createStore, useStore } from '#lib/store.ts';
+import { forgetWrite, type NewWrite, namesOfLeft, noteWrite, type WaitingWrite } from '#lib/unanswered-writes.ts';
+import { askBeforeLeaving } from '#lib/under-way.ts';
 
-/** The endpoints whose writes can wait. */
-type WaitingName = 'tasks.create' | 'tasks.move' | 'tasks.update' | 'comments.create';
-
-/** A write as it is kept: what is sent, and what the screens show meanwhile. */
-export interface NewWrite {
-  name: WaitingName;
-  /** The task; a task that is created while no server answers has a local id. */
-  taskId: number;
-  /** The task's title, for the list of what waits. */
-  title: string;
-  body: object;
-  /** What changes on cards and in the open task; a new task is whole. */
-  card?: Partial<TaskCard> | undefined;
-  task?: Partial<Task> | undefined;
-  comment?: Comment | undefined;
-  /** The body differs from the one that was sent at once, so it needs a key of its own. */
-  differs?: boolean | undefined;
-}
-
-export interface WaitingWrite extends Omit<NewWrite, 'differs'> {
-  userId: number;
-  /** Its place in the order of all writes. */
-  place: number;
-  key: string;
-  /** When it was first sent, in milliseconds; its outcome is unknown since then. */
-  sentAt?: number | undefined;
-  /** The server has refused it. It waits for the person. */
-  refused?: { reason: string; current?: Task | undefined } | undefined;
-}
+export type { NewWrite, WaitingWrite } from '#lib/unanswered-writes.ts';
 
 interface Queue {
   /** `sentAt`: when it was sent without an answer. */
-  keep: (write: NewWrite & { key: string; sentAt?: number | undefined }) => Promise<void>;
+  keep: (write: Omit<NewWrite, 'differs' | 'draft'> & { key: string; sentAt?: number | undefined }) => Promise<void>;
   /** Discards everything that waits for a new task, unless the server may know the task already. */
   discardNewTask: (taskId: number) => Promise<void>;
   /** Takes back the discarding of a new task. */
@@ -61,29 +35,31 @@ export function setQueue(loadQueue: () => Promise<Queue>): void {
 
 /** Sends a write, or keeps it if no server answers or earlier writes wait; then it resolves to null. A refused write holds only its task. */
 export async function sendOrKeep<T>(write: NewWrite, send: (key: string) => Promise<T>): Promise<T | null> {
-  let key = randomKey();
-  let sentAt: number | undefined;
+  const note = noteWrite(write);
   let failure: unknown;
-  if (!load || (!mustWait(write.taskId) && serverReachable.get())) {
-    sentAt = Date.now();
-    try {
-      return await withKey(write, (given) => {
-        key = given;
-        return sendUntilAnswered(() => send(given));
-      });
-    } catch (error) {
-      if (!load || !(error instanceof ServerAway)) throw causeOf(error);
-      failure = error.cause;
-    }
-  }
-  const { differs, ...kept } = write;
   try {
+    if (!load || (!mustWait(write.taskId) && serverReachable.get())) {
+      note.sentAt = Date.now();
+      try {
+        return await withKey(write, note.key, (key) => {
+          note.key = key;
+          return sendUntilAnswered(() => send(key));
+        });
+      } catch (error) {
+        if (!load || !(error instanceof ServerAway)) throw causeOf(error);
+        failure = error.cause;
+      }
+    }
+    const { differs, draft: _draft, ...kept } = write;
+    const { key, laterKey, sentAt } = note;
     const queue = await load();
-    await queue.keep({ ...kept, ...(differs ? { key: randomKey() } : { key, sentAt }) });
+    await queue.keep({ ...kept, ...(differs ? { key: laterKey } : { key, sentAt }) });
     forgetKey(key);
     return null;
   } catch (error) {
     throw failure ?? error;
+  } finally {
+    forgetWrite(write);
   }
 }
 
@@ -94,11 +70,12 @@ const attempts = 3;
  * Sends a write, and again if there was no answer although the server is there; what is sent twice has to have the same effect as
  * once. Throws `ServerAway` if no server answers.
  */
-async function sendUntilAnswered<T>(send: () => Promise<T>): Promise<T> {
+async function sendUntilAnswered<T>(send: () => Promise<T>, onRepeat?: () => void): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await send();
     } catch (error) {
+      onRepeat?.();
       if (await isServerAway(error)) throw new ServerAway('No server answers.', { cause: error });
       if (!isUnanswered(error) || !isPassing(error) || attempt === attempts) throw error;
     }
@@ -115,17 +92,24 @@ function causeOf(error: unknown): unknown {
 }
 
 /** Sends a write that cannot wait, such as a deletion, and again if only its answer was lost. */
-export function sendNow<T>(send: () => Promise<T>): Promise<T> {
-  return sendUntilAnswered(send).catch((error: unknown) => {
+export async function sendNow<T>(send: () => Promise<T>): Promise<T> {
+  let end: (() => void) | undefined;
+  try {
+    return await sendUntilAnswered(send, () => {
+      end ??= askBeforeLeaving();
+    });
+  } catch (error) {
     throw causeOf(error);
-  });
+  } finally {
+    end?.();
+  }
 }
 
 /** A task or comment that is sent again keeps its key; another change of the same values is a change of its own. */
-function withKey<T>({ name, taskId, body }: NewWrite, send: (key: string) => Promise<T>): Promise<T> {
-  if (name === 'tasks.move' || name === 'tasks.update') return send(randomKey());
+function withKey<T>({ name, taskId, body }: NewWrite, key: string, send: (key: string) => Promise<T>): Promise<T> {
+  if (name === 'tasks.move' || name === 'tasks.update') return send(key);
   const about = name === 'tasks.create' ? '' : taskId;
-  return withIdempotencyKey(`${name} ${about} ${JSON.stringify(body)}`, send);
+  return withIdempotencyKey(`${name} ${about} ${JSON.stringify(body)}`, send, key);
 }
 
 /** Discards a task that only this browser knows, with all that waits for it. Throws if the server may know it already. */
@@ -148,9 +132,16 @@ export function isLocalId(id: number): boolean {
   return id >= firstLocalId;
 }
 
+let leftTaken = false;
+
+/** Notes that the queue has taken over what pages have left: what it could not take holds nothing. */
+export function noteLeftTaken(): void {
+  leftTaken = true;
+}
+
 /** Whether writes wait, also before the queue is loaded. */
 export function writesWait(): boolean {
-  return waitingWrites.get().length > 0 || readLocal(storageKeys.writesWait, false);
+  return waitingWrites.get().length > 0 || readLocal(storageKeys.writesWait, false) || (!leftTaken && namesOfLeft().length > 0);
 }
 
 /** Whether a write of this task comes after others. Before the queue is loaded, it is only known that there are some. */

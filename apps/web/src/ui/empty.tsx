@@ -9,6 +9,7 @@ interface EmptyProps {
 }
 
 export function Empty({ icon, title, text, action }: EmptyProps) {
+  'use no memo';
   return (
     <div className="flex flex-col items-center justify-center px-6 py-10 text-center">
       <span aria-hidden="true" className="mb-3 text-ink-3 [&_svg]:size-10 [&_svg]:stroke-[1.25]">

@@ -17,6 +17,7 @@ interface RegionErrorProps {
 }
 
 export function RegionError({ title, text, error, onRetry, busy, action }: RegionErrorProps) {
+  'use no memo';
   const { tryAgain, referenceOf } = useUiStrings();
   const reference = referenceOf(error);
   useMarkErrorShown(error);

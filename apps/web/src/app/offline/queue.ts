@@ -1,5 +1,6 @@
 // The queue of writes: keeps them in the browser and sends them in their order, by one tab at a time, once the server answers.
 import { api, type CurrentUser, offline, storageKeys, type Task } from '@app/contract';
+import { takeLeftWrites } from '#app/offline/left-writes.ts';
 import {
   insisted,
   isUncertain,
@@ -24,7 +25,7 @@ import { currentOf, RequestError } from '#lib/request-error.ts';
 import { session } from '#lib/session.ts';
 import { createStore } from '#lib/store.ts';
 import { currentText } from '#lib/text.ts';
-import { isLocalId, type NewWrite, type WaitingWrite, waitingWrites } from '#lib/waiting-writes.ts';
+import { isLocalId, noteLeftTaken, type WaitingWrite, waitingWrites } from '#lib/waiting-writes.ts';
 
 /** The server's id of a task that only this browser knew. */
 interface KnownId {
@@ -46,7 +47,10 @@ export function openQueue(userId: number): () => void {
   changes.addEventListener('message', () => void refresh(userId));
   const send = () => void sendWaiting(userId);
   const stops = [serverReachable.subscribe(() => serverReachable.get() && send()), session.subscribe(send)];
-  const timer = setInterval(send, offline.retry);
+  const take = () => void takeLeft(userId).then(send);
+  const timer = setInterval(take, offline.retry);
+  const hear = ({ key }: StorageEvent) => key?.startsWith(storageKeys.leftWrites) && take();
+  addEventListener('storage', hear);
   const ignore = queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.state.status === 'success') showWaiting(queryClient, waitingWrites.get(), query.queryKey);
   });
@@ -54,10 +58,11 @@ export function openQueue(userId: number): () => void {
   const ignoreChanges = queryClient.getMutationCache().subscribe(({ type, mutation }) => {
     if (type === 'updated' && mutation.state.status === 'success') showWaiting(queryClient, waitingWrites.get());
   });
-  void refresh(userId).then(send);
+  take();
   return () => {
     for (const stop of [...stops, ignore, ignoreChanges]) stop();
     clearInterval(timer);
+    removeEventListener('storage', hear);
     changes.close();
     if (channel === changes) channel = undefined;
     discarded.clear();
@@ -65,8 +70,18 @@ export function openQueue(userId: number): () => void {
   };
 }
 
+/** Takes over what pages have left that ended, this one's before among them. */
+async function takeLeft(userId: number): Promise<void> {
+  try {
+    if (await takeLeftWrites(userId)) await tell(userId);
+  } catch (error) {
+    console.warn(error);
+  }
+  noteLeftTaken();
+}
+
 /** Keeps a write and tries to send it. */
-export async function keep(write: NewWrite & Pick<WaitingWrite, 'key' | 'sentAt'>): Promise<void> {
+export async function keep(write: Omit<WaitingWrite, 'userId' | 'place' | 'refused'>): Promise<void> {
   const userId = ownId();
   const ids = await readRows<KnownId>('ids', userId);
   const taskId = ids.find(({ localId }) => localId === write.taskId)?.taskId ?? write.taskId;
@@ -240,7 +255,11 @@ async function sendOne(write: WaitingWrite): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof RequestError)) return false;
     const current = currentOf<Task>(error);
-    if (staysWaiting(error.status, current)) return false;
+    if (staysWaiting(error.status, current)) {
+      // The page that has ended sent it a moment ago, and the server is still at it.
+      if (error.status === 409) setTimeout(() => void sendWaiting(userId), offline.keyInUse);
+      return false;
+    }
     await refuse({ reason: error.reason, current });
     return true;
   }

@@ -2,7 +2,7 @@
 import { limits } from '@app/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { postComment } from '#features/comments/comments.queries.ts';
+import { commentDraft, postComment } from '#features/comments/comments.queries.ts';
 import { MarkdownBox } from '#features/markdown/markdown-box.tsx';
 import { useTaskPeople } from '#features/markdown/use-task-people.ts';
 import { useTextFiles } from '#features/markdown/use-text-files.ts';
@@ -25,7 +25,7 @@ export function CommentForm({ taskId, onPost }: CommentFormProps) {
   const posting = postComment(client, taskId);
   const post = useMutation(posting);
   const underWay = useIsPending(posting.mutationKey);
-  const draft = `comment-${taskId}`;
+  const draft = commentDraft(taskId);
   const [text, setText, clear] = useDraft(draft, '');
   const [empty, setEmpty] = useState(false);
   const note = useId();

@@ -18,6 +18,11 @@ export function commentsQuery(taskId: number) {
   });
 }
 
+/** The name of the draft of a new comment. */
+export function commentDraft(taskId: number): string {
+  return `comment-${taskId}`;
+}
+
 export function postComment(client: QueryClient, taskId: number) {
   return mutationOptions({
     mutationKey: ['comments', 'post', taskId],
@@ -26,8 +31,9 @@ export function postComment(client: QueryClient, taskId: number) {
       const body = { content };
       const comment = localComment(client, taskId, content);
       const title = client.getQueryData<{ title: string }>(['tasks', 'one', taskId])?.title ?? '';
-      const sent = await sendOrKeep({ name: 'comments.create', taskId, title, body, comment }, (key) =>
-        call(api.comments.create, { params: { taskId }, body, key }),
+      const sent = await sendOrKeep(
+        { name: 'comments.create', taskId, title, body, comment, draft: commentDraft(taskId) },
+        (key) => call(api.comments.create, { params: { taskId }, body, key }),
       );
       return sent ?? comment;
     },

@@ -87,7 +87,7 @@ function reportWhileShown(placeNow: () => PlaceInput | null): Reports {
     const told = JSON.stringify(place);
     sent = told;
     // Nobody misses a report: the next one follows soon.
-    call(api.presence.report, { body: { tab, place }, keepalive: true }).catch((error: unknown) => {
+    call(api.presence.report, { body: { tab, place } }).catch((error: unknown) => {
       if (error instanceof RequestError && [403, 404].includes(error.status)) refused = told;
     });
   }

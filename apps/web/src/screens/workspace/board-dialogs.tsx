@@ -14,6 +14,7 @@ const CreateTaskDialog = lazyOverlay(
 );
 
 export function BoardDialogs({ view }: { view: BoardView }) {
+  'use no memo';
   const { data, board, groupBy, people, statuses, shown, task, creating, createdIn, endCreating } = view;
   useAfterFirstPaint(() => void CreateTaskDialog.preload().then(TaskDialog.preload), 'soon');
   return (

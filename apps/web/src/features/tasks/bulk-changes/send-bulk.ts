@@ -6,6 +6,7 @@ import { forgetCounted, rememberCounted } from '#features/tasks/data/counted-tas
 import { call } from '#lib/call.ts';
 import { randomKey } from '#lib/idempotency-keys.ts';
 import { isLive } from '#lib/live-state.ts';
+import { askBeforeLeaving } from '#lib/under-way.ts';
 import { sendNow } from '#lib/waiting-writes.ts';
 
 const boards = { queryKey: ['tasks', 'board'] };
@@ -18,10 +19,15 @@ export function sendBulk(client: QueryClient, body: BulkChangeInput, shown: Card
   // The same key each time, so that a repeated request changes nothing twice.
   const key = randomKey();
   const asked = new Set(body.tasks.map(({ taskId }) => taskId));
+  // Behind another change of many tasks it is not sent yet.
+  const begin = askBeforeLeaving();
   const mutation = client.getMutationCache().build(client, {
     mutationKey: [...writes, 'many'],
     scope: { id: 'many-tasks' },
-    mutationFn: () => sendNow(() => call(api.bulkChanges.create, { body, key })),
+    mutationFn: () => {
+      begin();
+      return sendNow(() => call(api.bulkChanges.create, { body, key }));
+    },
     onMutate: async () => {
       await client.cancelQueries(boards);
       return show(client, shown);

@@ -10,6 +10,8 @@ import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { isLive } from '#lib/live-state.ts';
 import { RequestError } from '#lib/request-error.ts';
+import { noteWrite } from '#lib/unanswered-writes.ts';
+import { askBeforeLeaving } from '#lib/under-way.ts';
 import { discardLocalTask, isLocalId, type NewWrite, restoreLocalTask, sendNow, sendOrKeep } from '#lib/waiting-writes.ts';
 
 interface Write {
@@ -176,10 +178,10 @@ export async function restoreTask(client: QueryClient, taskId: number): Promise<
   refresh(client, taskId);
 }
 
-/** Creates a task. Where no server answers, it waits under a local id. */
-export async function createTask(client: QueryClient, workspaceId: number, body: NewTaskInput): Promise<Task> {
+/** Creates a task, from a draft if it has one. Where no server answers, it waits under a local id. */
+export async function createTask(client: QueryClient, workspaceId: number, body: NewTaskInput, draft?: string): Promise<Task> {
   const local = newLocalTask(body, client.getQueryData(currentUserQuery.queryKey)?.user.id ?? null);
-  const write = { name: 'tasks.create' as const, taskId: local.id, title: local.title, body, task: local };
+  const write = { name: 'tasks.create' as const, taskId: local.id, title: local.title, body, task: local, draft };
   const task = await sendOrKeep(write, (key) => call(api.tasks.create, { body, key }));
   if (task === null) return local;
   // A task that its departments put on another board appears there too, if the person sees that board.
@@ -192,10 +194,17 @@ export async function createTask(client: QueryClient, workspaceId: number, body:
 /** Applies a change optimistically and sends it after the earlier writes of its task. */
 export function writeTask(client: QueryClient, { taskId, card, task, send, waits }: Write): Promise<Task | null> {
   const title = waits ? (shownTask(client, taskId)?.title ?? '') : '';
+  const kept = waits && { ...waits, taskId, title, card: card ?? undefined };
+  // Behind an earlier write of its task it is not sent yet.
+  if (kept) noteWrite(kept);
+  const begin = kept ? undefined : askBeforeLeaving();
   const mutation = client.getMutationCache().build(client, {
     mutationKey: [...writes, taskId],
     scope: { id: `task-${taskId}` },
-    mutationFn: () => (waits ? sendOrKeep({ ...waits, taskId, title, card: card ?? undefined }, send) : send()),
+    mutationFn: () => {
+      begin?.();
+      return kept ? sendOrKeep(kept, send) : send();
+    },
     onMutate: async () => {
       await Promise.all([client.cancelQueries(boards), client.cancelQueries(taskQuery(taskId))]);
       return show(client, taskId, card, task);

@@ -42,7 +42,8 @@ export function useNewTask({ boardId, columns, users, onCreated, onNext }: Given
     return defaults;
   });
   const workspaces = useQuery(workspacesQuery).data ?? nothing;
-  const [kept, keep, forget] = useDraft<Kept | null>(`create-task-${boardId}`, null);
+  const draft = `create-task-${boardId}`;
+  const [kept, keep, forget] = useDraft<Kept | null>(draft, null);
   const [wantedStatus, setStatus] = useState(start.status);
   // An unsaved draft has a date of its own; the day that was just pressed is meant until a field changes.
   const [meantDay, setMeantDay] = useState(start.dueDate);
@@ -118,7 +119,7 @@ export function useNewTask({ boardId, columns, users, onCreated, onNext }: Given
     if (first) return toast({ title: tasks.prepareError, text: first, kind: 'destructive' });
     setSending(true);
     try {
-      const task = await createTask(client, boardId, request);
+      const task = await createTask(client, boardId, request, draft);
       if (again) startNext(sure, task);
       else {
         forget();

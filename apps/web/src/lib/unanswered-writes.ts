@@ -1,0 +1,129 @@
+// Writes of this page that have no answer yet: if the page ends, it leaves them to the queue of the next one, with their keys.
+import { type Comment, storageKeys, type Task, type TaskCard } from '@app/contract';
+import { removeDraft } from '#lib/draft.ts';
+import { randomKey } from '#lib/idempotency-keys.ts';
+import { removeLocal } from '#lib/local-storage.ts';
+
+/** The endpoints whose writes can wait. */
+type WaitingName = 'tasks.create' | 'tasks.move' | 'tasks.update' | 'comments.create';
+
+/** A write as it is kept: what is sent, and what the screens show meanwhile. */
+export interface NewWrite {
+  name: WaitingName;
+  /** The task; a task that is created while no server answers has a local id. */
+  taskId: number;
+  /** The task's title, for the list of what waits. */
+  title: string;
+  body: object;
+  /** What changes on cards and in the open task; a new task is whole. */
+  card?: Partial<TaskCard> | undefined;
+  task?: Partial<Task> | undefined;
+  comment?: Comment | undefined;
+  /** The body differs from the one that was sent at once, so it needs a key of its own. */
+  differs?: boolean | undefined;
+  /** The draft with the same text, which is deleted if the page ends before the answer. */
+  draft?: string | undefined;
+}
+
+export interface WaitingWrite extends Omit<NewWrite, 'differs' | 'draft'> {
+  userId: number;
+  /** Its place in the order of all writes. */
+  place: number;
+  key: string;
+  /** When it was first sent, in milliseconds; its outcome is unknown since then. */
+  sentAt?: number | undefined;
+  /** The server has refused it. It waits for the person. */
+  refused?: { reason: string; current?: Task | undefined } | undefined;
+}
+
+/** What a page leaves in the browser's storage. */
+export interface Left {
+  /** False: the page was only hidden. A phone may end it later without notice. */
+  isOver: boolean;
+  at: number;
+  writes: Omit<WaitingWrite, 'place' | 'refused'>[];
+}
+
+interface Noted {
+  /** Who has made it; undefined if nobody is signed in. */
+  userId: number | undefined;
+  /** The key under which it is sent now. */
+  key: string;
+  /** The key under which it is sent later; another one if the body differs then. */
+  laterKey: string;
+  sentAt?: number | undefined;
+}
+
+const noted = new Map<NewWrite, Noted>();
+/** Each page has an entry of its own, so that two that end at once keep both. */
+const entry = storageKeys.leftWrites + randomKey();
+let person: () => number | undefined = () => undefined;
+let isStored = false;
+
+/** Starts watching the end of the page. Call it once, at the start, with a function that tells who is signed in. */
+export function watchPageEnd(whoIsIn: () => number | undefined): void {
+  person = whoIsIn;
+  addEventListener('pagehide', () => {
+    // What is left to the next page must not stand in a field there, to be sent once more.
+    if (leave(true)) for (const { draft } of noted.keys()) if (draft !== undefined) removeDraft(draft);
+  });
+  document.addEventListener('visibilitychange', () => document.hidden && leave(false));
+  // Back has brought the page as it was: it gets its answers itself.
+  addEventListener('pageshow', takeBack);
+}
+
+/** Notes a write before it is sent; writes are left in this order. */
+export function noteWrite(write: NewWrite): Noted {
+  const key = randomKey();
+  const note = noted.get(write) ?? { userId: person(), key, laterKey: write.differs ? randomKey() : key };
+  noted.set(write, note);
+  addEventListener('beforeunload', askIfFull);
+  return note;
+}
+
+/** Forgets a write: it has its answer, or it waits in the queue. */
+export function forgetWrite(write: NewWrite): void {
+  noted.delete(write);
+  if (noted.size === 0) removeEventListener('beforeunload', askIfFull);
+  takeBack();
+}
+
+/** Whether the next page sends what goes out under this key, should this page end before the answer. */
+export function isNoted(key: string): boolean {
+  return [...noted.values()].some((note) => note.key === key);
+}
+
+/** Returns the names of what pages have left in the browser's storage, except this one. */
+export function namesOfLeft(): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(storageKeys.leftWrites) && name !== entry);
+  } catch {
+    return [];
+  }
+}
+
+/** Stores what has no answer yet; returns whether it is stored. */
+function leave(isOver: boolean): boolean {
+  if (noted.size === 0) return false;
+  const writes = [...noted].flatMap(([{ differs, draft: _draft, ...write }, { userId, key, laterKey, sentAt }]) =>
+    userId === undefined ? [] : { ...write, userId, ...(differs ? { key: laterKey } : { key, sentAt }) },
+  );
+  try {
+    localStorage.setItem(entry, JSON.stringify({ isOver, at: Date.now(), writes } satisfies Left));
+    isStored = true;
+  } catch {
+    return false;
+  }
+  return true;
+}
+
+function takeBack(): void {
+  if (isStored) removeLocal(entry);
+  isStored = false;
+  if (document.hidden) leave(false);
+}
+
+/** The browser has no room for them: it asks before the page ends. */
+function askIfFull(event: BeforeUnloadEvent): void {
+  if (!leave(false)) event.preventDefault();
+}
