@@ -171,3 +171,71 @@ test('a file that cannot be sent stays in the list with its reason, is sent agai
   await page.context().setOffline(false);
   await expect(rows(page)).toHaveCount(2, { timeout: 30_000 });
 });
+
+test('files of a new task are sent with it: one that fails is named and sent again, a discarded draft forgets them, and without a connection they wait', async ({
+  page,
+  login,
+  team,
+}) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+  await page.goto(team.board);
+  const dialog = page.getByRole('dialog', { name: 'Create New Task' });
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  const staged = files(page).getByRole('listitem');
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Add task' }).first().click();
+    await expect(title).toBeFocused();
+  };
+
+  await begin();
+  await choose(page, notes);
+  await expect(staged).toHaveText(/notes\.txt10 byte · Added when the task is created/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await begin();
+  await expect(files(page).getByText('No files yet.')).toBeVisible();
+
+  await choose(page, notes, photo);
+  // A picture alone is a file of the task; a text goes into the field.
+  await give(title, 'paste', 'pasted.png');
+  await expect(staged).toHaveCount(3);
+  await files(page).getByRole('button', { name: 'Take photo.png off the list' }).click();
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoHorizontalScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const failing = { message: 'The storage is away.', error: 'unavailable' };
+  const address = /\/api\/tasks\/\d+\/attachments$/;
+  const refuse = async (route: import('@playwright/test').Route) => {
+    const isNotes = route.request().postData()?.includes('notes.txt') === true;
+    return isNotes ? route.fulfill({ status: 503, json: failing }) : route.fallback();
+  };
+  await page.route(address, refuse);
+  await title.fill('With its files');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expectToast(page, 'notes.txt was not added');
+  await expect(card(page, 'With its files').getByText('1 file')).toBeAttached();
+  await page.unroute(address, refuse);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(card(page, 'With its files').getByText('2 files')).toBeAttached();
+
+  await begin();
+  await title.fill('Without a connection');
+  await choose(page, notes);
+  await page.context().setOffline(true);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await card(page, 'Without a connection').getByRole('button', { name: 'Without a connection', exact: true }).click();
+  await expect(files(page).getByText('Waits for a connection. Keep this page open: the file is not saved yet.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(rows(page)).toHaveCount(1, { timeout: 40_000 });
+
+  // The text of the full form takes pictures as the text alone does.
+  await page.keyboard.press('e');
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await give(description, 'paste', 'image.png');
+  await expect(description).toHaveValue(/^!\[image\.png\]/);
+  await expect(rows(page)).toHaveCount(2);
+});

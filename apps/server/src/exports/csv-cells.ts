@@ -1,9 +1,9 @@
 // The cells of a task in a CSV file; an import reads them again.
-import type { CsvColumn } from '@app/contract';
+import { type CsvColumn, filePath } from '@app/contract';
 import type { ExportedTask } from '#exports/exports.sql.ts';
 
-/** Returns the cells of one task. */
-export function csvCells(task: ExportedTask): Record<CsvColumn, string | number | null> {
+/** Returns the cells of one task; the files have addresses on the given server. */
+export function csvCells(task: ExportedTask, server: string): Record<CsvColumn, string | number | null> {
   const [first] = task.people;
   return {
     ID: task.id,
@@ -20,5 +20,6 @@ export function csvCells(task: ExportedTask): Record<CsvColumn, string | number 
     Created: task.createdAt,
     Description: task.description,
     Checklist: task.checklistItems.map(({ text, completed }) => `[${completed ? 'x' : ' '}] ${text}`).join('\n'),
+    Files: task.files.map(({ id, name, size, type }) => `${name} (${size} bytes, ${type}) ${server}${filePath(id)}`).join('\n'),
   };
 }

@@ -23,6 +23,8 @@ export interface ExportOrder {
   columns: readonly string[];
   /** Identifies this installation, so that an import knows tasks that it has read before. */
   origin: string;
+  /** The address of the server, for those of files. */
+  server: string;
 }
 
 /** Yields the parts of the file. The first query runs before the first part, so that a failure is reported as an error. */
@@ -38,7 +40,11 @@ async function* pagesOf(db: Db, { actor, condition }: ExportOrder, ids: readonly
 
 async function* csvFile(db: Db, order: ExportOrder, ids: readonly number[]): AsyncGenerator<string> {
   yield csvHeader(csvColumns);
-  for await (const tasks of pagesOf(db, order, ids)) yield csvRows(csvColumns, tasks.map(csvCells));
+  for await (const tasks of pagesOf(db, order, ids))
+    yield csvRows(
+      csvColumns,
+      tasks.map((task) => csvCells(task, order.server)),
+    );
 }
 
 async function* nativeFile(db: Db, order: ExportOrder, ids: readonly number[]): AsyncGenerator<string> {
@@ -52,7 +58,7 @@ async function* nativeFile(db: Db, order: ExportOrder, ids: readonly number[]): 
     );
     let next = await comments.next();
     for (const task of tasks) {
-      yield `${before}${JSON.stringify(nativeTask(task)).slice(0, -1)},"comments":[`;
+      yield `${before}${JSON.stringify(nativeTask(task, order.server)).slice(0, -1)},"comments":[`;
       for (let mark = ''; !next.done && next.value.taskId === task.id; next = await comments.next(), mark = ',') {
         const { author, content, createdAt, system } = next.value;
         const by = author && { name: author.fullName, ...(author.email && { email: author.email }) };
@@ -76,7 +82,7 @@ async function* commentsOf(db: Db, actor: Actor, ids: readonly number[]): AsyncG
 }
 
 async function* markdownFile(db: Db, order: ExportOrder, ids: readonly number[]): AsyncGenerator<string> {
-  const write = markdownWriter(order.board);
+  const write = markdownWriter(order.board, order.server);
   yield write.head;
   for await (const tasks of pagesOf(db, order, ids)) yield tasks.map(write.task).join('');
 }

@@ -4,6 +4,7 @@ import { type Api, calendarDate, rateLimits, taskExportName, zoneOf } from '@app
 import { sql } from 'drizzle-orm';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
+import { baseUrl } from '#email/mail-values.ts';
 import type { FileAnswer, Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
 import { hmac } from '#endpoints/hmac.ts';
@@ -34,12 +35,12 @@ async function answer(
   db: Db,
   config: Config,
   actor: Principal,
-  order: Omit<ExportOrder, 'actor' | 'origin'>,
+  order: Omit<ExportOrder, 'actor' | 'origin' | 'server'>,
 ): Promise<FileAnswer> {
   // The operator exports one board after the other, and not at the expense of the person in whose name.
   if (actor.via !== 'system') await limitAttempts(db, `export-tasks:${actor.id}`, rateLimits.exportTasks);
   const origin = hmac(config, 'export origin', '').slice(0, 16);
-  const parts = await exportTasks(db, { ...order, actor, origin });
+  const parts = await exportTasks(db, { ...order, actor, origin, server: baseUrl(config) });
   return {
     file: Readable.from(parts, { objectMode: false }),
     name: taskExportName(order.board, order.format, calendarDate(new Date(), zoneOf(actor.timezone))),

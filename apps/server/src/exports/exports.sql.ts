@@ -8,6 +8,15 @@ import { firstRow, rows } from '#db/rows.ts';
 import { relationsFrom } from '#relations/relations.sql.ts';
 import { userCard } from '#users/users.sql.ts';
 
+/** A file on a task: where it can be downloaded by who sees the task. */
+export interface ExportedFile {
+  id: number;
+  name: string;
+  /** In bytes. */
+  size: number;
+  type: string;
+}
+
 /** A person as a file names them; the address only where the reader sees it. */
 type Named = Pick<UserCard, 'id' | 'fullName' | 'email'>;
 
@@ -33,6 +42,8 @@ export interface ExportedTask {
   checklistItems: ChecklistItem[];
   /** Those of which this task is the first end, with tasks that are exported, too. */
   relations: { kind: RelationKind; taskId: number }[];
+  /** The files on the task, oldest first, without their contents. */
+  files: ExportedFile[];
   assigneeId: number | null;
   /** All assignees, the primary one first. */
   people: Named[];
@@ -68,6 +79,10 @@ export async function exportedTasks(db: Db, actor: Actor, condition: SQL, ids: r
           ${iso(sql`t.archived_at`)} as "archivedAt", t.repeat,
           t.repeat_when as "repeatWhen", t.custom_fields as "customFields", t.checklist_items as "checklistItems",
           ${relationsFrom(sql`w.id`, condition)} as relations,
+          coalesce((
+            select json_agg(json_build_object('id', a.id, 'name', a.name, 'size', f.size, 'type', f.type) order by a.id)
+            from attachments a join stored_files f on f.id = a.file_id
+            where a.task_id = t.id and a.removed_at is null), '[]') as files,
           t.assignee_id as "assigneeId", coalesce((
             select json_agg(${userCard(actor)} order by u.id <> coalesce(t.assignee_id, 0), u.id) from users u
             where u.deleted_at is null

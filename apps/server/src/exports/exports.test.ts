@@ -52,10 +52,10 @@ describe('CSV', () => {
     expect(reply.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const lines = reply.bytes.toString().slice(1).split('\r\n');
     expect(lines[0]).toBe(
-      'ID,Title,Status,Priority,Type,Department,Departments,Assignee,Assignees,Start Date,Due Date,Created,Description,Checklist',
+      'ID,Title,Status,Priority,Type,Department,Departments,Assignee,Assignees,Start Date,Due Date,Created,Description,Checklist,Files',
     );
     expect(lines[1]).toBe(
-      `${task.id},"Pay, ""soon""",To Do,P2,Planning,Engineering,Engineering,Ines Inside,"Ines Inside, Leo Lead",2026-11-20,2026-11-27,${task.createdAt},"First line\nsecond line","[x] Ask\n[ ] Pay"`,
+      `${task.id},"Pay, ""soon""",To Do,P2,Planning,Engineering,Engineering,Ines Inside,"Ines Inside, Leo Lead",2026-11-20,2026-11-27,${task.createdAt},"First line\nsecond line","[x] Ask\n[ ] Pay",`,
     );
     expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="tasklane-engineering-\d{4}-\d\d-\d\d\.csv"$/);
   });
@@ -143,6 +143,26 @@ describe('visibility', () => {
     expect((await board(people.in, 'json')).text).not.toContain('stranger@example.com');
     expect((await board(people.adm, 'json')).text).toContain('stranger@example.com');
   });
+});
+
+test('files are listed with an address from which who sees the task downloads them, in every format', async () => {
+  const task = await aTask(app, { title: 'With files' });
+  const upload = new File(['some notes'], 'a [new] note.txt');
+  const add = () => app.as(people.in)(api.attachments.add, { params: { taskId: task.id }, upload });
+  const { body: kept } = await add();
+  const { body: removed } = await add();
+  await app.as(people.in)(api.attachments.remove, { params: { attachmentId: removed.id } });
+  const address = `http://localhost:${app.config.port}/api/attachments/${kept.id}/content`;
+  const [listed] = JSON.parse((await board(people.in, 'json')).text).tasks;
+  expect(listed.files).toEqual([{ name: 'a [new] note.txt', size: 10, type: 'application/octet-stream', address }]);
+  expect((await board(people.in, 'csv')).text).toContain(`a [new] note.txt (10 bytes, application/octet-stream) ${address}`);
+  expect((await all(people.in, 'markdown')).text).toContain(
+    `- [a \\[new\\] note.txt](<${address}>) (10 bytes, application/octet-stream)\n`,
+  );
+  for (const format of ['csv', 'json', 'markdown'] as const)
+    expect((await all(people.out, format)).text).not.toContain('note.txt');
+  expect((await app.raw({ method: 'GET', url: new URL(address).pathname, as: people.in })).status).toBe(200);
+  expect((await app.raw({ method: 'GET', url: new URL(address).pathname, as: people.out })).status).toBe(404);
 });
 
 test('an unknown format is 400, an unknown board 404, and the company view no board', async () => {

@@ -1,9 +1,9 @@
 // Tasks as a Markdown document: a heading for each board and column, then the tasks.
-import { product } from '@app/contract';
-import type { ExportedTask } from '#exports/exports.sql.ts';
+import { filePath, product } from '@app/contract';
+import type { ExportedFile, ExportedTask } from '#exports/exports.sql.ts';
 
 /** Returns the beginning of the document, and the writer of one task after the other. */
-export function markdownWriter(board: string | undefined): { head: string; task(task: ExportedTask): string } {
+export function markdownWriter(board: string | undefined, server: string): { head: string; task(task: ExportedTask): string } {
   let lastBoard = board;
   let lastStatus: string | undefined;
   return {
@@ -18,12 +18,12 @@ export function markdownWriter(board: string | undefined): { head: string; task(
       if (task.status !== lastStatus) headings += `\n## ${oneLine(task.status)}\n`;
       lastBoard = task.board;
       lastStatus = task.status;
-      return `${headings}\n${taskText(task)}`;
+      return `${headings}\n${taskText(task, server)}`;
     },
   };
 }
 
-function taskText(task: ExportedTask): string {
+function taskText(task: ExportedTask, server: string): string {
   const people = task.people.map(({ fullName }) => oneLine(fullName)).join(', ');
   const days = [task.startDate, task.dueDate].filter((day) => day !== null).join(' – ');
   const facts = [`#${task.id}`, task.priority, oneLine(task.type), task.departments.map(oneLine).join(', '), people, days];
@@ -31,7 +31,12 @@ function taskText(task: ExportedTask): string {
   if (task.description) parts.push(quoted(task.description));
   if (task.checklistItems.length > 0)
     parts.push(task.checklistItems.map(({ text, completed }) => `- [${completed ? 'x' : ' '}] ${oneLine(text)}\n`).join(''));
+  if (task.files.length > 0) parts.push(task.files.map((file) => fileLine(file, server)).join(''));
   return parts.join('\n');
+}
+
+function fileLine({ id, name, size, type }: ExportedFile, server: string): string {
+  return `- [${oneLine(name)}](<${server}${filePath(id)}>) (${size} bytes, ${oneLine(type)})\n`;
 }
 
 /** A quote holds the Markdown of a description, whose headings would else be those of the document. */

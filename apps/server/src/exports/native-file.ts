@@ -1,5 +1,5 @@
 // The JSON format that an import reads again without loss.
-import { nativeFormat } from '@app/contract';
+import { filePath, nativeFormat } from '@app/contract';
 import type { ExportedTask } from '#exports/exports.sql.ts';
 
 interface NativeHead {
@@ -17,8 +17,8 @@ export function nativeHead({ board, columns, origin }: NativeHead): string {
   return `${JSON.stringify(head).slice(0, -1)},"tasks":[`;
 }
 
-/** Returns a task without its comments; people are named, as their numbers mean nothing elsewhere. */
-export function nativeTask({ people, creator, assigneeId, ...task }: ExportedTask): object {
+/** Returns a task without its comments; people are named, as their numbers mean nothing elsewhere, and files are listed. */
+export function nativeTask({ people, creator, assigneeId, files, ...task }: ExportedTask, server: string): object {
   const named = ({ fullName, email }: ExportedTask['people'][number]) => ({ name: fullName, ...(email && { email }) });
   return {
     ...task,
@@ -29,5 +29,6 @@ export function nativeTask({ people, creator, assigneeId, ...task }: ExportedTas
       return person ? { ...item, assignee: named(person) } : item;
     }),
     createdBy: creator && named(creator),
+    files: files.map(({ id, ...file }) => ({ ...file, address: `${server}${filePath(id)}` })),
   };
 }

@@ -88,7 +88,11 @@ function readingTools(parts: McpParts, call: McpCall): Record<string, McpTool> {
         execute: async (conditions) => data(await find(conditions)),
       }),
     ),
-    get_task: reading('Read a task', get_task),
+    get_task: reading(
+      'Read a task',
+      get_task,
+      'Returns a task with its description, checklist, assignees, latest comments, and its files: name, size in bytes, type, and the path on this server from which the same token downloads it.',
+    ),
     get_board: reading(
       'Read a board',
       defineTool(box, {

@@ -70,8 +70,16 @@ describe.each(clientNames)('the client of %s', (name) => {
       annotations: { readOnlyHint: true },
       inputSchema: { type: 'object', required: ['taskId'] },
     });
+    const upload = new File(['some notes'], 'notes.txt');
+    const { body: file } = await test.as(people.in)(api.attachments.add, { params: { taskId: task.id }, upload });
+    const listed = {
+      name: 'notes.txt',
+      size: 10,
+      type: 'application/octet-stream',
+      address: `/api/attachments/${file.id}/content`,
+    };
     expect(dataOf(await client.call('get_task', { taskId: task.id }))).toMatchObject({
-      data: { id: task.id, title: 'Renew the certificate' },
+      data: { id: task.id, title: 'Renew the certificate', files: [listed] },
     });
     expect(dataOf(await client.call('get_task', { taskId: 999_999 }))).toEqual({ error: 'No such task here: #999999.' });
     const wrong = await client

@@ -14,6 +14,11 @@ export function fileName(given: string): string {
   return `${name.slice(0, attachmentLimits.name - ending.length - 1).toWellFormed()}…${ending}`;
 }
 
+/** The path under which who sees a task downloads one of its files. */
+export function filePath(attachmentId: number): string {
+  return `/api/attachments/${attachmentId}/content`;
+}
+
 /** The address of a picture of a task, as texts name it. */
 export function pictureAddress(attachmentId: number): string {
   return `/api/attachments/${attachmentId}/preview`;

@@ -20,6 +20,8 @@ export const attachmentsText: Catalogue['attachments'] = {
   waits: 'Wartet, bis sie an der Reihe ist',
   offline: 'Wartet auf eine Verbindung. Lassen Sie diese Seite offen: Die Datei ist noch nicht gespeichert.',
   added: (name) => `${name} wurde hinzugefügt`,
+  staged: 'Wird mit der Aufgabe hinzugefügt',
+  notAdded: (name) => `${name} wurde nicht hinzugefügt`,
   cancelOf: (name) => `${name} abbrechen`,
   tryAgain: 'Erneut versuchen',
   tryAgainOf: (name) => `${name} erneut versuchen`,

@@ -20,6 +20,8 @@ export const attachmentsText: Catalogue['attachments'] = {
   waits: 'Espera su turno',
   offline: 'Espera una conexión. Mantén esta página abierta: el archivo aún no está guardado.',
   added: (name) => `Se ha añadido ${name}`,
+  staged: 'Se añade al crear la tarea',
+  notAdded: (name) => `No se ha añadido ${name}`,
   cancelOf: (name) => `Cancelar ${name}`,
   tryAgain: 'Reintentar',
   tryAgainOf: (name) => `Reintentar ${name}`,

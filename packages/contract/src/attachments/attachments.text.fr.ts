@@ -20,6 +20,8 @@ export const attachmentsText: Catalogue['attachments'] = {
   waits: 'Attend son tour',
   offline: 'Attend une connexion. Gardez cette page ouverte\u202f: le fichier n’est pas encore enregistré.',
   added: (name) => `${name} a été ajouté`,
+  staged: 'Ajouté à la création de la tâche',
+  notAdded: (name) => `${name} n’a pas été ajouté`,
   cancelOf: (name) => `Annuler ${name}`,
   tryAgain: 'Réessayer',
   tryAgainOf: (name) => `Réessayer ${name}`,

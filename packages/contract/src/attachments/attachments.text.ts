@@ -19,6 +19,8 @@ export const attachmentsText = {
   waits: 'Waits for its turn',
   offline: 'Waits for a connection. Keep this page open: the file is not saved yet.',
   added: (name: string) => `${name} was added`,
+  staged: 'Added when the task is created',
+  notAdded: (name: string) => `${name} was not added`,
   cancelOf: (name: string) => `Cancel ${name}`,
   tryAgain: 'Try Again',
   tryAgainOf: (name: string) => `Try ${name} again`,

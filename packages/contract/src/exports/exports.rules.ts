@@ -24,6 +24,7 @@ export const csvColumns = [
   'Created',
   'Description',
   'Checklist',
+  'Files',
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 

@@ -1,5 +1,5 @@
 // The tools with which a model reads: each runs an endpoint of the product with the person's own rights, within the scope.
-import { api, isCalendarDay, limits, modelLimits, TaskConditions } from '@app/contract';
+import { api, filePath, isCalendarDay, limits, modelLimits, TaskConditions } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { namedTasks } from '#assistant/proposals.sql.ts';
@@ -50,6 +50,7 @@ export function readTools(box: ToolBox) {
         const params = { taskId: String(input.taskId) };
         const task = await run(api.tasks.get, { params });
         const comments = (await run(api.comments.list, { params })).filter(({ isSystemComment }) => !isSystemComment);
+        const files = box.listsFiles ? await run(api.attachments.list, { params }) : undefined;
         const { id, title, description, status, priority, department, startDate, dueDate, assignees, checklistItems } = task;
         return data({
           ...{
@@ -64,6 +65,7 @@ export function readTools(box: ToolBox) {
           },
           assigneeIds: assignees,
           checklist: checklistItems.map((item) => ({ itemId: item.id, text: item.text, completed: item.completed })),
+          files: files?.map(({ id: fileId, name, size, type }) => ({ name, size, type, address: filePath(fileId) })),
           comments: comments
             .slice(-modelLimits.comments)
             .map(({ content, createdAt, user }) => ({ by: user?.fullName, at: createdAt, text: content.slice(0, 1_000) })),

@@ -1,10 +1,11 @@
 // The files of an open task: the list, those that are being sent, and the ways to add some.
 import { type Attachment, attachmentLimits, type UserCard } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Camera, Paperclip } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { AddButtons } from '#features/attachments/add-buttons.tsx';
 import { AttachmentRow } from '#features/attachments/attachment-row.tsx';
 import { attachmentsQuery } from '#features/attachments/attachments.queries.ts';
+import { DropHint } from '#features/attachments/drop-hint.tsx';
 import { useDroppedFiles } from '#features/attachments/file-drop.ts';
 import { UploadRow } from '#features/attachments/upload-row.tsx';
 import { sendFiles, uploads } from '#features/attachments/uploads.queries.ts';
@@ -12,7 +13,6 @@ import { lazyOverlay } from '#lib/lazy.tsx';
 import { useStore } from '#lib/store.ts';
 import { unloaded, useText } from '#lib/text.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
-import { Button } from '#ui/button.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import '#features/attachments/attachments.css';
 
@@ -73,11 +73,7 @@ export function Attachments({ taskId, people }: AttachmentsProps) {
           ))}
         </ul>
       ) : null}
-      {isOver ? (
-        <div className="attachment-drop" role="presentation">
-          <p>{words.drop}</p>
-        </div>
-      ) : null}
+      {isOver ? <DropHint /> : null}
       {shown !== undefined && pictures.some(({ id }) => id === shown) ? (
         <Pictures pictures={pictures} shownId={shown} onShow={show} onLoadError={() => show(undefined)} />
       ) : null}
@@ -88,27 +84,4 @@ export function Attachments({ taskId, people }: AttachmentsProps) {
 /** Whether a file is a picture with a preview. */
 function isPicture({ width }: Attachment): boolean {
   return width !== null;
-}
-
-function AddButtons({ onAdd }: { onAdd: (files: File[]) => void }) {
-  const { attachments: words } = useText('overlays');
-  const files = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    onAdd([...(currentTarget.files ?? [])]);
-    // The same file can be chosen again.
-    currentTarget.value = '';
-  }
-  return (
-    <div className="ms-auto flex gap-1">
-      <Button variant="ghost" icon={<Camera />} className="attachment-camera" onClick={() => camera.current?.click()}>
-        {words.camera}
-      </Button>
-      <Button variant="ghost" icon={<Paperclip />} onClick={() => files.current?.click()}>
-        {words.add}
-      </Button>
-      <input ref={files} type="file" multiple hidden aria-label={words.add} onChange={choose} />
-      <input ref={camera} type="file" accept="image/*" capture="environment" hidden aria-label={words.camera} onChange={choose} />
-    </div>
-  );
 }

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { filesIn } from '#lib/files-in.ts';
 
-/** Takes files that are dropped on the page, or pasted outside a field; returns whether files are being dragged over it. */
+/** Takes files that are dropped on the page, or pasted outside a field (a picture alone also into the text of a task); returns whether files are being dragged over it. */
 export function useDroppedFiles(on: boolean, take: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const takeFrom = useEffectEvent((transfer: DataTransfer | null) => {
@@ -26,8 +26,7 @@ export function useDroppedFiles(on: boolean, take: (files: File[]) => void): boo
       takeFrom(event.dataTransfer);
     };
     const paste = (event: ClipboardEvent) => {
-      const isField = event.target instanceof Element && event.target.closest('input, textarea') !== null;
-      if (event.defaultPrevented || isField) return;
+      if (event.defaultPrevented || isForField(event)) return;
       takeFrom(event.clipboardData);
     };
     addEventListener('dragover', over);
@@ -43,4 +42,10 @@ export function useDroppedFiles(on: boolean, take: (files: File[]) => void): boo
     };
   }, [on]);
   return on && isOver;
+}
+
+/** Whether a field keeps what is pasted: any but those of a task's text, and these if there is a text to paste. */
+function isForField({ target, clipboardData }: ClipboardEvent): boolean {
+  if (!(target instanceof Element) || target.closest('input, textarea') === null) return false;
+  return target.closest('[data-takes-files]') === null || clipboardData?.types.includes('text/plain') === true;
 }

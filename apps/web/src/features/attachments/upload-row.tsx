@@ -3,6 +3,7 @@ import { CircleAlert, RotateCw, X } from 'lucide-react';
 import { FileGlyph } from '#features/attachments/file-glyph.tsx';
 import { cancelUpload, retryUpload, type Upload } from '#features/attachments/uploads.queries.ts';
 import { useText } from '#lib/text.ts';
+import { useBytes } from '#lib/use-bytes.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -10,7 +11,9 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 export function UploadRow({ upload: { id, file, state, share, reason, isFinal } }: { upload: Upload }) {
   const { attachments: words } = useText('overlays');
   const percent = Math.floor(share * 100);
+  const formatBytes = useBytes();
   const isFailed = state === 'failed';
+  const staged = state === 'staged' ? [formatBytes(file.size), words.staged].join(' · ') : undefined;
   return (
     <li className="attachment">
       {isFailed ? (
@@ -31,7 +34,7 @@ export function UploadRow({ upload: { id, file, state, share, reason, isFinal } 
           </div>
         ) : (
           <p className={isFailed ? 'text-12 text-danger-ink' : 'text-12 text-ink-2'}>
-            {isFailed ? reason : state === 'offline' ? words.offline : words.waits}
+            {isFailed ? reason : (staged ?? (state === 'offline' ? words.offline : words.waits))}
           </p>
         )}
       </div>
@@ -42,7 +45,7 @@ export function UploadRow({ upload: { id, file, state, share, reason, isFinal } 
       ) : null}
       <IconButton
         small
-        label={isFailed ? words.dismissOf(file.name) : words.cancelOf(file.name)}
+        label={isFailed || staged !== undefined ? words.dismissOf(file.name) : words.cancelOf(file.name)}
         icon={<X />}
         onClick={() => cancelUpload(id)}
       />

@@ -1,22 +1,32 @@
-// The files that are being sent. They outlive the open task: whoever closes it finds them there again.
+// The files that are being sent, or wait for their task. They outlive the open task: whoever closes it finds them there again.
 import { type Attachment, api, attachmentLimits } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { showAttachment } from '#features/attachments/attachments.queries.ts';
+import { currentUserQuery } from '#features/users/users.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { callUpload } from '#lib/call-upload.ts';
 import { serverReachable } from '#lib/connectivity.ts';
+import { readRows } from '#lib/offline-db.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { onResponse } from '#lib/response-events.ts';
 import { createStore } from '#lib/store.ts';
 import { currentText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { isLocalId, waitingWrites } from '#lib/waiting-writes.ts';
 
-/** `offline` files are sent once there is a connection; `failed` ones when the person asks for it. */
-type UploadState = 'waiting' | 'sending' | 'offline' | 'failed';
+/**
+ * `staged` files wait for the task that is being written, `offline` ones for a connection; `failed` ones are sent when the person
+ * asks for it.
+ */
+type UploadState = 'staged' | 'waiting' | 'sending' | 'offline' | 'failed';
 
 export interface Upload {
   /** Also the Idempotency-Key, so that no repetition adds the file twice. */
   id: string;
+  /** The task; of a task that is being written, the id of its draft (`stageOf`). */
   taskId: number;
+  /** Who chose it. */
+  userId: number | undefined;
   file: File;
   state: UploadState;
   /** The part that has gone, 0 to 1. */
@@ -27,6 +37,8 @@ export interface Upload {
   unanswered: number;
   /** Another try cannot help. */
   isFinal?: boolean | undefined;
+  /** The title of the task with which it was sent, whose files nobody may be looking at. */
+  about?: string | undefined;
 }
 
 interface Running {
@@ -47,15 +59,22 @@ interface Sent {
   added: Promise<Attachment | undefined>;
 }
 
-/** Sends files to a task. */
+/** The place of the files of a new task, whose dialog a board has. No task has such an id. */
+export function stageOf(boardId: number): number {
+  return -1 - boardId;
+}
+
+/** Sends files to a task; those of a task that is being written wait for it. */
 export function sendFiles(client: QueryClient, taskId: number, files: readonly File[]): Sent[] {
   watch();
+  const userId = client.getQueryData(currentUserQuery.queryKey)?.user.id;
   const sent = files.map((file) => {
     const id = crypto.randomUUID();
     const { tooLarge, empty } = currentText('overlays').attachments;
     const reason = file.size > attachmentLimits.bytes ? tooLarge : file.size === 0 ? empty : undefined;
-    const state = reason === undefined ? ('waiting' as const) : ('failed' as const);
-    uploads.set([...uploads.get(), { id, taskId, file, state, share: 0, unanswered: 0, reason, isFinal: reason !== undefined }]);
+    const state = reason !== undefined ? 'failed' : taskId < 0 ? 'staged' : 'waiting';
+    const upload: Upload = { id, taskId, userId, file, state, share: 0, unanswered: 0, reason, isFinal: reason !== undefined };
+    uploads.set([...uploads.get(), upload]);
     if (reason !== undefined) announce(`${file.name}: ${reason}`);
     const added = new Promise<Attachment | undefined>((settle) => {
       running.set(id, { client, stop: new AbortController(), settle });
@@ -64,6 +83,23 @@ export function sendFiles(client: QueryClient, taskId: number, files: readonly F
   });
   sendNext();
   return sent;
+}
+
+/** The files of a task that this person is writing. */
+export function stagedFiles(all: readonly Upload[], stage: number, userId: number | undefined): readonly Upload[] {
+  return all.filter((upload) => upload.taskId === stage && upload.userId === userId);
+}
+
+/** Sends the files of a task that exists now; one that only this browser knows keeps them until the server has it. */
+export function sendStaged(staged: readonly Upload[], { id: taskId, title: about }: { id: number; title: string }): void {
+  const state = isLocalId(taskId) ? 'offline' : 'waiting';
+  for (const { id, isFinal } of staged) change(id, { taskId, about, ...(!isFinal && { state }) });
+  sendNext();
+}
+
+/** Forgets files that were not sent. */
+export function forgetFiles(staged: readonly Upload[]): void {
+  for (const { id } of staged) cancelUpload(id);
 }
 
 /** Sends a file again. */
@@ -96,7 +132,7 @@ function sendNext(): void {
   for (const upload of all.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void send(upload);
 }
 
-async function send({ id, taskId, file, unanswered }: Upload): Promise<void> {
+async function send({ id, taskId, file, unanswered, about }: Upload): Promise<void> {
   const run = running.get(id);
   if (!run) return;
   const { client } = run;
@@ -116,7 +152,39 @@ async function send({ id, taskId, file, unanswered }: Upload): Promise<void> {
     const reason = error instanceof RequestError ? error.reason : String(error);
     change(id, isOffline ? { state: 'offline', share: 0, unanswered: unanswered + 1 } : { state: 'failed', reason, share: 0 });
     const { offline } = currentText('overlays').attachments;
-    announce(`${file.name}: ${isOffline ? offline : reason}`);
+    if (about === undefined || isOffline) announce(`${file.name}: ${isOffline ? offline : reason}`);
+    else tellFailure(id, file.name, about, reason);
+  }
+  sendNext();
+}
+
+/** Names a file that its new task has not got. It stays in the list of the task's files, too. */
+function tellFailure(id: string, name: string, about: string, text: string): void {
+  const words = currentText('overlays').attachments;
+  const action = { label: words.tryAgain, run: () => retryUpload(id) };
+  toast({ title: words.notAdded(name), about, text, kind: 'destructive', action });
+}
+
+/** Whether the task of a file is on the server. */
+function isKnown({ taskId }: Upload): boolean {
+  return !isLocalId(taskId);
+}
+
+/** Whether somebody may still expect the file: not if its task was discarded before the server had it. */
+function isExpected(upload: Upload): boolean {
+  if (upload.isFinal) return false;
+  return isKnown(upload) || waitingWrites.get().some(({ name, taskId }) => name === 'tasks.create' && taskId === upload.taskId);
+}
+
+/** Gives files the id that the server has given to their task. */
+async function followTasks(): Promise<void> {
+  const local = uploads.get().filter((upload) => !isKnown(upload) && !isExpected(upload));
+  for (const userId of new Set(local.map((upload) => upload.userId))) {
+    const ids = userId === undefined ? [] : await readRows<{ localId: number; taskId: number }>('ids', userId);
+    for (const { id, taskId: localId, isFinal } of local) {
+      const taskId = ids.find((each) => each.localId === localId)?.taskId;
+      if (taskId !== undefined) change(id, { taskId, ...(!isFinal && { state: 'waiting' }) });
+    }
   }
   sendNext();
 }
@@ -129,11 +197,13 @@ function watch(): void {
   isWatching = true;
   serverReachable.subscribe(() => {
     if (!serverReachable.get()) return;
-    for (const { id, state } of uploads.get()) if (state === 'offline') change(id, { state: 'waiting' });
+    for (const upload of uploads.get())
+      if (upload.state === 'offline' && isKnown(upload)) change(upload.id, { state: 'waiting' });
     sendNext();
   });
+  waitingWrites.subscribe(() => void followTasks());
   addEventListener('beforeunload', (event) => {
-    if (uploads.get().some(({ isFinal }) => !isFinal)) event.preventDefault();
+    if (uploads.get().some(isExpected)) event.preventDefault();
   });
   onResponse(({ endpoint, status }) => {
     if (endpoint === api.auth.logout && status === 200) for (const { id } of uploads.get()) cancelUpload(id);

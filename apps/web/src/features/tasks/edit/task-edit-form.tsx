@@ -2,6 +2,7 @@
 import type { Task, UserCard } from '@app/contract';
 import { useEffect } from 'react';
 import { useTaskPeople } from '#features/markdown/use-task-people.ts';
+import { useTextFiles } from '#features/markdown/use-text-files.ts';
 import { EditingNote } from '#features/presence/editing-note.tsx';
 import { AssigneeFields } from '#features/tasks/edit/assignee-fields.tsx';
 import { DepartmentFields } from '#features/tasks/edit/department-fields.tsx';
@@ -26,6 +27,7 @@ export function TaskEditForm({ editor, task, values, people }: TaskEditFormProps
   const { recurrences } = useText('overlays');
   const { errors, change } = editor;
   const mentionable = useTaskPeople(task.id);
+  const files = useTextFiles(task.id);
   const statuses = useTaskStatuses(task);
   const title = useTitleInput(errors);
   useEffect(() => focusAtEnd(title.current), [title]);
@@ -40,7 +42,7 @@ export function TaskEditForm({ editor, task, values, people }: TaskEditFormProps
     >
       <EditingNote taskId={task.id} field="title" />
       <EditingNote taskId={task.id} field="description" />
-      <TitleDescriptionFields {...common} titleRef={title} mentionable={mentionable} />
+      <TitleDescriptionFields {...common} titleRef={title} mentionable={mentionable} files={files} />
       <PropertiesFields {...common} statuses={statuses ?? []} />
       {task.repeat ? (
         <Field label={recurrences.scope}>

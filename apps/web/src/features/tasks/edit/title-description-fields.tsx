@@ -1,6 +1,6 @@
 // Title and description of a task, the first fields of both of its forms.
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { MarkdownBox } from '#features/markdown/markdown-box.tsx';
+import { MarkdownBox, type TextFiles } from '#features/markdown/markdown-box.tsx';
 import type { Mentionable } from '#features/markdown/use-mentions.ts';
 import type { TaskValues } from '#features/tasks/edit/task-values.ts';
 import { TitleLine } from '#features/tasks/edit/title-line.tsx';
@@ -17,6 +17,8 @@ interface TitleDescriptionFieldsProps {
   titleMax?: number | undefined;
   /** Who can be mentioned in the description. */
   mentionable: Mentionable;
+  /** How the description takes files; without it, they are files of the task alone. */
+  files?: TextFiles | undefined;
   /** What was understood of the title. */
   understood?: ReactNode;
   /** Text was pasted into the title, which joins its lines. */
@@ -30,12 +32,13 @@ export function TitleDescriptionFields({
   titleRef,
   titleMax,
   mentionable,
+  files,
   understood,
   onPaste,
 }: TitleDescriptionFieldsProps) {
   const { tasks } = useText('board', 'overlays');
   return (
-    <>
+    <div data-takes-files className="contents">
       <Field label={tasks.titleLabel} error={errors['title']}>
         {(control) => (
           <TitleLine
@@ -60,12 +63,13 @@ export function TitleDescriptionFields({
               value={values.description}
               placeholder={tasks.descriptionPlaceholder}
               mentionable={mentionable}
+              files={files}
               onChange={(description) => onChange({ description })}
             />
           </div>
         )}
       </Field>
-    </>
+    </div>
   );
 }
 

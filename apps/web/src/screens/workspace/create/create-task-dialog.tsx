@@ -3,6 +3,7 @@ import { type Column, noFilter, type UserCard } from '@app/contract';
 import { splitLines } from '@app/contract/assistant/parse/split-lines.rules.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';
+import { StagedFiles } from '#features/attachments/staged-files.tsx';
 import { TemplatePicker } from '#features/checklist-templates/template-picker.tsx';
 import { TitleHints } from '#features/hints/title-hints.tsx';
 import { TaskTemplatePicker } from '#features/task-templates/template-picker.tsx';
@@ -21,6 +22,7 @@ import { pastedKey, QuickAdd } from '#screens/workspace/create/quick-add.tsx';
 import { TemplateFill } from '#screens/workspace/create/template-fill.tsx';
 import { type CreatedIn, useAfterCreate } from '#screens/workspace/create/use-after-create.ts';
 import { useNewTask } from '#screens/workspace/create/use-new-task.ts';
+import { useStagedFiles } from '#screens/workspace/create/use-staged-files.ts';
 import { useTemplateFill } from '#screens/workspace/create/use-template-fill.ts';
 import { TemplatesDialog } from '#screens/workspace/task-templates/templates-button.tsx';
 import { Button } from '#ui/button.tsx';
@@ -53,20 +55,24 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
   // The new task takes the focus instead of the button that opened the dialog.
   const focused = useRef(false);
   const afterCreate = useAfterCreate(createdIn);
+  const staged = useStagedFiles(boardId);
   const task = useNewTask({
     boardId,
     columns,
     users,
-    onNext() {
+    onNext(created) {
+      staged.send(created);
       template.forget();
       title.current?.focus();
     },
     onCreated: (created) => {
+      staged.send(created);
       onClose();
       focused.current = afterCreate(created);
     },
   });
   const { values, change, errors, home } = task;
+  const dirty = task.dirty || staged.files.length > 0;
   const template = useTemplateFill({ values, change, keepTitle: (text) => void task.keepTitle(text) });
   const [managing, setManaging] = useState(false);
   const fields = { values, onChange: change, errors };
@@ -78,7 +84,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
 
   function paste(text: string) {
     const isList = splitLines(text).length > 1;
-    setPasted(isList ? { text, before: values.title, wasDirty: task.dirty, isShown: false } : undefined);
+    setPasted(isList ? { text, before: values.title, wasDirty: dirty, isShown: false } : undefined);
   }
   function showLines(given: Pasted) {
     writeDraft(pastedKey(boardId), given.text);
@@ -93,9 +99,10 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
   }
   function leave() {
     task.forget();
+    staged.forget();
     onClose();
   }
-  const { close, question } = useDiscardConfirm(task.dirty, leave);
+  const { close, question } = useDiscardConfirm(dirty, leave);
 
   return (
     <Dialog
@@ -209,6 +216,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
             />
           </Section>
         ) : null}
+        <StagedFiles stage={staged.stage} files={staged.files} on={!task.sending && !pasted?.isShown} />
         <Section title={checklistTemplates.heading}>
           <TemplatePicker
             departments={[values.department, ...values.departments]}

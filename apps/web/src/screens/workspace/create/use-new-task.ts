@@ -24,7 +24,7 @@ interface Given {
   users: readonly UserCard[];
   onCreated: (task: Task) => void;
   /** A task was created, and the dialog stays open for another one. */
-  onNext: () => void;
+  onNext: (task: Task) => void;
 }
 
 /** The stored values of an unsaved dialog; column and workspace depend on the button that opened it. */
@@ -141,7 +141,7 @@ export function useNewTask({ boardId, columns, users, onCreated, onNext }: Given
     setErrors({});
     setStartedWith(JSON.stringify({ ...next, status }));
     toast({ title: (isLocalId(task.id) ? tasks.kept : tasks.created).title, about: task.title });
-    onNext();
+    onNext(task);
   }
 
   function boardMissing(): Record<string, string> {
