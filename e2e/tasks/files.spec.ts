@@ -207,9 +207,10 @@ test('files of a new task are sent with it: one that fails is named and sent aga
   await page.setViewportSize({ width: 1280, height: 800 });
   const failing = { message: 'The storage is away.', error: 'unavailable' };
   const address = /\/api\/tasks\/\d+\/attachments$/;
-  const refuse = async (route: import('@playwright/test').Route) => {
-    const isNotes = route.request().postData()?.includes('notes.txt') === true;
-    return isNotes ? route.fulfill({ status: 503, json: failing }) : route.fallback();
+  let refused = 0;
+  const refuse = (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+    refused += 1;
+    return refused === 1 ? route.fulfill({ status: 503, json: failing }) : route.fallback();
   };
   await page.route(address, refuse);
   await title.fill('With its files');

@@ -5,6 +5,7 @@ import { jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import type { ReminderDay } from '#reminders/reminders.sql.ts';
+import { datedItems } from '#reminders/dated-items.sql.ts';
 import { isDueToday, isOpen, isOverdue } from '#tasks/task-states.sql.ts';
 import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
 
@@ -48,11 +49,20 @@ function linesOf(people: readonly ReminderDay[]): SQL {
         select t.assignee_id, true union all select value::int, true from jsonb_array_elements_text(t.assignees)
         union all select t.created_by, false) p (person, assigned)
       where ${soon} and p.person in (select id from readers) group by p.person, t.id),
-    due as (
-      select u.id as reader, t.id as task_id, 
+    tasks_due as (
+      select u.id as reader, t.id as task_id, null::text as said, null::text as item_due,
         case when ${isOverdue(sql`u.day`)} then 'overdue' when ${isDueToday(sql`u.day`)} then 'today' else 'tomorrow' end as section
       from own o join readers u on u.id = o.person join tasks t on t.id = o.id
       where o.assigned and u.task_reminders and t.due_date <= u.day + 1 and ${taskVisibleToUser}),
+    -- A task that is due itself stands for its items.
+    items_due as (
+      select u.id as reader, t.id as task_id, i.said, i.due as item_due,
+        case when i.due < u.day::text then 'overdue' when i.due = u.day::text then 'today' else 'tomorrow' end as section
+      from own o join readers u on u.id = o.person join tasks t on t.id = o.id
+      cross join lateral ${datedItems(sql`u.id`, sql`(u.day + 1)`)} i
+      where o.assigned and u.task_reminders and t.archived_at is null and ${taskVisibleToUser}
+        and not exists (select from tasks_due d where d.reader = u.id and d.task_id = t.id)),
+    due as (select * from tasks_due union all select * from items_due),
     activity as (
       select o.person, o.id, o.assigned,
         (select max(c.created_at) from task_comments c where c.task_id = o.id and c.user_id = o.person) as mine,
@@ -102,12 +112,12 @@ function linesOf(people: readonly ReminderDay[]): SQL {
       group by u.id, t.id),
     lines as (
       select reader, section, 'due' as reason, task_id, null::text as name, null::text as kind, null::jsonb as details, null::text as message,
-        null::timestamptz as moment from due
+        null::timestamptz as moment, said, item_due from due
       union all
-      select w.reader, 'waiting', w.reason, w.task_id, p.full_name, null, null, null, w.moment
+      select w.reader, 'waiting', w.reason, w.task_id, p.full_name, null, null, null, w.moment, null, null
       from waiting w left join users p on p.id = w.writer and p.deleted_at is null
-      union all select reader, 'news', 'notification', task_id, null, kind, details, message, moment from notified
-      union all select reader, 'news', 'department', task_id, department, null, null, null, moment from arrived)`;
+      union all select reader, 'news', 'notification', task_id, null, kind, details, message, moment, null, null from notified
+      union all select reader, 'news', 'department', task_id, department, null, null, null, moment, null, null from arrived)`;
 }
 
 /** Returns the ids of those people who want a digest and would get at least one line. */
@@ -122,14 +132,14 @@ export async function digestLines(db: Db, person: ReminderDay): Promise<DigestLi
     db,
     sql`with ${linesOf([person])},
     placed as (
-      select l.*, t.title, t.due_date, t.status, count(*) over (partition by section)::int as count,
+      select l.*, coalesce(l.said, t.title) as title, coalesce(l.item_due, t.due_date::text) as due_date, t.status, count(*) over (partition by section)::int as count,
         row_number() over (partition by section
-          order by case when l.moment is null then t.due_date end, case when section = 'waiting' then l.moment end, l.moment desc,
+          order by case when l.moment is null then coalesce(l.item_due, t.due_date::text) end, case when section = 'waiting' then l.moment end, l.moment desc,
             t.priority, l.task_id) as place,
         case when t.assignee_id = l.reader or t.assignees @> to_jsonb(l.reader) then 'assigned'
              when t.created_by = l.reader then 'created' else 'other' end as relation
       from lines l left join tasks t on t.id = l.task_id)
-    select section, reason, task_id as "taskId", title, due_date::text as "dueDate", status, relation, name, kind, details, message, count
+    select section, reason, task_id as "taskId", title, due_date as "dueDate", status, relation, name, kind, details, message, count
     from placed where place <= ${digest.lines}
     order by array_position(array['overdue', 'today', 'tomorrow', 'waiting', 'news'], section), place`,
   );

@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 import { isOpenEmailLink } from '#email-confirmations/email-confirmations.sql.ts';
 import { isOpenReset } from '#password-resets/password-resets.sql.ts';
+import { datedItem } from '#reminders/dated-items.sql.ts';
 import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
 
 /** A person as mails describe them. */
@@ -32,6 +33,7 @@ export interface MailRecipient extends MailPerson {
 
 export interface MailTask {
   id: number;
+  /** Of a reminder of an item also the text of the item, whose date then is `dueDate`. */
   title: string;
   description: string | null;
   dueDate: string | null;
@@ -75,8 +77,10 @@ export interface MailFacts {
     mentioned?: boolean;
     subject?: string;
     message?: string;
-    /** For a reminder. */
+    /** For a reminder; of an item with its id, and how many more items it is about. */
     reminder?: ReminderKind;
+    item?: string;
+    more?: number;
     /** For a reminder or a digest: the local day. */
     day?: string;
     /** For an invitation; deleted with the link once the mail was sent. */
@@ -110,9 +114,9 @@ export async function mailFacts(db: Db, mailId: number): Promise<MailFacts | und
             'taskReminders', u.task_reminders, 'commentNotifications', u.comment_notifications, 'dailyDigest', u.daily_digest) end as recipient,
           case when p.id is not null then json_build_object('fullName', p.full_name, 'email', p.email, 'title', p.title,
             'department', ${department('p')}) end as about,
-          case when t.id is not null then json_build_object('id', t.id, 'title', t.title, 'description', t.description,
-            'dueDate', t.due_date::text, 'priority', t.priority, 'status', t.status, 'workspaceName', w.name,
-            'visible', t.deleted_at is null and u.id is not null and ${taskVisibleToUser},
+          case when t.id is not null then json_build_object('id', t.id, 'title', coalesce(i.said, t.title), 'description', t.description,
+            'dueDate', case when o.details ? 'item' then i.due else t.due_date::text end, 'priority', t.priority, 'status', t.status, 'workspaceName', w.name,
+            'visible', t.deleted_at is null and (t.archived_at is null or not o.details ? 'item') and u.id is not null and ${taskVisibleToUser},
             'assigned', t.assignee_id = u.id or t.assignees @> to_jsonb(u.id)) end as task,
           case when a.id is not null then json_build_object('fullName', a.full_name, 'language', a.language) end as actor,
           (select json_build_object('subject', e.subject, 'htmlContent', e.html_content, 'isBuiltIn', e.built_in)
@@ -131,6 +135,7 @@ export async function mailFacts(db: Db, mailId: number): Promise<MailFacts | und
         left join users p on p.id = (o.details->>'personId')::int
         left join users a on a.id = o.actor_id
         left join tasks t on t.id = o.task_id
+        left join lateral ${datedItem(sql`u.id`, sql`o.details->>'item'`, sql`coalesce((o.details->>'more')::int, 0)`)} i on t.id is not null
         left join workspaces w on w.id = t.workspace_id
         left join task_comments c on c.id = (o.details->>'commentId')::int and c.task_id = o.task_id
         where o.id = ${mailId}`,

@@ -7,8 +7,9 @@ import { rows } from '#db/rows.ts';
 import { insertMails } from '#email/outbox.sql.ts';
 import { notificationEvents } from '#events/events.sql.ts';
 import { newNotifications } from '#notifications/notification-ctes.sql.ts';
-import { isDueToday, isOpen, isOverdue } from '#tasks/task-states.sql.ts';
-import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
+import { datedItems } from '#reminders/dated-items.sql.ts';
+import { isOpen } from '#tasks/task-states.sql.ts';
+import { isListed, taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
 import { isNotMuted } from '#watches/watches.sql.ts';
 
 /** The current local day of a time zone. */
@@ -66,16 +67,16 @@ export interface ReminderMessages {
 }
 
 /**
- * Reminds people of the day's tasks: by a notification, which replaces an unread reminder of the same task, and by a queued mail
- * for those who get single mails.
+ * Reminds people of the day's tasks, and once for each task of its items with a date of their own: by a notification, which
+ * replaces an unread reminder of the same task, and by a queued mail for those who get single mails.
  */
 export async function writeReminders(tx: Db, days: readonly ReminderDay[], { messages, slot }: ReminderMessages): Promise<void> {
   await rows(
     tx,
     sql`with mine as (select * from jsonb_to_recordset(${jsonb(days)}) m ("userId" int, day date, until timestamptz)),
-    due as (
-      select u.id as user_id, u.language, u.email_notifications and not u.daily_digest as mailed, m.day, m.until, t.id as task_id, t.title,
-        case when ${isOverdue(sql`m.day`)} then 'overdue' when ${isDueToday(sql`m.day`)} then 'due_today' else 'due_tomorrow' end as kind
+    tasks_due as (
+      select u.id as user_id, u.language, u.email_notifications and not u.daily_digest as mailed, m.day, m.until, t.id as task_id,
+        t.title, t.due_date::text as date, null::text as item, 0 as more
       from tasks t
       cross join lateral (select t.assignee_id union select value::int from jsonb_array_elements_text(t.assignees)) p (person)
       join mine m on m."userId" = p.person
@@ -83,6 +84,19 @@ export async function writeReminders(tx: Db, days: readonly ReminderDay[], { mes
       where t.due_date <= (select max(day) + 1 from mine) and t.due_date <= m.day + 1 and t.deleted_at is null
         and ${isOpen} and u.task_reminders and u.deleted_at is null and ${taskVisibleToUser}
         and ${isNotMuted(sql`''`, sql`t.id`, sql`u.id`)}),
+    items_due as (
+      select u.id as user_id, u.language, u.email_notifications and not u.daily_digest as mailed, m.day, m.until, t.id as task_id,
+        i.said as title, i.due as date, i.item, i.more
+      from mine m join users u on u.id = m."userId"
+      -- Planner fence: the tasks of each person are found by the indexes of assignees.
+      cross join lateral (
+        select o.* from tasks o where (o.assignee_id = u.id or o.assignees @> to_jsonb(u.id)) and o.checklist_items <> '[]' offset 0) t
+      cross join lateral ${datedItems(sql`u.id`, sql`(m.day + 1)`)} i
+      where ${isListed} and ${isOpen} and u.task_reminders and u.deleted_at is null and ${taskVisibleToUser}
+        and ${isNotMuted(sql`''`, sql`t.id`, sql`u.id`)}),
+    due as (
+      select d.*, case when date < day::text then 'overdue' when date = day::text then 'due_today' else 'due_tomorrow' end as kind
+      from (select * from tasks_due union all select * from items_due) d),
     gone as (
       delete from notifications n using due d
       where n.user_id = d.user_id and n.task_id = d.task_id and n.kind = any(${textArray(reminderKinds)}) and not n.is_read
@@ -92,8 +106,9 @@ export async function writeReminders(tx: Db, days: readonly ReminderDay[], { mes
         d.task_id, false, d.until
       from due d cross join lateral (select ${jsonb(messages)}->d.kind) known (w)`)}),
     queued as (${insertMails(sql`
-      select concat_ws(':', 'task_reminder', d.kind, d.task_id, d.day, d.user_id), 'task_reminder', d.user_id, null, d.task_id, null::int,
-        jsonb_build_object('reminder', d.kind, 'day', d.day), now()
+      select concat_ws(':', 'task_reminder', d.kind, d.task_id, d.day, d.user_id, case when d.item is not null then 'items' end), 'task_reminder', d.user_id, null, d.task_id, null::int,
+        jsonb_build_object('reminder', d.kind, 'day', d.day)
+          || case when d.item is null then '{}' else jsonb_build_object('item', d.item, 'more', d.more) end, now()
       from due d where d.mailed`)}),
     ${notificationEvents(sql`select user_id, task_id, id from fresh union select user_id, task_id, id from gone`, 'system')}
     select 1`,

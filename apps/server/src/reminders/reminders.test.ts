@@ -59,6 +59,94 @@ async function everyMinutes(minutes: number, from: string, to: string, each?: (n
   }
 }
 
+describe('an item of a checklist with a date', () => {
+  const item = (id: number, text: string, dueDate: string, more: object = {}) => ({
+    id,
+    text,
+    completed: false,
+    assigneeId: ana.id,
+    dueDate,
+    ...more,
+  });
+  const withItems = (checklistItems: object[], more: object = {}) =>
+    aTask(app, { title: 'Move', assigneeId: ana.id, assignees: [ana.id], checklistItems: checklistItems as never, ...more });
+
+  test('reminds its person as a task does: the day before, on the day, and while overdue, once a day', async () => {
+    const task = await withItems([item(1, 'Book the van', '2026-06-10'), item(2, 'Later', '2026-07-01')]);
+    const seen: string[] = [];
+    await everyMinutes(60, '2026-06-08T00:00:00Z', '2026-06-12T00:00:00Z', async (now) => {
+      for (const { kind, message } of await reminded()) seen.push(`${now.toISOString()} ${kind} ${message}`);
+      await app.db.delete(tables.notifications);
+    });
+    expect(seen).toEqual([
+      '2026-06-09T08:00:00.000Z due_tomorrow "Book the van · Move" is due tomorrow',
+      '2026-06-10T08:00:00.000Z due_today "Book the van · Move" is due today',
+      '2026-06-11T08:00:00.000Z overdue "Book the van · Move" is overdue',
+    ]);
+    expect((await mails()).map(({ dedupeKey }) => dedupeKey)).toEqual(
+      [
+        ['due_tomorrow', '2026-06-09'],
+        ['due_today', '2026-06-10'],
+        ['overdue', '2026-06-11'],
+      ].map(([kind, day]) => `task_reminder:${kind}:${task.id}:${day}:${ana.id}:items`),
+    );
+  });
+
+  test('comes once for all items of a task, beside the reminder of the task, and the next one replaces both', async () => {
+    await withItems([item(1, 'Pay', '2026-06-10'), item(2, 'Book', '2026-06-09'), item(3, 'Ask', '2026-06-10')], {
+      dueDate: '2026-06-11',
+    });
+    await remindAt('2026-06-10T08:00:00Z');
+    const messages = async () => (await reminded()).map(({ message }) => message).sort();
+    expect(await messages()).toEqual(['"Book (+2) · Move" is overdue', '"Move" is due tomorrow']);
+    await remindAt('2026-06-11T08:00:00Z');
+    expect(await messages()).toEqual(['"Book (+2) · Move" is overdue', '"Move" is due today']);
+    await deliverAt(app, at('2026-06-11T09:00:00Z'));
+    expect(JSON.stringify(await mails())).toContain('Book (+2) · Move');
+  });
+
+  test('reminds nobody when it is done, of somebody else or nobody, or its task is done, deleted, archived, muted or hidden', async () => {
+    const due = item(1, 'Book', '2026-06-10');
+    const bea = await aUser(app, { fullName: 'Bea' });
+    await withItems([{ ...due, completed: true }]);
+    await withItems([{ ...due, assigneeId: null }]);
+    await withItems([{ ...due, assigneeId: bea.id }], { assignees: [ana.id, bea.id] });
+    const gone = await withItems([due]);
+    const done = await withItems([due]);
+    const archived = await withItems([due]);
+    const muted = await withItems([due]);
+    const left = await withItems([due]);
+    await app.db.execute(sql`update tasks set deleted_at = now() where id = ${gone.id}`);
+    await app.db.execute(sql`update tasks set status = 'Done', column_id = (select id from columns where workspace_id = tasks.workspace_id and name = 'Done') where id = ${done.id}`);
+    await app.db.execute(sql`update tasks set archived_at = now() where id = ${archived.id}`);
+    await app.db.execute(sql`insert into task_watches (task_id, user_id, state) values (${muted.id}, ${ana.id}, 'muted')`);
+    await app.db.execute(sql`update tasks set assignee_id = null, assignees = '[]' where id = ${left.id}`);
+    await remindAt('2026-06-10T08:00:00Z');
+    expect(await reminded()).toEqual([]);
+    expect(await mails()).toEqual([]);
+    await settingsOf(app.db, ana, { taskReminders: false });
+    await withItems([due]);
+    await remindAt('2026-06-11T08:00:00Z');
+    expect(await reminded()).toEqual([]);
+  });
+
+  test('is not mailed any more once it is done, and stands in the digest of who gets one', async () => {
+    const { id } = await withItems([item(1, 'Book', '2026-06-10')]);
+    await remindAt('2026-06-10T08:00:00Z');
+    await app.db.execute(sql`update tasks set checklist_items = jsonb_set(checklist_items, '{0,completed}', 'true') where id = ${id}`);
+    const [mail] = await mails();
+    await deliverAt(app, at('2026-06-10T09:00:00Z'));
+    expect((await mails()).find((each) => each.id === mail?.id)?.state).toBe('skipped');
+    await app.db.execute(sql`update tasks set checklist_items = jsonb_set(checklist_items, '{0,completed}', 'false') where id = ${id}`);
+    await settingsOf(app.db, ana, { dailyDigest: true });
+    await remindAt('2026-06-11T08:00:00Z');
+    expect((await mails()).length).toBe(1);
+    await deliverAt(app, at('2026-06-11T09:00:00Z'));
+    const digests = await app.db.select().from(tables.outbox).where(eq(tables.outbox.kind, 'daily_digest'));
+    expect(JSON.stringify(digests)).toContain('Book · Move');
+  });
+});
+
 describe('a task reminds', () => {
   test('the day before and on the due day, once; overdue once a day', async () => {
     const task = await due('2026-06-10');

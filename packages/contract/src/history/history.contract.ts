@@ -10,7 +10,7 @@ import { UserCard } from '#users/users.contract.ts';
 /** One thing that changed. A member of a list that is new has no `from`, one that is gone no `to`. */
 const HistoryChange = z.object({
   field: z.enum(historyFields),
-  /** The name of a custom field. */
+  /** The name of a custom field, or the text of an item. */
   key: z.optional(z.string()),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),

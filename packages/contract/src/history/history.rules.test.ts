@@ -66,6 +66,30 @@ describe('the history', () => {
     expect(listOf({ checklistItems: [] })).toEqual([{ field: 'items', from: 'Ask', to: null }]);
   });
 
+  it('tells whose an item is, when it is due, what it says and where it stands', () => {
+    const items = ['Ask', 'Pay', 'Send', 'Close'].map((text, at) => ({ id: at + 1, text, completed: false }));
+    const [ask, pay, send, close] = items as [(typeof items)[0], (typeof items)[0], (typeof items)[0], (typeof items)[0]];
+    const before = { ...task, checklistItems: items };
+    const changed = { ...ask, description: 'By phone', assigneeId: 2, dueDate: '2026-12-01' };
+    expect(listOf({ checklistItems: [changed, pay, send, close] }, before)).toEqual([
+      { field: 'itemDescription', key: 'Ask', from: null, to: 'By phone' },
+      { field: 'itemAssignee', key: 'Ask', from: null, to: 2 },
+      { field: 'itemDueDate', key: 'Ask', from: null, to: '2026-12-01' },
+    ]);
+    expect(listOf({ checklistItems: [{ ...ask, assigneeId: null, description: null }, pay, send, close] }, before)).toBeUndefined();
+    expect(listOf({ checklistItems: [pay, send, close, ask] }, before)).toEqual([
+      { field: 'itemPlace', key: 'Ask', from: '1', to: '4' },
+    ]);
+    expect(listOf({ checklistItems: [close, send, pay, ask] }, before)).toEqual([{ field: 'itemPlace', from: null, to: null }]);
+    // An item that is new or gone moves nothing.
+    expect(listOf({ checklistItems: [pay, send, { ...close, id: 9, text: 'New', dueDate: '2026-12-01' }] }, before)).toEqual([
+      { field: 'items', from: 'Ask', to: null },
+      { field: 'items', from: 'Close', to: null },
+      { field: 'items', from: null, to: 'New' },
+      { field: 'itemDueDate', key: 'New', from: null, to: '2026-12-01' },
+    ]);
+  });
+
   it('stores of a long description what is around the change, and no half characters', () => {
     const long = '🙂'.repeat(5_000);
     const [change] = listOf({ description: `${long}new${long}` }, { ...task, description: `${long}old${long}` }) ?? [];

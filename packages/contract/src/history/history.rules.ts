@@ -11,7 +11,7 @@ export type HistoryKind = (typeof historyKinds)[number];
 
 /**
  * What can change. Of `assignees`, `departments`, `items`, `itemsDone`, `files`, `custom` and relations each member has a line of its own: one that is
- * new has no `from`, one that is gone no `to`.
+ * new has no `from`, one that is gone no `to`. `itemPlace` without an item is another order of several.
  */
 export const historyFields = [
   'title',
@@ -30,6 +30,10 @@ export const historyFields = [
   'repeatWhen',
   'items',
   'itemsDone',
+  'itemDescription',
+  'itemAssignee',
+  'itemDueDate',
+  'itemPlace',
   'files',
   ...relationKinds,
   'custom',
@@ -39,7 +43,7 @@ export type HistoryField = (typeof historyFields)[number];
 /** A stored change. People, boards and tasks are ids, so that their names are always the present ones. */
 export interface StoredChange {
   field: HistoryField;
-  /** The name of a custom field. */
+  /** The name of a custom field, or the text of an item. */
   key?: string;
   from: string | number | null;
   to: string | number | null;
@@ -145,15 +149,45 @@ function checklistChanges(before: readonly ChecklistItem[], after: readonly Chec
     .map(({ text }): StoredChange => ({ field: 'items', from: cut(text), to: null }));
   return [
     ...gone,
-    ...after.flatMap(({ id, text, completed }): StoredChange[] => {
+    ...after.flatMap((item): StoredChange[] => {
+      const { id, text, completed } = item;
       const old = was.get(id);
       const done: StoredChange[] =
         completed === (old?.completed ?? false)
           ? []
           : [{ field: 'itemsDone', from: completed ? null : cut(text), to: completed ? cut(text) : null }];
-      return old?.text === text ? done : [{ field: 'items', from: cut(old?.text ?? null), to: cut(text) }, ...done];
+      const told = old?.text === text ? done : [{ field: 'items' as const, from: cut(old?.text ?? null), to: cut(text) }, ...done];
+      return [...told, ...detailChanges(old, item)];
     }),
+    ...placeChanges(before, after),
   ];
+}
+
+/** What changed of an item besides its text; a new one is told with whose it is and when it is due. */
+function detailChanges(old: ChecklistItem | undefined, { text, description, assigneeId, dueDate }: ChecklistItem): StoredChange[] {
+  const key = cut(text) ?? '';
+  const changes: StoredChange[] = [];
+  const [was, is] = [old?.description ?? '', description ?? ''];
+  if (old && was !== is) changes.push({ field: 'itemDescription', key, ...excerpts(was, is) });
+  const plain = [
+    { field: 'itemAssignee', from: old?.assigneeId ?? null, to: assigneeId ?? null },
+    { field: 'itemDueDate', from: old?.dueDate ?? null, to: dueDate ?? null },
+  ] as const;
+  return [...changes, ...plain.filter(({ from, to }) => from !== to).map((change) => ({ key, ...change }))];
+}
+
+/** One line for an item that was moved, or one for several. */
+function placeChanges(before: readonly ChecklistItem[], after: readonly ChecklistItem[]): StoredChange[] {
+  const [old, now] = [new Set(before.map(({ id }) => id)), new Set(after.map(({ id }) => id))];
+  const was = before.map(({ id }) => id).filter((id) => now.has(id));
+  const is = after.map(({ id }) => id).filter((id) => old.has(id));
+  const first = was.findIndex((id, at) => is[at] !== id);
+  if (first < 0) return [];
+  const without = (ids: readonly number[], moved: number) => ids.filter((id) => id !== moved).join();
+  const moved = [is[first], was[first]].find((id) => id !== undefined && without(was, id) === without(is, id));
+  const item = after.find(({ id }) => id === moved);
+  if (moved === undefined || !item) return [{ field: 'itemPlace', from: null, to: null }];
+  return [{ field: 'itemPlace', key: cut(item.text) ?? '', from: `${was.indexOf(moved) + 1}`, to: `${is.indexOf(moved) + 1}` }];
 }
 
 /** Custom fields that the product keeps for itself, which no history tells. */

@@ -14,6 +14,7 @@ export function ChangeLine({ change }: { change: HistoryChange }) {
   const { field, from, to } = change;
   const member = from ?? to ?? '';
   if (field === 'itemsDone') return <li>{from === null ? history.checked(member) : history.unchecked(member)}</li>;
+  if (field === 'itemPlace' && from === null) return <li>{history.reordered}</li>;
   const isMember = ['items', 'files', 'assignees', 'departments', ...relationKinds].includes(field);
   if (isMember && from === null) return <li>{history.added(name, shown(member))}</li>;
   if (isMember && to === null) return <li>{history.removed(name, shown(member))}</li>;
@@ -29,6 +30,7 @@ export function ChangeLine({ change }: { change: HistoryChange }) {
 
 function useFieldName({ field, key }: HistoryChange): string {
   const { attachments, history, recurrences, relations, tasks } = useText('board', 'overlays');
+  const ofItem = (part: string) => history.ofItem(key ?? '', part);
   const names: Record<HistoryChange['field'], string> = {
     title: tasks.titleLabel,
     description: tasks.description,
@@ -46,6 +48,10 @@ function useFieldName({ field, key }: HistoryChange): string {
     repeatWhen: recurrences.whenLabel,
     items: tasks.checklist,
     itemsDone: tasks.checklist,
+    itemDescription: ofItem(tasks.description),
+    itemAssignee: ofItem(history.itemPerson),
+    itemDueDate: ofItem(tasks.dueDate),
+    itemPlace: ofItem(history.itemPlace),
     files: attachments.heading,
     ...relations.kinds,
     custom: key === 'templateName' ? tasks.template : (key ?? ''),
@@ -71,6 +77,7 @@ function useFieldValue(field: HistoryChange['field']): (value: string) => string
         return names.department(value);
       case 'startDate':
       case 'dueDate':
+      case 'itemDueDate':
         return formatDate(value);
       case 'repeat':
         return repeatText(value);
