@@ -269,3 +269,48 @@ test('after another day by key the keys stay at the place of the task', async ({
   await page.keyboard.press('ControlOrMeta+z');
   await expect(title(page, 'Late 11')).toBeFocused();
 });
+
+test('my checklist items with a date stand there under their task: ticked in place with a way back, opened at the item, and live', async ({
+  page,
+  login,
+  team,
+}) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', theme: 'system' } });
+  const userId = await signedInUserId(page);
+  const item = (id: number, text: string, dueDate: string) => ({ id, text, completed: false, assigneeId: userId, dueDate });
+  const checklistItems = [1, 2, 3, 4, 5].map((id) => item(id, `Part ${id}`, dayAfter(id - 3)));
+  const mine = { assigneeId: userId, assignees: [userId], checklistItems };
+  const taskId = await newTask(page.request, team, { ...mine, title: 'A move in parts' });
+  await page.goto(screens.myWork.href());
+  const items = page.getByRole('region', { name: 'Checklist items of mine' });
+  const ofTask = items.getByRole('list', { name: 'A move in parts' }).getByRole('listitem');
+  await expect(ofTask).toHaveText([/^Part 1/, /^Part 2/, /^Part 3/, /^Part 4/]);
+  await items.getByRole('button', { name: 'Show all (5)' }).click();
+  await expect(ofTask).toHaveCount(5);
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoHorizontalScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await items.getByRole('checkbox', { name: 'Part 1' }).click();
+  await expectToast(page, '“Part 1” is done');
+  await expect(ofTask).toHaveCount(4);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(ofTask).toHaveCount(5);
+
+  await items.getByRole('button', { name: 'Open Part 4 in A move in parts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A move in parts' });
+  await expect(dialog.getByRole('checkbox', { name: 'Part 4' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('checkbox', { name: 'Part 4' })).toBeChecked();
+  const later = checklistItems.map((each) =>
+    each.id === 2 ? { ...each, dueDate: dayAfter(9), description: 'With care' } : each,
+  );
+  await page.request.put(`/api/tasks/${taskId}`, { data: { checklistItems: later.toReversed() } });
+  await dialog.getByRole('button', { name: 'History' }).click();
+  for (const line of ['Part 2 (Description): ', 'Part 2 (Due Date): ', 'Checklist put into another order'])
+    await expect(dialog.getByText(line)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ofTask.last()).toHaveText(/^Part 2/, { timeout: 20_000 });
+});

@@ -12,7 +12,7 @@ import type { Principal } from '#endpoints/principal.ts';
 import { readPlace } from '#endpoints/read-place.ts';
 import { recordMyWorkChanged } from '#events/events.sql.ts';
 import { chooseTask, markAnswered, unchooseTask } from '#my-work/marks.sql.ts';
-import { dayStart, isMine, type MyAsked, mySectionPage, mySections } from '#my-work/my-work.sql.ts';
+import { dayStart, isMine, type MyAsked, myItems, mySectionPage, mySections } from '#my-work/my-work.sql.ts';
 import { todayOf } from '#recurrences/series.ts';
 import { weightsOf } from '#scores/scores.sql.ts';
 import { changedTasks } from '#summaries/summaries.sql.ts';
@@ -44,6 +44,11 @@ export const myWork: Handlers<Api['myWork']> = {
     if (answered !== undefined) await markAnswered(db, actor.id, taskId, answered);
     await recordMyWorkChanged(db, actor);
     return { success: true };
+  },
+
+  async items({ db, actor, query: { workspaceId } }) {
+    const workspace = workspaceId === undefined ? undefined : await requireWorkspace(db, actor, workspaceId);
+    return myItems(db, actor, workspace?.departmentKey);
   },
 
   async changes({ db, actor }) {

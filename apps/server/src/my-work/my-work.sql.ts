@@ -1,5 +1,14 @@
 // The tasks of My work with their sections (`mySectionOf` of the contract; a property test compares the two), and their pages.
-import { type Actor, doneStatus, limits, type MyFact, type MySection, myWorkLimits, type TaskCard } from '@app/contract';
+import {
+  type Actor,
+  doneStatus,
+  limits,
+  type MyFact,
+  type MyItem,
+  type MySection,
+  myWorkLimits,
+  type TaskCard,
+} from '@app/contract';
 import { moveCommentMarker, moveIn } from '@app/contract/comments/comments.rules.ts';
 import type { MyDays, MySectionName, MySort } from '@app/contract/my-work/my-work.rules.ts';
 import { type ScoreWeights, scoreBounds } from '@app/contract/scores/scores.rules.ts';
@@ -100,6 +109,19 @@ function keys({ by, weights, today }: MyAsked): SQL {
   const [first, second] = by === 'score' ? [sql`-${scoreSql(weights, today)}`, due] : [due, rank];
   const done = sql`-floor(extract(epoch from t.completed_at))`;
   return sql`(case when ${isOpen} then ${first} else ${done} end)::float8 as first, (case when ${isOpen} then ${second} else 0 end)::int as second`;
+}
+
+/** Returns the person's open checklist items that have a date, on tasks of theirs, the earliest first. */
+export async function myItems(db: Db, actor: Actor, boardKey: string | undefined): Promise<MyItem[]> {
+  return rowsReplanned<MyItem>(
+    db,
+    sql`select t.id as "taskId", t.title, (i.value->>'id')::float8 as "itemId", i.value->>'text' as text, i.value->>'dueDate' as "dueDate"
+        from (select * from tasks t where ${isMine(actor.id)} and t.checklist_items <> '[]' offset 0) t
+        cross join lateral jsonb_array_elements(t.checklist_items) with ordinality i (value, at)
+        where ${isListed} and ${isOpen} and ${boardKey === undefined ? sql`true` : onBoard(boardKey)} and ${taskVisibleTo(actor)}
+          and i.value->>'assigneeId' = ${String(actor.id)} and i.value->>'dueDate' is not null and (i.value->>'completed')::boolean is not true
+        order by i.value->>'dueDate', t.id, i.at limit ${myWorkLimits.items}::int`,
+  );
 }
 
 interface Row extends Omit<MyFact, 'taskId' | 'doneFrom'> {

@@ -228,3 +228,38 @@ test("a choice reaches the person's other screens and nobody else", async () => 
   expect(await typesFor(ana)).toContain('my_work_changed');
   expect(await typesFor(ben)).not.toContain('my_work_changed');
 });
+
+test('my items with a date are listed by date, of tasks of mine that stand on boards, and of nobody else', async () => {
+  const ana = await aUser(app);
+  const item = (id: number, text: string, dueDate: string | null, assigneeId: number | null = ana.id, completed = false) => ({
+    ...{ id, text, dueDate, assigneeId, completed },
+  });
+  const both = { assigneeId: ben.id, assignees: [ben.id, ana.id] };
+  const checklistItems = [
+    item(1, 'Second', '2026-12-02'),
+    item(2, 'No date', null),
+    item(3, 'Done', '2026-12-01', ana.id, true),
+    item(4, 'Of Ben', '2026-12-01', ben.id),
+    item(5, 'Of nobody', '2026-12-01', null),
+    item(6, 'First', '2026-12-01'),
+  ];
+  const task = await aTask(app, { ...both, title: 'Move', checklistItems: checklistItems as never });
+  const others = [];
+  for (let made = 0; made < 4; made++) others.push(await aTask(app, { ...both, checklistItems: checklistItems as never }));
+  const [gone, archived, finished, left] = others;
+  await app.db.execute(sql`update tasks set deleted_at = now() where id = ${gone?.id}`);
+  await app.db.execute(sql`update tasks set archived_at = now() where id = ${archived?.id}`);
+  await move(finished?.id ?? 0, done, ben);
+  await app.db.execute(sql`update tasks set assignees = '[]' where id = ${left?.id}`);
+  const items = async (as: Person, query = {}) => (await app.as(as)(api.myWork.items, { query })).body;
+  expect(await items(ana)).toEqual([
+    { taskId: task.id, title: 'Move', itemId: 6, text: 'First', dueDate: '2026-12-01' },
+    { taskId: task.id, title: 'Move', itemId: 1, text: 'Second', dueDate: '2026-12-02' },
+  ]);
+  expect((await items(ana, { workspaceId: 3 })).length).toBe(2);
+  expect((await items(ben)).map(({ text }) => text)).toContain('Of Ben');
+  expect(await items(await aUser(app))).toEqual([]);
+  const many = Array.from({ length: 100 }, (_, id) => item(id, `Item ${id}`, '2026-12-03'));
+  for (let made = 0; made < 3; made++) await aTask(app, { ...both, checklistItems: many as never });
+  expect((await items(ana)).length).toBe(myWorkLimits.items);
+});

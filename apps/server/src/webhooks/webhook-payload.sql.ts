@@ -23,6 +23,10 @@ export interface DeliveryFacts {
   comment: Comment | null;
   commentId: number | null;
   column: NamedRow | null;
+  /** The former values of what changed of a column. */
+  previousColumn: object | null;
+  /** The column that has the tasks of a deleted one. */
+  movedTo: NamedRow | null;
   person: { id: number; fullName: string | null; role: string | null; isService: boolean | null } | null;
   department: { id: number; name: string | null } | null;
   /** Of a person in a department. */
@@ -42,7 +46,8 @@ export async function deliveryFacts(db: Db, deliveryId: number): Promise<Deliver
           (select to_json(r) from (select w.id, w.name from workspaces w where w.id = ${workspaceId}) r) as workspace,
           (select to_json(r) from (select ${commentFields} from jsonb_populate_record(null::task_comments, d.cause->'comment') c) r
              where d.cause ? 'comment') as comment,
-          (d.cause->>'commentId')::int as "commentId", d.cause->'column' as column, d.cause->>'role' as role,
+          (d.cause->>'commentId')::int as "commentId", d.cause->'column' as column,
+          d.cause->'previousColumn' as "previousColumn", d.cause->'movedTo' as "movedTo", d.cause->>'role' as role,
           (select to_json(r) from (
              select i.id, u.full_name as "fullName", u.role, u.is_service as "isService"
              from (values ((d.cause->>'userId')::int)) i (id) left join users u on u.id = i.id and u.deleted_at is null

@@ -22,7 +22,22 @@ export function payloadOf(config: Config, facts: DeliveryFacts): string {
 }
 
 function dataOf(config: Config, facts: DeliveryFacts, left: readonly string[]): object {
-  const { task, previous, workspace, comment, commentId, column, person, department, role, actor, via, type } = facts;
+  const {
+    task,
+    previous,
+    workspace,
+    comment,
+    commentId,
+    column,
+    previousColumn,
+    movedTo,
+    person,
+    department,
+    role,
+    actor,
+    via,
+    type,
+  } = facts;
   if (type === 'ping') return {};
   const isOmitted = left.length > 0;
   return {
@@ -34,6 +49,8 @@ function dataOf(config: Config, facts: DeliveryFacts, left: readonly string[]): 
     ...(comment && { comment }),
     ...(commentId !== null && { comment: { id: commentId } }),
     ...(column && { column }),
+    ...(previousColumn && { previous: previousColumn }),
+    ...(movedTo && { movedTo }),
     ...(person && { user: type === 'user.deleted' ? { id: person.id } : person }),
     ...(department && { department, role }),
     actor,

@@ -111,7 +111,12 @@ describe('what is told', () => {
     await app.as(person)(api.comments.remove, { params: { commentId: comment.body.id } });
     await call(api.tasks.remove, { params: { taskId } });
     await call(api.tasks.restore, { params: { taskId } });
-    await call(api.workspaces.createColumn, { body: { workspaceId: 3, name: 'Testing' } });
+    const { body: column } = await call(api.workspaces.createColumn, { body: { workspaceId: 3, name: 'Testing' } });
+    const params = { columnId: column.id };
+    await call(api.workspaces.updateColumn, { params, body: { name: 'Trials', limit: 4 } });
+    await call(api.workspaces.updateColumn, { params, body: { order: 0 } });
+    await call(api.workspaces.updateColumn, { params, body: { order: 0, limit: 4 } });
+    await call(api.workspaces.removeColumn, { params, query: { moveTo: 9 } });
     await call(api.departments.addUser, { body: { userId: person.id, departmentId: 5, role: 'lead' } });
     await call(api.departments.removeUser, { body: { userId: person.id, departmentId: 5 } });
     const { id: newcomer } = await aUser(app);
@@ -135,6 +140,8 @@ describe('what is told', () => {
         'task.deleted',
         'task.restored',
         'column.created',
+        'column.changed',
+        'column.deleted',
         'member.added',
         'member.removed',
       ] as const),
@@ -145,6 +152,23 @@ describe('what is told', () => {
     expect(of('comment.created')).toMatchObject({ comment: comment.body, task: { id: taskId } });
     expect(of('comment.deleted')).toMatchObject({ comment: { id: comment.body.id }, task: { id: taskId } });
     expect(of('column.created')).toMatchObject({ column: { name: 'Testing' }, workspace: { id: 3 } });
+    const changes = told.filter(([kind]) => kind === 'column.changed').map(([, data]) => data);
+    const actor = { id: admin.id };
+    expect(changes).toMatchObject([
+      {
+        column: { id: column.id, name: 'Trials', limit: 4 },
+        previous: { name: 'Testing', limit: null },
+        workspace: { id: 3 },
+        actor,
+      },
+      { column: { name: 'Trials', order: 0 }, previous: { order: 4 }, actor },
+    ]);
+    expect(of('column.deleted')).toMatchObject({
+      column: { id: column.id, name: 'Trials' },
+      movedTo: { id: 9, name: 'To Do' },
+      workspace: { id: 3 },
+      actor,
+    });
     expect(of('member.added')).toMatchObject({
       user: { id: person.id, fullName: 'Ana Lima' },
       department: { id: 5 },

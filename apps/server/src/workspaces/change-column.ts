@@ -5,7 +5,7 @@ import { recordAudit } from '#endpoints/audit.sql.ts';
 import { assertValid, conflictError, violatedConstraint } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { recordBoardEvent, recordColumnRenamed } from '#events/events.sql.ts';
-import { orderColumns, updateColumn } from '#workspaces/columns.sql.ts';
+import { orderColumns, tellColumn, updateColumn } from '#workspaces/columns.sql.ts';
 import { manageColumn } from '#workspaces/manage-column.ts';
 
 /** Changes the column and returns it; 400 for another name of a default column, 409 for the name of another column. */
@@ -29,6 +29,10 @@ export async function changeColumn(
   await store(db, after);
   if (isRenamed) await recordColumnRenamed(db, actor, workspace, columnId);
   else await recordBoardEvent(db, actor, 'column_updated', workspace);
+  const stored = { ...after, order: isMoved ? order : before.order };
+  // Places are counted anew, so of a column that was not moved the number may be another one.
+  const previousColumn = formerly({ ...before, order: isMoved ? before.order : stored.order }, stored);
+  await tellColumn(db, actor, 'column.changed', workspace, { column: told(stored), previousColumn });
   const details = {
     name: workspace.name,
     column: after.name,
@@ -42,7 +46,19 @@ export async function changeColumn(
     details,
     address,
   });
-  return { ...after, order: isMoved ? order : before.order };
+  return stored;
+}
+
+/** The fields of a column that webhooks are told. */
+const toldFields = ['id', 'name', 'order', 'color', 'limit', 'limitRefuses', 'archiveAfter'] as const;
+
+function told(column: Column): object {
+  return Object.fromEntries(toldFields.map((field) => [field, column[field]]));
+}
+
+/** Returns the former values of what has changed. */
+function formerly(before: Column, after: Column): object {
+  return Object.fromEntries(toldFields.filter((field) => before[field] !== after[field]).map((field) => [field, before[field]]));
 }
 
 async function store(db: Db, column: Column): Promise<void> {

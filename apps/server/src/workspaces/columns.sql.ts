@@ -135,3 +135,17 @@ export async function moveAllTasks(db: Db, by: Initiator, from: Column, to: Colu
 export async function deleteColumn(db: Db, columnId: number): Promise<void> {
   await db.execute(sql`delete from columns where id = ${columnId}`);
 }
+
+/** Queues what webhooks are told of a column, in the transaction of the change. Without a webhook that wants it, nothing is written. */
+export async function tellColumn(
+  db: Db,
+  by: Initiator,
+  type: 'column.changed' | 'column.deleted',
+  workspace: { id: number; departmentKey: string },
+  cause: { column: object; previousColumn?: object; movedTo?: object },
+): Promise<void> {
+  const rows = jsonb({ ...cause, workspaceId: workspace.id });
+  await db.execute(
+    sql`select queue_webhook(${type}::text, null, array[${workspace.departmentKey}::text], ${by.id}::int, ${by.via}::text, ${rows})`,
+  );
+}

@@ -38,6 +38,16 @@ const MyWork = z.object({
 });
 export type MyWork = z.output<typeof MyWork>;
 
+/** An open item of a checklist that is the caller's and has a date. */
+const MyItem = z.object({
+  taskId: ResponseId,
+  title: z.string(),
+  itemId: z.int(),
+  text: z.string(),
+  dueDate: CalendarDate,
+});
+export type MyItem = z.output<typeof MyItem>;
+
 const asked = {
   /** Only tasks on this board. */
   workspaceId: z.optional(PathId),
@@ -82,6 +92,16 @@ export const myWork = {
       answered: z.optional(z.boolean('errors.invalid')),
     }),
     response: Success,
+  }),
+  items: endpoint({
+    method: 'GET',
+    path: '/api/my-work/items',
+    access: 'user',
+    via: taskVias,
+    scope: 'tasks:read',
+    summary: "Returns the caller's open checklist items that have a date, of tasks that are assigned to the caller, by date",
+    query: z.object({ workspaceId: asked.workspaceId }),
+    response: z.array(MyItem).check(z.maxLength(myWorkLimits.items)),
   }),
   changes: endpoint({
     method: 'GET',

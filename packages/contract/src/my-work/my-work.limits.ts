@@ -5,6 +5,8 @@ export const myWorkLimits = {
   page: 50,
   /** Tasks that one person has chosen for today at the same time. */
   chosen: 200,
+  /** Checklist items that are listed, the earliest first. */
+  items: 200,
   /** Unanswered mentions from this many days count, at most so many of the newest. */
   mentionDays: 30,
   mentions: 200,

@@ -419,6 +419,8 @@ export const descriptions: Descriptions = {
       list: 'A task stands in one section only. Days are those of the time zone of the caller, and weeks those of their language.',
       page: '`next` of the section is the place for `after`.',
       mark: 'A choice stays until the task is done or the choice is taken back. At most 200 tasks can be chosen.',
+      items:
+        "Returns the caller's open checklist items that have a date, of listed tasks of which the caller is an assignee: at most 200, the earliest first.",
       changes: 'From the beginning of yesterday in the time zone of the caller. At most as far back as events are kept.',
     },
   },

@@ -82,6 +82,8 @@ export const webhookEvents = [
   'comment.deleted',
   'tasks.imported',
   'column.created',
+  'column.changed',
+  'column.deleted',
   'member.added',
   'member.removed',
   'user.created',

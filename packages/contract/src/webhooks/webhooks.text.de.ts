@@ -125,6 +125,8 @@ export const webhooksText: Catalogue['webhooks'] = {
     'comment.deleted': { title: 'Kommentar gelöscht', text: 'Mit der Id des Kommentars und seiner Aufgabe.' },
     'tasks.imported': { title: 'Aufgaben importiert', text: 'Ein Ereignis je Board, nicht eines je Aufgabe.' },
     'column.created': { title: 'Spalte hinzugefügt', text: 'Ein Board hat eine neue Spalte.' },
+    'column.changed': { title: 'Spalte geändert', text: 'Ihr Name, ihre Farbe, ihr Limit, ihre Archivierung oder ihr Platz.' },
+    'column.deleted': { title: 'Spalte gelöscht', text: 'Mit der Spalte, die ihre Aufgaben bekommen hat.' },
     'member.added': { title: 'Mitglied hinzugefügt', text: 'Jemand ist einer Abteilung beigetreten.' },
     'member.removed': { title: 'Mitglied entfernt', text: 'Jemand hat eine Abteilung verlassen.' },
     'user.created': { title: 'Konto erstellt', text: 'Wird nicht gesendet, wenn Abteilungen ausgewählt sind.' },

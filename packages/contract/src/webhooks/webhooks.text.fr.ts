@@ -111,6 +111,8 @@ export const webhooksText: Catalogue['webhooks'] = {
     'comment.deleted': { title: 'Commentaire supprimé', text: 'Avec l’identifiant du commentaire et sa tâche.' },
     'tasks.imported': { title: 'Tâches importées', text: 'Un événement par tableau, et non par tâche.' },
     'column.created': { title: 'Colonne ajoutée', text: 'Un tableau a une nouvelle colonne.' },
+    'column.changed': { title: 'Colonne modifiée', text: 'Son nom, sa couleur, sa limite, son archivage ou sa place.' },
+    'column.deleted': { title: 'Colonne supprimée', text: 'Avec la colonne qui a reçu ses tâches.' },
     'member.added': { title: 'Membre ajouté', text: 'Quelqu’un a rejoint un service.' },
     'member.removed': { title: 'Membre retiré', text: 'Quelqu’un a quitté un service.' },
     'user.created': { title: 'Compte créé', text: 'N’est pas envoyé si des services sont sélectionnés.' },

@@ -104,6 +104,8 @@ export const webhooksText = {
     'comment.deleted': { title: 'Comment deleted', text: 'With the id of the comment and its task.' },
     'tasks.imported': { title: 'Tasks imported', text: 'One event for each board, not one for each task.' },
     'column.created': { title: 'Column added', text: 'A board has a new column.' },
+    'column.changed': { title: 'Column changed', text: 'Its name, colour, limit, archiving or place.' },
+    'column.deleted': { title: 'Column deleted', text: 'With the column that got its tasks.' },
     'member.added': { title: 'Member added', text: 'Somebody joined a department.' },
     'member.removed': { title: 'Member removed', text: 'Somebody left a department.' },
     'user.created': { title: 'Account created', text: 'Not sent if departments are selected.' },

@@ -9,6 +9,8 @@ import { createStore } from '#lib/store.ts';
 /** What the screen shows. */
 export const shownMyWork = createStore<MyAsked>({ by: 'due', workspaceId: undefined });
 
+export const myItemsKey = ['my-work', 'items'];
+
 /** After a reload, as many further pages are loaded again at most. */
 const reloadedPages = 10;
 
@@ -126,6 +128,16 @@ export const myChangesQuery = queryOptions({
   queryFn: ({ signal }) => call(api.myWork.changes, { signal }),
   refetchOnMount: 'always',
 });
+
+/** The person's open checklist items with a date. */
+export function myItemsQuery({ workspaceId }: Pick<MyAsked, 'workspaceId'>) {
+  return queryOptions({
+    queryKey: [...myItemsKey, workspaceId ?? 0],
+    queryFn: ({ signal }) =>
+      call(api.myWork.items, { query: workspaceId === undefined ? {} : { workspaceId: String(workspaceId) }, signal }),
+    refetchOnMount: 'always',
+  });
+}
 
 /** What a mark changes. */
 export interface Mark {

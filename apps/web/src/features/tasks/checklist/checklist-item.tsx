@@ -107,7 +107,7 @@ export function Item({
     onMove(pressed === 'itemUp' ? 'up' : 'down');
   }
   return (
-    <li className={cn('checklist-row', line && `checklist-row-${line}`)} data-index={index} onKeyDown={press}>
+    <li className={cn('checklist-row', line && `checklist-row-${line}`)} data-index={index} data-item={item.id} onKeyDown={press}>
       <span data-handle="" aria-hidden="true" className="checklist-grip">
         <GripVertical size={14} />
       </span>

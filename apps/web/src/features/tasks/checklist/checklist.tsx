@@ -16,6 +16,7 @@ import {
   withoutPerson,
 } from '#features/tasks/checklist/checklist-writes.ts';
 import type { ItemFact } from '#features/tasks/checklist/item-facts.tsx';
+import { useWantedItem } from '#features/tasks/checklist/wanted-item.ts';
 import { newItemKey } from '#features/tasks/conflicts/typed-text.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { promoteItem } from '#features/tasks/relations/promote-item.ts';
@@ -45,6 +46,7 @@ export function Checklist({ task, people }: ChecklistProps) {
   const user = useCurrentUser();
   const list = useRef<HTMLUListElement>(null);
   const { checklistItems: items } = task;
+  useWantedItem(list, task.id);
   const line = useSortable(list, (from, to) => void move(items[from]?.id ?? -1, () => to));
 
   function tick({ id: itemId, completed }: ChecklistItem) {

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 const groups = {
   tasks: ['task.created', 'task.updated', 'task.moved', 'task.deleted', 'task.restored', 'checklist.item_completed'],
   comments: ['comment.created', 'comment.deleted'],
-  boards: ['tasks.imported', 'column.created'],
+  boards: ['tasks.imported', 'column.created', 'column.changed', 'column.deleted'],
   people: ['member.added', 'member.removed', 'user.created', 'user.deleted'],
 } as const satisfies Record<string, readonly WebhookEvent[]>;
 

@@ -10,6 +10,7 @@ import { useToday } from '#lib/dates.ts';
 import { useBelow } from '#lib/media.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
+import { MyItems } from '#screens/workspace/my-work/my-items.tsx';
 import { MyWorkAdd } from '#screens/workspace/my-work/my-work-add.tsx';
 import { askedIn } from '#screens/workspace/my-work/my-work-address.ts';
 import { MyWorkList } from '#screens/workspace/my-work/my-work-list.tsx';
@@ -43,6 +44,7 @@ export function MyWorkScreen() {
     <div className="flex h-full min-h-0 flex-col">
       <MyWorkToolbar asked={asked} boards={boards} />
       {narrow ? null : add}
+      <MyItems asked={asked} />
       {cards.data && view.data ? (
         <MyWorkList cards={cards.data} view={view.data} asked={asked} boards={boards} isLate={view.isPlaceholderData} />
       ) : failed ? (
