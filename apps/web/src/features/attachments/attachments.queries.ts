@@ -1,5 +1,5 @@
 // The files of a task: reading, removing with undo, and the picture of its card.
-import { type Attachment, api, filePath, type TaskCard } from '@app/contract';
+import { type Attachment, api, type TaskCard } from '@app/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { patchQuery } from '#lib/patch-query.ts';
@@ -19,7 +19,7 @@ export function attachmentsQuery(taskId: number) {
 
 /** The address of a file; pictures are shown there, everything else is a download. */
 export function contentAddress(attachmentId: number): string {
-  return filePath(attachmentId);
+  return api.attachments.content.path.replace(':attachmentId', String(attachmentId));
 }
 
 /** Puts a file into the cached list. */
