@@ -83,14 +83,16 @@ export const limits = {
 export const peoplePages = { rows: 50, place: 1_000 } as const;
 
 /**
- * The company view loads all tasks if there are at most `whole`, else pages: `column` cards of a column, `list` rows. `filter` and
+ * The company view loads all tasks if there are at most `whole`, else pages: `column` cards of a column, `list` rows,
+ * `many` rows for an export, which ends at `exported`. `filter` and
  * `place` are characters of a query, `values` the values of one condition, `groups` the headings of a list. The web does not load these.
  */
 export const companyLimits = {
   whole: 500,
   column: 30,
   list: 100,
-  exported: 10_000,
+  many: 500,
+  exported: 200_000,
   filter: 4_000,
   place: 1_500,
   values: 100,

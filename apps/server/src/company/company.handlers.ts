@@ -88,12 +88,13 @@ export const company: Handlers<Api['company']> = {
 
   async page({ db, actor, query }): Promise<TaskLane> {
     const { asked, sort, byScore } = await askedBy(db, actor, query);
-    const { kind, column, after, group, groups } = query;
-    if (kind === 'list') return listLane(db, asked, sort, { after, most: companyLimits.list });
+    const { kind, column, after, group, groups, size } = query;
+    const most = size === 'many' ? companyLimits.many : companyLimits.list;
+    if (kind === 'list') return listLane(db, asked, sort, { after, most });
     if (kind === 'group') {
       assertValid(group !== undefined, 'group', 'errors.invalid');
       assertValid(groups !== undefined, 'groups', 'errors.invalid');
-      return groupLane(db, asked, sort, { by: group, values: groups, after, most: companyLimits.list });
+      return groupLane(db, asked, sort, { by: group, values: groups, after, most });
     }
     if (kind === 'future') return futureLane(db, asked, { after, most: companyLimits.column });
     if (kind === 'overdue') return overdueLane(db, asked, thresholds.cardsListed);

@@ -318,6 +318,26 @@ test('a place or filter that no answer has named is refused', async () => {
     expect((await as(api.company.page, { query: { today, ...query } as never })).status, JSON.stringify(query)).toBe(400);
 });
 
+test('rows for a file come in larger pages, in the same order, filter and groups', async () => {
+  const made = companyLimits.many + 10;
+  await app.db.execute(
+    sql`insert into tasks (title, type, priority, status, column_id, workspace_id, department, departments, department_keys, "order")
+        select 'File row ' || n, 'Planning', 'P' || n % 4, 'To Do', 9, 3, 'Engineering', '["Engineering"]', '{engineering}', 500000 + n
+        from generate_series(1, ${made}::int) n`,
+  );
+  const filter = JSON.stringify({ text: 'File row' });
+  const page = async (query: object) =>
+    (await app.as(admin)(api.company.page, { query: { today: '2026-11-20', filter, kind: 'list', ...query } as never })).body;
+  const { body: view } = await app.as(admin)(api.company.view, { query: { today: '2026-11-20', filter, view: 'list' } as never });
+  const start = view.lanes[0];
+  const many = await page({ after: start?.next, size: 'many' });
+  expect(many.cards.length).toBe(made - companyLimits.list);
+  expect(many.next).toBe(null);
+  expect((await page({ after: start?.next })).cards).toEqual(many.cards.slice(0, companyLimits.list));
+  const grouped = { kind: 'group', group: 'priority', groups: '["P1","P2","P3","P0"]', after: '' };
+  expect((await page({ ...grouped, size: 'many' })).cards.length).toBe(companyLimits.many);
+});
+
 test('members are refused', async () => {
   const member = app.as(await aUser(app));
   expect((await member(api.company.view, { query: { today, view: 'board' } })).status).toBe(403);

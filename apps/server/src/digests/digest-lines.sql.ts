@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
-import type { ReminderDay } from '#reminders/reminders.sql.ts';
 import { datedItems } from '#reminders/dated-items.sql.ts';
+import type { ReminderDay } from '#reminders/reminders.sql.ts';
 import { isDueToday, isOpen, isOverdue } from '#tasks/task-states.sql.ts';
 import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
 

@@ -56,7 +56,11 @@ async function namesIn(db: Db, actor: Principal, rows: readonly HistoryRow[]): P
     changes
       .filter(({ field }) => fields.includes(field))
       .flatMap(({ from, to }) => [from, to].filter((id) => typeof id === 'number'));
-  const ids = { people: idsOf(['assignee', 'assignees', 'itemAssignee']), boards: idsOf(['workspace']), tasks: idsOf(relationKinds) };
+  const ids = {
+    people: idsOf(['assignee', 'assignees', 'itemAssignee']),
+    boards: idsOf(['workspace']),
+    tasks: idsOf(relationKinds),
+  };
   return Object.values(ids).every((each) => each.length === 0) ? noNames : namesOf(db, actor, ids);
 }
 

@@ -117,7 +117,9 @@ describe('an item of a checklist with a date', () => {
     const muted = await withItems([due]);
     const left = await withItems([due]);
     await app.db.execute(sql`update tasks set deleted_at = now() where id = ${gone.id}`);
-    await app.db.execute(sql`update tasks set status = 'Done', column_id = (select id from columns where workspace_id = tasks.workspace_id and name = 'Done') where id = ${done.id}`);
+    await app.db.execute(
+      sql`update tasks set status = 'Done', column_id = (select id from columns where workspace_id = tasks.workspace_id and name = 'Done') where id = ${done.id}`,
+    );
     await app.db.execute(sql`update tasks set archived_at = now() where id = ${archived.id}`);
     await app.db.execute(sql`insert into task_watches (task_id, user_id, state) values (${muted.id}, ${ana.id}, 'muted')`);
     await app.db.execute(sql`update tasks set assignee_id = null, assignees = '[]' where id = ${left.id}`);
@@ -133,11 +135,15 @@ describe('an item of a checklist with a date', () => {
   test('is not mailed any more once it is done, and stands in the digest of who gets one', async () => {
     const { id } = await withItems([item(1, 'Book', '2026-06-10')]);
     await remindAt('2026-06-10T08:00:00Z');
-    await app.db.execute(sql`update tasks set checklist_items = jsonb_set(checklist_items, '{0,completed}', 'true') where id = ${id}`);
+    await app.db.execute(
+      sql`update tasks set checklist_items = jsonb_set(checklist_items, '{0,completed}', 'true') where id = ${id}`,
+    );
     const [mail] = await mails();
     await deliverAt(app, at('2026-06-10T09:00:00Z'));
     expect((await mails()).find((each) => each.id === mail?.id)?.state).toBe('skipped');
-    await app.db.execute(sql`update tasks set checklist_items = jsonb_set(checklist_items, '{0,completed}', 'false') where id = ${id}`);
+    await app.db.execute(
+      sql`update tasks set checklist_items = jsonb_set(checklist_items, '{0,completed}', 'false') where id = ${id}`,
+    );
     await settingsOf(app.db, ana, { dailyDigest: true });
     await remindAt('2026-06-11T08:00:00Z');
     expect((await mails()).length).toBe(1);

@@ -116,7 +116,7 @@ describe('what is told', () => {
     await call(api.workspaces.updateColumn, { params, body: { name: 'Trials', limit: 4 } });
     await call(api.workspaces.updateColumn, { params, body: { order: 0 } });
     await call(api.workspaces.updateColumn, { params, body: { order: 0, limit: 4 } });
-    await call(api.workspaces.removeColumn, { params, query: { moveTo: 9 } });
+    await call(api.workspaces.removeColumn, { params, query: { moveTo: '9' } });
     await call(api.departments.addUser, { body: { userId: person.id, departmentId: 5, role: 'lead' } });
     await call(api.departments.removeUser, { body: { userId: person.id, departmentId: 5 } });
     const { id: newcomer } = await aUser(app);

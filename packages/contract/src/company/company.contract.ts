@@ -125,6 +125,8 @@ export const company = {
       column: z._default(short, ''),
       /** The groups to read in this order, as JSON; a place is in the first one. */
       groups: z.optional(GroupsText),
+      /** `many`: rows for a file, more than a screen needs at once. */
+      size: z._default(z.enum(['page', 'many'], 'errors.invalid'), 'page'),
       after: z.string(textKey('errors.invalid')).check(z.maxLength(companyLimits.place, textKey('errors.tooLong'))),
     }),
     response: TaskLane,

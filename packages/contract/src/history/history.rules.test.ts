@@ -76,7 +76,9 @@ describe('the history', () => {
       { field: 'itemAssignee', key: 'Ask', from: null, to: 2 },
       { field: 'itemDueDate', key: 'Ask', from: null, to: '2026-12-01' },
     ]);
-    expect(listOf({ checklistItems: [{ ...ask, assigneeId: null, description: null }, pay, send, close] }, before)).toBeUndefined();
+    expect(
+      listOf({ checklistItems: [{ ...ask, assigneeId: null, description: null }, pay, send, close] }, before),
+    ).toBeUndefined();
     expect(listOf({ checklistItems: [pay, send, close, ask] }, before)).toEqual([
       { field: 'itemPlace', key: 'Ask', from: '1', to: '4' },
     ]);

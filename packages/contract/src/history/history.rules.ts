@@ -156,7 +156,8 @@ function checklistChanges(before: readonly ChecklistItem[], after: readonly Chec
         completed === (old?.completed ?? false)
           ? []
           : [{ field: 'itemsDone', from: completed ? null : cut(text), to: completed ? cut(text) : null }];
-      const told = old?.text === text ? done : [{ field: 'items' as const, from: cut(old?.text ?? null), to: cut(text) }, ...done];
+      const told =
+        old?.text === text ? done : [{ field: 'items' as const, from: cut(old?.text ?? null), to: cut(text) }, ...done];
       return [...told, ...detailChanges(old, item)];
     }),
     ...placeChanges(before, after),
@@ -164,7 +165,10 @@ function checklistChanges(before: readonly ChecklistItem[], after: readonly Chec
 }
 
 /** What changed of an item besides its text; a new one is told with whose it is and when it is due. */
-function detailChanges(old: ChecklistItem | undefined, { text, description, assigneeId, dueDate }: ChecklistItem): StoredChange[] {
+function detailChanges(
+  old: ChecklistItem | undefined,
+  { text, description, assigneeId, dueDate }: ChecklistItem,
+): StoredChange[] {
   const key = cut(text) ?? '';
   const changes: StoredChange[] = [];
   const [was, is] = [old?.description ?? '', description ?? ''];

@@ -662,6 +662,7 @@ export const parameterTexts: Record<string, string> = {
   workspaceId: 'The id of a board.',
   'company.view from': 'Only tasks that end on this day or later; a task with one date takes one day.',
   'company.view to': 'Only tasks that begin on this day or earlier.',
+  'company.page size': 'How many rows of the list or of its groups: 100, or 500 for a file.',
   'company.page from': 'Only tasks that end on this day or later; a task with one date takes one day.',
   'company.page to': 'Only tasks that begin on this day or earlier.',
   'views.list workspaceId': 'The id of a board; 0 for the company view.',

@@ -1,7 +1,7 @@
 // Exporting tasks as a file.
 import { api, calendarDate, companyWorkspaceId, type ExportFormat, taskExportName, zoneOf } from '@app/contract';
 import { mutationOptions } from '@tanstack/react-query';
-import { shownTable } from '#features/exports/shown-table.ts';
+import { type ShownTable, shownTable } from '#features/exports/shown-table.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { saveFile } from '#lib/save-file.ts';
@@ -39,14 +39,16 @@ export const exportShown = mutationOptions({
     if (!read) throw new Error('No table is shown.');
     const [table, { csvOf }] = await Promise.all([read(), import('#features/exports/shown-csv.ts')]);
     const zone = zoneOf(client.getQueryData(currentUserQuery.queryKey)?.user.timezone ?? 'UTC');
-    const file = new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' });
+    const file = new Blob([csvOf(table, cutText(table))], { type: 'text/csv;charset=utf-8' });
     saveFile(file, taskExportName(board, 'csv', calendarDate(new Date(), zone)));
     return table;
   },
-  onSuccess: ({ cutAt }) => {
-    const { exports: words } = currentText('overlays');
-    const text = cutAt === undefined ? undefined : words.shownCut(new Intl.NumberFormat(currentLocale()).format(cutAt));
-    toast({ title: words.done, text });
-  },
+  onSuccess: (table) => toast({ title: currentText('overlays').exports.done, text: cutText(table) }),
   onError: (error) => toast({ title: currentText('overlays').exports.failed, text: reasonOf(error), kind: 'destructive' }),
 });
+
+/** Says where the file ends before the list does, in the file and in the message. */
+function cutText({ cutAt }: ShownTable): string | undefined {
+  if (cutAt === undefined) return undefined;
+  return currentText('overlays').exports.shownCut(new Intl.NumberFormat(currentLocale()).format(cutAt));
+}

@@ -23,3 +23,10 @@ test('no cell is a formula', () => {
       .map((line) => line.replaceAll('"', '')[0]),
   ).toEqual(cells.map(() => "'"));
 });
+
+test('a file that ends before the list does says so in its last line', () => {
+  const table = { header: ['Title', 'Due'], rows: [['One', '2026-12-01']] };
+  expect(csvOf(table, 'Only the first row is in the file.').split('\r\n').slice(2, -1)).toEqual([
+    'Only the first row is in the file.,',
+  ]);
+});

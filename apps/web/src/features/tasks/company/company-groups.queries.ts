@@ -34,7 +34,12 @@ async function loadTogether(client: QueryClient, asked: CompanyAsked, lanes: rea
   }
 }
 
-/** Fetches rows of groups from a place in the first one. */
-export function groupPage(asked: CompanyAsked, values: readonly string[], after: string): Promise<TaskLane> {
-  return call(api.company.page, { query: { ...queryOf(asked), kind: 'group', groups: JSON.stringify(values), after } });
+/** Fetches rows of groups from a place in the first one; `many` as for a file. */
+export function groupPage(
+  asked: CompanyAsked,
+  values: readonly string[],
+  after: string,
+  size: 'page' | 'many' = 'page',
+): Promise<TaskLane> {
+  return call(api.company.page, { query: { ...queryOf(asked), kind: 'group', groups: JSON.stringify(values), after, size } });
 }

@@ -14,35 +14,37 @@ interface Rows {
 }
 
 /**
- * Fetches every row of the list that is shown, in its order, up to `companyLimits.exported`. They are not kept. Of a grouped list,
- * closed groups are left out.
+ * Fetches every row of the list that is shown, in its order, in larger pages than a screen loads. They are not kept. Of a grouped
+ * list, closed groups are left out. More than `most` rows would be no table that a spreadsheet opens.
  */
-export async function companyRows(isOpen: (group: string) => boolean): Promise<Rows> {
+export async function companyRows(isOpen: (group: string) => boolean, most: number = companyLimits.exported): Promise<Rows> {
   const asked = shownCompany.get() ?? askedIn(new URLSearchParams(location.search), currentDay());
-  return asked.group ? groupedRows(asked, isOpen) : listRows(asked);
+  return asked.group ? groupedRows(asked, isOpen, most) : listRows(asked, most);
 }
 
-async function listRows(asked: CompanyAsked): Promise<Rows> {
+async function listRows(asked: CompanyAsked, most: number): Promise<Rows> {
   const { lanes } = await call(api.company.view, { query: { ...queryOf(asked), view: 'list' } });
   const cards = lanes.flatMap((lane) => lane.cards);
   let next = lanes[0]?.next ?? null;
-  while (next !== null && cards.length < companyLimits.exported) {
-    const page: TaskLane = await call(api.company.page, { query: { ...queryOf(asked), kind: 'list', column: '', after: next } });
+  while (next !== null && cards.length < most) {
+    const page: TaskLane = await call(api.company.page, {
+      query: { ...queryOf(asked), kind: 'list', column: '', after: next, size: 'many' },
+    });
     cards.push(...page.cards);
     next = nextOf(page);
   }
   return { cards, cutAt: next === null ? undefined : cards.length };
 }
 
-async function groupedRows(asked: CompanyAsked, isOpen: (group: string) => boolean): Promise<Rows> {
+async function groupedRows(asked: CompanyAsked, isOpen: (group: string) => boolean, most: number): Promise<Rows> {
   const { groups } = await call(api.company.view, { query: { ...queryOf(asked), view: 'counts' } });
   const open = groups.filter(({ value }) => isOpen(value)).map(({ value }) => groupLaneOf([], value));
   const cards: TaskCard[] = [];
   for (const some of groupCalls(open)) {
     let values = some.map(({ column }) => column);
     for (let next: string | null = ''; next !== null; ) {
-      if (cards.length >= companyLimits.exported) return { cards, cutAt: cards.length };
-      const page: TaskLane = await groupPage(asked, values, next);
+      if (cards.length >= most) return { cards, cutAt: cards.length };
+      const page: TaskLane = await groupPage(asked, values, next, 'many');
       cards.push(...page.cards);
       next = nextOf(page);
       values = values.slice(values.indexOf(page.column));
