@@ -134,7 +134,9 @@ test('cards of others arrive, go and leave in motion, and a column that is scrol
   const colleague = await another();
   await login('engineer', page);
   await login('colleague', colleague);
-  for (let number = 1; number <= 20; number++) await newTask(colleague.request, team, { title: `Filler ${number}` });
+  const fillers: number[] = [];
+  for (let number = 1; number <= 20; number++)
+    fillers.push(await newTask(colleague.request, team, { title: `Filler ${number}` }));
   const review = { columnId: team.columns.review };
   const goes = await newTask(colleague.request, team, { title: 'Goes over', ...review });
   const asked = requestsOf(page);
@@ -174,6 +176,27 @@ test('cards of others arrive, go and leave in motion, and a column that is scrol
   await expect(column(page, 'To Do')).toHaveAccessibleName('To Do, 21 tasks', { timeout: 3_000 });
   expect(await read.boundingBox()).toEqual(before);
   expect(await seen()).toEqual(['copy']);
+  // A column at its top shows what arrives there, but the card with the focus stays in sight.
+  await toDo.evaluate((list) => list.scrollTo(0, 0));
+  const inSight = await toDo.locator('.card').evaluateAll((cards) => {
+    const bottom = cards[0]?.closest('.board-list')?.getBoundingClientRect().bottom ?? 0;
+    return cards.filter((one) => one.getBoundingClientRect().bottom <= bottom).length;
+  });
+  const last = card(toDo, `Filler ${inSight - 1}`);
+  await last.getByRole('button').first().focus();
+  const topmost = () =>
+    toDo.locator('.card').evaluateAll((cards) => {
+      const [first] = cards.toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top);
+      return Number(first?.getAttribute('data-task'));
+    });
+  for (const id of fillers.slice(-3)) {
+    await colleague.request.put(`${team.url}/api/tasks/${id}/column`, {
+      data: { columnId: team.columns.toDo, order: -1_000_000 },
+    });
+    await expect.poll(topmost, { timeout: 3_000 }).toBe(id);
+    await expect(last).toBeInViewport({ ratio: 1 });
+  }
+  await seen();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await newTask(colleague.request, team, { title: 'At once', ...review });
   await expect(card(column(page, 'Review'), 'At once')).toBeVisible({ timeout: 3_000 });

@@ -7,9 +7,28 @@ interface SeenCard {
   isInSight: boolean;
 }
 
+/** How long a change may take from its event to the screen: to be followed, and to be kept in place. In milliseconds. */
+const timeouts = { motion: 500, place: 2_000 };
+
+/** Returns what is to be called after each commit of a board in which these cards are about to change. */
+export function followChange(board: HTMLElement, taskIds: ReadonlySet<number>): (() => void) | undefined {
+  if (document.hidden) return undefined;
+  const at = performance.now();
+  const sight = boardSight(board, taskIds);
+  const keepScroll = scrollKeeper(sight);
+  let isShown = false;
+  return () => {
+    const age = performance.now() - at;
+    // The first commit that differs is the motion; columns may change in several.
+    const isDifferent = !isShown && age <= timeouts.motion && sight.hasChanged();
+    if (age <= timeouts.place) keepScroll();
+    if (isDifferent) showMotion(sight, board);
+    isShown ||= isDifferent;
+  };
+}
+
 /** What a board shows at a moment. */
-export interface BoardSight {
-  at: number;
+interface BoardSight {
   /** The cards that are about to change. */
   taskIds: ReadonlySet<number>;
   cards: ReadonlyMap<number, SeenCard>;
@@ -18,10 +37,9 @@ export interface BoardSight {
 }
 
 /** Returns what a board shows, before these cards change. */
-export function boardSight(board: HTMLElement, taskIds: ReadonlySet<number>): BoardSight {
+function boardSight(board: HTMLElement, taskIds: ReadonlySet<number>): BoardSight {
   const cards = cardsOn(board);
   return {
-    at: performance.now(),
     taskIds,
     cards,
     hasChanged() {
@@ -50,20 +68,49 @@ function cardsOn(board: HTMLElement): Map<number, SeenCard> {
   return cards;
 }
 
-/** Scrolls each column so that the first card in sight stays where it was. A column at its top stays there. */
-export function keepScroll({ taskIds, cards }: BoardSight): void {
-  const anchored = new Set<HTMLElement>();
+interface Anchor {
+  card: HTMLElement;
+  top: number;
+}
+
+/**
+ * Returns a function that scrolls each column so that the card with the focus, or else the first one in sight, stays where it
+ * is. It is called after each commit: columns change in several. A column at its top stays there, as long as the focus is in sight.
+ */
+function scrollKeeper({ taskIds, cards }: BoardSight): () => void {
+  const anchors = new Map<HTMLElement, Anchor>();
   const inOrder = [...cards].sort(([, a], [, b]) => a.rect.top - b.rect.top);
-  for (const [taskId, { card, list, rect, isInSight }] of inOrder) {
-    if (anchored.has(list) || !isInSight || taskIds.has(taskId) || !list.contains(card)) continue;
-    anchored.add(list);
-    const shift = card.getBoundingClientRect().top - rect.top;
-    if (list.scrollTop > 0 && shift !== 0) list.scrollTop += shift;
+  for (const [taskId, { card, list, isInSight }] of inOrder) {
+    if (!isInSight || taskIds.has(taskId)) continue;
+    if (!anchors.has(list) || hasFocus(card)) anchors.set(list, { card, top: topIn(list, card) });
   }
+  return () => {
+    for (const [list, anchor] of anchors) {
+      if (!list.contains(anchor.card)) continue;
+      const top = topIn(list, anchor.card);
+      const shift = top - anchor.top;
+      anchor.top = top;
+      if (shift === 0) continue;
+      if (list.scrollTop > 0) list.scrollTop += shift;
+      else if (hasFocus(anchor.card)) anchor.card.scrollIntoView({ block: 'nearest' });
+    }
+  };
+}
+
+function hasFocus(card: HTMLElement): boolean {
+  return card.contains(document.activeElement);
+}
+
+/** The place of a card in all that scrolls, whatever is animated. */
+function topIn(list: HTMLElement, card: HTMLElement): number {
+  let top = 0;
+  for (let at: Element | null = card; at instanceof HTMLElement && at !== list && list.contains(at); at = at.offsetParent)
+    top += at.offsetTop;
+  return top;
 }
 
 /** Animates the way from what was seen to what is shown now. */
-export function showMotion({ taskIds, cards: before }: BoardSight, board: HTMLElement): void {
+function showMotion({ taskIds, cards: before }: BoardSight, board: HTMLElement): void {
   const motion = motionOf(board);
   if (!motion) return;
   const after = cardsOn(board);
