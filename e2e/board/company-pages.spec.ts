@@ -232,6 +232,17 @@ test('the list under headings counts all tasks and loads the rows of the groups 
     await expect(page.locator('.list-title:focus')).toBeVisible();
   });
 
+  await test.step('the timeline has the same groups, with the counts of the shown days', async () => {
+    await open(`${company}?view=timeline&group=priority&day=2020-01-15`);
+    await expect(heading('Medium 80 tasks')).toBeVisible();
+    await heading('Medium 80 tasks').focus();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('button', { name: /^(Task|Late) \d+, / }).last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('button', { name: /^Late \d+, / })).toHaveCount(0);
+  });
+
   await test.step('the file has all rows in the order of the groups, without closed ones', async () => {
     await open(`${company}?view=list&sort=title&group=department&columns=due`);
     await heading(/^Engineering/).click();

@@ -267,3 +267,40 @@ test('who has left is left out and said; a list that does not load says so, also
   await expectNoHorizontalScroll(other);
   await expectAccessibleInBothThemes(other);
 });
+
+test('a template that is being written outlives the end of a session and of the connection, and says why it is not saved', async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
+  const { password } = await login('admin');
+  await newTask(page.request, team, { title: 'There already' });
+  await open(team.board);
+  await expect(cardTitle(page, 'There already')).toBeVisible();
+  await page.getByRole('button', { name: 'Task templates' }).click();
+  await list(page).getByRole('button', { name: 'New template' }).click();
+  const editor = dialog(page, 'New task template');
+  const name = editor.getByRole('textbox', { name: 'Name of the template' });
+  await name.fill('Welcome');
+  await editor.getByRole('textbox', { name: 'Title of the task' }).fill('Welcome somebody');
+  await page.context().setOffline(true);
+  await editor.getByRole('button', { name: 'Save template' }).click();
+  const failed = editor.getByRole('alert').filter({ hasText: 'The template was not saved' });
+  await expect(failed).toBeVisible({ timeout: 30_000 });
+  await expect(failed).toContainText(/connection|network|server/i);
+  await expect(name).toHaveValue('Welcome');
+  await page.context().setOffline(false);
+
+  await page.context().clearCookies();
+  // Another call may notice it first, and the dialog then covers the button.
+  await page.getByRole('button', { name: 'Save template', includeHidden: true }).dispatchEvent('click');
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await again.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(again).toHaveCount(0);
+  await expect(name).toHaveValue('Welcome');
+  await editor.getByRole('button', { name: 'Save template' }).click();
+  await expectToast(page, 'Template saved', 'Welcome');
+  await expect(row(page, 'Welcome')).toHaveCount(1);
+});

@@ -150,3 +150,42 @@ test('on a phone the bars are under their titles, and an empty time says what to
   await timeline(page).getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByText('No task has a date here.')).toBeVisible();
 });
+
+test('a finger takes hold of a bar after a long press, stretches an end, and scrolls or opens the menu otherwise', async ({
+  another,
+  login,
+  server,
+  team,
+}) => {
+  const page = await another({ viewport: { width: 820, height: 700 }, hasTouch: true, isMobile: true });
+  await login('engineer', page);
+  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC' } });
+  await newTask(page.request, team, { title: 'VAT return', startDate: '2035-12-03', dueDate: '2035-12-12' });
+  await page.goto(`${server.url}${team.board}?view=timeline&day=2035-12-15`);
+  const touch = await page.context().newCDPSession(page);
+  /** Moves a finger from a part of the bar by whole days, after it has rested for some milliseconds. */
+  async function drag(days: number, from: 'middle' | 'end', rest: number) {
+    const box = await bar(page, /^VAT return, /).boundingBox();
+    const track = await timeline(page).locator('td').first().boundingBox();
+    if (!box || !track) throw new Error('no bar');
+    const x = from === 'end' ? box.x + box.width - 3 : box.x + box.width / 2;
+    const y = box.y + box.height / 2;
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: object[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: at as { x: number; y: number }[] });
+    await send('touchStart', [{ x, y }]);
+    await page.waitForTimeout(rest);
+    const way = (track.width / 31) * days;
+    for (let step = 1; step <= 8; step++) await send('touchMove', [{ x: x + (way * step) / 8, y }]);
+    await send('touchEnd', []);
+  }
+  await expect(bar(page, /^VAT return, from Dec 3, 2035 to Dec 12/)).toBeVisible();
+  await drag(3, 'middle', 450);
+  await expect(bar(page, /^VAT return, from Dec 6, 2035 to Dec 15/)).toBeVisible();
+  await drag(-2, 'end', 450);
+  await expect(bar(page, /^VAT return, from Dec 6, 2035 to Dec 13/)).toBeVisible();
+  await drag(3, 'middle', 0);
+  await expect(bar(page, /^VAT return, from Dec 6, 2035 to Dec 13/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await drag(0, 'middle', 450);
+  await expect(page.getByRole('menu')).toBeVisible();
+});

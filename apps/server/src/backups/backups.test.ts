@@ -15,6 +15,7 @@ import { writeBackup } from '#backups/write-backup.ts';
 import type { Database, Db } from '#db/connect.ts';
 import { migrate, migrationNames } from '#db/migrate.ts';
 import { rows } from '#db/rows.ts';
+import { brokenInvariants } from '#doctor/invariants.sql.ts';
 import { releaseMails } from '#email/mail-hold.sql.ts';
 import { claimDueMail, insertMail } from '#email/outbox.sql.ts';
 import type { FileStore } from '#endpoints/files/file-store.ts';
@@ -118,6 +119,7 @@ describe('a backup', () => {
     const { settings, ...rest } = after;
     expect(rest).toEqual(Object.fromEntries(Object.entries(before).filter(([name]) => name !== 'settings')));
     expect(settings).toHaveLength((before['settings']?.length ?? 0) + 1);
+    expect(await brokenInvariants(target.db)).toEqual([]);
     expect(await countOf(target.db, 'sessions')).toBe(0);
     expect(await countOf(target.db, 'events')).toBe(0);
     const epochs = await Promise.all(
@@ -184,6 +186,7 @@ describe('a backup', () => {
   });
 
   it.runIf(testServer)('goes from PostgreSQL to the embedded database and back without a difference', async () => {
+    await aTaskTemplate(app, { checklistItems: [{ text: 'Ask' }], assignees: [1], startDays: 1, dueDays: 3 });
     await writeBackup(source, file('a'));
     const embedded = await emptyOne('embedded');
     await restoreBackup(embedded, file('a'));
@@ -193,6 +196,8 @@ describe('a backup', () => {
     const { settings: _, ...there } = await contentOf(app.db);
     const { settings: __, ...back } = await contentOf(postgres.db);
     expect(back).toEqual(there);
+    expect(back['task_templates']).toHaveLength(1);
+    expect(await brokenInvariants(postgres.db)).toEqual([]);
   });
 
   it('leaves out every table whose rows let somebody in', async () => {

@@ -20,6 +20,7 @@ import { loadedDays } from '#features/tasks/timeline/timeline-days.ts';
 import { call } from '#lib/call.ts';
 import { currentDay } from '#lib/dates.ts';
 import { createStore } from '#lib/store.ts';
+import { currentLanguage } from '#lib/text.ts';
 
 const boardKey = ['tasks', 'board', companyWorkspaceId];
 /** After the board was invalidated, as many pages are loaded again at most. */
@@ -34,8 +35,12 @@ export function askedIn(search: URLSearchParams, today: string): CompanyAsked {
   const view = search.get('view');
   const cards = cardOrderFrom(search);
   if (view === 'calendar') return { view: 'list', ...askedByCalendar(search, today), today, cards };
-  if (view === 'timeline')
-    return { view: 'list', filter: filterFrom(search), today, ...byTime, days: loadedDays(search, today), cards };
+  if (view === 'timeline') {
+    const group = groupFrom(search);
+    // Counts of groups are of the shown days; without groups, the days of all languages load.
+    const days = loadedDays(search, today, group && currentLanguage());
+    return { view: 'list', filter: filterFrom(search), today, ...byTime, ...(group && { group }), days, cards };
+  }
   return {
     ...(view === 'list' && { group: groupFrom(search) }),
     view: view === 'list' || view === 'dashboard' ? view : 'board',

@@ -30,9 +30,10 @@ export function rangeOf(span: TimelineSpan, day: string, language: Language): Da
   return { from, to: addDays(addMonths(from, 3), -1) };
 }
 
-/** Returns the days that an address can show in any language. */
-export function loadedDays(search: URLSearchParams, today: string): DayRange {
+/** Returns the days that an address shows in a language, or that it can show in any. */
+export function loadedDays(search: URLSearchParams, today: string, language?: Language): DayRange {
   const { span, day } = timeIn(search, today);
+  if (language) return rangeOf(span, day, language);
   return span === 'week' ? { from: addDays(day, -6), to: addDays(day, 6) } : rangeOf(span, day, 'english');
 }
 

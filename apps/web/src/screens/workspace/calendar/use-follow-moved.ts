@@ -18,7 +18,10 @@ export function useFollowMoved(
   useEffect(() => {
     const leave = (event: Event) => {
       const id = moving.current;
-      if (id !== undefined && event.target instanceof Element && event.target !== elementOf(id)) moving.current = undefined;
+      if (id === undefined || !(event.target instanceof Element)) return;
+      const element = elementOf(id);
+      // While the task is between two days, the list puts the focus on its neighbour; nobody has gone there.
+      if (event.target !== element && (element || event.type === 'pointerdown')) moving.current = undefined;
     };
     document.addEventListener('focusin', leave);
     document.addEventListener('pointerdown', leave);

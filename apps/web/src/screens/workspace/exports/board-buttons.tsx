@@ -33,8 +33,7 @@ export function BoardButtons({ workspaceId, name, mayAddColumns }: BoardButtonsP
       {/* The dashboard has a summary of its own. */}
       {layout === 'dashboard' ? null : <BoardSummary workspaceId={workspaceId} isQuiet />}
       {address === undefined ? null : <BoardAddress address={address} />}
-      {/* The timeline of a large company loads in the order of time. */}
-      {layout === 'list' || (layout === 'timeline' && workspaceId !== companyWorkspaceId) ? <GroupMenu /> : null}
+      {layout === 'list' || layout === 'timeline' ? <GroupMenu /> : null}
       {layout === 'board' && workspaceId !== companyWorkspaceId ? <LanesMenu /> : null}
       {layout === 'list' && !narrow ? <ColumnsMenu /> : null}
       <ViewsMenu workspaceId={workspaceId} name={name} />

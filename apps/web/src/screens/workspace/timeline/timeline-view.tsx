@@ -40,10 +40,11 @@ import { useItemCommands } from '#screens/workspace/card-menu/use-item-commands.
 import { useTaskHere } from '#screens/workspace/card-menu/use-task-here.ts';
 import { EmptyView } from '#screens/workspace/empty-view.tsx';
 import { ListBody } from '#screens/workspace/list/list-body.tsx';
-import { isHeading, isTask, type ListGroup } from '#screens/workspace/list/list-groups.tsx';
+import { isHeading, isRest, isTask, type ListGroup } from '#screens/workspace/list/list-groups.tsx';
 import { focusNextIn, lineUnder, useFirstLine } from '#screens/workspace/list/list-lines.ts';
 import { ListOverlays } from '#screens/workspace/list/list-overlays.tsx';
 import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
+import { useGroupPages } from '#screens/workspace/list/use-group-pages.ts';
 import { useGroups } from '#screens/workspace/list/use-groups.ts';
 import { useRows } from '#screens/workspace/list/use-rows.ts';
 import { TimelineRow } from '#screens/workspace/timeline/timeline-row.tsx';
@@ -89,11 +90,12 @@ export function TimelineView({ view }: { view: BoardView }) {
   const days = useMemo(() => allDays(range), [range]);
   const here = useMemo(() => tasksIn(shown, range), [shown, range]);
   const loose = useMemo(() => datelessOf(shown), [shown]);
-  // The pages of the company view come in their own order, so its groups would grow with each page.
-  const by = pages ? undefined : groupFrom(search);
-  const groups = useGroups({ tasks: here, by, people, statuses, today });
-  const { lines, shown: rowTasks, setOpen, openFor } = groups;
-  const { rows, after, goTo } = useRows(scroller, lines, narrow);
+  // The pages that have come are still those of the grouping before, until its own are there.
+  const by = pages ? pages.groups?.by : groupFrom(search);
+  const groups = useGroups({ tasks: here, by, people, statuses, today, pages: pages?.groups });
+  const { lines, shown: rowTasks, places, setOpen, openFor } = groups;
+  const { rows, first, after, goTo } = useRows(scroller, lines, narrow);
+  const { onFocus, onMore } = useGroupPages({ lines, rows, first, pages: pages?.groups, goTo });
   const command = useItemCommands({
     onOpen,
     onMenu: (card, only) => setMenu({ card, at: rectOf(card.id), only }),
@@ -179,8 +181,8 @@ export function TimelineView({ view }: { view: BoardView }) {
   function steer(event: KeyboardEvent) {
     const line = lines[lineUnder(event.target)];
     const walked = shortcutPressed('list', event.nativeEvent);
-    if (isHeading(line)) {
-      steerHeading(event, line, walked);
+    if (isHeading(line) || isRest(line)) {
+      steerHeading(event, isHeading(line) ? line : undefined, walked);
       return;
     }
     const task = taskUnder(event.target);
@@ -202,9 +204,9 @@ export function TimelineView({ view }: { view: BoardView }) {
     event.preventDefault();
     event.stopPropagation();
   }
-  /** On a heading, the arrows go on to the other lines, close and open. */
-  function steerHeading(event: KeyboardEvent, group: ListGroup, walked: ShortcutIn<'list'> | undefined) {
-    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setOpen(group.value, event.key === 'ArrowRight');
+  /** On a heading, the arrows go on to the other lines, close and open; on the rest of a group, they go on. */
+  function steerHeading(event: KeyboardEvent, group: ListGroup | undefined, walked: ShortcutIn<'list'> | undefined) {
+    if (group && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) setOpen(group.value, event.key === 'ArrowRight');
     else if (walked && walked !== 'rowOpen') walk(walked, event.target);
     else return;
     event.preventDefault();
@@ -227,8 +229,8 @@ export function TimelineView({ view }: { view: BoardView }) {
   useFirstLine(lines, goTo);
   useTaskHere({ view, moves: boardMoves, taskUnder, command });
 
-  if (view.filtered && shown.length === 0 && !pages?.more) return <EmptyView view={view} />;
-  const isEmpty = here.length === 0 && !pages?.more;
+  if (view.filtered && shown.length === 0 && lines.length === 0 && !pages?.more) return <EmptyView view={view} />;
+  const isEmpty = lines.length === 0 && !pages?.more;
   const headings = {
     week: `${formatDate(range.from)} – ${formatDate(range.to)}`,
     month: monthName(day, style.language),
@@ -239,6 +241,7 @@ export function TimelineView({ view }: { view: BoardView }) {
       ref={place}
       aria-label={words.label}
       className="calendar"
+      onFocus={onFocus}
       onKeyDown={steer}
       onClickCapture={catchClick}
       onContextMenu={showMenu}
@@ -259,10 +262,10 @@ export function TimelineView({ view }: { view: BoardView }) {
         <div ref={scroller} className="timeline-scroll" data-dragging={drags.draft ? '' : undefined}>
           <div className="timeline-body" data-span={span}>
             <TimelineGround days={days} today={today} isDropping={dragged !== undefined} />
-            <table className="list-table timeline-table" aria-rowcount={(pages?.rows ?? lines.length) + 1}>
+            <table className="list-table timeline-table" aria-rowcount={(by ? places.count : (pages?.rows ?? lines.length)) + 1}>
               <caption className="sr-only">{`${words.label}, ${headings[span]}. ${words.keys}`}</caption>
               <TimelineHead span={span} days={days} today={today} />
-              <ListBody {...groups} rows={rows} after={after} by={by} people={people}>
+              <ListBody {...groups} rows={rows} after={after} by={by} people={people} onMore={onMore}>
                 {(task, index) => (
                   <TimelineRow
                     key={task.id}
