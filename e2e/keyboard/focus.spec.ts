@@ -101,3 +101,37 @@ async function expectInSight(page: Page, title: string): Promise<void> {
     )
     .toBe(true);
 }
+
+test('a menu that a key opens highlights its first row, and takes letters and Enter at any speed', async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
+  await login('engineer');
+  const title = 'Under a menu';
+  await newTask(page.request, team, { title });
+  await open(team.board);
+  const items = page.locator('[role^=menuitem]');
+  for (const key of ['p', 'm']) {
+    await cardTitle(page, title).focus();
+    await page.keyboard.press(key);
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(items).toHaveCount(0);
+  }
+  await cardTitle(page, title).click({ button: 'right' });
+  await expect(items.first()).toBeVisible();
+  await expect(items.and(page.locator(':focus')), 'opened by the mouse').toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(items).toHaveCount(0);
+
+  // The keys reach the page in one task, before any timer of it.
+  await page.keyboard.press('m');
+  await expect(items.first()).toBeFocused();
+  await page.evaluate(() => {
+    for (const key of ['r', 'Enter'])
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+  await expect(cardTitle(column(page, 'Review'), title)).toBeFocused();
+});

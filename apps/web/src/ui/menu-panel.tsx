@@ -1,7 +1,7 @@
 // The loaded menu: Radix's dropdown with our rows.
 
 import { DropdownMenu } from 'radix-ui';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { type MenuItem, MenuItems } from '#ui/menu-items.tsx';
 import { ignoreToasts } from '#ui/outside-click.ts';
 import '#ui/panels.css';
@@ -27,11 +27,26 @@ export interface MenuStart {
   startsAtFirst: boolean;
 }
 
+/** The kind of the last input; undefined if nothing was pressed since this file was loaded. */
+let pressed: string | undefined;
+for (const kind of ['keydown', 'pointerdown'])
+  addEventListener(
+    kind,
+    () => {
+      pressed = kind;
+    },
+    { capture: true },
+  );
+
+const row = '[role^="menuitem"]:not([data-disabled])';
 const landmarks = '[role="dialog"], [role="alertdialog"], main, header, nav';
 
 export function MenuPanel(props: MenuProps & MenuStart) {
   const { trigger, items, header, align = 'end', side = 'bottom', open, onOpenChange, onCloseAutoFocus } = props;
-  const first = useRef(props.startsAtFirst);
+  const [wasFocusVisible] = useState(() => document.activeElement?.matches(':focus-visible') ?? false);
+  const startsAtFirst = useRef(props.startsAtFirst);
+  const isNew = useRef(false);
+  const chooses = useRef(false);
   // The menu stands in the landmark of its button: what is on a page belongs to a part of it.
   const [place, setPlace] = useState<Element | null>(null);
   const standIn = useCallback((button: HTMLElement | null) => {
@@ -41,10 +56,25 @@ export function MenuPanel(props: MenuProps & MenuStart) {
     ...(open === undefined ? { defaultOpen: props.startsOpen } : { open }),
     ...(onOpenChange ? { onOpenChange } : {}),
   };
-  function focusFirst(content: HTMLElement | null): void {
-    if (!content || !first.current) return;
-    first.current = false;
-    requestAnimationFrame(() => content.querySelector<HTMLElement>('[role^="menuitem"]')?.focus());
+  /** Opened by a key, it highlights its first row. Radix does so only in a menu that was there before the key. */
+  function focusFirst({ target, currentTarget }: FocusEvent): void {
+    if (target !== currentTarget || !isNew.current) return;
+    isNew.current = false;
+    const isByKey = startsAtFirst.current || (pressed === undefined ? wasFocusVisible : pressed === 'keydown');
+    startsAtFirst.current = false;
+    if (isByKey) currentTarget.querySelector<HTMLElement>(row)?.focus({ preventScroll: true });
+  }
+  /** A typed letter moves the highlight after a moment, and an Enter before that waits for it. */
+  function chooseTyped(event: KeyboardEvent): void {
+    if (event.key.length === 1) {
+      chooses.current = true;
+      // Radix sets its timer after this one.
+      setTimeout(() => setTimeout(() => (chooses.current = false)));
+    } else if (event.key === 'Enter' && chooses.current) {
+      event.preventDefault();
+      event.stopPropagation();
+      setTimeout(() => document.activeElement?.closest<HTMLElement>(row)?.click());
+    }
   }
   return (
     <DropdownMenu.Root {...control} modal={false}>
@@ -53,7 +83,11 @@ export function MenuPanel(props: MenuProps & MenuStart) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={place}>
         <DropdownMenu.Content
-          ref={focusFirst}
+          ref={(content) => {
+            isNew.current = content !== null;
+          }}
+          onFocus={focusFirst}
+          onKeyDownCapture={chooseTyped}
           align={align}
           side={side}
           sideOffset={6}
