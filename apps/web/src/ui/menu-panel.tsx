@@ -52,6 +52,9 @@ export function MenuPanel(props: MenuProps & MenuStart) {
   const standIn = useCallback((button: HTMLElement | null) => {
     if (button) setPlace(button.closest(landmarks));
   }, []);
+  const begin = useCallback((content: HTMLElement | null) => {
+    isNew.current = content !== null;
+  }, []);
   const control = {
     ...(open === undefined ? { defaultOpen: props.startsOpen } : { open }),
     ...(onOpenChange ? { onOpenChange } : {}),
@@ -83,9 +86,7 @@ export function MenuPanel(props: MenuProps & MenuStart) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={place}>
         <DropdownMenu.Content
-          ref={(content) => {
-            isNew.current = content !== null;
-          }}
+          ref={begin}
           onFocus={focusFirst}
           onKeyDownCapture={chooseTyped}
           align={align}
