@@ -12,7 +12,7 @@ const hostile = 'apps/server/kill/hostile.ts';
 export function deepSteps(url) {
   const postgres = url === undefined ? null : { url };
   return {
-    // Short version: one kind of failure for each call, and the calls that all screens share on two screens only.
+    // Short version: one kind of failure for each call, the calls of a screen in two loads, and those that all share on two screens only.
     calls: () => screens(['each-call-fails'], { DEEP: '1' }),
     // Short version: one language at each width.
     languages: () => screens(['languages-parts'], { DEEP: '1' }),
