@@ -14,10 +14,10 @@ import {
   mailServer,
   type Opens,
   person,
-} from '#support/failing-calls.ts';
-import { type Kind, names } from '#support/failures.ts';
+} from '#support/failing-calls/fail-calls.ts';
+import { type Kind, names } from '#support/failing-calls/failures.ts';
+import { type Pace, paceOf } from '#support/failing-calls/pace.ts';
 import { engineering, expect, test } from '#support/fixtures.ts';
-import { type Pace, paceOf } from '#support/pace.ts';
 import { newTask } from '#support/tasks.ts';
 import { signIn } from '#support/team.ts';
 

@@ -115,7 +115,8 @@ export const test = base.extend<Options & Fixtures, { hosts: Hosts; contexts: Co
 });
 
 /** Failed requests, including those of chunks; the specification requires every error in the console. */
-const refused = /Failed to load resource|net::ERR_|Failed to fetch dynamically imported module|Unable to preload CSS for|(API Request|Query) Error \(/;
+const refused =
+  /Failed to load resource|net::ERR_|Failed to fetch dynamically imported module|Unable to preload CSS for|(API Request|Query) Error \(/;
 
 /** Playwright injects scripts into every frame, and the frame of a mail blocks scripts. */
 const sandboxed = /^Blocked script execution in 'about:srcdoc'/;

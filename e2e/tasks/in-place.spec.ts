@@ -315,7 +315,10 @@ test('an item of a checklist is given to somebody and dated where it stands, wit
     await expect(dialog.getByRole('button', { name: 'Ask, Overdue: Jan 2' })).toBeVisible();
     await expectAccessible(page);
     // The message of the date before offers its own Undo, which does nothing any more.
-    const message = page.locator('#messages').getByRole('listitem').filter({ hasText: /Due date: .*Jan 2/ });
+    const message = page
+      .locator('#messages')
+      .getByRole('listitem')
+      .filter({ hasText: /Due date: .*Jan 2/ });
     await message.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(first).toMatchObject({ dueDate: day });
   });
