@@ -46,7 +46,12 @@ test('done tasks are put away and come back; another person sees both', async ({
     await expect(card(other, 'Ask Ada')).toBeVisible();
   });
 
-  await test.step('the menu of the column archives all', async () => {
+  await test.step('the menu of the column archives what the filter shows, or all', async () => {
+    await open(`${team.board}?q=paper`);
+    await page.getByRole('button', { name: 'Column Done' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Archive 1 done task that is shown' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await open(team.board);
     await page.getByRole('button', { name: 'Column Done' }).click();
     await expect(page.getByRole('menuitem', { name: 'Archive automatically' })).toHaveCount(0);
     await page.getByRole('menuitem', { name: 'Archive 3 done tasks' }).click();
@@ -78,6 +83,20 @@ test('done tasks are put away and come back; another person sees both', async ({
     await expectToast(page, 'Task restored');
     await expect(card(other, 'Order paper')).toBeVisible();
     await expect(main.getByRole('heading', { level: 2 })).toBeFocused();
+  });
+
+  await test.step('several come back together, with one undo', async () => {
+    await main.getByRole('searchbox').fill('');
+    await expect(main.getByRole('listitem')).toHaveCount(2);
+    await main.getByRole('checkbox', { name: 'Select all that are loaded' }).press('Space');
+    await main.getByRole('button', { name: 'Restore to the board', exact: true }).first().press('Enter');
+    await expectToast(page, '2 tasks restored');
+    await expect(main.getByText('Nothing is archived yet')).toBeVisible();
+    await expect(card(other, 'Pay the VAT')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expectToast(page, 'Undone for 2 tasks');
+    await expect(main.getByRole('listitem')).toHaveCount(2);
+    await expect(card(other, 'Pay the VAT')).toHaveCount(0);
   });
 
   await test.step('the search finds what is archived and says so; the open task brings it back', async () => {

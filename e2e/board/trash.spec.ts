@@ -62,9 +62,39 @@ test('deleted tasks are listed live, found, and come back alone and together', a
     await main.getByRole('button', { name: 'Restore', exact: true }).press('Enter');
     await expectToast(page, '2 tasks restored');
     await expect(main.getByRole('listitem')).toHaveText([/Order paper/]);
+    await page.keyboard.press('Control+z');
+    await expectToast(page, 'Undone for 2 tasks');
+    await expect(main.getByRole('listitem')).toHaveCount(3);
+    await main.getByRole('checkbox', { name: 'Select all that are loaded' }).press('Space');
+    await main.getByRole('checkbox', { name: 'Select Order paper' }).press('Space');
+    await main.getByRole('button', { name: 'Restore', exact: true }).press('Enter');
+    await expect(main.getByRole('listitem')).toHaveText([/Order paper/]);
     await main.getByRole('link', { name: 'Back to the board' }).click();
     for (const title of ['Pay the VAT', 'Ask Ada', 'Übung']) await expect(card(page, title)).toBeVisible();
   });
+});
+
+test('what cannot be restored is named, grouped by its reason, and stays selected', async ({ page, login, open, team, host }) => {
+  await login('engineer');
+  const full = { name: 'Full', workspaceId: team.workspaceId };
+  const { id: columnId } = await (await host.admin.post('/api/columns', { data: full })).json();
+  for (const title of ['First in', 'Second in', 'Free']) {
+    const id = await newTask(page.request, team, { title, ...(title === 'Free' ? {} : { columnId }) });
+    await page.request.delete(`/api/tasks/${id}`);
+  }
+  await newTask(page.request, team, { title: 'Takes the place', columnId });
+  const limit = await host.admin.put(`/api/columns/${columnId}`, { data: { limit: 1, limitRefuses: true } });
+  expect(limit.ok()).toBe(true);
+  await open(screens.trash.href(team.workspaceId));
+  const main = page.getByRole('main');
+  await main.getByRole('checkbox', { name: 'Select all that are loaded' }).click();
+  await main.getByRole('button', { name: 'Restore', exact: true }).click();
+  const told = page.getByRole('dialog', { name: '2 of 3 tasks were not changed' });
+  await expect(told.getByText('The column is full.', { exact: false })).toHaveCount(1);
+  for (const title of ['First in', 'Second in']) await expect(told.getByText(title)).toBeVisible();
+  await told.getByRole('button', { name: 'Close' }).last().click();
+  await expect(main.getByText('2 selected')).toBeVisible();
+  await expect(main.getByRole('listitem')).toHaveCount(2);
 });
 
 test('whoever manages the board deletes for good after a question; another person sees it go', async ({

@@ -107,6 +107,27 @@ for (const [at, [id, { before, field, had = '' }]] of Object.entries(fields).ent
   }
 }
 
+for (const id of ['cardAssignee', 'cardDueDate', 'cardRename'] as const) {
+  test(`what follows ${id} in an open task arrives in its field`, async ({ page, board }) => {
+    const { field, had = '' } = fields[id] as Case;
+    await slowDisk(page);
+    await onBoard(page, board);
+    await onCard(page);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press(keysOf(id));
+    await page.keyboard.type(words, { delay: 15 });
+    await expect(field(page)).toHaveValue(had + words);
+    const tasks: { id: number }[] = await (await page.request.get('/api/tasks')).json();
+    expect(tasks, 'nothing was moved or made').toMatchObject([{ title, status: 'To Do' }]);
+    if (id !== 'cardAssignee') return;
+    await page.goto(screens.task.href(tasks[0]?.id ?? 0));
+    await page.getByRole('button', { name: title }).waitFor();
+    await page.keyboard.press(keysOf(id));
+    await page.keyboard.type(words);
+    await expect(field(page), 'on a page of its own').toHaveValue(words);
+  });
+}
+
 test('keys that write nothing keep their place between those that do', async ({ page, board }) => {
   await slowDisk(page);
   await onBoard(page, board);

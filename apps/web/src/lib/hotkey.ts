@@ -125,7 +125,9 @@ function isStart(target: EventTarget | null, key: string): boolean {
 /** Returns whether the topmost overlay leaves a shortcut its keys. */
 function isPossible(id: ShortcutId, top: Element | null): boolean {
   const { scope, always } = shortcut(id);
-  return Boolean(always) || top === null || (scope === 'task' && top.querySelector('[data-scope="task"]') !== null);
+  // The keys of a card also belong to the task that it opens.
+  const isOfTask = scope === 'task' || scope === 'item';
+  return Boolean(always) || top === null || (isOfTask && top.querySelector('[data-scope="task"]') !== null);
 }
 
 /** On a Mac, Ctrl and a letter edit the text of a field: Ctrl+K deletes the rest of the line. */

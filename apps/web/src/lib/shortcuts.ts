@@ -128,7 +128,7 @@ const shortcuts = {
   itemUp: { scope: 'task', keys: ['shift+ArrowUp'] },
   itemDown: { scope: 'task', keys: ['shift+ArrowDown'] },
   taskHistory: { scope: 'task', keys: ['h'] },
-  taskWatch: { scope: 'task', keys: ['w'] },
+  taskWatch: { scope: 'task', keys: ['shift+w'] },
 
   noteDown: { scope: 'notifications', keys: ['j'] },
   noteUp: { scope: 'notifications', keys: ['k'] },

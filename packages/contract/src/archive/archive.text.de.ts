@@ -26,6 +26,8 @@ export const archiveText: Catalogue['archive'] = {
   restoreFailed: 'Nichts wurde wiederhergestellt',
   act: 'Archivieren',
   actAll: (count) => plural(count, '1 erledigte Aufgabe archivieren', `${count} erledigte Aufgaben archivieren`),
+  actShown: (count) =>
+    plural(count, '1 angezeigte erledigte Aufgabe archivieren', `${count} angezeigte erledigte Aufgaben archivieren`),
   actDone: (count) => plural(count, 'Aufgabe archiviert', `${count} Aufgaben archiviert`),
   isArchived: 'Archiviert',
   isArchivedText: 'Sie steht auf keinem Board und in keiner Liste.',

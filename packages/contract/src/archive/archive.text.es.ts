@@ -26,6 +26,7 @@ export const archiveText: Catalogue['archive'] = {
   restoreFailed: 'No se ha restaurado nada',
   act: 'Archivar',
   actAll: (count) => plural(count, 'Archivar 1 tarea hecha', `Archivar ${count} tareas hechas`),
+  actShown: (count) => plural(count, 'Archivar 1 tarea hecha que se muestra', `Archivar ${count} tareas hechas que se muestran`),
   actDone: (count) => plural(count, 'Tarea archivada', `${count} tareas archivadas`),
   isArchived: 'Archivada',
   isArchivedText: 'No está en ningún tablero ni en ninguna lista.',

@@ -26,6 +26,7 @@ export const archiveText: Catalogue['archive'] = {
   restoreFailed: 'Rien n’a été restauré',
   act: 'Archiver',
   actAll: (count) => plural(count, 'Archiver 1 tâche terminée', `Archiver ${count} tâches terminées`),
+  actShown: (count) => plural(count, 'Archiver 1 tâche terminée affichée', `Archiver ${count} tâches terminées affichées`),
   actDone: (count) => plural(count, 'Tâche archivée', `${count} tâches archivées`),
   isArchived: 'Archivée',
   isArchivedText: 'Elle n’est sur aucun tableau ni dans aucune liste.',

@@ -25,6 +25,8 @@ export const archiveText = {
   restoreFailed: 'Nothing was restored',
   act: 'Archive',
   actAll: (count: number) => plural(count, 'Archive 1 done task', `Archive ${count} done tasks`),
+  /** Where a filter hides others. */
+  actShown: (count: number) => plural(count, 'Archive 1 done task that is shown', `Archive ${count} done tasks that are shown`),
   actDone: (count: number) => plural(count, 'Task archived', `${count} tasks archived`),
   /** Of an open task. */
   isArchived: 'Archived',

@@ -30,8 +30,6 @@ export const trashText: Catalogue['trash'] = {
   purgeWarning: 'Kommentare, Dateien und Verlauf werden mit gelöscht. Niemand kann sie zurückholen.',
   restored: (count) => plural(count, 'Aufgabe wiederhergestellt', `${count} Aufgaben wiederhergestellt`),
   restoredText: 'Wieder in der Spalte, mit allem, was dazugehört.',
-  notRestored: (count) =>
-    plural(count, '1 Aufgabe wurde nicht wiederhergestellt', `${count} Aufgaben wurden nicht wiederhergestellt`),
   restoreFailed: 'Nichts wurde wiederhergestellt',
   purged: (count) => plural(count, 'Endgültig gelöscht', `${count} Aufgaben endgültig gelöscht`),
   purgeFailed: 'Nichts wurde endgültig gelöscht',

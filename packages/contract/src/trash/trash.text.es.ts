@@ -31,7 +31,6 @@ export const trashText: Catalogue['trash'] = {
   purgeWarning: 'También se eliminan los comentarios, los archivos y el historial. Nadie podrá recuperarlos.',
   restored: (count) => plural(count, 'Tarea restaurada', `${count} tareas restauradas`),
   restoredText: 'De vuelta en su columna, con todo lo que le pertenece.',
-  notRestored: (count) => plural(count, '1 tarea no se ha restaurado', `${count} tareas no se han restaurado`),
   restoreFailed: 'No se ha restaurado nada',
   purged: (count) => plural(count, 'Eliminada definitivamente', `${count} tareas eliminadas definitivamente`),
   purgeFailed: 'No se ha eliminado nada definitivamente',

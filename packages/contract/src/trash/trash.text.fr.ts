@@ -31,7 +31,6 @@ export const trashText: Catalogue['trash'] = {
   purgeWarning: 'Les commentaires, les fichiers et l’historique sont aussi supprimés. Personne ne pourra les récupérer.',
   restored: (count) => plural(count, 'Tâche restaurée', `${count} tâches restaurées`),
   restoredText: 'De retour dans sa colonne, avec tout ce qui lui appartient.',
-  notRestored: (count) => plural(count, '1 tâche n’a pas été restaurée', `${count} tâches n’ont pas été restaurées`),
   restoreFailed: 'Rien n’a été restauré',
   purged: (count) => plural(count, 'Supprimée définitivement', `${count} tâches supprimées définitivement`),
   purgeFailed: 'Rien n’a été supprimé définitivement',

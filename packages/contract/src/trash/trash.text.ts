@@ -29,7 +29,6 @@ export const trashText = {
   purgeWarning: 'Comments, files and history go, too. Nobody can bring them back.',
   restored: (count: number) => plural(count, 'Task restored', `${count} tasks restored`),
   restoredText: 'Back in the column, with everything that belongs to it.',
-  notRestored: (count: number) => plural(count, '1 task was not restored', `${count} tasks were not restored`),
   restoreFailed: 'Nothing was restored',
   purged: (count: number) => plural(count, 'Deleted for good', `${count} tasks deleted for good`),
   purgeFailed: 'Nothing was deleted for good',

@@ -2,7 +2,7 @@
 import { searchWords } from '@app/contract/commands/search-words.rules.ts';
 import { expect, test } from 'vitest';
 import { shortcutCommands } from '#app/commands/shortcut-commands.tsx';
-import { openTaskShortcuts } from '#features/tasks/details/use-open-task-here.ts';
+import { openTaskShortcuts } from '#features/tasks/keys/open-task-shortcuts.ts';
 import { type ShortcutId, shortcutsIn } from '#lib/shortcuts.ts';
 import { adminTabs } from '#screens/admin/admin-tabs.ts';
 import { settingsTabs } from '#screens/settings/settings-tabs.ts';

@@ -4,7 +4,10 @@ import type { Act, CommandGroup } from '#lib/command.ts';
 import { runShortcut } from '#lib/hotkey.ts';
 import { type Scope, type ShortcutId, shortcut } from '#lib/shortcuts.ts';
 
-/** Shortcuts that are no commands: they move the focus, belong to a field, or are a command of their own elsewhere in the menu. */
+/**
+ * Shortcuts that are no commands: they move the focus, belong to a field, or are a command of their own elsewhere in the menu, as all
+ * those of a card are.
+ */
 const otherwise: readonly ShortcutId[] = [
   'commands',
   'messages',
@@ -32,7 +35,7 @@ const groups: Partial<Record<Scope, CommandGroup>> = { everywhere: 'account', ta
 /** Returns the commands of these shortcuts, which work at the moment. */
 export function shortcutCommands(ids: readonly ShortcutId[], names: Readonly<Record<ShortcutId, string>>): Act[] {
   return ids
-    .filter((id) => !otherwise.includes(id))
+    .filter((id) => !otherwise.includes(id) && shortcut(id).scope !== 'item')
     .map((id) => ({
       id,
       group: groups[shortcut(id).scope] ?? 'board',

@@ -22,8 +22,8 @@ import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.
 import { withFirstAssignee } from '#features/tasks/data/first-assignee.ts';
 import { cardOf } from '#features/tasks/data/patch-board.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
-import { openTaskShortcuts } from '#features/tasks/details/use-open-task-here.ts';
 import { useTaskStatuses } from '#features/tasks/edit/use-task-statuses.ts';
+import { openTaskActs } from '#features/tasks/keys/open-task-shortcuts.ts';
 import { relationAsk } from '#features/tasks/relations/relation-asks.ts';
 import { useCurrentUser, usersById, usersQuery } from '#features/users/users.queries.ts';
 import type { Act, Command } from '#lib/command.ts';
@@ -42,7 +42,7 @@ const others = ['cardCopy', 'cardDuplicate', 'cardDelete'] as const;
 const shortcutsOf: Record<TaskHere['scope'], readonly CardShortcut[]> = {
   card: ['cardOpen', 'cardPeek', 'cardEdit', 'cardRename', 'select', 'selectColumn', 'cardScore', 'cardAssign', ...others],
   list: ['rowOpen', 'cardPeek', 'cardEdit', 'cardRename', 'select', 'selectColumn', 'cardScore', 'cardAssign', ...others],
-  task: openTaskShortcuts,
+  task: openTaskActs,
 };
 
 export type TaskActions = ReturnType<typeof useTaskValues>;

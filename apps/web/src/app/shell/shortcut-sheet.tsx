@@ -2,6 +2,7 @@
 import { type Catalogue, screens } from '@app/contract';
 import { Search } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
+import { openTaskShortcuts } from '#features/tasks/keys/open-task-shortcuts.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { Link } from '#lib/link.tsx';
 import { isMac, keyLabelsOf } from '#lib/shortcut-labels.ts';
@@ -22,7 +23,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const kept = (id: ShortcutId) => (id !== 'goAdmin' || isAdmin) && (id !== 'goCompany' || canAccessCompanyView);
   const found = scopes.map((scope) => ({
     scope,
-    ids: shortcutsIn(scope).filter((id) => kept(id) && isFound(id, wanted, strings)),
+    ids: idsOf(scope).filter((id) => kept(id) && isFound(id, scope, wanted, strings)),
   }));
   const groups = found.filter(({ ids }) => ids.length > 0);
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0);
@@ -117,9 +118,14 @@ function Strokes({ keys, strings }: { keys: string; strings: Strings }) {
   ));
 }
 
+/** Some keys of a card do the same in an open task, and are listed there too. */
+function idsOf(scope: Scope): readonly ShortcutId[] {
+  return scope === 'task' ? [...shortcutsIn(scope), ...openTaskShortcuts] : shortcutsIn(scope);
+}
+
 /** Returns whether a shortcut's action, scope or keys match the search. */
-function isFound(id: ShortcutId, wanted: string, strings: Strings): boolean {
-  const { scope, keys } = shortcut(id);
+function isFound(id: ShortcutId, scope: Scope, wanted: string, strings: Strings): boolean {
+  const { keys } = shortcut(id);
   const caps = keys.flatMap((each) => each.split(' ').flatMap((stroke) => keyLabelsOf(stroke, strings, isMac())));
   const text = [strings.names[id], strings.scopes[scope], ...caps.flatMap(({ sign, spoken }) => [sign, spoken])].join(' ');
   return wanted

@@ -1,5 +1,5 @@
-// The trash of a board: its pages, restoring, deleting for good.
-import { api, type BulkResult, type TrashedTask } from '@app/contract';
+// The trash of a board: its pages, and deleting for good.
+import { api, type TrashedTask } from '@app/contract';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { isLive } from '#lib/live-state.ts';
@@ -25,25 +25,6 @@ function refresh(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: key });
   if (!isLive.get()) for (const name of ['tasks', 'workspaces']) void client.invalidateQueries({ queryKey: [name] });
 }
-
-/** Restores tasks; says which ones could not be restored, and why. */
-export const restoreTrashed = mutationOptions({
-  mutationKey: [...key, 'restore'],
-  mutationFn: (tasks: readonly TrashedTask[]): Promise<BulkResult> =>
-    call(api.bulkChanges.create, { body: { tasks: tasks.map(({ id }) => ({ taskId: id })), change: { deleted: false } } }),
-  onSuccess({ changed, unchanged, refused }, tasks, _shown, { client }) {
-    takeRows(client, key, new Set([...changed.map(({ taskId }) => taskId), ...unchanged]));
-    const { restored, restoredText, notRestored } = words();
-    const first = refused[0];
-    if (first) {
-      const about = [first.title, first.message].filter((part) => part !== null).join(': ');
-      toast({ title: notRestored(refused.length), text: about, kind: 'destructive' });
-    } else
-      toast({ title: restored(changed.length), about: tasks.length === 1 ? tasks[0]?.title : undefined, text: restoredText });
-  },
-  onError: (error) => toast({ title: words().restoreFailed, text: reasonOf(error), kind: 'destructive' }),
-  onSettled: (_done, _error, _tasks, _shown, { client }) => refresh(client),
-});
 
 export const purgeTrashed = mutationOptions({
   mutationKey: [...key, 'purge'],

@@ -3,7 +3,7 @@ import type { BulkChangeInput, BulkFieldsInput, BulkResult, TaskCard } from '@ap
 import type { QueryClient } from '@tanstack/react-query';
 import { bulkRefusals } from '#features/tasks/bulk-changes/bulk-ask.ts';
 import { clearSelection } from '#features/tasks/bulk-changes/select.ts';
-import { sendBulk } from '#features/tasks/bulk-changes/send-bulk.ts';
+import { sendInSteps } from '#features/tasks/bulk-changes/send-bulk.ts';
 import { serverReachable } from '#lib/connectivity.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -37,7 +37,7 @@ export async function actOnMany(client: QueryClient, act: ManyAct): Promise<bool
     ...(fields.length > 0 && { base: Object.fromEntries(fields.map((field) => [field, card[field]])) }),
   }));
   const changes = new Map(shown ? cards.map((card, index) => [card.id, shown(card, index)]) : []);
-  const sent = sendBulk(client, { tasks, change }, changes);
+  const sent = sendInSteps(client, { tasks, change }, changes);
   // An undo may be pressed before the answer is here: it waits for it.
   let undone = false;
   const way = offerUndo(() => {
@@ -65,8 +65,8 @@ export async function actOnMany(client: QueryClient, act: ManyAct): Promise<bool
   }
 }
 
-/** Says what was refused and why. Of several tasks it is a list, which boards show; of one task a message, which every screen shows. */
-function tellRefused(refused: BulkResult['refused'], total: number): void {
+/** Says what was refused and why. Of several tasks it is a list, which screens with a selection show; of one task a message, which every screen shows. */
+export function tellRefused(refused: BulkResult['refused'], total: number): void {
   const [first] = refused;
   if (!first) return;
   if (total > 1) bulkRefusals.set({ refused, total });
@@ -80,12 +80,12 @@ function tellRefused(refused: BulkResult['refused'], total: number): void {
 }
 
 /** Takes an act back: each task gets what it had, unless somebody has changed it since. */
-async function undoMany(client: QueryClient, { changed }: BulkResult): Promise<void> {
+export async function undoMany(client: QueryClient, { changed }: BulkResult): Promise<void> {
   const { bulkChanges } = currentText('overlays');
   // The answer says itself how each task is taken back.
   const tasks = changed.map(({ taskId, undo }) => ({ taskId, ...undo })) as BulkChangeInput['tasks'];
   try {
-    const result = await sendBulk(client, { tasks });
+    const result = await sendInSteps(client, { tasks });
     const count = result.changed.length + result.unchanged.length;
     toast({ title: bulkChanges.undone(count) });
     tellRefused(result.refused, tasks.length);

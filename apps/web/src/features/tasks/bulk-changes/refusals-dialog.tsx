@@ -1,6 +1,5 @@
 // Says which tasks an act on many did not change, and why; they can become the selection.
 import type { BulkResult } from '@app/contract';
-import { selectOnly } from '#features/tasks/bulk-changes/select.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -9,15 +8,17 @@ interface RefusalsDialogProps {
   refused: BulkResult['refused'];
   /** The tasks of the act. */
   total: number;
+  /** Makes them the selection. */
+  onKeep: (taskIds: readonly number[]) => void;
   onClose: () => void;
 }
 
-export function RefusalsDialog({ refused, total, onClose }: RefusalsDialogProps) {
+export function RefusalsDialog({ refused, total, onKeep, onClose }: RefusalsDialogProps) {
   const { bulkChanges } = useText('overlays');
   // Many tasks are often refused for one reason, which is read once.
   const reasons = [...new Set(refused.map(({ message }) => message))];
   function keep() {
-    selectOnly(refused.map(({ taskId }) => taskId));
+    onKeep(refused.map(({ taskId }) => taskId));
     onClose();
   }
   return (

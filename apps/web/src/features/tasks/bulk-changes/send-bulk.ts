@@ -1,11 +1,12 @@
 // Sends a bulk change: the boards show it at once, a failure takes it back, and the answer replaces it.
-import { api, type BulkChangeInput, type BulkResult, type TaskCard } from '@app/contract';
+import { api, type BulkChangeInput, type BulkResult, limits, type TaskCard } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CardChanges, patchCards, putCards, revertCards } from '#features/tasks/bulk-changes/patch-cards.ts';
 import { forgetCounted, rememberCounted } from '#features/tasks/data/counted-tasks.ts';
 import { call } from '#lib/call.ts';
 import { randomKey } from '#lib/idempotency-keys.ts';
 import { isLive } from '#lib/live-state.ts';
+import { reasonOf } from '#lib/text.ts';
 import { askBeforeLeaving } from '#lib/under-way.ts';
 import { sendNow } from '#lib/waiting-writes.ts';
 
@@ -45,6 +46,32 @@ export function sendBulk(client: QueryClient, body: BulkChangeInput, shown: Card
     onSettled: (result: BulkResult | undefined) => refresh(client, asked, result === undefined),
   });
   return mutation.execute(undefined);
+}
+
+/**
+ * Sends a change of any number of tasks, as many with a request as one takes. Where a later request fails, the rest counts as refused:
+ * what was done stays, and can be undone.
+ */
+export async function sendInSteps(client: QueryClient, body: BulkChangeInput, shown?: CardChanges): Promise<BulkResult> {
+  const whole: BulkResult = { changed: [], unchanged: [], refused: [] };
+  for (let at = 0; at < body.tasks.length; at += limits.bulkTasks) {
+    const tasks = body.tasks.slice(at, at + limits.bulkTasks);
+    const asked = new Set(tasks.map(({ taskId }) => taskId));
+    const part = shown && new Map([...shown].filter(([taskId]) => asked.has(taskId)));
+    try {
+      const { changed, unchanged, refused } = await sendBulk(client, { ...body, tasks }, part);
+      whole.changed.push(...changed);
+      whole.unchanged.push(...unchanged);
+      whole.refused.push(...refused);
+    } catch (error) {
+      if (at === 0) throw error;
+      const message = reasonOf(error);
+      const rest = body.tasks.slice(at);
+      whole.refused.push(...rest.map(({ taskId }) => ({ taskId, title: null, error: 'unavailable', message, fields: [] })));
+      break;
+    }
+  }
+  return whole;
 }
 
 /** The cards that a board gains: after an undo of a deletion, those of its own. */

@@ -1,8 +1,8 @@
 // The chip of a task's assignee, which changes the assignee.
 import type { Task, UserCard } from '@app/contract';
 import { UserRound } from 'lucide-react';
-import { useState } from 'react';
 import { AssigneePicker } from '#features/tasks/edit/assignee-picker.tsx';
+import { useOpenByKey } from '#features/tasks/keys/use-open-by-key.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -15,7 +15,7 @@ interface AssigneeChipProps {
 
 export function AssigneeChip({ task, people }: AssigneeChipProps) {
   const { tasks, users } = useText('board');
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, button } = useOpenByKey('cardAssignee', tasks.assignee);
   const assignee = task.assigneeId === null ? undefined : people.get(task.assigneeId);
   const name = task.assigneeId === null ? tasks.unassigned : (assignee?.fullName ?? users.deleted);
   return (
@@ -29,6 +29,7 @@ export function AssigneeChip({ task, people }: AssigneeChipProps) {
         <button
           type="button"
           className="task-chip"
+          {...button}
           aria-label={task.assigneeId === null ? undefined : tasks.assigneesLabel(name)}
         >
           {assignee ? <Avatar {...avatarOf(assignee)} size={22} decorative /> : <UserRound size={14} aria-hidden="true" />}

@@ -1,9 +1,9 @@
 // The chip of a task's due date, which changes the date.
 import type { Task } from '@app/contract';
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
 import { DueLabel } from '#features/tasks/card/due-chip.tsx';
 import { DueDateForm } from '#features/tasks/edit/due-date-form.tsx';
+import { useOpenByKey } from '#features/tasks/keys/use-open-by-key.ts';
 import { useText } from '#lib/text.ts';
 import { Popover } from '#ui/popover.tsx';
 
@@ -14,7 +14,7 @@ interface DueDateChipProps {
 
 export function DueDateChip({ task, today }: DueDateChipProps) {
   const { tasks } = useText('board');
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, button } = useOpenByKey('cardDueDate', tasks.dueDate);
   return (
     <Popover
       align="start"
@@ -23,7 +23,7 @@ export function DueDateChip({ task, today }: DueDateChipProps) {
       onOpenChange={setOpen}
       className="date-panel"
       trigger={
-        <button type="button" className="task-chip">
+        <button type="button" className="task-chip" {...button}>
           <CalendarDays size={14} aria-hidden="true" />
           <span className="sr-only">{tasks.dueDate}</span>
           <DueLabel task={task} today={today} />

@@ -6,6 +6,7 @@ import { AssigneeChip } from '#features/tasks/details/assignee-chip.tsx';
 import { DepartmentChip } from '#features/tasks/details/department-chip.tsx';
 import { DueDateChip } from '#features/tasks/details/due-date-chip.tsx';
 import { usePriorityItems, useStatusItems } from '#features/tasks/edit/field-items.tsx';
+import { useOpenByKey } from '#features/tasks/keys/use-open-by-key.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { Menu } from '#ui/menu.tsx';
@@ -31,12 +32,20 @@ export function TaskChips({ task, people, today }: TaskChipsProps) {
 
 function PriorityChip({ task }: { task: Task }) {
   const { tasks } = useText('board');
+  const { open, setOpen, button } = useOpenByKey('cardPriority', tasks.priority);
   return (
     <Menu
+      open={open}
+      onOpenChange={setOpen}
       align="start"
       items={usePriorityItems(task)}
       trigger={
-        <button type="button" className="task-chip" aria-label={tasks.priorityIs(priorityName({ tasks }, task.priority))}>
+        <button
+          type="button"
+          className="task-chip"
+          {...button}
+          aria-label={tasks.priorityIs(priorityName({ tasks }, task.priority))}
+        >
           <PriorityDot priority={task.priority} />
           {priorityName({ tasks }, task.priority)}
         </button>
@@ -46,14 +55,17 @@ function PriorityChip({ task }: { task: Task }) {
 }
 
 function StatusChip({ task }: { task: Task }) {
-  const { tasks } = useText('overlays');
+  const { tasks } = useText('board', 'overlays');
   const names = useNames();
+  const { open, setOpen, button } = useOpenByKey('cardMoveTo', tasks.moveTo);
   return (
     <Menu
+      open={open}
+      onOpenChange={setOpen}
       align="start"
       items={useStatusItems(task)}
       trigger={
-        <button type="button" className="task-chip" aria-label={tasks.statusIs(names.status(task.status))}>
+        <button type="button" className="task-chip" {...button} aria-label={tasks.statusIs(names.status(task.status))}>
           <StatusGlyph status={task.status} />
           {names.status(task.status)}
         </button>

@@ -2,8 +2,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
-import { useOpenTaskHere } from '#features/tasks/details/use-open-task-here.ts';
 import { isFullForm, type TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
+import { useOpenTaskHere } from '#features/tasks/keys/use-open-task-here.ts';
 import { useShortcutHint } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,7 +2,7 @@
 import type { Task } from '@app/contract';
 import { scoreOf } from '@app/contract/scores/scores.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useOpenByKey } from '#features/tasks/keys/use-open-by-key.ts';
 import { ScoreReasons, scoredOf } from '#features/tasks/scores/score-reasons.tsx';
 import { scoreWeightsQuery } from '#features/tasks/scores/scores.queries.ts';
 import { ScoresFailed } from '#features/tasks/scores/scores-failed.tsx';
@@ -13,7 +13,7 @@ import { Popover } from '#ui/popover.tsx';
 export function ScoreFact({ task }: { task: Task }) {
   const { scores } = useText('overlays');
   const today = useToday();
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, button } = useOpenByKey('cardScore', scores.label);
   const { data: weights, isError } = useQuery(scoreWeightsQuery);
   if (isError && !weights) return <ScoresFailed />;
   const shown = weights ? scores.ofAll(scoreOf(scoredOf(task), weights, today).score) : '–';
@@ -25,7 +25,7 @@ export function ScoreFact({ task }: { task: Task }) {
       onOpenChange={setOpen}
       className="score-reasons"
       trigger={
-        <button type="button" className="fact-button tabular-nums" aria-label={`${scores.label}: ${shown}`}>
+        <button type="button" className="fact-button tabular-nums" {...button} aria-label={`${scores.label}: ${shown}`}>
           {shown}
         </button>
       }

@@ -6,17 +6,20 @@ import { Link } from '#lib/link.tsx';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 
 interface ArchiveRowProps {
   task: ArchivedTask;
   /** Names the department, where tasks of several are shown. */
   withDepartment: boolean;
+  isSelected: boolean;
   busy: boolean;
+  onSelect: (selected: boolean) => void;
   onRestore: () => void;
 }
 
-export function ArchiveRow({ task, withDepartment, busy, onRestore }: ArchiveRowProps) {
-  const { archive } = useText('overlays');
+export function ArchiveRow({ task, withDepartment, isSelected, busy, onSelect, onRestore }: ArchiveRowProps) {
+  const { archive, trash } = useText('overlays');
   const names = useNames();
   const { formatInstant } = useDates();
   const ago = useRelativeTime(task.archivedAt);
@@ -24,7 +27,8 @@ export function ArchiveRow({ task, withDepartment, busy, onRestore }: ArchiveRow
   const { id, title, department, doneAt, archivedAt, archivedBy, isAutomatic } = task;
   const by = isAutomatic ? archive.archivedItself : archivedBy ? archive.archivedBy(archivedBy.fullName) : archive.isArchived;
   return (
-    <li className="unlisted-row">
+    <li className="unlisted-row" data-selected={isSelected || undefined}>
+      <Checkbox checked={isSelected} onChange={onSelect} label={trash.select(title)} />
       <div className="unlisted-about">
         <Link to={screens.task.href(id)} className="unlisted-title unlisted-link">
           {title}

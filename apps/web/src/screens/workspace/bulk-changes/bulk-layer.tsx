@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import { bulkRefusals } from '#features/tasks/bulk-changes/bulk-ask.ts';
 import { RefusalsDialog } from '#features/tasks/bulk-changes/refusals-dialog.tsx';
-import { clearSelection, keepShown } from '#features/tasks/bulk-changes/select.ts';
+import { clearSelection, keepShown, selectOnly } from '#features/tasks/bulk-changes/select.ts';
 import { selection } from '#features/tasks/bulk-changes/selection.ts';
 import { useStore } from '#lib/store.ts';
 import { BulkBar } from '#screens/workspace/bulk-changes/bulk-bar.tsx';
@@ -25,7 +25,7 @@ export function BulkLayer({ view }: { view: BoardView }) {
   return (
     <>
       {cards.length > 0 ? <BulkBar view={view} cards={cards} /> : null}
-      {refusals ? <RefusalsDialog {...refusals} onClose={() => bulkRefusals.set(undefined)} /> : null}
+      {refusals ? <RefusalsDialog {...refusals} onKeep={selectOnly} onClose={() => bulkRefusals.set(undefined)} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // The limit and the colour of a column, and its menu: collapse it and, for people who manage the board, change, move and delete it.
-import { archiveDays, type Column, companyWorkspaceId, doneStatus, isDefaultColumn, limits, type TaskCard } from '@app/contract';
+import { archiveDays, type Column, companyWorkspaceId, doneStatus, isDefaultColumn, type TaskCard } from '@app/contract';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, ArrowLeft, ArrowRight, ChevronsRightLeft, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,9 +7,12 @@ import { actOnMany } from '#features/tasks/bulk-changes/act-on-many.ts';
 import { archiveAll } from '#features/tasks/bulk-changes/many-acts.ts';
 import type { PlacedColumn } from '#features/tasks/data/board-columns.ts';
 import { boardQuery } from '#features/tasks/data/tasks.queries.ts';
+import { useTaskFilter } from '#features/tasks/filter/use-task-filter.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useCollapsedColumns } from '#features/workspaces/collapsed-columns.ts';
 import { changeColumn } from '#features/workspaces/columns.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useToday } from '#lib/dates.ts';
 import { lazyOverlay } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
@@ -46,6 +49,7 @@ function Tools({ column, columns, total }: { column: Column; columns: readonly C
   const { archive, columns: words } = useText('overlays');
   const client = useQueryClient();
   const name = useNames().status(column.name);
+  const { test } = useTaskFilter(useCurrentUser().id, useToday());
   const narrow = useBelow('sm');
   const { collapse } = useCollapsedColumns();
   const { data: workspaces } = useQuery(workspacesQuery);
@@ -73,12 +77,12 @@ function Tools({ column, columns, total }: { column: Column; columns: readonly C
   const items: MenuItem[] = [];
   if (!narrow) items.push({ label: words.collapse, icon: <ChevronsRightLeft />, onSelect: fold });
   if (isDone) {
-    const count = Math.min(total, limits.bulkTasks);
+    const count = test ? doneCards(client, column.workspaceId, test).length : total;
     items.push({
-      label: archive.actAll(count),
+      label: test ? archive.actShown(count) : archive.actAll(count),
       icon: <Archive />,
       disabled: count === 0,
-      onSelect: () => void actOnMany(client, archiveAll(doneCards(client, column.workspaceId))),
+      onSelect: () => void actOnMany(client, archiveAll(doneCards(client, column.workspaceId, test))),
     });
   }
   if (manages) {
@@ -120,11 +124,8 @@ function Tools({ column, columns, total }: { column: Column; columns: readonly C
   );
 }
 
-/** The done tasks of a board from the top, as many as one request takes. */
-function doneCards(client: QueryClient, workspaceId: number): TaskCard[] {
+/** The done tasks of a board that the filter shows, from the top. */
+function doneCards(client: QueryClient, workspaceId: number, test: ((card: TaskCard) => boolean) | undefined): TaskCard[] {
   const cards = client.getQueryData(boardQuery(workspaceId).queryKey) ?? [];
-  return cards
-    .filter(({ status }) => status === doneStatus)
-    .sort((a, b) => a.order - b.order)
-    .slice(0, limits.bulkTasks);
+  return cards.filter((card) => card.status === doneStatus && (test?.(card) ?? true)).sort((a, b) => a.order - b.order);
 }

@@ -1,0 +1,77 @@
+// Brings tasks back from the trash or the archive: one request, one message, one undo, and the reasons of what stays.
+import type { BulkChangeInput, BulkResult } from '@app/contract';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { tellRefused, undoMany } from '#features/tasks/bulk-changes/act-on-many.ts';
+import { bulkRefusals } from '#features/tasks/bulk-changes/bulk-ask.ts';
+import { sendInSteps } from '#features/tasks/bulk-changes/send-bulk.ts';
+import { useShortcut } from '#lib/hotkey.ts';
+import { takeRows } from '#lib/take-rows.ts';
+import { currentText, reasonOf } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { clearUndo, startUndoable, undoLast } from '#lib/undo.ts';
+
+export type Place = 'trash' | 'archive';
+
+interface Unlisted {
+  id: number;
+  title: string;
+}
+
+const changes: Record<Place, NonNullable<BulkChangeInput['change']>> = {
+  trash: { deleted: false },
+  archive: { archived: false },
+};
+
+/** `place` is also the key of the lists. The undo lives as long as the screen. */
+export function useBringBack(place: Place) {
+  const { mutate, isPending } = useMutation({
+    mutationKey: [place, 'restore'],
+    mutationFn: async (tasks: readonly Unlisted[], { client }) => {
+      const undoable = startUndoable();
+      const result = await sendInSteps(client, { tasks: tasks.map(({ id }) => ({ taskId: id })), change: changes[place] });
+      takeRows(client, [place], new Set([...result.changed.map(({ taskId }) => taskId), ...result.unchanged]));
+      tell(client, place, tasks, result, undoable);
+      return result;
+    },
+    onError: (error) =>
+      toast({ title: currentText('overlays')[place].restoreFailed, text: reasonOf(error), kind: 'destructive' }),
+    onSettled: (_done, _error, _tasks, _shown, { client }) => void client.invalidateQueries({ queryKey: [place] }),
+  });
+  useShortcut('undo', () => undoLast());
+  useEffect(
+    () => () => {
+      clearUndo();
+      bulkRefusals.set(undefined);
+    },
+    [],
+  );
+  return { bring: mutate, busy: isPending };
+}
+
+function tell(
+  client: QueryClient,
+  place: Place,
+  tasks: readonly Unlisted[],
+  result: BulkResult,
+  undoable: ReturnType<typeof startUndoable>,
+): void {
+  const { restored, restoredText } = currentText('overlays')[place];
+  const count = result.changed.length;
+  if (count > 0) {
+    const undo = undoable.offer(async () => {
+      await undoMany(client, result);
+      await client.invalidateQueries({ queryKey: [place] });
+    });
+    toast({
+      title: restored(count),
+      about: tasks.length === 1 ? tasks[0]?.title : undefined,
+      text: restoredText,
+      action: { label: currentText().shell.undo, run: undo.take },
+    });
+  }
+  const titles = new Map(tasks.map(({ id, title }) => [id, title]));
+  // Of what is gone for good the server says no title any more; the row has it.
+  const refused = result.refused.map((each) => ({ ...each, title: each.title ?? titles.get(each.taskId) ?? null }));
+  tellRefused(refused, tasks.length);
+}
