@@ -67,6 +67,7 @@ const lists: Record<string, number> = {
   'hints.load': hintLimits.people * rest,
   'assistant.people': limits.quickAdd.usernames * (name(limits.username.max) + rest),
   'relations.list': relationLimits.perTask * (name(limits.title.max + limits.columnName.max) + person + rest),
+  'relations.summaries': limits.bulkTasks * (relationLimits.perTask * name(limits.title.max) + rest),
   'relations.marks': relationLimits.marks * 100,
   'search.tasks': limits.search.hits * (card + chars(2 * limits.title.max + 2 * limits.search.snippet)),
   'conversations.list': conversationLimits.perPerson * (name(conversationLimits.name) + rest),

@@ -140,6 +140,10 @@ const breaking: Readonly<Record<Invariant, string>> = {
   assigneesExist: `update tasks set assignee_id = null, assignees = '[99999]' where id = 1`,
   keysOfDepartments: `update tasks set department_keys = '{}' where id = 1`,
   boardsHaveDepartments: `update workspaces set department_key = 'nothing' where id = 1`,
+  relationsHaveTasks: `alter table task_links drop constraint task_links_to_id_tasks_id_fkey;
+    insert into task_links (kind, from_id, to_id) values ('blocks', 1, 99999)`,
+  oneParent: `drop index task_links_parent; insert into task_links (kind, from_id, to_id) values ('parent', 1, 3), ('parent', 2, 3)`,
+  relationsWithoutCircle: `insert into task_links (kind, from_id, to_id) values ('blocks', 1, 2), ('blocks', 2, 3), ('blocks', 3, 1)`,
   archivedIsDone: 'update tasks set archived_at = now(), completed_at = null where id = 1',
   commentsHaveTasks: `alter table task_comments drop constraint task_comments_task_id_tasks_id_fkey;
     insert into task_comments (task_id, content) values (99999, 'text')`,

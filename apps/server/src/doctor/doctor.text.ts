@@ -12,6 +12,9 @@ export const invariantText: Readonly<Record<Invariant, string>> = {
   assigneesExist: 'a task is assigned to somebody who does not exist',
   keysOfDepartments: 'a task is missing on the board of its workspace',
   boardsHaveDepartments: 'a board has no department',
+  relationsHaveTasks: 'a relation has no task at one of its ends, or the same task at both',
+  oneParent: 'a task has two parents',
+  relationsWithoutCircle: 'relations go around in a circle',
   archivedIsDone: 'a task that is not done is in the archive',
   commentsHaveTasks: 'a comment has no task',
   commentsCounted: 'the number of comments of a task is wrong',
@@ -29,6 +32,8 @@ export const invariantText: Readonly<Record<Invariant, string>> = {
 /** Remedies of rules that need no backup. */
 export const invariantRemedies: Readonly<Partial<Record<Invariant, string>>> = {
   administrator: 'Run user make-admin.',
+  oneParent: 'Take one of the parents away in the open task.',
+  relationsWithoutCircle: 'Open one of these tasks and take a relation of the circle away.',
   tasksFound: 'Change the title of the task and change it back, or restore a backup: a restore builds the search anew.',
   oneEpoch: 'Make a backup and restore it with --replace --yes: a restore begins a new epoch.',
   eventsOfThisDatabase:

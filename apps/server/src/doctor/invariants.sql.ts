@@ -15,6 +15,13 @@ const rules = {
   keysOfDepartments: sql`select t.id from tasks t where not exists (
     select from workspaces w where w.id = t.workspace_id and t.department_keys @> array[w.department_key])`,
   boardsHaveDepartments: sql`select w.id from workspaces w left join departments d on d.key = w.department_key where d.id is null`,
+  relationsHaveTasks: sql`select l.id from task_links l left join tasks a on a.id = l.from_id left join tasks b on b.id = l.to_id
+    where a.id is null or b.id is null or a.id = b.id`,
+  oneParent: sql`select min(id) as id from task_links where kind = 'parent' group by to_id having count(*) > 1`,
+  relationsWithoutCircle: sql`with recursive reached (id, kind, start, at) as (
+      select id, kind, from_id, to_id from task_links where kind <> 'relates'
+      union select r.id, r.kind, r.start, l.to_id from reached r join task_links l on l.kind = r.kind and l.from_id = r.at)
+    select distinct id from reached where at = start`,
   archivedIsDone: sql`select id from tasks where archived_at is not null and completed_at is null`,
   commentsHaveTasks: sql`select c.id from task_comments c left join tasks t on t.id = c.task_id where t.id is null`,
   commentsCounted: sql`select t.id from tasks t left join (

@@ -6,7 +6,7 @@ import { assertValid, requireFound } from '#endpoints/errors.ts';
 import { addRelation } from '#relations/add-relation.ts';
 import { createSubtask } from '#relations/create-subtask.ts';
 import { promoteItem } from '#relations/promote-item.ts';
-import { deleteLink, relationMarks, relationsOf } from '#relations/relations.sql.ts';
+import { deleteLink, relationMarks, relationSummaries, relationsOf } from '#relations/relations.sql.ts';
 import { requireTask } from '#tasks/require-task.ts';
 import { findTask, onBoard } from '#tasks/tasks.sql.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
@@ -34,6 +34,8 @@ export const relations: Handlers<Api['relations']> = {
   },
 
   promote: ({ db, actor, params }) => promoteItem(db, actor, params.taskId, params.itemId),
+
+  summaries: ({ db, actor, body }) => relationSummaries(db, actor, body.taskIds),
 
   async marks({ db, actor, params }) {
     const workspace = await requireWorkspace(db, actor, params.workspaceId);

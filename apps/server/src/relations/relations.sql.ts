@@ -1,6 +1,6 @@
 // Queries and writes relations between tasks. Whoever sees both tasks sees the relation, and may add and remove it.
 import { type Actor, doneStatus, type Initiator } from '@app/contract';
-import type { Relation, RelationMark } from '@app/contract/relations/relations.contract.ts';
+import type { Relation, RelationMark, RelationSummary } from '@app/contract/relations/relations.contract.ts';
 import { relationLimits } from '@app/contract/relations/relations.limits.ts';
 import { type Link, type LinkKind, seenFrom } from '@app/contract/relations/relations.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -153,6 +153,26 @@ export async function deleteLink(
     ${recordedLink(actor, sql`changed`, sql`gone`, 'removed')},
     ${taskEvents({ of: sql`changed`, type: 'task_relations_changed', by: actor })}
     select id from gone`,
+  );
+}
+
+/** Returns of those of the tasks that the person sees what blocks them and how many sub-tasks they have, as far as there is something. */
+export async function relationSummaries(db: Db, actor: Actor, taskIds: readonly number[]): Promise<RelationSummary[]> {
+  const visible = taskVisibleTo(actor);
+  const others = (from: SQL) => sql`from task_links l join tasks t on t.id = ${from} where t.deleted_at is null`;
+  const open = sql`${others(sql`l.from_id`)} and l.kind = 'blocks' and l.to_id = own.id and t.status <> ${doneStatus}`;
+  const parts = sql`${others(sql`l.to_id`)} and l.kind = 'parent' and l.from_id = own.id and ${visible}`;
+  return rows<RelationSummary>(
+    db,
+    sql`with own as materialized (select t.id from tasks t where t.id = any(${intArray(taskIds)}) and ${seenBy(actor)})
+        select * from (
+          select own.id as "taskId",
+            coalesce((select json_agg(json_build_object('id', t.id, 'title', t.title) order by l.id) ${open} and ${visible}), '[]') as blockers,
+            exists (select 1 ${open} and (${visible}) is not true) as "hasHiddenBlocker",
+            (select count(*)::int ${parts}) as subtasks,
+            (select count(*)::int ${parts} and t.status = ${doneStatus}) as "subtasksDone"
+          from own) found
+        where json_array_length(blockers) > 0 or "hasHiddenBlocker" or subtasks > 0 order by "taskId"`,
   );
 }
 

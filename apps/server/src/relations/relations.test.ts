@@ -34,6 +34,8 @@ const remove = (taskId: number, relationId: number, as: Person = ana) =>
 const list = async (taskId: number, as: Person = ana) => (await app.as(as)(api.relations.list, { params: { taskId } })).body;
 const seen = async (taskId: number, as: Person = ana) => (await list(taskId, as)).map(({ kind, task }) => [kind, task.id]);
 const tasks = (count: number) => Promise.all(Array.from({ length: count }, () => aTask(app, { by: ana }).then(({ id }) => id)));
+const summaries = async (taskIds: number[], as: Person = ana) =>
+  (await app.as(as)(api.relations.summaries, { body: { taskIds } })).body;
 const marks = async (as: Person = ana, workspaceId = 3) =>
   (await app.as(as)(api.relations.marks, { params: { workspaceId } })).body;
 
@@ -169,6 +171,29 @@ test('a task in the trash disappears from relations and marks, comes back with t
   expect(await rows(app.db, sql`select id from task_links where ${b}::int in (from_id, to_id)`)).toEqual([]);
 });
 
+test('an archived task keeps its relations, blocks nothing, counts as done, and can be related', async () => {
+  const [a, b, part] = (await tasks(3)) as [number, number, number];
+  await add(a, 'blockedBy', b);
+  await add(a, 'subtask', part);
+  const both = [b, part].map((taskId) => ({ taskId }));
+  await app.as(ana)(api.bulkChanges.create, { body: { tasks: both, change: { status: 'Done' } } });
+  await app.as(ana)(api.bulkChanges.create, { body: { tasks: both, change: { archived: true } } });
+  expect(await seen(a)).toEqual([
+    ['blockedBy', b],
+    ['subtask', part],
+  ]);
+  expect(await seen(b)).toEqual([['blocks', a]]);
+  const ofA = (await marks()).filter(({ taskId }) => taskId === a);
+  expect(ofA.map(({ otherId, isDone }) => [otherId, isDone])).toEqual([
+    [b, true],
+    [part, true],
+  ]);
+  expect(await summaries([a, b])).toEqual([{ taskId: a, blockers: [], hasHiddenBlocker: false, subtasks: 1, subtasksDone: 1 }]);
+  expect((await add(b, 'relatesTo', part)).status).toBe(201);
+  await app.as(ana)(api.bulkChanges.create, { body: { tasks: [{ taskId: b }], change: { status: 'To Do' } } });
+  expect(await summaries([a])).toMatchObject([{ taskId: a, blockers: [{ id: b }] }]);
+});
+
 test('both tasks are told that their relations changed, each to those who see it, and nothing of the other one', async () => {
   const [shown, hidden] = [assigned[1] as Task, await aTask(app, { by: ana, title: 'Secret plan' })];
   await add(shown.id, 'blocks', hidden.id);
@@ -243,3 +268,19 @@ async function aSecret() {
   const [workspace] = await rows<{ department: string }>(app.db, sql`select name as department from workspaces where id = 2`);
   return aTask(app, { by: admin, title: 'Secret plan', workspaceId: 2, department: workspace?.department ?? '' });
 }
+
+test('a summary names what blocks a task, says only that something else does, and leaves out what is done or in the trash', async () => {
+  const [shown, other] = assigned as [Task, Task];
+  const [secret, done, gone] = (await tasks(3)) as [number, number, number];
+  for (const id of [other.id, secret, done, gone]) await add(shown.id, 'blockedBy', id);
+  await app.as(ana)(api.tasks.update, { params: { taskId: done }, body: { status: 'Done' } });
+  await app.as(ana)(api.tasks.remove, { params: { taskId: gone } });
+  const blocker = ({ id, title }: Pick<Task, 'id' | 'title'>) => ({ id, title });
+  const [full] = await summaries([shown.id, 2_000_000]);
+  expect(full).toMatchObject({ taskId: shown.id, hasHiddenBlocker: false, subtasks: 0 });
+  expect(full?.blockers.map(({ id }) => id)).toEqual([other.id, secret]);
+  expect(await summaries([shown.id, secret], eve)).toEqual([
+    { taskId: shown.id, blockers: [blocker(other)], hasHiddenBlocker: true, subtasks: 0, subtasksDone: 0 },
+  ]);
+  expect(await summaries([secret], eve), 'nothing of a task that she does not see').toEqual([]);
+});

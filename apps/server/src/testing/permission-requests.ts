@@ -295,6 +295,7 @@ const requests: Record<string, Maker> = {
   confirm: ofProposal(({ self }) => self, '/confirm'),
   'confirm the proposal of another': ofProposal(other, '/confirm'),
   undo: ofProposal(({ self }) => self, '/undo', true),
+  'relation summaries': () => ({ url: '/api/tasks/relation-summaries', payload: { taskIds: [1, 2] } }),
   'find tasks': () => ({ url: '/api/assistant/find', payload: { overdue: true } }),
   'set model settings': () => ({ url: '/api/assistant/model-settings', payload: validBodies['models.setSettings']?.() }),
   'test the model': () => ({ url: '/api/assistant/model-settings/test' }),

@@ -116,6 +116,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   }),
   'recurrences.skip': () => ({ version: 1 }),
   'relations.add': () => ({ kind: 'relatesTo', taskId: 2 }),
+  'relations.summaries': () => ({ taskIds: [1, 2] }),
   'relations.addSubtask': () => ({ title: 'A part of the task' }),
   'trash.purge': () => ({ taskIds: [1, 2] }),
   'bulkChanges.create': () => ({

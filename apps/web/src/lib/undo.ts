@@ -3,7 +3,7 @@ const steps: Step[] = [];
 const stepsAtMost = 50;
 let undoing = false;
 
-interface Step {
+interface Step extends UndoStep {
   run: () => unknown;
   /** The task that the undo restores. */
   taskId: number | undefined;
@@ -30,22 +30,30 @@ export function startUndoable(): { offer: (run: () => unknown, taskId?: number) 
   const isUndo = undoing;
   return {
     offer: (run, taskId) => {
-      const step = { run, taskId };
-      const forget = () => {
-        const place = steps.indexOf(step);
-        if (place >= 0) steps.splice(place, 1);
-      };
-      const take = () => {
-        forget();
-        void takeBack(run);
+      const step: Step = {
+        run,
+        taskId,
+        forget() {
+          const place = steps.indexOf(step);
+          if (place >= 0) steps.splice(place, 1);
+        },
+        take() {
+          step.forget();
+          void takeBack(run);
+        },
       };
       if (!isUndo) {
         steps.push(step);
         if (steps.length > stepsAtMost) steps.shift();
       }
-      return { forget, take };
+      return step;
     },
   };
+}
+
+/** Returns the last step of a task, or of many tasks; undefined once it is taken. */
+export function lastStepOf(taskId: number | undefined): UndoStep | undefined {
+  return steps.findLast((step) => step.taskId === taskId);
 }
 
 /** Undoes the last step and reports its task once done. Returns whether there was a step. */

@@ -220,6 +220,8 @@ export const descriptions: Descriptions = {
         refusals: { 409: 'Sub-tasks would go more than 5 levels deep, the task has 50 relations, or the column is full.' },
       },
       marks: 'At most 5,000; both tasks are visible to the caller.',
+      summaries:
+        'Tasks that the caller does not see are left out. Of a task that blocks and that the caller does not see, only that there is one is said. Tasks in the trash block nothing.',
     },
   },
   trash: {

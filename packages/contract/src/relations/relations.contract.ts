@@ -38,6 +38,19 @@ const RelationMark = z.object({
 });
 export type RelationMark = z.output<typeof RelationMark>;
 
+/** What a row of a list, and whoever finishes a task, needs to know of its relations. */
+const RelationSummary = z.object({
+  taskId: ResponseId,
+  /** Tasks that block it, are not done, and are visible to the caller. */
+  blockers: z.array(z.object({ id: ResponseId, title: z.string() })).check(z.maxLength(relationLimits.perTask)),
+  /** Whether a task that is not done blocks it, too, which the caller does not see. */
+  hasHiddenBlocker: z.boolean(),
+  subtasks: z.int(),
+  /** How many of the sub-tasks are done. */
+  subtasksDone: z.int(),
+});
+export type RelationSummary = z.output<typeof RelationSummary>;
+
 const taskId = z.object({ taskId: PathId });
 
 /** The id of an item of a checklist in a path, which may be larger than an id of a row. */
@@ -115,6 +128,22 @@ export const relations = {
       task: Task,
     }),
     status: 201,
+  }),
+  summaries: endpoint({
+    method: 'POST',
+    path: '/api/tasks/relation-summaries',
+    access: 'user',
+    via: taskVias,
+    scope: 'tasks:read',
+    summary: 'Returns what blocks tasks and how many sub-tasks they have; tasks without either are left out',
+    body: z.object({
+      taskIds: z
+        .array(bodyId('errors.invalid'), 'errors.invalid')
+        .check(z.minLength(1, textKey('errors.invalid')), z.maxLength(limits.bulkTasks, textKey('errors.tooMany'))),
+    }),
+    response: z.array(RelationSummary).check(z.maxLength(limits.bulkTasks)),
+    noReplay: true,
+    storesNothing: true,
   }),
   marks: endpoint({
     method: 'GET',

@@ -43,6 +43,11 @@ export const relationsText: Catalogue['relations'] = {
   promoteFailed: 'Der Punkt konnte nicht umgewandelt werden',
   blocked: 'Blockiert',
   doneBlocked: 'Erledigt, obwohl blockiert durch',
+  manyDoneBlocked: (count) =>
+    plural(count, '1 Aufgabe ist erledigt, obwohl blockiert', `${count} Aufgaben sind erledigt, obwohl blockiert`),
+  hiddenBlocker: 'eine Aufgabe, die Sie nicht sehen',
+  blockedByList: (title, blockers) => `${title}: blockiert von ${blockers}`,
+  moreBlocked: (count) => plural(count, '1 weitere', `${count} weitere`),
   otherTask: 'eine andere Aufgabe',
   self: 'Eine Aufgabe kann keine Beziehung zu sich selbst haben.',
   exists: 'Diese Beziehung haben die beiden Aufgaben schon.',

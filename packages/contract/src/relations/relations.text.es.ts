@@ -42,6 +42,11 @@ export const relationsText: Catalogue['relations'] = {
   promoteFailed: 'El elemento no se ha podido convertir en subtarea',
   blocked: 'Bloqueada',
   doneBlocked: 'Hecha, aunque bloqueada por',
+  manyDoneBlocked: (count) =>
+    plural(count, '1 tarea está hecha, aunque bloqueada', `${count} tareas están hechas, aunque bloqueadas`),
+  hiddenBlocker: 'una tarea que no puedes ver',
+  blockedByList: (title, blockers) => `${title}: bloqueada por ${blockers}`,
+  moreBlocked: (count) => plural(count, '1 más', `${count} más`),
   otherTask: 'otra tarea',
   self: 'Una tarea no se puede relacionar consigo misma.',
   exists: 'Las dos tareas ya tienen esta relación.',

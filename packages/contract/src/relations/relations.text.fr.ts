@@ -43,6 +43,11 @@ export const relationsText: Catalogue['relations'] = {
   promoteFailed: 'Impossible de convertir l’élément en sous-tâche',
   blocked: 'Bloquée',
   doneBlocked: 'Terminée, bien que bloquée par',
+  manyDoneBlocked: (count) =>
+    plural(count, '1 tâche est terminée, bien que bloquée', `${count} tâches sont terminées, bien que bloquées`),
+  hiddenBlocker: 'une tâche que vous ne voyez pas',
+  blockedByList: (title, blockers) => `${title}\u202f: bloquée par ${blockers}`,
+  moreBlocked: (count) => plural(count, '1 autre', `${count} autres`),
   otherTask: 'une autre tâche',
   self: 'Une tâche ne peut pas être liée à elle-même.',
   exists: 'Les deux tâches ont déjà cette relation.',

@@ -42,6 +42,12 @@ export const relationsText = {
   promoteFailed: 'The item could not become a sub-task',
   blocked: 'Blocked',
   doneBlocked: 'Done, although blocked by',
+  /** Of tasks that somebody has just finished. */
+  manyDoneBlocked: (count: number) =>
+    plural(count, '1 task is done, although blocked', `${count} tasks are done, although blocked`),
+  hiddenBlocker: 'a task that you cannot see',
+  blockedByList: (title: string, blockers: string) => `${title}: blocked by ${blockers}`,
+  moreBlocked: (count: number) => plural(count, '1 more', `${count} more`),
   /** For a task that the reader does not see. */
   otherTask: 'another task',
   self: 'A task cannot be related to itself.',

@@ -1,4 +1,5 @@
-// What works without a server, apart from the first screen: keeps what is seen and done, starts the service worker.
+// What loads after the first screen: keeps what is seen and done without a server, starts the service worker, and warns of what is
+// finished although it is blocked.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keepSeen } from '#app/offline/keep-seen.ts';
@@ -6,6 +7,7 @@ import { openQueue } from '#app/offline/queue.ts';
 import { startWorker, waitingVersion } from '#app/offline/register-worker.ts';
 import { useCreatedTasks } from '#app/offline/use-created-tasks.ts';
 import { WaitingBar } from '#app/offline/waiting-bar.tsx';
+import { warnOfBlocked } from '#features/tasks/relations/warn-blocked.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
@@ -17,6 +19,7 @@ export function Offline() {
   useEffect(() => void startWorker(), []);
   useEffect(() => keepSeen(client, id), [client, id]);
   useEffect(() => openQueue(id), [id]);
+  useEffect(() => warnOfBlocked(client), [client]);
   useCreatedTasks();
   return (
     <>

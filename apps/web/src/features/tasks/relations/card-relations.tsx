@@ -1,10 +1,10 @@
-// What a board shows of relations: on each card what blocks it, and how many of its sub-tasks are done.
+// What boards and lists show of relations: on each card or row what blocks it, and how many of its sub-tasks are done.
 import { doneStatus, type TaskCard } from '@app/contract';
-import type { RelationMark } from '@app/contract/relations/relations.contract.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { RelationMark, RelationSummary } from '@app/contract/relations/relations.contract.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ban, ListTree } from 'lucide-react';
 import { useEffect } from 'react';
-import { relationMarksQuery } from '#features/tasks/relations/relations.queries.ts';
+import { relationMarksQuery, relationSummariesQuery } from '#features/tasks/relations/relations.queries.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { useReloadAfterEvents } from '#lib/use-reload-after-events.ts';
@@ -27,6 +27,25 @@ export function useRelationMarks(workspaceId: number): void {
   useReloadAfterEvents(query.queryKey, (taskIds) => data?.some(({ otherId }) => taskIds.has(otherId)) ?? false);
   useEffect(() => marks.set(marksOf(data ?? [])), [data]);
   useEffect(() => () => marks.set(new Map()), []);
+}
+
+/** The same for the tasks of a list that is no board. */
+export function useRelationMarksOf(tasks: readonly Pick<TaskCard, 'id'>[]): void {
+  const query = relationSummariesQuery(tasks.map(({ id }) => id));
+  const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
+  // A blocker that the person does not see may be done, too, so any change may concern the list.
+  useReloadAfterEvents(query.queryKey);
+  useEffect(() => marks.set(marksOfSummaries(data ?? [])), [data]);
+  useEffect(() => () => marks.set(new Map()), []);
+}
+
+function marksOfSummaries(list: readonly RelationSummary[]): ReadonlyMap<number, Mark> {
+  return new Map(
+    list.map(({ taskId, blockers, subtasks, subtasksDone }) => [
+      taskId,
+      { blockers: blockers.length, done: subtasksDone, subtasks },
+    ]),
+  );
 }
 
 function marksOf(list: readonly RelationMark[]): ReadonlyMap<number, Mark> {

@@ -1,6 +1,6 @@
 // The relations of a task: reading, adding, removing with undo, and new sub-tasks.
-import { api, doneStatus } from '@app/contract';
-import type { Relation } from '@app/contract/relations/relations.contract.ts';
+import { api, doneStatus, limits } from '@app/contract';
+import type { Relation, RelationSummary } from '@app/contract/relations/relations.contract.ts';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { deleteTask } from '#features/tasks/data/task-writes.ts';
@@ -29,6 +29,22 @@ export function relationMarksQuery(workspaceId: number) {
   return queryOptions({
     queryKey: ['relations', 'marks', workspaceId],
     queryFn: ({ signal }) => call(api.relations.marks, { params: { workspaceId }, signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** What blocks these tasks, and their sub-tasks; tasks without either are left out. */
+export function relationSummaries(taskIds: readonly number[], signal?: AbortSignal): Promise<RelationSummary[]> {
+  return call(api.relations.summaries, { body: { taskIds: [...taskIds] }, ...(signal && { signal }) });
+}
+
+/** The same as a query, of as many tasks as one request takes. */
+export function relationSummariesQuery(taskIds: readonly number[]) {
+  const asked = taskIds.filter((id) => !isLocalId(id)).slice(0, limits.bulkTasks);
+  return queryOptions({
+    queryKey: ['relations', 'summaries', asked.join(' ')],
+    queryFn: ({ signal }): Promise<RelationSummary[]> | RelationSummary[] =>
+      asked.length > 0 ? relationSummaries(asked, signal) : [],
     refetchOnMount: 'always',
   });
 }

@@ -9,6 +9,7 @@ import { CardDue, TableDue } from '#features/tasks/card/due-chip.tsx';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { TaskPeople } from '#features/tasks/card/task-people.tsx';
+import { CardRelations } from '#features/tasks/relations/card-relations.tsx';
 import { ScoreNumber } from '#features/tasks/scores/score-number.tsx';
 import { cn } from '#lib/cn.ts';
 import { useDates } from '#lib/dates.ts';
@@ -49,7 +50,10 @@ export const ListRow = memo(function ListRow(props: RowProps) {
     <tr data-row={index} aria-rowindex={at + 2} onClick={(event) => onSelect(event, task.id) || onOpen(task.id)}>
       <th scope="row">
         <SelectionSlot part="card" taskId={task.id} title={task.title} />
-        {rename ? <RowTitleField task={task} {...rename} /> : <Title task={task} onOpen={onOpen} onSelect={onSelect} />}
+        <span className="list-cell">
+          {rename ? <RowTitleField task={task} {...rename} /> : <Title task={task} onOpen={onOpen} onSelect={onSelect} />}
+          <RowRelations task={task} />
+        </span>
       </th>
       {columns.map((column) => (
         <RowCell key={column} {...props} column={column} />
@@ -154,6 +158,7 @@ export const NarrowRow = memo(function NarrowRow({
           <PriorityDot priority={task.priority} />
           <CardDue task={task} today={today} />
           <Repeats task={task} />
+          <RowRelations task={task} />
           <span className="ml-auto flex items-center gap-2">
             <RowScore task={task} today={today} scoreIn={scoreIn} onMenu={onMenu} />
             <TaskPeople task={task} people={people} />
@@ -212,6 +217,15 @@ export function RowScore({ task, today, scoreIn, onMenu }: Pick<RowProps, 'task'
 export function Repeats({ task }: Pick<RowProps, 'task'>) {
   const { repeats } = useText('board').tasks;
   return task.repeat ? <Repeat size={13} role="img" aria-label={repeats} className="flex-none text-ink-3" /> : null;
+}
+
+/** What blocks the task, and its sub-tasks. */
+export function RowRelations({ task }: Pick<RowProps, 'task'>) {
+  return (
+    <span className="list-relations">
+      <CardRelations task={task} />
+    </span>
+  );
 }
 
 export function Title({ task, onOpen, onSelect }: Pick<RowProps, 'task' | 'onOpen'> & Partial<Pick<RowProps, 'onSelect'>>) {

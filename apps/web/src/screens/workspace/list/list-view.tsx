@@ -6,6 +6,7 @@ import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx'
 import { useListColumns } from '#features/tasks/data/list-columns.ts';
 import { groupFrom } from '#features/tasks/data/task-group.ts';
 import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
+import { useRelationMarks } from '#features/tasks/relations/card-relations.tsx';
 import { useScores } from '#features/tasks/scores/known-scores.ts';
 import { ScoresFailed } from '#features/tasks/scores/scores-failed.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
@@ -62,6 +63,7 @@ export function ListView({ view, withView }: ListViewProps) {
   const scoreIn = useScores(today);
   const scoreOf = useCallback((task: TaskCard) => scoreIn(task).score, [scoreIn]);
   // Sorts all tasks, so that typing in the filter does not sort again.
+  useRelationMarks(view.data.workspaceId);
   const inOrder = useMemo(
     () =>
       pages ? tasks : sortTasks(tasks, sort, { statuses, nameOf: (id) => people.get(id)?.fullName ?? '', compareTexts, scoreOf }),

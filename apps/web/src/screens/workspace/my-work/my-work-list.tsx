@@ -16,6 +16,7 @@ import {
 import { type MyAsked, type MyView, rowsOf, sectionsOf } from '#features/my-work/my-sections.ts';
 import { boardOf } from '#features/tasks/data/board-columns.ts';
 import { isSameDepartment } from '#features/tasks/data/department-options.ts';
+import { useRelationMarksOf } from '#features/tasks/relations/card-relations.tsx';
 import { useScores } from '#features/tasks/scores/known-scores.ts';
 import { ScoresFailed } from '#features/tasks/scores/scores-failed.tsx';
 import { useCurrentUser, usersById, usersQuery } from '#features/users/users.queries.ts';
@@ -75,6 +76,7 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
   const sections = useSections({ cards, view, asked, boards, isLate });
   const rows = useMemo(() => rowsOf(sections, view, asked.by), [sections, view, asked.by]);
   const inOrder = useMemo(() => rows.flatMap((row) => (row.kind === 'task' ? [row.card] : [])), [rows]);
+  useRelationMarksOf(inOrder);
   const moves = useMyMoves();
   const task = useOpenTask();
   const [menu, setMenu] = useState<OpenMenu>();

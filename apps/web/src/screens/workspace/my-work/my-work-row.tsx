@@ -14,7 +14,7 @@ import { useDates } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
-import { FieldCell, Repeats, RowMenu, RowScore, Title } from '#screens/workspace/list/list-row.tsx';
+import { FieldCell, Repeats, RowMenu, RowRelations, RowScore, Title } from '#screens/workspace/list/list-row.tsx';
 import { spannedColumns } from '#screens/workspace/my-work/my-work-other.tsx';
 import { noDate } from '#screens/workspace/use-date-drags.ts';
 
@@ -63,6 +63,7 @@ function WideCells({ task, fact, people, today, scoreIn, onOpen, onMenu, onFinis
         <span className="list-cell">
           <Finish task={task} onFinish={onFinish} />
           <Title task={task} onOpen={onOpen} />
+          <RowRelations task={task} />
           <Notes task={task} fact={fact} today={today} />
         </span>
       </th>
@@ -110,6 +111,7 @@ function NarrowCells({ task, fact, people, today, scoreIn, onOpen, onMenu, onFin
         <PriorityDot priority={task.priority} />
         <CardDue task={task} today={today} />
         <Repeats task={task} />
+        <RowRelations task={task} />
         <DepartmentBadge department={task.department} departments={task.departments} />
         <span className="ml-auto flex items-center gap-2">
           <RowScore task={task} today={today} scoreIn={scoreIn} onMenu={onMenu} />
