@@ -1,6 +1,6 @@
 // Relations of a task: sub-tasks with their progress, what blocks it, undo, and what others see at once.
-import { card, cardTitle, column } from '#support/board.ts';
-import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
+import { card, cardTitle, column, expectToast } from '#support/board.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
@@ -118,5 +118,51 @@ test('a task gets sub-tasks and a blocker, shows them to others at once, and say
     await expect(phone.getByRole('region', { name: 'Relations' }).getByRole('list', { name: 'Parent task' })).toContainText(
       'Open the shop',
     );
+  });
+});
+
+test('whoever finishes a blocked task is told by what, with Undo; rows of lists say it live', async ({ page, login, open, team }) => {
+  await login('engineer');
+  const { user } = await (await page.request.get('/api/auth/current-user')).json();
+  const task = (title: string) => newTask(page.request, team, { title, assigneeId: user.id });
+  const [blocked, second, blocker] = [await task('Ship it'), await task('Tell the press'), await task('Test it')];
+  const relate = (taskId: number) =>
+    page.request.post(`/api/tasks/${taskId}/relations`, { data: { kind: 'blockedBy', taskId: blocker } });
+  for (const taskId of [blocked, second]) expect((await relate(taskId)).status()).toBe(201);
+  await open(team.board);
+
+  await test.step('a key that moves the card', async () => {
+    await cardTitle(page, 'Ship it').focus();
+    for (const name of ['In Progress', 'Review', 'Done']) {
+      await page.keyboard.press('Shift+ArrowRight');
+      await expect(cardTitle(column(page, name), 'Ship it')).toBeFocused();
+    }
+    await expectToast(page, 'Done, although blocked by', 'Test it');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(card(column(page, 'Review'), 'Ship it')).toBeVisible();
+  });
+
+  await test.step('several at once in the list, whose rows show what blocks them', async () => {
+    await open(`${team.board}?view=list`);
+    const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+    await expect(row('Ship it').getByRole('img', { name: 'Blocked by 1 task' })).toBeVisible();
+    await page.getByRole('row').getByRole('button', { name: 'Ship it', exact: true }).focus();
+    await page.keyboard.press('x');
+    await page.getByRole('row').getByRole('button', { name: 'Tell the press', exact: true }).focus();
+    await page.keyboard.press('x');
+    await page.keyboard.press('m');
+    await page.getByRole('menuitemcheckbox', { name: 'Done' }).or(page.getByRole('menuitem', { name: 'Done' })).press('Enter');
+    await expectToast(page, '2 tasks are done, although blocked', 'Ship it: blocked by Test it');
+    await page.keyboard.press('Control+z');
+    await expect(row('Ship it').getByRole('img', { name: 'Blocked by 1 task' })).toBeVisible();
+  });
+
+  await test.step('My work shows it, until the blocker is done', async () => {
+    await open(screens.myWork.href());
+    const mark = page.getByRole('row').filter({ hasText: 'Ship it' }).getByRole('img', { name: 'Blocked by 1 task' });
+    await expect(mark).toBeVisible();
+    await expectAccessible(page);
+    await page.request.put(`/api/tasks/${blocker}`, { data: { status: 'Done' } });
+    await expect(mark).toHaveCount(0);
   });
 });

@@ -144,6 +144,7 @@ export const relations = {
     response: z.array(RelationSummary).check(z.maxLength(limits.bulkTasks)),
     noReplay: true,
     storesNothing: true,
+    largeResponse: true,
   }),
   marks: endpoint({
     method: 'GET',
