@@ -1,6 +1,13 @@
 // Relations of a task: sub-tasks with their progress, what blocks it, undo, and what others see at once.
 import { card, cardTitle, column, expectToast } from '#support/board.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  screens,
+  test,
+} from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
@@ -121,7 +128,12 @@ test('a task gets sub-tasks and a blocker, shows them to others at once, and say
   });
 });
 
-test('whoever finishes a blocked task is told by what, with Undo; rows of lists say it live', async ({ page, login, open, team }) => {
+test('whoever finishes a blocked task is told by what, with Undo; rows of lists say it live', async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
   await login('engineer');
   const { user } = await (await page.request.get('/api/auth/current-user')).json();
   const task = (title: string) => newTask(page.request, team, { title, assigneeId: user.id });
@@ -151,7 +163,10 @@ test('whoever finishes a blocked task is told by what, with Undo; rows of lists 
     await page.getByRole('row').getByRole('button', { name: 'Tell the press', exact: true }).focus();
     await page.keyboard.press('x');
     await page.keyboard.press('m');
-    await page.getByRole('menuitemcheckbox', { name: 'Done' }).or(page.getByRole('menuitem', { name: 'Done' })).press('Enter');
+    await page
+      .getByRole('menuitemcheckbox', { name: 'Done' })
+      .or(page.getByRole('menuitem', { name: 'Done' }))
+      .press('Enter');
     await expectToast(page, '2 tasks are done, although blocked', 'Ship it: blocked by Test it');
     await page.keyboard.press('Control+z');
     await expect(row('Ship it').getByRole('img', { name: 'Blocked by 1 task' })).toBeVisible();

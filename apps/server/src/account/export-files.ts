@@ -15,6 +15,7 @@ import {
   sessionsOf,
   tasksOf,
 } from '#account/account.sql.ts';
+import { myWorkChoicesOf, viewsOf, watchesOf } from '#account/choices.sql.ts';
 import type { ZipEntry } from '#account/zip-stream.ts';
 import type { Db } from '#db/connect.ts';
 import { unauthenticatedError } from '#endpoints/errors.ts';
@@ -44,6 +45,9 @@ export async function exportFiles(db: Db, actor: Principal, readme: string): Pro
     { name: 'comments.json', content: list(commentsOf(db, actor.id)) },
     { name: 'files.json', content: list(filesOf(db, actor)) },
     { name: 'notifications.json', content: list(notificationsOf(db, actor)) },
+    { name: 'views.json', content: list(viewsOf(db, actor.id)) },
+    { name: 'watches.json', content: list(watchesOf(db, actor)) },
+    { name: 'my-work.json', content: list(myWorkChoicesOf(db, actor)) },
     { name: 'conversations.json', content: list(conversationsOf(db, actor.id)) },
     { name: 'proposals.json', content: list(proposalsOf(db, actor)) },
     { name: 'mails.json', content: list(mailsOf(db, actor.id)) },

@@ -14,6 +14,7 @@ import {
   aProposal,
   aTask,
   aUser,
+  aView,
 } from '#testing/factories.ts';
 import { type Person, type Reply, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -111,6 +112,9 @@ describe('the archive', () => {
       'comments.json',
       'files.json',
       'notifications.json',
+      'views.json',
+      'watches.json',
+      'my-work.json',
       'conversations.json',
       'proposals.json',
       'mails.json',
@@ -118,8 +122,38 @@ describe('the archive', () => {
       'api-tokens.json',
     ]);
     for (const name of Object.keys(files).filter((file) => file !== 'README.txt')) expect(files['README.txt']).toContain(name);
-    for (const name of ['tasks', 'comments', 'files', 'notifications', 'conversations', 'proposals', 'mails'])
+    for (const name of [
+      'tasks',
+      'comments',
+      'files',
+      'notifications',
+      'views',
+      'watches',
+      'my-work',
+      'conversations',
+      'proposals',
+      'mails',
+    ])
       expect(parsed(files, `${name}.json`)).toEqual([]);
+  });
+
+  test('saved views with their filters, what one is told of, and My work: one’s own, of tasks that one sees', async () => {
+    const [id, other] = [(await aTask(app, { title: 'Watched' })).id, (await aTask(app, { title: 'Muted and gone' })).id];
+    await aView(app, { ownerId: people.in.id, name: 'Mine', workspaceId: 3, shared: true, settings: { filter: 'prio:high' } });
+    await aView(app, { ownerId: people.lead.id, name: 'Hers', workspaceId: 3, shared: true });
+    await app.as(people.in)(api.watches.set, { params: { taskId: id }, body: { state: 'watching' } });
+    await app.as(people.lead)(api.watches.set, { params: { taskId: id }, body: { state: 'muted' } });
+    for (const taskId of [id, other]) await app.as(people.in)(api.myWork.mark, { params: { taskId }, body: { chosen: true } });
+    await app.as(people.in)(api.watches.set, { params: { taskId: other }, body: { state: 'muted' } });
+    await app.as(people.in)(api.tasks.remove, { params: { taskId: other } });
+    const files = await filesOf(people.in);
+    expect(parsed(files, 'views.json')).toMatchObject([
+      { name: 'Mine', board: 'Engineering', shared: true, settings: { filter: 'prio:high' } },
+    ]);
+    expect(parsed(files, 'watches.json')).toEqual([{ id, title: 'Watched', state: 'watching' }]);
+    expect(parsed(files, 'my-work.json')).toEqual([
+      { id, title: 'Watched', chosenOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), answeredAt: null },
+    ]);
   });
 
   test('profile: the account, departments, workspaces; no secret', async () => {

@@ -1,5 +1,7 @@
 // The undo stack of a board. It lives as long as the board is shown.
 const steps: Step[] = [];
+/** The steps that are not taken, the oldest first. */
+export const undoSteps: readonly Step[] = steps;
 const stepsAtMost = 50;
 let undoing = false;
 
@@ -49,11 +51,6 @@ export function startUndoable(): { offer: (run: () => unknown, taskId?: number) 
       return step;
     },
   };
-}
-
-/** Returns the last step of a task, or of many tasks; undefined once it is taken. */
-export function lastStepOf(taskId: number | undefined): UndoStep | undefined {
-  return steps.findLast((step) => step.taskId === taskId);
 }
 
 /** Undoes the last step and reports its task once done. Returns whether there was a step. */

@@ -47,6 +47,9 @@ tasks.csv           dieselben Aufgaben als Tabelle für Tabellenprogramme (UTF-8
 comments.json       die Kommentare, die Sie geschrieben haben, und die unter Ihrem Namen vermerkten Verschiebungen
 files.json          eine Liste der Dateien, die Sie Aufgaben hinzugefügt haben; laden Sie sie dort herunter
 notifications.json  worüber Sie benachrichtigt wurden
+views.json          die Ansichten, die Sie gespeichert haben, mit ihren Filtern
+watches.json        die Aufgaben, die Sie beobachten oder stummgeschaltet haben
+my-work.json        die Aufgaben, die Sie für heute gewählt haben, und Erwähnungen, die keine Antwort brauchen
 conversations.json  Ihre Unterhaltungen mit dem Assistenten
 proposals.json      was der Assistent zu ändern vorschlug und was Sie davon bestätigt haben
 mails.json          die E-Mails, die Ihnen gesendet wurden, mit ihren Texten der letzten 30 Tage

@@ -47,6 +47,9 @@ tasks.csv           las mismas tareas en una tabla para hojas de cálculo (UTF-8
 comments.json       los comentarios que has escrito y los movimientos anotados con tu nombre
 files.json          una lista de los archivos que has añadido a tareas; descárgalos allí
 notifications.json  lo que se te ha notificado
+views.json          las vistas que has guardado, con sus filtros
+watches.json        las tareas que sigues o que has silenciado
+my-work.json        las tareas que has elegido para hoy y las menciones que no necesitan respuesta
 conversations.json  tus conversaciones con el asistente
 proposals.json      lo que el asistente propuso cambiar y lo que confirmaste
 mails.json          los correos que se te han enviado, con el texto de los últimos 30 días

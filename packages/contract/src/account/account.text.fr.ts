@@ -47,6 +47,9 @@ tasks.csv           les mêmes tâches sous forme de tableau pour tableurs (UTF-
 comments.json       les commentaires que vous avez écrits et les déplacements notés à votre nom
 files.json          une liste des fichiers que vous avez ajoutés à des tâches ; téléchargez-les là
 notifications.json  ce dont vous avez été informé
+views.json          les vues que vous avez enregistrées, avec leurs filtres
+watches.json        les tâches que vous suivez ou que vous avez mises en sourdine
+my-work.json        les tâches que vous avez choisies pour aujourd’hui et les mentions qui n’attendent pas de réponse
 conversations.json  vos conversations avec l’assistant
 proposals.json      ce que l’assistant a proposé de modifier et ce que vous avez confirmé
 mails.json          les e-mails qui vous ont été envoyés, avec leurs textes des 30 derniers jours

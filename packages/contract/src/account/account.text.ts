@@ -45,6 +45,9 @@ tasks.csv           the same tasks as a table for spreadsheets (UTF-8, separated
 comments.json       the comments that you wrote, and the moves that were noted under your name
 files.json          a list of the files that you added to tasks; download them there
 notifications.json  what you were notified of
+views.json          the views that you saved, with their filters
+watches.json        the tasks that you watch or have muted
+my-work.json        the tasks that you chose for today, and mentions that need no answer
 conversations.json  your conversations with the assistant
 proposals.json      what the assistant proposed to change, and what of it you confirmed
 mails.json          the e-mails that were sent to you, with their texts of the last 30 days

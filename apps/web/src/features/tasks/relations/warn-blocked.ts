@@ -6,7 +6,7 @@ import { relationSummaries } from '#features/tasks/relations/relations.queries.t
 import { englishReady } from '#lib/language.ts';
 import { currentText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-import { lastStepOf } from '#lib/undo.ts';
+import { undoSteps } from '#lib/undo.ts';
 
 /** What the writes of tasks keep of a task before the change. */
 interface Before {
@@ -44,7 +44,7 @@ function finishedOfMany(data: unknown): Pick<TaskCard, 'id' | 'title'>[] {
 }
 
 async function warn(finished: readonly Pick<TaskCard, 'id' | 'title'>[], taskId: number | undefined): Promise<void> {
-  const step = lastStepOf(taskId);
+  const step = undoSteps.findLast((each) => each.taskId === taskId);
   const titles = new Map(finished.map(({ id, title }) => [id, title]));
   const asked = [...titles.keys()].slice(0, limits.bulkTasks);
   // Without an answer the open task still says it.
@@ -52,7 +52,7 @@ async function warn(finished: readonly Pick<TaskCard, 'id' | 'title'>[], taskId:
   const blocked = found.filter(({ blockers, hasHiddenBlocker }) => blockers.length > 0 || hasHiddenBlocker);
   const [first] = blocked;
   // Whoever has taken it back meanwhile needs no warning.
-  if (!first || (step && lastStepOf(taskId) !== step)) return;
+  if (!first || (step && !undoSteps.includes(step))) return;
   const { relations, shell } = currentText('overlays');
   const action = step && { label: shell.undo, run: step.take };
   if (finished.length === 1) {
