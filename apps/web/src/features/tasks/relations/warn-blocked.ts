@@ -16,19 +16,30 @@ interface Before {
 
 /** A message has room for so many blocked tasks. */
 const named = 3;
+/** In milliseconds. */
+const justNow = 10_000;
 
 /** Watches the writes of tasks of this tab. Returns how to end that. */
 export function warnOfBlocked(client: QueryClient): () => void {
-  return client.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const [subject, act, about] = event.mutation.options.mutationKey ?? [];
-    if (subject !== 'tasks' || act !== 'write') return;
-    const finished = about === 'many' ? finishedOfMany(event.mutation.state.data) : finishedAlone(event.mutation);
-    if (finished.length > 0) void warn(finished, typeof about === 'number' ? about : undefined);
+  const cache = client.getMutationCache();
+  // This part loads after the first screen, on which somebody may have been quicker.
+  for (const mutation of cache.findAll({ status: 'success' }))
+    if (mutation.state.submittedAt > Date.now() - justNow) look(mutation);
+  return cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') look(event.mutation);
   });
 }
 
-function finishedAlone({ state }: Pick<Mutation<unknown, unknown, unknown, unknown>, 'state'>): Pick<TaskCard, 'id' | 'title'>[] {
+type Written = Pick<Mutation<unknown, Error, unknown, unknown>, 'options' | 'state'>;
+
+function look(mutation: Written): void {
+  const [subject, act, about] = mutation.options.mutationKey ?? [];
+  if (subject !== 'tasks' || act !== 'write') return;
+  const finished = about === 'many' ? finishedOfMany(mutation.state.data) : finishedAlone(mutation);
+  if (finished.length > 0) void warn(finished, typeof about === 'number' ? about : undefined);
+}
+
+function finishedAlone({ state }: Written): Pick<TaskCard, 'id' | 'title'>[] {
   const saved = state.data as Task | null | undefined;
   const { boards = [], task } = (state.context ?? {}) as Before;
   const before = boards[0]?.[1] ?? task;
