@@ -16,7 +16,7 @@ const writes = ['tasks', 'write'];
 type Before = Map<readonly unknown[], Map<number, TaskCard>>;
 
 /** Sends the change; `shown` is what the cards show until the answer. */
-export function sendBulk(client: QueryClient, body: BulkChangeInput, shown: CardChanges = new Map()): Promise<BulkResult> {
+function sendBulk(client: QueryClient, body: BulkChangeInput, shown: CardChanges = new Map()): Promise<BulkResult> {
   // The same key each time, so that a repeated request changes nothing twice.
   const key = randomKey();
   const asked = new Set(body.tasks.map(({ taskId }) => taskId));
