@@ -58,7 +58,9 @@ export function openQueue(userId: number): () => void {
   const ignoreChanges = queryClient.getMutationCache().subscribe(({ type, mutation }) => {
     if (type === 'updated' && mutation.state.status === 'success') showWaiting(queryClient, waitingWrites.get());
   });
-  take();
+  void takeLeft(userId)
+    .then(() => refresh(userId))
+    .then(send);
   return () => {
     for (const stop of [...stops, ignore, ignoreChanges]) stop();
     clearInterval(timer);
