@@ -426,3 +426,23 @@ test('nothing moves when the board comes in the place of its skeleton', async ({
     expect(await top()).toBe(before);
   }
 });
+
+test('two presses before the address is drawn anew are both kept', async ({ page, login, open, team }) => {
+  await login('engineer');
+  await make(page.request, team, [{ title: 'Found' }, { title: 'Other' }]);
+  await open(`${team.board}?q=Found&cards=score`);
+  await expect(card(page, 'Other')).toHaveCount(0);
+  const clear = page.getByRole('button', { name: 'Clear', exact: true });
+  await expect(clear).toBeVisible();
+  const order = page.getByRole('main').getByRole('button', { name: 'Board order' });
+  await expect(order).toBeVisible();
+  const [first, second] = [await clear.elementHandle(), await order.elementHandle()];
+  await page.evaluate(
+    (buttons) => {
+      for (const button of buttons) (button as HTMLElement | null)?.click();
+    },
+    [first, second],
+  );
+  await expect(card(page, 'Other')).toBeVisible();
+  await expect(page).not.toHaveURL(/q=|cards=/);
+});

@@ -14,7 +14,7 @@ import { laneKeys } from '@app/contract/swimlanes/swimlanes.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, BookmarkPlus, CalendarDays, CircleDot, Flag, Layers, Rows3, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { groupFrom, groupLabels, withGroup } from '#features/tasks/data/task-group.ts';
 import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
@@ -25,6 +25,7 @@ import { usersById, usersQuery } from '#features/users/users.queries.ts';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
 import type { Act, Choice, Command } from '#lib/command.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { filterLabel } from '#screens/workspace/filter/filter-labels.ts';
 import { viewDialog } from '#screens/workspace/saved-views/view-dialog-state.ts';
 import { type View, viewIn } from '#screens/workspace/views.ts';
@@ -49,7 +50,7 @@ interface Division<Key> {
 export function useViewCommands(): { boardId: number | undefined; commands: Command[]; onlyOf: (userId: number) => void } {
   const text = useText('board', 'overlays');
   const { commands: words, scores, tasks, workspaces } = text;
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const boardId = screenId(/^\/workspace\/(\d+)$/.exec(useLocation().pathname)?.[1]);
   const isCompany = boardId === companyWorkspaceId;
   const columns = useQuery({ ...columnsQuery(boardId ?? 0), enabled: boardId !== undefined }).data ?? [];
@@ -57,9 +58,7 @@ export function useViewCommands(): { boardId: number | undefined; commands: Comm
   const people = usersById(useQuery(usersQuery).data ?? []);
   const filter = filterFrom(search);
   const view = viewIn(search);
-  // The browser has the latest address; what is rendered may be the one before, with a filter that has just been cleared.
-  const change = (next: (now: URLSearchParams) => URLSearchParams) =>
-    setSearch(next(new URLSearchParams(window.location.search)), { replace: true });
+  const change = (next: (now: URLSearchParams) => URLSearchParams) => setSearch(next, { replace: true });
   const onlyOf = (userId: number) =>
     change((now) => withFilter(now, { ...filterFrom(now), mine: false, assignees: [String(userId)] }));
   if (boardId === undefined) return { boardId, commands: [], onlyOf };

@@ -2,13 +2,13 @@
 import { screens } from '@app/contract';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { useEvents } from '#features/events/events.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { cn } from '#lib/cn.ts';
 import { Link } from '#lib/link.tsx';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import type { AdminTabProps } from '#screens/admin/admin-tab.ts';
 import { adminTabs } from '#screens/admin/admin-tabs.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -24,7 +24,7 @@ export function AdminScreen(props: AdminTabProps) {
 
 function Administration(props: AdminTabProps) {
   const { admin } = useText('accountAdmin');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const [first] = adminTabs;
   const { name, Tab } = adminTabs.find((tab) => tab.name === search.get('tab')) ?? first;
   useEvents();

@@ -1,9 +1,9 @@
 // State of an administration tab in the URL, so that it survives a reload and can be shared.
-import { useSearchParams } from 'react-router';
+import { useSearch } from '#lib/use-search.ts';
 
 /** Returns the URL's search parameters and a setter (an empty value removes the parameter) that replaces the history entry. */
 export function useUrlState() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   function keep(name: string, value: string | undefined): void {
     setSearch(
       (now) => {

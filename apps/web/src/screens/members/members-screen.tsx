@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useNames } from '#lib/names.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { InviteButton, WaitingInvitations } from '#screens/members/inviting.tsx';
 import { MemberList } from '#screens/members/member-list.tsx';
 import { MemberSearch } from '#screens/members/member-search.tsx';
@@ -17,14 +17,14 @@ import { Select } from '#ui/select.tsx';
 
 export function MembersScreen() {
   // The address may name whom to look for.
-  const wanted = useSearchParams()[0].get('q') ?? '';
+  const wanted = useSearch()[0].get('q') ?? '';
   return <Members key={wanted} wanted={wanted} />;
 }
 
 function Members({ wanted }: { wanted: string }) {
   const { members } = useText('board');
   const names = useNames();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const [typed, setTyped] = useState(wanted);
   const { data, error, isError, isFetching, refetch } = useQuery(workspacesQuery);
   useScreenTitle(members.title);

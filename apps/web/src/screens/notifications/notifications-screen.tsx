@@ -1,7 +1,6 @@
 // All or the unread notifications of the signed-in person; on wide screens with a preview of the selected task.
 import type { Notification } from '@app/contract';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { useNotifications } from '#features/notifications/use-notifications.ts';
 import { announce } from '#lib/announce.ts';
 import { cn } from '#lib/cn.ts';
@@ -9,6 +8,7 @@ import { useShortcut } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { NotificationGroups } from '#screens/notifications/notification-groups.tsx';
 import { PreviewPane } from '#screens/notifications/preview-pane.tsx';
 import { useListKeys } from '#screens/notifications/use-list-keys.ts';
@@ -21,7 +21,7 @@ const names = ['all', 'unread'] as const;
 
 export function NotificationsScreen() {
   const { notifications: words } = useText('board');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const tab = names.find((name) => name === search.get('show')) ?? names[0];
   const wide = !useBelow('xl');
   const notifications = useNotifications(() => undefined);

@@ -1,7 +1,8 @@
 // The profile: the person, and tabs for the profile, the password and e-mails.
-import { useSearchParams } from 'react-router';
+
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { ActivityPanel } from '#screens/profile/activity-panel.tsx';
 import { EmailToggles } from '#screens/profile/email-toggles.tsx';
 import { PasswordForm } from '#screens/profile/password-form.tsx';
@@ -14,7 +15,7 @@ const names = ['profile', 'security', 'notifications'] as const;
 
 export function ProfileScreen() {
   const { profile } = useText('accountAdmin').users;
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const tab = names.find((name) => name === search.get('tab')) ?? names[0];
   useScreenTitle(profile.title);
   const labels = { profile: profile.profileTab, security: profile.securityTab, notifications: profile.notificationsTab };

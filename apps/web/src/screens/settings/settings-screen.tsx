@@ -2,12 +2,12 @@
 import { defaultWorkspaceId, screens } from '@app/contract';
 import { ArrowLeft, Bell, Globe, Palette, Shield } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { lazyComponent } from '#lib/lazy.tsx';
 import { Link } from '#lib/link.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { AppearanceSettings } from '#screens/settings/appearance-settings.tsx';
 import { NotificationSettings } from '#screens/settings/notification-settings.tsx';
 import { PreferenceSettings } from '#screens/settings/preference-settings.tsx';
@@ -25,7 +25,7 @@ const icons = { appearance: <Palette />, notifications: <Bell />, preferences: <
 
 export function SettingsScreen() {
   const { settings } = useText('accountAdmin').users;
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const tab = settingsTabs.find((name) => name === search.get('tab')) ?? settingsTabs[0];
   const form = useSettingsForm();
   const narrow = useBelow('lg');

@@ -2,11 +2,11 @@
 import type { TaskFilter } from '@app/contract';
 import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { useShortcutHint } from '#lib/hotkey.ts';
 import { lazyComponent, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import type { FilterScope } from '#screens/workspace/filter/filter-fields.tsx';
 import { FilterPopover } from '#screens/workspace/filter/filter-popover.tsx';
 import { Button } from '#ui/button.tsx';
@@ -40,7 +40,7 @@ interface BoardToolbarProps {
 export function BoardToolbar(props: BoardToolbarProps) {
   const { views, extra, name, subtitle, shown, filter, scope, onFilter, onClearFilter, filterOpen, onFilterOpen, onAdd } = props;
   const { workspaces } = useText('board');
-  const isSaved = useSearchParams()[0].has('saved');
+  const isSaved = useSearch()[0].has('saved');
   const narrow = useBelow('sm');
   const hint = useShortcutHint('create');
   useAfterFirstPaint(() => void FilterBar.preload(), 'soon');

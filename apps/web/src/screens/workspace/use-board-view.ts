@@ -10,7 +10,6 @@ import {
 } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { preloadMarkdown } from '#features/markdown/lazy-markdown.ts';
 import { type BoardPages, boardOf } from '#features/tasks/data/board-columns.ts';
@@ -20,6 +19,7 @@ import { useCurrentUser, usersById } from '#features/users/users.queries.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useStore } from '#lib/store.ts';
 import { holdKeys } from '#lib/type-ahead.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { clearDefaults, rememberDefaults } from '#screens/workspace/create/create-defaults.ts';
 import { useOpenTask } from '#screens/workspace/open-task/use-open-task.ts';
 
@@ -46,7 +46,7 @@ export function useBoardView(data: BoardData) {
   const departments = useQuery({ ...departmentsQuery, enabled: isCompany });
   const { filter, test, setFilter } = useTaskFilter(user.id, today);
   const task = useOpenTask();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const scores = useStore(scoreParts);
   const sort = search.get('cards') === 'score' ? scores?.sort : undefined;
   // A shortcut of the installed application opens the dialog with the board.

@@ -1,9 +1,10 @@
 // Board, List, Calendar, Timeline or Dashboard of one workspace: links, so that each view has its address and Back works; a menu on a phone.
 import { CalendarDays, ChartNoAxesGantt, LayoutGrid, List, SquareKanban } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Link } from '#lib/link.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { inView } from '#screens/workspace/view-address.ts';
 import { type View, viewIn, views } from '#screens/workspace/views.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,7 +16,7 @@ const icons = { board: SquareKanban, list: List, calendar: CalendarDays, timelin
 export function ViewSwitch() {
   'use no memo';
   const { workspaces } = useText('board');
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const navigate = useNavigate();
   const narrow = useBelow('sm');
   const current = viewIn(search);

@@ -1,7 +1,7 @@
 // The board of a workspace, or of the whole company: loads it, or shows the error.
 import { companyWorkspaceId, limits, screenId, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useEvents } from '#features/events/events.queries.ts';
 import { boardQuery } from '#features/tasks/data/tasks.queries.ts';
 import { usersQuery } from '#features/users/users.queries.ts';
@@ -11,6 +11,7 @@ import { useNames } from '#lib/names.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { reasonOf, useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { BoardSkeleton, ToolbarSkeleton } from '#screens/workspace/board/board-skeleton.tsx';
 import { LoadedBoard } from '#screens/workspace/board/loaded-board.tsx';
 import { CompanyBoard } from '#screens/workspace/lazy-company.ts';
@@ -41,7 +42,7 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   const isCompany = workspaceId === companyWorkspaceId;
   const workspace = workspaces.data?.find(({ id }) => id === workspaceId);
   const name = isCompany ? words.company : names.department(workspace?.name ?? '');
-  const onDashboard = viewIn(useSearchParams()[0]) === 'dashboard';
+  const onDashboard = viewIn(useSearch()[0]) === 'dashboard';
   const title = isCompany ? words.company : words.board;
   useScreenTitle(
     onDashboard ? (isCompany ? '' : name) || words.dashboard : title,

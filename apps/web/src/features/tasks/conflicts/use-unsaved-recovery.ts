@@ -2,13 +2,14 @@
 import { screens } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { taskFromText } from '#features/tasks/conflicts/task-from-text.ts';
 import { moveComment, typedText } from '#features/tasks/conflicts/typed-text.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { useSearch } from '#lib/use-search.ts';
 
 export function useUnsavedRecovery({ taskId, task, draft, gone, forget }: TaskEditor) {
   const { tasks } = useText('board', 'overlays');
@@ -54,13 +55,16 @@ export function useUnsavedRecovery({ taskId, task, draft, gone, forget }: TaskEd
 
 /** Returns a function that opens another task in place of this one: over the board, or as the page. */
 function useOpenInstead(): (taskId: number) => void {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const navigate = useNavigate();
   const location = useLocation();
   return (taskId) => {
     if (!search.has('task')) return void navigate(screens.task.href(taskId), { replace: true });
-    const next = new URLSearchParams(search);
-    next.set('task', String(taskId));
-    setSearch(next, { replace: true, state: location.state });
+    const instead = (now: URLSearchParams) => {
+      const next = new URLSearchParams(now);
+      next.set('task', String(taskId));
+      return next;
+    };
+    setSearch(instead, { replace: true, state: location.state });
   };
 }

@@ -1,7 +1,7 @@
 // The people who can be assigned to a task: the members of its departments, and always the signed-in person.
 import { departmentKey, isAdmin, type UserCard, withPrimaryAssignee } from '@app/contract';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { departmentsQuery, departmentUsersQuery } from '#features/departments/departments.queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMembersOf } from '#features/departments/assignable.queries.ts';
 import type { Mentionable } from '#features/markdown/use-mentions.ts';
 import { personRows } from '#features/pickers/people.tsx';
 import type { PickRow } from '#features/pickers/pick-list.tsx';
@@ -22,16 +22,10 @@ export function useAssignable(
   people: ReadonlyMap<number, UserCard>,
 ): Assignable[] {
   const me = useCurrentUser();
-  const all = useQuery(departmentsQuery);
-  const keys = new Set(departments.map(departmentKey));
-  const ids = (all.data ?? []).filter(({ name }) => keys.has(departmentKey(name))).map(({ id }) => id);
-  const members = useQueries({
-    queries: ids.map((id) => departmentUsersQuery(id)),
-    combine: (results) => results.flatMap(({ data }) => data ?? []),
-  });
+  const members = [...useMembersOf(new Set(departments.map(departmentKey))).values()].flat();
   const found = new Map<number, UserCard>([[me.id, people.get(me.id) ?? me]]);
   const stay = chosen.map((id) => people.get(id)).filter((user) => user !== undefined);
-  const others = [...members.map(({ user }) => user), ...stay].sort((a, b) => compareTexts(a.fullName, b.fullName));
+  const others = [...members, ...stay].sort((a, b) => compareTexts(a.fullName, b.fullName));
   for (const user of others) if (!found.has(user.id)) found.set(user.id, user);
   return [...found.values()].map((user) => ({ id: user.id, user }));
 }

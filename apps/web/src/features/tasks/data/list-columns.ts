@@ -10,11 +10,11 @@ import {
 } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import type { Strings } from '#lib/english.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
+import { useSearch } from '#lib/use-search.ts';
 
 const parameter = 'columns';
 
@@ -79,20 +79,23 @@ export interface ListColumnChoice {
 export function useListColumns(): ListColumnChoice {
   const own = useQueryClient().getQueryData(currentUserQuery.queryKey)?.user.id ?? 0;
   const [columnsKey, widthsKey] = [`${storageKeys.listColumns}${own}`, `${storageKeys.listWidths}${own}`];
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const kept = useStore(storeOf(columnsKey));
   const sizes = useStore(storeOf(widthsKey));
   const named = search.get(parameter);
   const chosen = useMemo(() => readListColumns(named) ?? readListColumns(kept), [named, kept]);
   const widths = useMemo(() => readWidths(sizes), [sizes]);
   function choose(change: (now: readonly ListColumn[]) => readonly ListColumn[] | undefined): void {
-    // What was pressed just before is in the address, but not rendered yet.
-    const address = new URLSearchParams(window.location.search);
-    const columns = change(columnsFrom(address) ?? readListColumns(storeOf(columnsKey).get()) ?? usualColumns);
-    // A saved view has columns of its own, which are nobody's choice for other lists.
-    if (!address.has('saved')) keep(columnsKey, columns ? printListColumns(columns) : '');
-    if (!columns) keep(widthsKey, '');
-    setSearch(withColumns(address, columns), { replace: true });
+    setSearch(
+      (now) => {
+        const columns = change(columnsFrom(now) ?? readListColumns(storeOf(columnsKey).get()) ?? usualColumns);
+        // A saved view has columns of its own, which are nobody's choice for other lists.
+        if (!now.has('saved')) keep(columnsKey, columns ? printListColumns(columns) : '');
+        if (!columns) keep(widthsKey, '');
+        return withColumns(now, columns);
+      },
+      { replace: true },
+    );
   }
   function resize(column: ListColumn, width: number | undefined): number | undefined {
     const next = width && Math.round(Math.min(columnWidth.max, Math.max(columnWidth.min, width)));

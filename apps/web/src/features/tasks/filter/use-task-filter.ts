@@ -1,8 +1,8 @@
 // The board's filter: stored in the URL, shown at once, applied to the cards with low priority.
 import { filterTest, type TaskFilter } from '@app/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { filterFrom, withFilter } from '#features/tasks/filter/task-filter.ts';
+import { useSearch } from '#lib/use-search.ts';
 
 interface Held {
   filter: TaskFilter;
@@ -13,7 +13,7 @@ interface Held {
 }
 
 export function useTaskFilter(userId: number, today: string) {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const inUrl = keyOf(filterFrom(search));
   const [held, hold] = useState<Held>(() => ({ filter: filterFrom(search), seen: inUrl, written: [] }));
   if (inUrl !== held.seen) {

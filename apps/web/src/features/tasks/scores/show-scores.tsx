@@ -3,7 +3,7 @@ import { companyWorkspaceId, compareOrder, doneStatus, type TaskCard } from '@ap
 import type { ScoreWeights } from '@app/contract/scores/scores.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Board } from '#features/tasks/data/board-columns.ts';
 import { CardRelations, useRelationMarks } from '#features/tasks/relations/card-relations.tsx';
 import { withCardOrder } from '#features/tasks/scores/card-order.ts';
@@ -15,6 +15,7 @@ import { ScoresFailed } from '#features/tasks/scores/scores-failed.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { Button } from '#ui/button.tsx';
 
 /** One query serves all cards. */
@@ -33,7 +34,7 @@ function showWith(weights: ScoreWeights | undefined, withNumbers: boolean): void
 function BoardScores({ sorted }: { sorted: boolean | undefined }) {
   const { scores } = useText('overlays');
   useRelationMarks(Number(useParams()['workspaceId'] ?? companyWorkspaceId));
-  const [, setSearch] = useSearchParams();
+  const [, setSearch] = useSearch();
   const { data: weights } = useQuery(scoreWeightsQuery);
   const { showScores } = useCurrentUser();
   useEffect(() => showWith(weights, showScores), [weights, showScores]);

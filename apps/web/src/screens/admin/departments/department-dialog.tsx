@@ -2,17 +2,17 @@
 import { limits } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { createDepartment } from '#features/departments/administration.queries.ts';
 import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
 import { reasonOf, useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { InputField } from '#ui/input-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 
 export function DepartmentDialog({ onClose }: { onClose: () => void }) {
   const { departments: words } = useText('accountAdmin');
-  const [, setSearch] = useSearchParams();
+  const [, setSearch] = useSearch();
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [problem, setProblem] = useState<string>();

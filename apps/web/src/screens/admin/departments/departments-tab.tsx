@@ -3,12 +3,12 @@ import type { Department } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, ChevronRight, Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { cn } from '#lib/cn.ts';
 import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { AssignDialog } from '#screens/admin/departments/assign-dialog.tsx';
 import { DepartmentDetail } from '#screens/admin/departments/department-detail.tsx';
 import { DepartmentDialog } from '#screens/admin/departments/department-dialog.tsx';
@@ -65,16 +65,19 @@ export function DepartmentsTab() {
 
 function Departments({ departments }: { departments: readonly Department[] }) {
   const { departments: words } = useText('accountAdmin');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const narrow = useBelow('lg');
   const asked = departments.find(({ id }) => String(id) === search.get('department'));
   const chosen = asked ?? (narrow ? undefined : departments[0]);
 
   function choose(id: number) {
-    const next = new URLSearchParams(search);
-    if (narrow && id === chosen?.id) next.delete('department');
-    else next.set('department', String(id));
-    setSearch(next, { replace: true });
+    const withChoice = (now: URLSearchParams) => {
+      const next = new URLSearchParams(now);
+      if (narrow && id === chosen?.id) next.delete('department');
+      else next.set('department', String(id));
+      return next;
+    };
+    setSearch(withChoice, { replace: true });
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[320px_minmax(0,1fr)] lg:items-start">

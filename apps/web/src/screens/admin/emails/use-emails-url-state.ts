@@ -1,5 +1,5 @@
 // The state of the e-mail administration in the URL.
-import { useSearchParams } from 'react-router';
+import { useSearch } from '#lib/use-search.ts';
 
 export const emailParts = ['templates', 'settings', 'outbox', 'incoming'] as const;
 export type EmailPart = (typeof emailParts)[number];
@@ -9,7 +9,7 @@ type Place = Partial<Record<(typeof names)[number], string>>;
 
 /** Returns the state and its setter; `stay` keeps the other parameters and replaces the history entry. */
 export function useEmailsUrlState() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const place: Place = Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
   return {
     place,

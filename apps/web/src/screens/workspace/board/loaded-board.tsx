@@ -1,13 +1,14 @@
 // A board whose data has loaded: toolbar, columns, statistics, and the dialogs over it.
 import { screens } from '@app/contract';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { FacesSlot } from '#features/presence/presence-slot.tsx';
 import type { Board as BoardModel } from '#features/tasks/data/board-columns.ts';
 import { useShortcut } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { holdKeys, screenArrived } from '#lib/type-ahead.ts';
 import { clearUndo, undoLast } from '#lib/undo.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { Board } from '#screens/workspace/board/board.tsx';
 import { StatBar } from '#screens/workspace/board/stat-bar.tsx';
 import { BoardDialogs } from '#screens/workspace/board-dialogs.tsx';
@@ -31,7 +32,7 @@ export interface LoadedBoardProps extends BoardData {
 
 export function LoadedBoard({ name, date, mayAddColumns, counts, ...data }: LoadedBoardProps) {
   const { workspaceId, tasks, today, pages } = data;
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const navigate = useNavigate();
   const place = viewIn(search);
   const [filterOpen, setFilterOpen] = useState(false);

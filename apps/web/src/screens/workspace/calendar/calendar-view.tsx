@@ -1,7 +1,6 @@
 // The tasks of a board in the days of a month or a week, by their due dates; on a phone an agenda.
 import { addDays, addMonths, monthName, type TaskCard } from '@app/contract';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { type Lanes, selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { calendarSpans, daysOf, shownIn, tasksByDay, unscheduledOf } from '#features/tasks/calendar/calendar-days.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
@@ -12,6 +11,7 @@ import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { itemCommands } from '#screens/workspace/board/board-keys.ts';
 import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import { loadSelection, selectByKey } from '#screens/workspace/bulk-changes/load-selection.ts';
@@ -40,7 +40,7 @@ export function CalendarView({ view }: { view: BoardView }) {
   const { today, pages } = data;
   const { calendar: words } = useText('overlays');
   const { formatDate, formatLong, style } = useDates();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const go = useTimeAddress();
   const narrow = useBelow('md');
   const actions = useTaskActions();

@@ -1,10 +1,10 @@
 // The open tasks without a date, beside the days onto which they are dragged.
 import type { TaskCard } from '@app/contract';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { filterFrom } from '#features/tasks/filter/task-filter.ts';
 import { Link } from '#lib/link.tsx';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { CalendarTask } from '#screens/workspace/calendar/calendar-task.tsx';
 import { noDate } from '#screens/workspace/use-date-drags.ts';
 import { inView } from '#screens/workspace/view-address.ts';
@@ -24,7 +24,7 @@ const page = 50;
 
 export function Unscheduled({ tasks, words, today, isPartial, onFocus, onOpen }: UnscheduledProps) {
   const { calendar } = useText('overlays');
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const [most, setMost] = useState(page);
   return (
     <aside aria-label={words.title} className="calendar-side" data-drop={noDate}>

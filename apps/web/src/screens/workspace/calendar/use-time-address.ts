@@ -1,9 +1,9 @@
 // The shown time of a calendar or a timeline in the URL.
-import { useSearchParams } from 'react-router';
+import { useSearch } from '#lib/use-search.ts';
 
 /** Returns a function that shows another day, or another span around one. */
 export function useTimeAddress(): (to: { day?: string; span?: string }) => void {
-  const [, setSearch] = useSearchParams();
+  const [, setSearch] = useSearch();
   return (to) =>
     setSearch(
       (now) => {

@@ -2,7 +2,6 @@
 import { filterTest, sortTasks, statuses, type TaskCard, timing, type UserCard } from '@app/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { askedIn, companyViewQuery, recounting, shownCompany } from '#features/tasks/company/company.queries.ts';
 import { figuresOf, withCounts } from '#features/tasks/company/company-counts.ts';
@@ -30,6 +29,7 @@ import { compareTexts } from '#lib/collation.ts';
 import { useDebounced } from '#lib/debounced.ts';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
 import { FirstTasks, MoreTasks } from '#screens/workspace/company/more-tasks.tsx';
 
@@ -83,7 +83,7 @@ export function useCompany({ cards, users, today }: Given): { tasks: readonly Ta
 
 /** Returns what the address asks for; the text of the filter follows when typing pauses. */
 function useAsked(today: string): CompanyAsked {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const typed = withFilter(new URLSearchParams(), filterFrom(search)).toString();
   const filter = useDebounced(typed, timing.searchDebounce);
   const others = ['view', 'sort', 'dir', 'day', 'span', 'cards', 'group'].map((name) => [name, search.get(name) ?? '']);

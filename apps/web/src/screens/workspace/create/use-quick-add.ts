@@ -13,7 +13,6 @@ import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules
 import type { LaneDefaults } from '@app/contract/swimlanes/swimlanes.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { withLine } from '#features/assistant/line.ts';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
 import type { PlacedColumn } from '#features/tasks/data/board-columns.ts';
@@ -28,6 +27,7 @@ import { useToday } from '#lib/dates.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { createWorkspaceOf } from '#screens/workspace/create/create-defaults.ts';
 import { emptyTask, issuesOf, requestOf } from '#screens/workspace/create/new-task.ts';
 import { showTask } from '#screens/workspace/show-task.ts';
@@ -42,7 +42,7 @@ export function useQuickAdd(boardId: number, column: PlacedColumn, filter: TaskF
   const { tasks } = useText('board');
   const { id: userId } = useCurrentUser();
   const today = useToday();
-  const [, setSearch] = useSearchParams();
+  const [, setSearch] = useSearch();
   const isCompany = boardId === companyWorkspaceId;
   const boards = useQuery({ ...workspacesQuery, enabled: isCompany }).data ?? [];
   const [chosen, choose] = useDraft<string | null>('quick-add-department', null);

@@ -1,10 +1,11 @@
 // The workspace's dashboard: its board, the number of tasks by status, overdue and future tasks.
 import { companyWorkspaceId, isOverdue, progressPercent, screenId, type TaskCard } from '@app/contract';
 import type { ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Board as BoardModel, BoardPages } from '#features/tasks/data/board-columns.ts';
 import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { StatusCard } from '#screens/workspace/dashboard/status-card.tsx';
 import { TasksCard } from '#screens/workspace/dashboard/tasks-card.tsx';
 import { TrendCards } from '#screens/workspace/dashboard/trends/trend-cards.tsx';
@@ -29,7 +30,7 @@ export interface DashboardViewProps {
 export function DashboardView({ name, board, tasks, today, pages, onOpen, children }: DashboardViewProps) {
   const { workspaces, tasks: words } = useText('board', 'overlays');
   const workspaceId = screenId(useParams()['workspaceId']) ?? companyWorkspaceId;
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const { formatDate } = useDates();
   const late = pages?.overdue.cards ?? tasks.filter((task) => isOverdue(task, today)).sort(byDueDate);
   const overdue = pages?.overdue.count ?? late.length;

@@ -2,9 +2,9 @@
 
 import { companyWorkspaceId } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useBelow } from '#lib/media.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { AddColumn } from '#screens/workspace/board/add-column.tsx';
 import { LanesMenu } from '#screens/workspace/board/lanes/lanes-menu.tsx';
 import { ExportMenu } from '#screens/workspace/exports/export-menu.tsx';
@@ -23,7 +23,7 @@ interface BoardButtonsProps {
 }
 
 export function BoardButtons({ workspaceId, name, mayAddColumns }: BoardButtonsProps) {
-  const layout = viewIn(useSearchParams()[0]);
+  const layout = viewIn(useSearch()[0]);
   const narrow = useBelow('md');
   const { data: workspaces } = useQuery(workspacesQuery);
   const workspace = workspaces?.find(({ id }) => id === workspaceId);

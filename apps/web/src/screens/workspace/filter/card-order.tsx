@@ -1,13 +1,14 @@
 // Chooses how a board sorts its cards: in the order of the board, or by score. It changes no card.
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ChoiceChips } from '#features/tasks/edit/choice-chips.tsx';
 import { cardOrderFrom, withCardOrder } from '#features/tasks/scores/card-order.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { viewIn } from '#screens/workspace/views.ts';
 
 export function CardOrder() {
   const { scores } = useText('overlays');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const { workspaceId } = useParams();
   // The list has columns to sort by, and days have an order of their own.
   if (workspaceId === undefined || !['board', 'dashboard'].includes(viewIn(search))) return null;

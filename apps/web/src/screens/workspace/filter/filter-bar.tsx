@@ -1,9 +1,10 @@
 // The line below the toolbar while a filter is set or a saved view is shown: its name, the number of matching tasks, the conditions,
 // and what saves or clears them.
 import { companyWorkspaceId, screenId, type TaskFilter, type UserCard } from '@app/contract';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { savedIn } from '#features/tasks/filter/view-settings.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { FilterChips } from '#screens/workspace/filter/filter-chips.tsx';
 import { SavedViewLine } from '#screens/workspace/saved-views/saved-view-line.tsx';
 import { viewDialog } from '#screens/workspace/saved-views/view-dialog-state.ts';
@@ -21,7 +22,7 @@ interface FilterBarProps {
 export function FilterBar({ counts, filter, people, onChange, onClear }: FilterBarProps) {
   const { views, workspaces } = useText('board', 'overlays');
   const workspaceId = screenId(useParams()['workspaceId']) ?? companyWorkspaceId;
-  const viewId = savedIn(useSearchParams()[0]);
+  const viewId = savedIn(useSearch()[0]);
   return (
     <div className="filter-bar">
       {viewId === undefined ? null : <SavedViewLine workspaceId={workspaceId} viewId={viewId} />}

@@ -1,7 +1,6 @@
 // The tasks of a workspace as a sortable, windowed table.
 import { doneStatus, firstStatus, sortTasks, type TaskCard } from '@app/contract';
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { useListColumns } from '#features/tasks/data/list-columns.ts';
 import { groupFrom } from '#features/tasks/data/task-group.ts';
@@ -17,6 +16,7 @@ import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { itemCommands } from '#screens/workspace/board/board-keys.ts';
 import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import { loadSelection, selectByKey } from '#screens/workspace/bulk-changes/load-selection.ts';
@@ -54,7 +54,7 @@ export function ListView({ view, withView }: ListViewProps) {
   const onOpen = view.task.open;
   const { workspaces, tasks: words } = useText('board');
   const names = useNames();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const { showScores } = useCurrentUser();
   const narrow = useBelow('md');
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,7 +1,6 @@
 // My work: the person's own tasks on every board, by what is urgent, with their choice for today and a line for new tasks.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { useEvents } from '#features/events/events.queries.ts';
 import { myWorkCardsQuery, myWorkQuery, shownMyWork } from '#features/my-work/my-work.queries.ts';
 import { useFreshCounts } from '#features/my-work/use-fresh-counts.ts';
@@ -10,6 +9,7 @@ import { useToday } from '#lib/dates.ts';
 import { useBelow } from '#lib/media.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { MyItems } from '#screens/workspace/my-work/my-items.tsx';
 import { MyWorkAdd } from '#screens/workspace/my-work/my-work-add.tsx';
 import { askedIn } from '#screens/workspace/my-work/my-work-address.ts';
@@ -23,7 +23,7 @@ export function MyWorkScreen() {
   const { myWork } = useText('overlays');
   useEvents();
   useScreenTitle(myWork.title);
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const asked = useMemo(() => askedIn(search), [search]);
   useLayoutEffect(() => shownMyWork.set(asked), [asked]);
   const cards = useQuery(myWorkCardsQuery);

@@ -1,12 +1,12 @@
 // The row above My work: the date, what others have changed since yesterday, one board or all, the order.
 import type { Workspace } from '@app/contract';
 import { type MySort, mySorts } from '@app/contract/my-work/my-work.rules.ts';
-import { useSearchParams } from 'react-router';
 import type { MyAsked } from '#features/my-work/my-sections.ts';
 import { useDates, useToday } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
-import { withAsked } from '#screens/workspace/my-work/my-work-address.ts';
+import { useSearch } from '#lib/use-search.ts';
+import { askedIn, withAsked } from '#screens/workspace/my-work/my-work-address.ts';
 import { SinceYesterday } from '#screens/workspace/my-work/since-yesterday.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -17,8 +17,9 @@ export function MyWorkToolbar({ asked, boards }: { asked: MyAsked; boards: reado
   const names = useNames();
   const today = useToday();
   const { formatLong } = useDates();
-  const [, setSearch] = useSearchParams();
-  const show = (change: Partial<MyAsked>) => setSearch((now) => withAsked(now, { ...asked, ...change }), { replace: true });
+  const [, setSearch] = useSearch();
+  const show = (change: Partial<MyAsked>) =>
+    setSearch((now) => withAsked(now, { ...askedIn(now), ...change }), { replace: true });
   const sorts: Record<MySort, string> = { due: tasks.dueDate, score: scores.label };
   return (
     <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-(--page-pad) py-2">

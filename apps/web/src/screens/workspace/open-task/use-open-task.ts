@@ -1,32 +1,34 @@
 // The open task over the board, as `?task=` in the URL: Back closes it.
 import { screenId } from '@app/contract';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { holdKeys } from '#lib/type-ahead.ts';
+import { useSearch } from '#lib/use-search.ts';
 
 export function useOpenTask() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const navigate = useNavigate();
   const location = useLocation();
   const taskId = screenId(search.get('task') ?? undefined);
   function open(id: number, edit = false) {
-    const next = new URLSearchParams(search);
-    next.set('task', String(id));
-    setSearch(next, { state: { overBoard: true, edit } });
+    setSearch((now) => withTask(now, id), { state: { overBoard: true, edit } });
     holdKeys(edit ? 'cardEdit' : 'cardOpen', edit ? 'field' : 'screen');
   }
   /** Shows another task instead of the open one: Back still closes. */
   function change(id: number) {
-    const next = new URLSearchParams(search);
-    next.set('task', String(id));
-    setSearch(next, { replace: true, state: isOverBoard(location.state) ? { overBoard: true } : null });
+    setSearch((now) => withTask(now, id), { replace: true, state: isOverBoard(location.state) ? { overBoard: true } : null });
   }
   function close() {
     if (isOverBoard(location.state)) return void navigate(-1);
-    const next = new URLSearchParams(search);
-    next.delete('task');
-    setSearch(next, { replace: true });
+    setSearch((now) => withTask(now, undefined), { replace: true });
   }
   return { taskId: taskId || undefined, edits: startsEditing(location.state), open, change, close };
+}
+
+function withTask(search: URLSearchParams, id: number | undefined): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (id === undefined) next.delete('task');
+  else next.set('task', String(id));
+  return next;
 }
 
 function isOverBoard(state: unknown): boolean {

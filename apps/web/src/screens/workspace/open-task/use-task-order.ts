@@ -1,12 +1,12 @@
 // The tasks of the visible view in its order, and the neighbours of the open one.
 import { sortTasks, type TaskCard, type UserCard } from '@app/contract';
 import { useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Board } from '#features/tasks/data/board-columns.ts';
 import { sortFrom } from '#features/tasks/data/task-sort.ts';
 import { useScores } from '#features/tasks/scores/known-scores.ts';
 import { compareTexts } from '#lib/collation.ts';
 import { useToday } from '#lib/dates.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { boardOrder, neighboursOf, type TaskNeighbours } from '#screens/workspace/open-task/task-order.ts';
 import { viewIn } from '#screens/workspace/views.ts';
 
@@ -25,7 +25,7 @@ export interface Shown {
 
 /** Returns the tasks before and after the open one. */
 export function useTaskOrder(shown: Shown, taskId: number): TaskNeighbours {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const isList = viewIn(search) === 'list';
   const { by, descending } = sortFrom(search);
   const { board, groupBy, tasks, statuses, people, inOrder } = shown;

@@ -1,10 +1,11 @@
 // The name of the saved view that is shown, and whether what is shown differs from it.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { settingsFrom, showsSettings, viewAddress } from '#features/tasks/filter/view-settings.ts';
 import { boardViewsQuery, changeViewAtOnce } from '#features/views/views.queries.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import '#screens/workspace/saved-views/saved-views.css';
 
 interface SavedViewLineProps {
@@ -14,7 +15,7 @@ interface SavedViewLineProps {
 
 export function SavedViewLine({ workspaceId, viewId }: SavedViewLineProps) {
   const { views: words } = useText('overlays');
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const navigate = useNavigate();
   const { data: views } = useQuery(boardViewsQuery(workspaceId));
   const { mutate: change, isPending } = useMutation(changeViewAtOnce);

@@ -2,13 +2,14 @@
 import { companyWorkspaceId, type SavedView, viewLimits } from '@app/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { settingsFrom, viewAddress } from '#features/tasks/filter/view-settings.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { changeView, createView, newerView } from '#features/views/views.queries.ts';
 import { useDraft } from '#lib/draft.ts';
 import { serverProblems } from '#lib/form-problems.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -26,7 +27,7 @@ export function ViewDialog({ workspaceId, board, view, onClose }: ViewDialogProp
   const { views: words, tasks } = useText('board', 'overlays');
   const user = useCurrentUser();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const box = useId();
   const isNew = view === 'new';
   const [values, setValues, clear] = useDraft(

@@ -1,12 +1,13 @@
 // The saved views of a board: a menu of them, with what can be done with the one that is shown.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkPlus, PenLine, Save, Trash2 } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { savedIn, settingsFrom, showsSettings, viewAddress, withoutSaved } from '#features/tasks/filter/view-settings.ts';
 import { boardViewsQuery, changeViewAtOnce, removeView } from '#features/views/views.queries.ts';
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { layoutIcon } from '#screens/workspace/saved-views/layout-icon.tsx';
 import { viewDialog } from '#screens/workspace/saved-views/view-dialog-state.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -24,7 +25,7 @@ interface ViewsMenuProps {
 
 export function ViewsMenu({ workspaceId, name }: ViewsMenuProps) {
   const { views: words } = useText('overlays');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const navigate = useNavigate();
   const { data: views, error } = useQuery(boardViewsQuery(workspaceId));
   const { mutate: change } = useMutation(changeViewAtOnce);

@@ -2,7 +2,6 @@
 import { monthName, type TaskCard } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { groupFrom } from '#features/tasks/data/task-group.ts';
@@ -27,6 +26,7 @@ import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { itemCommands } from '#screens/workspace/board/board-keys.ts';
 import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import { loadSelection, selectByKey } from '#screens/workspace/bulk-changes/load-selection.ts';
@@ -77,7 +77,7 @@ export function TimelineView({ view }: { view: BoardView }) {
   const when = useWhen();
   const client = useQueryClient();
   const actions = useTaskActions();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const go = useTimeAddress();
   const narrow = useBelow('md');
   const place = useRef<HTMLElement>(null);

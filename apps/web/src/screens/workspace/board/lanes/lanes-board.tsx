@@ -2,7 +2,6 @@
 import { groupOf, type TaskCard } from '@app/contract';
 import { type LaneKey, laneDefaults } from '@app/contract/swimlanes/swimlanes.rules.ts';
 import { type DragEvent, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
@@ -16,6 +15,7 @@ import { useSmallScreen } from '#lib/media.ts';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import { focusedElement, holdKeys } from '#lib/type-ahead.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { Board } from '#screens/workspace/board/board.tsx';
 import { cardCommands } from '#screens/workspace/board/board-keys.ts';
 import { nextFocusOf } from '#screens/workspace/board/board-neighbours.ts';
@@ -49,7 +49,7 @@ interface LanesBoardProps {
 
 /** Without a card there is no lane, and the board says so itself. */
 export function LanesBoard({ view }: LanesBoardProps) {
-  const by = lanesFrom(useSearchParams()[0]);
+  const by = lanesFrom(useSearch()[0]);
   const isEmpty = view.board.columns.every(({ cards }) => cards.length === 0);
   return by && !isEmpty ? <Lanes key={by} view={view} by={by} /> : <Board view={view} />;
 }

@@ -1,16 +1,16 @@
 // 'Lanes' above a board.
 import { type LaneKey, laneKeys } from '@app/contract/swimlanes/swimlanes.rules.ts';
 import { Rows3 } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { groupLabels } from '#features/tasks/data/task-group.ts';
 import { lanesFrom, withLanes } from '#features/tasks/lanes/lane-address.ts';
 import { useText } from '#lib/text.ts';
+import { useSearch } from '#lib/use-search.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 
 export function LanesMenu() {
   const { swimlanes, tasks, workspaces } = useText('board', 'overlays');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const current = lanesFrom(search);
   const labels = groupLabels({ tasks, workspaces });
   const item = (key: LaneKey | undefined) => ({

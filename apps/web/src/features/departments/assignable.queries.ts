@@ -1,0 +1,29 @@
+// Who may be given a task: the members of its departments, administrators, and whoever it has already. The server decides.
+import { departmentKey, isAdmin, type UserCard } from '@app/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { departmentsQuery, departmentUsersQuery } from '#features/departments/departments.queries.ts';
+
+/** The loaded members of each department, by the key of its name. */
+type Members = ReadonlyMap<string, readonly UserCard[]>;
+
+/** Returns the members of departments. Nothing loads while it is not `enabled`. */
+export function useMembersOf(keys: ReadonlySet<string>, enabled = true): Members {
+  const all = useQuery({ ...departmentsQuery, enabled }).data ?? [];
+  const asked = enabled ? all.filter(({ name }) => keys.has(departmentKey(name))) : [];
+  return useQueries({
+    queries: asked.map(({ id }) => departmentUsersQuery(id)),
+    combine: (results) =>
+      new Map(
+        results.flatMap(({ data }, at) => {
+          const name = asked[at]?.name;
+          return data && name !== undefined ? [[departmentKey(name), data.map(({ user }) => user)] as const] : [];
+        }),
+      ),
+  });
+}
+
+/** Returns whether somebody may be given a task of these departments; true as long as their members are not known. */
+export function mayBeAssigned(members: Members, keys: readonly string[], userId: number, person: UserCard | undefined): boolean {
+  if (person && isAdmin(person)) return true;
+  return keys.some((key) => members.get(key)?.some(({ id }) => id === userId) ?? true);
+}
