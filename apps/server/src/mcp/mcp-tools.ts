@@ -91,7 +91,7 @@ function readingTools(parts: McpParts, call: McpCall): Record<string, McpTool> {
     get_task: reading(
       'Read a task',
       get_task,
-      'Returns a task with its description, checklist, assignees, latest comments, and its files: name, size in bytes, type, and the path on this server from which the same token downloads it.',
+      'Returns a task with its description, checklist, assignees, latest comments, its relations (kind says what the other task is to this one), and its files: name, size in bytes, type, and the path on this server from which the same token downloads it.',
     ),
     get_board: reading(
       'Read a board',

@@ -78,8 +78,14 @@ describe.each(clientNames)('the client of %s', (name) => {
       type: 'application/octet-stream',
       address: `/api/attachments/${file.id}/content`,
     };
+    const blocker = await aTask(test, { title: 'Ask for the key' });
+    await test.as(people.in)(api.relations.add, {
+      params: { taskId: task.id },
+      body: { kind: 'blockedBy', taskId: blocker.id },
+    });
+    const relation = { kind: 'blockedBy', taskId: blocker.id, title: 'Ask for the key', status: 'To Do' };
     expect(dataOf(await client.call('get_task', { taskId: task.id }))).toMatchObject({
-      data: { id: task.id, title: 'Renew the certificate', files: [listed] },
+      data: { id: task.id, title: 'Renew the certificate', relations: [relation], files: [listed] },
     });
     expect(dataOf(await client.call('get_task', { taskId: 999_999 }))).toEqual({ error: 'No such task here: #999999.' });
     const wrong = await client

@@ -50,7 +50,8 @@ export function readTools(box: ToolBox) {
         const params = { taskId: String(input.taskId) };
         const task = await run(api.tasks.get, { params });
         const comments = (await run(api.comments.list, { params })).filter(({ isSystemComment }) => !isSystemComment);
-        const files = box.listsFiles ? await run(api.attachments.list, { params }) : undefined;
+        const files = box.listsMore ? await run(api.attachments.list, { params }) : undefined;
+        const relations = box.listsMore ? await run(api.relations.list, { params }) : undefined;
         const { id, title, description, status, priority, department, startDate, dueDate, assignees, checklistItems } = task;
         return data({
           ...{
@@ -65,6 +66,12 @@ export function readTools(box: ToolBox) {
           },
           assigneeIds: assignees,
           checklist: checklistItems.map((item) => ({ itemId: item.id, text: item.text, completed: item.completed })),
+          relations: relations?.map(({ kind, task: other }) => ({
+            kind,
+            taskId: other.id,
+            title: other.title,
+            status: other.status,
+          })),
           files: files?.map(({ id: fileId, name, size, type }) => ({ name, size, type, address: filePath(fileId) })),
           comments: comments
             .slice(-modelLimits.comments)

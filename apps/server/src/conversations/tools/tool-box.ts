@@ -24,8 +24,8 @@ export interface ToolBox {
   date(date: string): string;
   proposed(proposal: Proposal): void;
   calls: ToolCalls;
-  /** A task comes with its list of files: not for a model of the product, which is sent no names of files. */
-  listsFiles?: boolean;
+  /** A task comes with its files and relations: not for a model of the product, which is sent no names of files and no other tasks. */
+  listsMore?: boolean;
   /** The characters of one result; the rest is cut. */
   result: number;
 }
