@@ -7,6 +7,7 @@ import { importLimits } from '#imports/imports.limits.ts';
 import { incomingMailLimits } from '#incoming-mails/incoming-mails.limits.ts';
 import { api, type Endpoint } from '#index.ts';
 import { conversationLimits, limits, responseLimits, thresholds } from '#limits.ts';
+import { myWorkLimits } from '#my-work/my-work.limits.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
 import { taskTemplateLimits } from '#task-templates/task-templates.limits.ts';
 import { tokenLimits } from '#tokens/tokens.limits.ts';
@@ -77,6 +78,7 @@ const lists: Record<string, number> = {
   'taskTemplates.list':
     chars(taskTemplateLimits.totalBytes) +
     taskTemplateLimits.perBoard * (name(taskTemplateLimits.name.max + limits.title.max) + limits.assignees * 11 + rest),
+  'myWork.items': myWorkLimits.items * (chars(limits.checklist.text) + name(limits.title.max) + rest),
   'views.list': viewLimits.listed * (name(viewLimits.name.max) + chars(viewLimits.settings) + rest),
   'webhooks.list':
     webhookLimits.max * (name(webhookLimits.name.max + limits.fullName.max) + webhookLimits.url.max * 3 + rest * 2),

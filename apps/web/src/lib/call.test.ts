@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, callOrNull, RequestError } from '#lib/call.ts';
 import { onResponse } from '#lib/response-events.ts';
 import { retryDelays } from '#lib/retry.ts';
+import { stubPage } from '#lib/testing-page.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, body: string | null, headers = {}) => new Response(body, { status, headers });
@@ -34,10 +35,7 @@ const comment = {
 };
 
 beforeEach(() => {
-  // The tests run outside a page.
-  vi.stubGlobal('addEventListener', vi.fn());
-  vi.stubGlobal('removeEventListener', vi.fn());
-  vi.stubGlobal('document', { hidden: false });
+  stubPage();
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset();
 });

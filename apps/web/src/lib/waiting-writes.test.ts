@@ -2,6 +2,7 @@
 import { api } from '@app/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '#lib/call.ts';
+import { stubPage } from '#lib/testing-page.ts';
 import { sendNow, sendOrKeep, setQueue } from '#lib/waiting-writes.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -23,10 +24,7 @@ const keys = () =>
   );
 
 beforeEach(() => {
-  // The tests run outside a page.
-  vi.stubGlobal('addEventListener', vi.fn());
-  vi.stubGlobal('removeEventListener', vi.fn());
-  vi.stubGlobal('document', { hidden: false });
+  stubPage();
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset();
   keep.mockClear();

@@ -47,7 +47,7 @@ tasks.csv           las mismas tareas en una tabla para hojas de cálculo (UTF-8
 comments.json       los comentarios que has escrito y los movimientos anotados con tu nombre
 files.json          una lista de los archivos que has añadido a tareas; descárgalos allí
 notifications.json  lo que se te ha notificado
-views.json          las vistas que has guardado, con sus filtros
+views.json          las vistas que has guardado, cada una con el filtro
 watches.json        las tareas que sigues o que has silenciado
 my-work.json        las tareas que has elegido para hoy y las menciones que no necesitan respuesta
 conversations.json  tus conversaciones con el asistente

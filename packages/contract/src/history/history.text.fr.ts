@@ -35,7 +35,7 @@ export const historyText: Catalogue['history'] = {
   unchecked: (item) => `Décoché\u202f: ${item}`,
   ofItem: (item, field) => `${item} (${field})`,
   itemPerson: 'Personne',
-  itemPlace: 'Place',
+  itemPlace: 'Position',
   reordered: 'Liste de contrôle réordonnée',
   more: (count) => plural(count, 'et 1 autre modification', `et ${count} autres modifications`),
   activity: 'Activité',

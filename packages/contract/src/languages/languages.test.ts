@@ -15,7 +15,7 @@ const everywhere = [
   /^shell\.product$/,
   /^names\.departments\.Marketing$/,
   /^auth\.miniBoard\.cards\.\d\.department$/,
-  /\.(checklistBy|checklistShort|shown|dateExample|changedTo)$/,
+  /\.(checklistBy|checklistShort|shown|dateExample|changedTo|ofItem)$/,
   /^errors\.field$/,
   /^shortcuts\.keys\.alt$/,
   /\.roles\.admin$/,
@@ -82,6 +82,7 @@ const shared: Record<string, string[]> = {
   ],
   german: [
     'swimlanes.cell',
+    'history.itemPerson',
     'admin.imports',
     'admin.server',
     'monitoring.version',

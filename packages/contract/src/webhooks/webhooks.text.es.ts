@@ -112,7 +112,7 @@ export const webhooksText: Catalogue['webhooks'] = {
     'tasks.imported': { title: 'Tareas importadas', text: 'Un evento por tablero, no uno por tarea.' },
     'column.created': { title: 'Columna añadida', text: 'Un tablero tiene una columna nueva.' },
     'column.changed': { title: 'Columna cambiada', text: 'Su nombre, color, límite, archivado o lugar.' },
-    'column.deleted': { title: 'Columna eliminada', text: 'Con la columna que ha recibido sus tareas.' },
+    'column.deleted': { title: 'Columna eliminada', text: 'Con la columna que ha recibido las tareas.' },
     'member.added': { title: 'Miembro añadido', text: 'Alguien entró en un departamento.' },
     'member.removed': { title: 'Miembro quitado', text: 'Alguien salió de un departamento.' },
     'user.created': { title: 'Cuenta creada', text: 'No se envía si hay departamentos seleccionados.' },

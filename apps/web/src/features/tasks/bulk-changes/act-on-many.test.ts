@@ -7,6 +7,7 @@ import { boardQuery } from '#features/tasks/data/tasks.queries.ts';
 import { card } from '#features/tasks/data/testing-cards.ts';
 import { serverReachable } from '#lib/connectivity.ts';
 import { loadEnglish } from '#lib/english.ts';
+import { stubPage } from '#lib/testing-page.ts';
 import { currentToast } from '#lib/toast.ts';
 import { clearUndo, undoLast } from '#lib/undo.ts';
 
@@ -14,7 +15,10 @@ const cards = [1, 2, 3].map((id) => card({ id }));
 const client = new QueryClient();
 
 beforeAll(() => loadEnglish(['board', 'overlays']));
-beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))));
+beforeEach(() => {
+  stubPage();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+});
 afterEach(() => {
   serverReachable.set(true);
   vi.unstubAllGlobals();

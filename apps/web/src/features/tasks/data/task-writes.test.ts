@@ -6,6 +6,7 @@ import { addItem, removeItem, rewordItem, tickItem } from '#features/tasks/check
 import { updateTask } from '#features/tasks/data/task-writes.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { whole } from '#features/tasks/data/testing-cards.ts';
+import { stubPage } from '#lib/testing-page.ts';
 
 const by = { userId: 1, userName: 'Ellen', completedAt: '2026-11-20T10:00:00.000Z' };
 const other = { userId: 2, userName: 'Carl', completedAt: '2026-11-20T09:59:00.000Z' };
@@ -25,6 +26,7 @@ async function serve(_path: unknown, request?: RequestInit): Promise<Response> {
 }
 
 beforeEach(() => {
+  stubPage();
   vi.stubGlobal('fetch', serve);
   stored = whole({ id: 1, version: 1, checklistItems: [item(1), item(2), item(3)] });
   client = new QueryClient();
