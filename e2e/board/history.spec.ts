@@ -74,7 +74,7 @@ test('the activity of a department says what happened, live, and what is new sin
   await login('engineer');
   await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', theme: 'system' } });
   await open(team.board);
-  await expect(page.getByRole('combobox', { name: 'Search tasks' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible();
 
   await test.step('an empty one teaches', async () => {
     await page.keyboard.press('g');
@@ -125,7 +125,7 @@ test('watching and muting a task: by key and menu, in other tabs, and with the r
   await open(screens.task.href(taskId));
   const fact = (state: string) => page.getByRole('button', { name: `Notifications: ${state}`, exact: true });
   await fact('As usual').waitFor();
-  await page.keyboard.press('w');
+  await page.keyboard.press('Shift+W');
   await expect(fact('Watching')).toBeVisible();
   await fact('Watching').click();
   await expectAccessibleInBothThemes(page);
@@ -134,7 +134,7 @@ test('watching and muting a task: by key and menu, in other tabs, and with the r
   await page.request.put(`/api/tasks/${taskId}/watch`, { data: { state: 'watching' } });
   await expect(fact('Watching')).toBeVisible();
   await page.route('**/api/tasks/*/watch', (route) => route.abort());
-  await page.keyboard.press('w');
+  await page.keyboard.press('Shift+W');
   await expect(page.getByText('Your choice could not be saved')).toBeVisible();
   await page.unroute('**/api/tasks/*/watch');
 });
