@@ -74,7 +74,7 @@ test('the activity of a department says what happened, live, and what is new sin
   await login('engineer');
   await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', theme: 'system' } });
   await open(team.board);
-  await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Search tasks' })).toBeVisible();
 
   await test.step('an empty one teaches', async () => {
     await page.keyboard.press('g');

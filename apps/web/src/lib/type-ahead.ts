@@ -13,7 +13,7 @@ import { isTextField } from '#lib/insert-text.ts';
 import { openOverlays } from '#lib/overlays.ts';
 import { isText, type KeyPress, replayNext } from '#lib/replay-keys.ts';
 import { isStroke } from '#lib/shortcut-match.ts';
-import { type Opens, shortcut, shortcutsIn } from '#lib/shortcuts.ts';
+import { type Opens, shortcut, shortcutIds, shortcutsIn } from '#lib/shortcuts.ts';
 import { currentText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -211,7 +211,7 @@ const editKeys = new Set(['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Arr
 function onKeyDown(event: KeyboardEvent): void {
   // Ignores replayed keys.
   if (!event.isTrusted || (!opening && !replaying)) return;
-  if (event.isComposing || modifiers.has(event.key) || /^F\d+$/.test(event.key)) return;
+  if (event.isComposing || modifiers.has(event.key) || isBrowserKey(event)) return;
   const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event;
   const altGraph = event.getModifierState('AltGraph');
   const press = { key, code, shiftKey, ctrlKey, metaKey, altKey, modifierAltGraph: altGraph };
@@ -226,6 +226,12 @@ function onKeyDown(event: KeyboardEvent): void {
     collectHiddenText();
     typed.push(press);
   }
+}
+
+/** Whether it is a function key without a meaning of ours, or with one that needs no waiting. */
+function isBrowserKey(event: KeyboardEvent): boolean {
+  const isOurs = shortcutIds.some((id) => !shortcut(id).always && shortcut(id).keys.some((keys) => isStroke(keys, event)));
+  return /^F\d+$/.test(event.key) && !isOurs;
 }
 
 /** Whether it is a shortcut that works also while text is typed: it follows the text. */

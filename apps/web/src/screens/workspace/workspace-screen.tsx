@@ -15,6 +15,7 @@ import { useSearch } from '#lib/use-search.ts';
 import { BoardSkeleton, ToolbarSkeleton } from '#screens/workspace/board/board-skeleton.tsx';
 import { LoadedBoard } from '#screens/workspace/board/loaded-board.tsx';
 import { CompanyBoard } from '#screens/workspace/lazy-company.ts';
+import { useViewShortcuts } from '#screens/workspace/use-view-shortcuts.ts';
 import { viewIn } from '#screens/workspace/views.ts';
 import { Button } from '#ui/button.tsx';
 import { RegionError } from '#ui/region-error.tsx';
@@ -39,6 +40,7 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   const columns = useQuery(columnsQuery(workspaceId));
   const users = useQuery(usersQuery);
   const workspaces = useQuery(workspacesQuery);
+  useViewShortcuts(workspaceId);
   const isCompany = workspaceId === companyWorkspaceId;
   const workspace = workspaces.data?.find(({ id }) => id === workspaceId);
   const name = isCompany ? words.company : names.department(workspace?.name ?? '');

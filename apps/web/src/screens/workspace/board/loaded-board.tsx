@@ -1,7 +1,6 @@
 // A board whose data has loaded: toolbar, columns, statistics, and the dialogs over it.
 import { screens } from '@app/contract';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { FacesSlot } from '#features/presence/presence-slot.tsx';
 import type { Board as BoardModel } from '#features/tasks/data/board-columns.ts';
 import { useShortcut } from '#lib/hotkey.ts';
@@ -17,9 +16,8 @@ import { ExportSlot } from '#screens/workspace/exports/export-slot.tsx';
 import { CalendarView, DashboardView, LanesBoard, ListView, preloadViews, TimelineView } from '#screens/workspace/lazy-views.ts';
 import { showTask } from '#screens/workspace/show-task.ts';
 import { type BoardData, useBoardView } from '#screens/workspace/use-board-view.ts';
-import { inView } from '#screens/workspace/view-address.ts';
 import { ViewSwitch } from '#screens/workspace/view-switch.tsx';
-import { type View, viewIn } from '#screens/workspace/views.ts';
+import { viewIn } from '#screens/workspace/views.ts';
 
 export interface LoadedBoardProps extends BoardData {
   name: string;
@@ -33,14 +31,12 @@ export interface LoadedBoardProps extends BoardData {
 export function LoadedBoard({ name, date, mayAddColumns, counts, ...data }: LoadedBoardProps) {
   const { workspaceId, tasks, today, pages } = data;
   const [search] = useSearch();
-  const navigate = useNavigate();
   const place = viewIn(search);
   const [filterOpen, setFilterOpen] = useState(false);
   const view = useBoardView(data);
   const { board, people, statuses, filter, setFilter, filtered, showAll, shown, add } = view;
   const scope = useMemo(() => ({ tasks, people, statuses, departments: pages?.departments }), [tasks, people, statuses, pages]);
 
-  const go = (to: View) => to !== place && void navigate(inView(search, to));
   function openFilter() {
     setFilterOpen(true);
     holdKeys('filter', 'field', () => setFilterOpen(false));
@@ -50,14 +46,6 @@ export function LoadedBoard({ name, date, mayAddColumns, counts, ...data }: Load
   useShortcut('mine', () => setFilter({ ...filter, mine: !filter.mine }));
   useShortcut('clearFilter', showAll, filtered);
   useShortcut('undo', () => undoLast(showTask));
-  useShortcut('viewBoard', () => go('board'));
-  useShortcut('viewList', () => go('list'));
-  useShortcut('viewCalendar', () => go('calendar'));
-  useShortcut('viewTimeline', () => go('timeline'));
-  useShortcut('viewDashboard', () => go('dashboard'));
-  useShortcut('viewActivity', () => void navigate(screens.activity.href(workspaceId)));
-  useShortcut('viewArchive', () => void navigate(screens.archive.href(workspaceId)));
-  useShortcut('viewTrash', () => void navigate(screens.trash.href(workspaceId)));
   useEffect(() => clearUndo, []);
   useEffect(() => {
     // Keys that lead elsewhere may have been pressed before this board is there: what follows them is not for it.
