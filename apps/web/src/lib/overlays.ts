@@ -20,6 +20,12 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'range', 'file'].includes(target.type);
 }
 
+/** Returns whether nothing has the focus, and no dialog or menu is there that will take it. */
+export function isFocusLost(): boolean {
+  const at = document.activeElement;
+  return (at === document.body || at === null) && topOverlay() === null;
+}
+
 /** Runs a function after the last dialog or menu has closed, because closing one moves the focus. */
 export function afterOverlays(run: () => void, tries = 60): void {
   const open = document.querySelector('[role="alertdialog"], [role="dialog"], [role="menu"]') !== null;

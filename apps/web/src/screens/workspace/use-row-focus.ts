@@ -1,6 +1,6 @@
 // The focus in a windowed list: goes to a row, and stays with it or at its place while the list changes.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { topOverlay } from '#lib/overlays.ts';
+import { isFocusLost, topOverlay } from '#lib/overlays.ts';
 
 interface Windowing {
   scrollToIndex: (index: number) => void;
@@ -30,7 +30,7 @@ export function useRowFocus(view: RefObject<Windowing | null>, count: number, id
   // A change by anybody may take the row away: the one that is at its place then gets the focus.
   useLayoutEffect(() => {
     const was = held.current;
-    if (!was || document.activeElement !== document.body || indexOf(was.id) >= 0) return;
+    if (!was || !isFocusLost() || indexOf(was.id) >= 0) return;
     const at = nearest(was.index);
     held.current = undefined;
     if (at >= 0) goTo(at);

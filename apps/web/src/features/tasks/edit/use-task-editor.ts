@@ -22,7 +22,6 @@ import { RequestError } from '#lib/call.ts';
 import { readDraft, useDraft } from '#lib/draft.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-import { isLocalId } from '#lib/waiting-writes.ts';
 
 export interface TaskEditor {
   /** `gone`: it existed before, and only the person's own text can be shown. */
@@ -77,12 +76,7 @@ export function useTaskEditor(taskId: number): TaskEditor {
   const client = useQueryClient();
   const query = useQuery(taskQuery(taskId));
   const draftKey = `task-${taskId}`;
-  // A waiting task gets another id while its form is open, and the form goes on under that one.
-  const [draft, setDraft, clearDraft] = useDraft<EditDraft | null>(
-    draftKey,
-    null,
-    (next) => isTyped(next) || (next !== null && isLocalId(taskId)),
-  );
+  const [draft, setDraft, clearDraft] = useDraft<EditDraft | null>(draftKey, null, isTyped);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
   const task = query.data;

@@ -1,6 +1,7 @@
 // Keeps the keyboard focus on a card, also when the card changes its column or re-renders.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
+import { isFocusLost } from '#lib/overlays.ts';
 import { heirOf, type Lane, positionOf } from '#screens/workspace/board/board-neighbours.ts';
 
 export interface CardFocus {
@@ -50,7 +51,7 @@ export function useCardFocus(lanes: () => readonly Lane[]): CardFocus {
       if (positionOf(now, held.current)) before.current = now;
       else held.current = heirOf(before.current, now, held.current)?.id ?? null;
     }
-    const lost = document.activeElement === document.body || document.activeElement === null;
+    const lost = isFocusLost();
     if (wanted.current === null && lost && held.current !== null) wanted.current = { taskId: held.current, flash: false };
     if (wanted.current !== null) focusCard(wanted, held);
   });
