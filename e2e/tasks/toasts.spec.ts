@@ -89,6 +89,8 @@ test('editing: Failed to update task, Task updated', async ({ page, login, serve
   await save.click();
   // The message of the first failure is still there.
   await failed;
+  // While other requests are under way, it is sent once more before it counts as failed.
+  await expect(save).not.toHaveAttribute('aria-busy');
   await expectToast(page, 'Failed to update task');
   // A click on a toast does not count as outside of the dialog.
   await page.locator('#messages').getByRole('button', { name: 'Close' }).click();
