@@ -3,7 +3,7 @@ import { backupTiming } from '@app/contract';
 import { type BackupMaker, processMaker } from '#backups/backup-process.ts';
 import { backupChannel } from '#backups/backup-runs.sql.ts';
 import { makeNextBackup } from '#backups/make-backup.ts';
-import { warnOfEndlessBackup, warnOfLateBackup } from '#backups/warn-of-late.ts';
+import { warnOfLateBackup } from '#backups/warn-of-late.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { listen } from '#db/listen.ts';
@@ -39,7 +39,7 @@ export function startBackups({
   );
   // A backup that hangs keeps the check above from its end.
   const watching = startRepeating(
-    ({ now }) => warnOfEndlessBackup(database.db, config, now),
+    ({ now }) => warnOfLateBackup(database.db, config, now, { onlyUnderWay: true }),
     { ...clock, ended: undefined, every },
     failed,
   );

@@ -59,7 +59,7 @@ export function boxOf(parts: McpParts, call: McpCall, proposed: (proposal: Propo
     date: (date) => shortDate(date, { language, dateFormat }, today),
     proposed,
     calls: toolCalls(),
-    listsMore: true,
+    listsFilesAndRelations: true,
     result: mcpLimits.data,
   };
 }

@@ -59,6 +59,16 @@ async function everyMinutes(minutes: number, from: string, to: string, each?: (n
   }
 }
 
+/** Runs the check each hour from June 8 on; returns who was reminded of what and when, as if each was read at once. */
+async function remindedUntil(to: string): Promise<string[]> {
+  const seen: string[] = [];
+  await everyMinutes(60, '2026-06-08T00:00:00Z', to, async (now) => {
+    for (const { kind, message } of await reminded()) seen.push(`${now.toISOString()} ${kind} ${message}`);
+    await app.db.delete(tables.notifications);
+  });
+  return seen;
+}
+
 describe('an item of a checklist with a date', () => {
   const item = (id: number, text: string, dueDate: string, more: object = {}) => ({
     id,
@@ -73,12 +83,7 @@ describe('an item of a checklist with a date', () => {
 
   test('reminds its person as a task does: the day before, on the day, and while overdue, once a day', async () => {
     const task = await withItems([item(1, 'Book the van', '2026-06-10'), item(2, 'Later', '2026-07-01')]);
-    const seen: string[] = [];
-    await everyMinutes(60, '2026-06-08T00:00:00Z', '2026-06-12T00:00:00Z', async (now) => {
-      for (const { kind, message } of await reminded()) seen.push(`${now.toISOString()} ${kind} ${message}`);
-      await app.db.delete(tables.notifications);
-    });
-    expect(seen).toEqual([
+    expect(await remindedUntil('2026-06-12T00:00:00Z')).toEqual([
       '2026-06-09T08:00:00.000Z due_tomorrow "Book the van · Move" is due tomorrow',
       '2026-06-10T08:00:00.000Z due_today "Book the van · Move" is due today',
       '2026-06-11T08:00:00.000Z overdue "Book the van · Move" is overdue',
@@ -156,12 +161,7 @@ describe('an item of a checklist with a date', () => {
 describe('a task reminds', () => {
   test('the day before and on the due day, once; overdue once a day', async () => {
     const task = await due('2026-06-10');
-    const seen: string[] = [];
-    await everyMinutes(60, '2026-06-08T00:00:00Z', '2026-06-13T00:00:00Z', async (now) => {
-      for (const { kind, message } of await reminded()) seen.push(`${now.toISOString()} ${kind} ${message}`);
-      await app.db.delete(tables.notifications);
-    });
-    expect(seen).toEqual([
+    expect(await remindedUntil('2026-06-13T00:00:00Z')).toEqual([
       '2026-06-09T08:00:00.000Z due_tomorrow "Plan" is due tomorrow',
       '2026-06-10T08:00:00.000Z due_today "Plan" is due today',
       '2026-06-11T08:00:00.000Z overdue "Plan" is overdue',

@@ -144,8 +144,8 @@ export async function tellColumn(
   workspace: { id: number; departmentKey: string },
   cause: { column: object; previousColumn?: object; movedTo?: object },
 ): Promise<void> {
-  const rows = jsonb({ ...cause, workspaceId: workspace.id });
+  const told = jsonb({ ...cause, workspaceId: workspace.id });
   await db.execute(
-    sql`select queue_webhook(${type}::text, null, array[${workspace.departmentKey}::text], ${by.id}::int, ${by.via}::text, ${rows})`,
+    sql`select queue_webhook(${type}::text, null, array[${workspace.departmentKey}::text], ${by.id}::int, ${by.via}::text, ${told})`,
   );
 }

@@ -28,7 +28,7 @@ export async function callUpload<E extends Endpoint & { upload: string }>(
   const check = await responseCheckOf(endpoint);
   const { headers, body } = requestOf(endpoint, { upload }, key, true);
   const request = new XMLHttpRequest();
-  const arrive = askBeforeLeaving();
+  const stopAsking = askBeforeLeaving();
   const answer = await new Promise<Response | Error>((resolve) => {
     let timer: ReturnType<typeof setTimeout>;
     const wait = (milliseconds: number) => {
@@ -54,7 +54,7 @@ export async function callUpload<E extends Endpoint & { upload: string }>(
     else request.send(body as FormData);
     wait(stalled);
   });
-  arrive();
+  stopAsking();
   signal.throwIfAborted();
   if (answer instanceof Error) {
     emitResponse({ endpoint, status: 0, timedOut: answer.name === 'TimeoutError' });

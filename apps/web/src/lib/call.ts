@@ -97,6 +97,7 @@ const readOnlyPosts: readonly Endpoint[] = [
   api.emailTemplates.preview,
   api.scores.preview,
   api.models.preview,
+  api.relations.summaries,
 ];
 
 /** These change nothing that somebody would miss. */

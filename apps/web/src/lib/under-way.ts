@@ -40,7 +40,7 @@ export function startRequest(body: RequestInit['body'], asks: boolean): UnderWay
   const others = bytes;
   let own = 'keepalive' in Request.prototype && others + size <= quota ? size + 1 : 0;
   bytes += own;
-  let end = asks ? askBeforeLeaving(own > 0 ? slow : 0) : undefined;
+  let stopAsking = asks ? askBeforeLeaving(own > 0 ? slow : 0) : undefined;
   return {
     async send(path, request) {
       try {
@@ -50,15 +50,15 @@ export function startRequest(body: RequestInit['body'], asks: boolean): UnderWay
         if (own === 0 || others === 0 || !(error instanceof TypeError)) throw error;
         bytes -= own;
         own = 0;
-        end?.();
-        end = asks ? askBeforeLeaving() : undefined;
+        stopAsking?.();
+        stopAsking = asks ? askBeforeLeaving() : undefined;
         return fetch(path, request);
       }
     },
     end() {
       bytes -= own;
       own = 0;
-      end?.();
+      stopAsking?.();
     },
   };
 }

@@ -93,15 +93,15 @@ function causeOf(error: unknown): unknown {
 
 /** Sends a write that cannot wait, such as a deletion, and again if only its answer was lost. */
 export async function sendNow<T>(send: () => Promise<T>): Promise<T> {
-  let end: (() => void) | undefined;
+  let stopAsking: (() => void) | undefined;
   try {
     return await sendUntilAnswered(send, () => {
-      end ??= askBeforeLeaving();
+      stopAsking ??= askBeforeLeaving();
     });
   } catch (error) {
     throw causeOf(error);
   } finally {
-    end?.();
+    stopAsking?.();
   }
 }
 

@@ -50,8 +50,8 @@ export function readTools(box: ToolBox) {
         const params = { taskId: String(input.taskId) };
         const task = await run(api.tasks.get, { params });
         const comments = (await run(api.comments.list, { params })).filter(({ isSystemComment }) => !isSystemComment);
-        const files = box.listsMore ? await run(api.attachments.list, { params }) : undefined;
-        const relations = box.listsMore ? await run(api.relations.list, { params }) : undefined;
+        const files = box.listsFilesAndRelations ? await run(api.attachments.list, { params }) : undefined;
+        const relations = box.listsFilesAndRelations ? await run(api.relations.list, { params }) : undefined;
         const { id, title, description, status, priority, department, startDate, dueDate, assignees, checklistItems } = task;
         return data({
           ...{

@@ -25,7 +25,7 @@ export interface ToolBox {
   proposed(proposal: Proposal): void;
   calls: ToolCalls;
   /** A task comes with its files and relations: not for a model of the product, which is sent no names of files and no other tasks. */
-  listsMore?: boolean;
+  listsFilesAndRelations?: boolean;
   /** The characters of one result; the rest is cut. */
   result: number;
 }

@@ -1,5 +1,4 @@
 // The profile: the person, and tabs for the profile, the password and e-mails.
-
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { useSearch } from '#lib/use-search.ts';

@@ -20,13 +20,13 @@ function sendBulk(client: QueryClient, body: BulkChangeInput, shown: CardChanges
   // The same key each time, so that a repeated request changes nothing twice.
   const key = randomKey();
   const asked = new Set(body.tasks.map(({ taskId }) => taskId));
-  // Behind another change of many tasks it is not sent yet.
-  const begin = askBeforeLeaving();
+  // Behind another change of many tasks it is not sent yet; once it is, the request itself asks.
+  const stopAsking = askBeforeLeaving();
   const mutation = client.getMutationCache().build(client, {
     mutationKey: [...writes, 'many'],
     scope: { id: 'many-tasks' },
     mutationFn: () => {
-      begin();
+      stopAsking();
       return sendNow(() => call(api.bulkChanges.create, { body, key }));
     },
     onMutate: async () => {

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { taskFromText } from '#features/tasks/conflicts/task-from-text.ts';
 import { moveComment, typedText } from '#features/tasks/conflicts/typed-text.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
+import { withTask } from '#features/tasks/data/task-address.ts';
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -60,11 +61,6 @@ function useOpenInstead(): (taskId: number) => void {
   const location = useLocation();
   return (taskId) => {
     if (!search.has('task')) return void navigate(screens.task.href(taskId), { replace: true });
-    const instead = (now: URLSearchParams) => {
-      const next = new URLSearchParams(now);
-      next.set('task', String(taskId));
-      return next;
-    };
-    setSearch(instead, { replace: true, state: location.state });
+    setSearch((now) => withTask(now, taskId), { replace: true, state: location.state });
   };
 }

@@ -195,14 +195,14 @@ export async function createTask(client: QueryClient, workspaceId: number, body:
 export function writeTask(client: QueryClient, { taskId, card, task, send, waits }: Write): Promise<Task | null> {
   const title = waits ? (shownTask(client, taskId)?.title ?? '') : '';
   const kept = waits && { ...waits, taskId, title, card: card ?? undefined };
-  // Behind an earlier write of its task it is not sent yet.
+  // Behind an earlier write of its task it is not sent yet; once it is, the request itself asks.
   if (kept) noteWrite(kept);
-  const begin = kept ? undefined : askBeforeLeaving();
+  const stopAsking = kept ? undefined : askBeforeLeaving();
   const mutation = client.getMutationCache().build(client, {
     mutationKey: [...writes, taskId],
     scope: { id: `task-${taskId}` },
     mutationFn: () => {
-      begin?.();
+      stopAsking?.();
       return kept ? sendOrKeep(kept, send) : send();
     },
     onMutate: async () => {

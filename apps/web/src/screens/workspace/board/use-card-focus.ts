@@ -33,8 +33,8 @@ export function useCardFocus(lanes: () => readonly Lane[]): CardFocus {
   const wanted = useRef<Wanted | null>(null);
   const landed = useRef<Landing | null>(null);
   const held = useRef<number | null>(null);
-  /** The visible cards when the held one was last among them. */
-  const before = useRef<readonly Lane[]>([]);
+  /** Returns the visible cards as they were when the held one was last rendered. */
+  const before = useRef(lanes);
 
   useEffect(() => {
     function letGo(event: PointerEvent) {
@@ -47,9 +47,8 @@ export function useCardFocus(lanes: () => readonly Lane[]): CardFocus {
   useLayoutEffect(() => {
     if (landed.current !== null) flashCard(landed);
     if (held.current !== null && wanted.current === null) {
-      const now = lanes();
-      if (positionOf(now, held.current)) before.current = now;
-      else held.current = heirOf(before.current, now, held.current)?.id ?? null;
+      if (document.getElementById(cardTitleId(held.current))) before.current = lanes;
+      else if (!positionOf(lanes(), held.current)) held.current = heirOf(before.current(), lanes(), held.current)?.id ?? null;
     }
     const lost = isFocusLost();
     if (wanted.current === null && lost && held.current !== null) wanted.current = { taskId: held.current, flash: false };

@@ -62,8 +62,8 @@ export function ListView({ view, withView }: ListViewProps) {
   const columns = useListColumns();
   const scoreIn = useScores(today);
   const scoreOf = useCallback((task: TaskCard) => scoreIn(task).score, [scoreIn]);
-  // Sorts all tasks, so that typing in the filter does not sort again.
   useRelationMarks(view.data.workspaceId);
+  // Sorts all tasks, so that typing in the filter does not sort again.
   const inOrder = useMemo(
     () =>
       pages ? tasks : sortTasks(tasks, sort, { statuses, nameOf: (id) => people.get(id)?.fullName ?? '', compareTexts, scoreOf }),

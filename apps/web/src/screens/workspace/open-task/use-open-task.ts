@@ -1,6 +1,7 @@
 // The open task over the board, as `?task=` in the URL: Back closes it.
 import { screenId } from '@app/contract';
 import { useLocation, useNavigate } from 'react-router';
+import { withTask } from '#features/tasks/data/task-address.ts';
 import { holdKeys } from '#lib/type-ahead.ts';
 import { useSearch } from '#lib/use-search.ts';
 
@@ -22,13 +23,6 @@ export function useOpenTask() {
     setSearch((now) => withTask(now, undefined), { replace: true });
   }
   return { taskId: taskId || undefined, edits: startsEditing(location.state), open, change, close };
-}
-
-function withTask(search: URLSearchParams, id: number | undefined): URLSearchParams {
-  const next = new URLSearchParams(search);
-  if (id === undefined) next.delete('task');
-  else next.set('task', String(id));
-  return next;
 }
 
 function isOverBoard(state: unknown): boolean {

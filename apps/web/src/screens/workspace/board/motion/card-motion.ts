@@ -10,8 +10,8 @@ interface SeenCard {
 /** How long a change may take from its event to the screen: to be followed, and to be kept in place. In milliseconds. */
 const timeouts = { motion: 500, place: 2_000 };
 
-/** Returns what is to be called after each commit of a board in which these cards are about to change. */
-export function followChange(board: HTMLElement, taskIds: ReadonlySet<number>): (() => void) | undefined {
+/** Returns what is to be called after each commit of a board in which these cards are about to change, until it returns false. */
+export function followChange(board: HTMLElement, taskIds: ReadonlySet<number>): (() => boolean) | undefined {
   if (document.hidden) return undefined;
   const at = performance.now();
   const sight = boardSight(board, taskIds);
@@ -21,9 +21,11 @@ export function followChange(board: HTMLElement, taskIds: ReadonlySet<number>): 
     const age = performance.now() - at;
     // The first commit that differs is the motion; columns may change in several.
     const isDifferent = !isShown && age <= timeouts.motion && sight.hasChanged();
-    if (age <= timeouts.place) keepScroll();
+    if (age > timeouts.place) return false;
+    keepScroll();
     if (isDifferent) showMotion(sight, board);
     isShown ||= isDifferent;
+    return true;
   };
 }
 

@@ -9,7 +9,7 @@ const cardMotion = lazyModule(() => import('#screens/workspace/board/motion/card
 
 export function useCardMotion(board: RefObject<HTMLElement | null>): void {
   'use no memo';
-  const committed = useRef<() => void>(undefined);
+  const committed = useRef<() => boolean>(undefined);
   useAfterFirstPaint(() => void cardMotion.load().catch((error: unknown) => console.error(error)), 'soon');
   useEffect(
     () =>
@@ -18,5 +18,7 @@ export function useCardMotion(board: RefObject<HTMLElement | null>): void {
       }),
     [board],
   );
-  useLayoutEffect(() => committed.current?.());
+  useLayoutEffect(() => {
+    if (committed.current?.() === false) committed.current = undefined;
+  });
 }
