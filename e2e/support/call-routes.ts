@@ -176,6 +176,7 @@ function requestOf(page: Page, { request: { url, method, headers, postDataEntrie
     url: () => url,
     method: () => method,
     headers: () => headers,
+    postData: () => body?.toString() ?? null,
     postDataBuffer: () => body ?? null,
     postDataJSON: () => (body ? JSON.parse(body.toString()) : null),
     // The browser adds the cookies later.
@@ -183,7 +184,7 @@ function requestOf(page: Page, { request: { url, method, headers, postDataEntrie
       const cookies = await page.context().cookies(url);
       return { ...headers, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
     },
-  };
+  } satisfies Partial<Request>;
   return request as unknown as Request;
 }
 
