@@ -59,8 +59,7 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, g
   const { signal, unchecked } = given;
   const check = responseCheckOf(endpoint);
   const timeout = startTimeout(timeoutFor(endpoint), signal);
-  const isWrite = endpoint.method !== 'GET';
-  const underWay = isWrite ? startRequest(request.body, losesWork(endpoint, request)) : undefined;
+  const underWay = isRead(endpoint) ? undefined : startRequest(request.body, losesWork(endpoint, request));
   let response: Response;
   let text = '';
   let file: Blob | undefined;
@@ -100,9 +99,13 @@ const readOnlyPosts: readonly Endpoint[] = [
   api.relations.summaries,
 ];
 
+/** What only reads ends with its page, and a failed attempt is not sent a second time for the browser's quota. */
+function isRead(endpoint: Endpoint): boolean {
+  return endpoint.method === 'GET' || readOnlyPosts.includes(endpoint);
+}
+
 /** These change nothing that somebody would miss. */
 const passing: readonly Endpoint[] = [
-  ...readOnlyPosts,
   ...Object.values(api.suggestions),
   api.assistant.parse,
   api.auth.logout,
@@ -123,7 +126,7 @@ function losesWork(endpoint: Endpoint, { headers }: RequestInit): boolean {
 function timeoutFor(endpoint: Endpoint): number {
   if (endpoint === api.auth.currentUser) return timing.currentUserTimeout;
   if (endpoint.file !== undefined || endpoint === api.email.testConnection) return timing.writeTimeout;
-  return endpoint.method === 'GET' || readOnlyPosts.includes(endpoint) ? timing.readTimeout : timing.writeTimeout;
+  return isRead(endpoint) ? timing.readTimeout : timing.writeTimeout;
 }
 
 /** Returns whether the response is the kind of file that was requested, and not a page that a proxy wrote. */
