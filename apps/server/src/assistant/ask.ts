@@ -7,6 +7,7 @@ import { readSummary } from '@app/contract/summaries/read-summary.rules.ts';
 import { answerQuestion } from '#assistant/answer-question.ts';
 import { answer, choice } from '#assistant/answers.ts';
 import { understandingOf } from '#assistant/assistant-context.ts';
+import { withBlockers } from '#assistant/blocked-acts.ts';
 import { insertProposal, type ProposalRow } from '#assistant/proposals.sql.ts';
 import { propose } from '#assistant/propose.ts';
 import { replan } from '#assistant/replan.ts';
@@ -38,7 +39,7 @@ export async function ask(
     }
     const acts = await propose(db, actor, asked);
     if (!Array.isArray(acts)) return acts;
-    const proposal = proposalForPerson(await insertProposal(db, actor.id, acts));
+    const proposal = proposalForPerson(await insertProposal(db, actor.id, await withBlockers(db, actor, acts)));
     return answer('proposal', { text: answers.proposal(acts.length), count: acts.length, proposal });
   }
   const { question, ambiguous, unknown } = readQuestion(text, understanding);
@@ -67,7 +68,9 @@ export function proposalForPerson({ id, state, acts, expiresAt }: ProposalRow): 
   return {
     id,
     state,
-    acts: acts.map(({ before: _before, task: _task, comment: _comment, change: _change, former: _former, ...act }) => act),
+    acts: acts.map(
+      ({ before: _before, task: _task, comment: _comment, change: _change, former: _former, relation: _relation, ...act }) => act,
+    ),
     expiresAt,
   };
 }

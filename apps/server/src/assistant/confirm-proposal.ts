@@ -1,6 +1,7 @@
 // Confirms a proposal and undoes it: each once, in the transaction of the changes. The changes are calls of existing commands with
 // the person's own rights, so that the assistant can do nothing that the person may not do.
 import type { ActFields, Endpoint } from '@app/contract';
+import { finishedThoughBlocked } from '#assistant/blocked-acts.ts';
 import {
   columnsElsewhere,
   findProposal,
@@ -9,11 +10,12 @@ import {
   markUndone,
   type ProposalRow,
 } from '#assistant/proposals.sql.ts';
-import { type Effect, editedAct, revertAct, runAct, type StoredAct } from '#assistant/stored-acts.ts';
+import { type Effect, editedAct, isAboutRelations, revertAct, runAct, type StoredAct } from '#assistant/stored-acts.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { ApiError, requireFound, validationError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
+import { lockLinks } from '#relations/relations.sql.ts';
 
 type Caller = Pick<RequestContext, 'db' | 'runInside' | 'address'> & { actor: Principal };
 
@@ -29,6 +31,8 @@ export async function confirmProposal(caller: Caller, proposalId: number, edited
   if (proposal.state === 'expired') throw new ApiError(410, 'gone', 'ask.proposalExpired');
   if (proposal.state !== 'open') throw new ApiError(409, 'conflict', 'ask.proposalUsed');
   const acts = edited === undefined ? proposal.acts : chosenActs(proposal, edited);
+  // Before rows of tasks, as whoever adds a relation does.
+  if (acts.some(isAboutRelations)) await lockLinks(db);
   await requireSameVersions(db, acts);
   const elsewhere = await columnsElsewhere(
     db,
@@ -41,7 +45,7 @@ export async function confirmProposal(caller: Caller, proposalId: number, edited
   await markConfirmed(db, proposalId, acts, effects);
   const taskIds = effects.map(({ taskId }) => taskId);
   await recordOverMcp(caller, 'proposal_confirmed', taskIds);
-  return { proposalId, taskIds };
+  return { proposalId, taskIds, blocked: await finishedThoughBlocked(db, actor, effects) };
 }
 
 /** Over MCP no one is seen to confirm, so the audit log says what was done. */
@@ -84,6 +88,7 @@ export async function undoProposal(caller: Caller, proposalId: number) {
   const proposal = requireFound(await findProposal(db, actor.id, proposalId, true), 'ask.proposalNotFound');
   if (proposal.state !== 'confirmed' || !proposal.effects) throw new ApiError(409, 'conflict', 'ask.nothingToUndo');
   const { acts, effects } = proposal;
+  if (acts.some(isAboutRelations)) await lockLinks(db);
   const columnIds = acts.flatMap(({ fields, before }) => (before && fields.columnId !== undefined ? [before.columnId] : []));
   const versions = await lockedVersions(
     db,
@@ -95,7 +100,8 @@ export async function undoProposal(caller: Caller, proposalId: number) {
   const kept: { taskId: number; title: string }[] = [];
   for (const effect of [...effects].reverse()) {
     const act = acts.find(({ id }) => id === effect.actId);
-    const isSame = effect.commentId !== undefined || versions.get(effect.taskId) === effect.version;
+    const isApart = effect.commentId !== undefined || (act !== undefined && isAboutRelations(act));
+    const isSame = isApart || versions.get(effect.taskId) === effect.version;
     const reverted = act !== undefined && isSame && (await tried(act, effect));
     if (reverted) taskIds.push(effect.taskId);
     else kept.push({ taskId: effect.taskId, title: effect.title });

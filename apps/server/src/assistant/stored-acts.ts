@@ -6,10 +6,12 @@ import {
   api,
   type ChecklistItem,
   type CommandKind,
+  doneStatus,
   firstStatus,
   type NewTaskInput,
   type ProposedAct,
 } from '@app/contract';
+import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
 
 /** The values of the task when the act was proposed. */
 interface TaskBefore {
@@ -32,6 +34,8 @@ export interface StoredAct extends ProposedAct {
   comment?: string;
   change?: { description: string | null } | { checklistItems: ChecklistItem[] };
   former?: StoredAct['change'];
+  /** What the other task is to the task; `relationId` is of a relation that is removed. */
+  relation?: { kind: RelationKind; otherId: number; relationId?: number };
 }
 
 /** What the confirmation of an act changed. */
@@ -43,6 +47,10 @@ export interface Effect {
   version: number;
   /** The comment that was written. */
   commentId?: number;
+  /** The relation that was added. */
+  relationId?: number;
+  /** Whether the act has finished the task. */
+  isDone?: boolean;
 }
 
 export const commandNames: Record<ActKind, string> = {
@@ -66,7 +74,14 @@ export const commandNames: Record<ActKind, string> = {
   tick: 'tasks.update',
   checklist: 'tasks.update',
   describe: 'tasks.update',
+  relate: 'relations.add',
+  unrelate: 'relations.remove',
 };
+
+/** Whether an act changes which tasks are related. */
+export function isAboutRelations({ kind }: StoredAct): boolean {
+  return kind === 'relate' || kind === 'unrelate';
+}
 
 /** Returns the act with edited fields; undefined if it does not have one of them. */
 export function editedAct(act: StoredAct, fields: ActFields): StoredAct | undefined {
@@ -83,11 +98,13 @@ type Run = <
     | typeof api.tasks.remove
     | typeof api.tasks.restore
     | typeof api.comments.create
-    | typeof api.comments.remove,
+    | typeof api.comments.remove
+    | typeof api.relations.add
+    | typeof api.relations.remove,
 >(
   endpoint: E,
-  input: { params?: { taskId: string } | { commentId: string }; body?: unknown },
-) => Promise<{ id?: number; version?: number; title?: string }>;
+  input: { params?: { taskId: string; relationId?: string } | { commentId: string }; body?: unknown },
+) => Promise<{ id?: number; version?: number; title?: string; status?: string }>;
 
 /**
  * Makes the change of an act with the version that the person saw. `elsewhere` names the columns of boards that the person does not
@@ -106,11 +123,11 @@ export async function runAct(run: Run, act: StoredAct, elsewhere: ReadonlyMap<nu
   if (act.command === 'tasks.move') {
     const { version } = before;
     const status = elsewhere.get(fields.columnId ?? 0);
-    return effect(
+    const moved =
       status === undefined
         ? await run(api.tasks.move, { params, body: { columnId: fields.columnId, version } })
-        : await run(api.tasks.update, { params, body: { status, version } }),
-    );
+        : await run(api.tasks.update, { params, body: { status, version } });
+    return { ...effect(moved), isDone: moved.status === doneStatus && fields.columnId !== before.columnId };
   }
   if (act.command === 'tasks.remove') {
     await run(api.tasks.remove, { params });
@@ -120,6 +137,13 @@ export async function runAct(run: Run, act: StoredAct, elsewhere: ReadonlyMap<nu
     const { id: commentId } = await run(api.comments.create, { params, body: { content: act.comment } });
     return { ...effect({ version: before.version }), ...(commentId !== undefined && { commentId }) };
   }
+  if (act.relation) {
+    const { kind, otherId, relationId } = act.relation;
+    const same = effect({ version: before.version });
+    if (relationId === undefined) return { ...same, ...(await addedRelation(run, taskId, kind, otherId)) };
+    await run(api.relations.remove, { params: { ...params, relationId: String(relationId) } });
+    return same;
+  }
   const body = { ...fields, ...act.change, ...peopleOf(act, before), version: before.version };
   return effect(await run(api.tasks.update, { params, body }));
 }
@@ -128,7 +152,7 @@ export async function runAct(run: Run, act: StoredAct, elsewhere: ReadonlyMap<nu
 export async function revertAct(
   run: Run,
   act: StoredAct,
-  { taskId, commentId }: Effect,
+  { taskId, commentId, relationId }: Effect,
   elsewhere: ReadonlyMap<number, string>,
 ): Promise<void> {
   const { before } = act;
@@ -136,7 +160,11 @@ export async function revertAct(
   if (!before) await run(api.tasks.remove, { params });
   else if (act.command === 'tasks.remove') await run(api.tasks.restore, { params });
   else if (act.command === 'comments.create') await run(api.comments.remove, { params: { commentId: String(commentId) } });
-  else if (act.command === 'tasks.move') {
+  else if (act.relation) {
+    const { kind, otherId } = act.relation;
+    if (relationId === undefined) await addedRelation(run, taskId, kind, otherId);
+    else await run(api.relations.remove, { params: { ...params, relationId: String(relationId) } });
+  } else if (act.command === 'tasks.move') {
     const status = elsewhere.get(before.columnId);
     if (status === undefined) await run(api.tasks.move, { params, body: { columnId: before.columnId, order: before.order } });
     else await run(api.tasks.update, { params, body: { status } });
@@ -149,6 +177,11 @@ export async function revertAct(
       body: { ...old, ...act.former, ...('assigneeId' in act.fields && { assigneeId, assignees }) },
     });
   }
+}
+
+async function addedRelation(run: Run, taskId: number, kind: RelationKind, otherId: number): Promise<Pick<Effect, 'relationId'>> {
+  const { id } = await run(api.relations.add, { params: { taskId: String(taskId) }, body: { kind, taskId: otherId } });
+  return id === undefined ? {} : { relationId: id };
 }
 
 /** A new assignee takes the place of the primary one; the others stay. Without one, nobody is assigned. */

@@ -1,6 +1,9 @@
 // The tools of MCP: those of the assistant, plus confirming and undoing. Which of them there are depends on what the token allows.
 import { api, limits, mcpLimits, type Proposal, rateLimits, type Scope, type Scopes, summaryPeriods } from '@app/contract';
+import { catalogues } from '@app/contract/languages/catalogues.ts';
+import { blockersText } from '@app/contract/relations/relations.rules.ts';
 import * as z from 'zod/mini';
+import { finishesBlocked } from '#assistant/blocked-acts.ts';
 import { type DefinedTool, defineTool } from '#conversations/tools/define-tool.ts';
 import { proposeTools } from '#conversations/tools/propose-tools.ts';
 import { Conditions, readTools } from '#conversations/tools/read-tools.ts';
@@ -27,7 +30,7 @@ export interface McpProposal {
   proposalId: string;
   state: Proposal['state'];
   expiresAt: string;
-  changes: { id: number; taskId: number | null; text: string }[];
+  changes: { id: number; taskId: number | null; text: string; blockedBy?: string }[];
   text: string;
 }
 
@@ -172,14 +175,27 @@ function proposingTools(parts: McpParts, call: McpCall): Record<string, McpTool>
     propose_checklist_items: proposing('Propose checklist items', tools.add_checklist),
     propose_template: proposing('Propose a checklist template', tools.apply_template),
     propose_tick: proposing('Propose to tick an item', tools.tick_item),
+    propose_relation: proposing('Propose relations of a task', tools.add_relation),
+    propose_relation_removal: proposing('Propose to remove a relation', tools.remove_relation),
     propose_comment: proposing('Propose a comment', tools.comment),
   };
 }
 
 /** Returns the proposal with the id for this token, and as a text for the person. */
-function forProgram({ config }: McpParts, { tokenId }: McpCall, { id, state, expiresAt, acts }: Proposal): McpProposal {
-  const changes = acts.map((act) => ({ id: act.id, taskId: act.taskId, text: act.text.slice(0, mcpLimits.act) }));
-  const lines = changes.map((change) => `${change.id}. ${change.text}`).join('\n');
+function forProgram(
+  { config }: McpParts,
+  { tokenId, principal }: McpCall,
+  { id, state, expiresAt, acts }: Proposal,
+): McpProposal {
+  const { kinds, hiddenBlocker } = catalogues[principal.language].relations;
+  const changes = acts.map((act) => {
+    const change = { id: act.id, taskId: act.taskId, text: act.text.slice(0, mcpLimits.act) };
+    if (!act.blocked || !finishesBlocked(act)) return change;
+    return { ...change, blockedBy: blockersText(act.blocked, hiddenBlocker).slice(0, mcpLimits.act) };
+  });
+  const lines = changes
+    .map((change) => `${change.id}. ${change.text}${'blockedBy' in change ? ` (${kinds.blockedBy} ${change.blockedBy})` : ''}`)
+    .join('\n');
   const text = `Proposed, nothing has changed yet:\n${lines}\nAsk the person. If they agree, call confirm_proposal before ${expiresAt}.`;
   return { proposalId: signedProposalId(config, tokenId, id), state, expiresAt, changes, text };
 }
@@ -206,8 +222,12 @@ function confirmingTools(parts: McpParts, call: McpCall): Record<string, McpTool
           const given = numberIn(signed);
           const { run } = await box.caller();
           const body = changes === undefined ? {} : { acts: changes.map((id) => ({ id })) };
-          const { taskIds } = await run(api.assistant.confirm, { ...given, body });
-          return { done: taskIds.length, taskIds, note: 'Done. undo_proposal takes it back.' };
+          const { taskIds, blocked } = await run(api.assistant.confirm, { ...given, body });
+          const done = { done: taskIds.length, taskIds, note: 'Done. undo_proposal takes it back.' };
+          if (blocked.length === 0) return done;
+          const { blockedByList, hiddenBlocker, manyDoneBlocked } = catalogues[call.principal.language].relations;
+          const lines = blocked.map((each) => blockedByList(each.title, blockersText(each, hiddenBlocker)));
+          return { ...done, warning: `${manyDoneBlocked(blocked.length)}. ${lines.join('; ')}`.slice(0, mcpLimits.act) };
         },
       }),
     },

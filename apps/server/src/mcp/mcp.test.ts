@@ -258,6 +258,8 @@ const writingTools = [
   'propose_dates',
   'propose_move',
   'propose_new_tasks',
+  'propose_relation',
+  'propose_relation_removal',
   'propose_same_change',
   'propose_task_change',
   'propose_template',
@@ -296,6 +298,8 @@ describe('the tools', () => {
 async function requestsOf(by: Person): Promise<Record<string, Record<string, unknown>>> {
   const checklistItems = [{ id: 1, text: 'Ask', completed: false }];
   const { id: taskId } = await aTask(test, { title: 'Secret of Engineering', checklistItems });
+  const [other, related] = [await aTask(test, { title: 'Secret of Engineering 2' }), await aTask(test)];
+  await test.as(people.lead)(api.relations.add, { params: { taskId }, body: { kind: 'blocks', taskId: related.id } });
   return {
     ask_question: { question: 'What is open?', boardId: 3 },
     search_tasks: { words: 'Secret', boardId: 3 },
@@ -310,6 +314,8 @@ async function requestsOf(by: Person): Promise<Record<string, Record<string, unk
     propose_same_change: { taskIds: [taskId], priority: 'P0' },
     propose_checklist_items: { taskId, items: ['Call'] },
     propose_tick: { taskId, itemId: 1 },
+    propose_relation: { taskId, kind: 'parent', otherTaskIds: [other.id] },
+    propose_relation_removal: { taskId, otherTaskId: related.id },
     propose_comment: { taskId, text: 'A comment' },
   };
 }

@@ -7,7 +7,10 @@ import { assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { insertLink, linkFacts, lockLinks } from '#relations/relations.sql.ts';
 
-/** Returns the key of the sentence that says why two tasks cannot be related like this; it names no further task. Needs `lockLinks`. */
+/**
+ * Returns the key of the sentence that says why two tasks cannot be related like this; it names no further task. Its answer holds as long
+ * as nobody adds another: whoever adds one holds `lockLinks`.
+ */
 export async function objectionTo(db: Db, link: Link) {
   const { exists, circle, hasParent, levels, full } = await linkFacts(db, link);
   if (exists) return 'relations.exists';

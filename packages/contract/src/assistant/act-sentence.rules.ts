@@ -40,6 +40,8 @@ export function actSentence(
     case 'tick':
     case 'checklist':
     case 'describe':
+    case 'relate':
+    case 'unrelate':
       return undefined;
     default:
       return named(columnId && names.column(columnId), (name) => texts.move(title, name));

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { commandKinds } from '#assistant/command/command-words.rules.ts';
 import { bodyId, CalendarDate, DateInput, Instant, nameText, ResponseId, requiredText, text, textKey } from '#fields.ts';
 import { assistantLimits, knownPriorities, languages, limits } from '#limits.ts';
+import { Blocked } from '#relations/relations.contract.ts';
 
 /** The languages, also by their usual tags. */
 const languageTags = ['en', 'es', 'fr', 'de'] as const;
@@ -52,7 +53,7 @@ const ActFields = z.object(actFields);
 export type ActFields = z.output<typeof ActFields>;
 
 /** The commands of a sentence, and what only a model proposes; the latter have no fields to edit. */
-export const actKinds = [...commandKinds, 'comment', 'tick', 'checklist', 'describe'] as const;
+export const actKinds = [...commandKinds, 'comment', 'tick', 'checklist', 'describe', 'relate', 'unrelate'] as const;
 export type ActKind = (typeof actKinds)[number];
 
 /** One change: a call of an existing command with its arguments. */
@@ -76,6 +77,8 @@ export const ProposedAct = z.object({
   }),
   /** The act as a sentence. */
   text: z.string(),
+  /** Of an open task that is moved: what blocks it, which matters if it goes to the column of done tasks. */
+  blocked: z.optional(z.extend(Blocked, { doneColumnId: ResponseId })),
 });
 export type ProposedAct = z.output<typeof ProposedAct>;
 
@@ -164,7 +167,12 @@ export const Confirmation = z.object({
   ),
 });
 
-export const Confirmed = z.object({ proposalId: ResponseId, taskIds: z.array(ResponseId) });
+export const Confirmed = z.object({
+  proposalId: ResponseId,
+  taskIds: z.array(ResponseId),
+  /** Tasks that are done now although something blocks them. */
+  blocked: z.array(z.extend(Blocked, { taskId: ResponseId, title: z.string() })).check(z.maxLength(assistantLimits.acts)),
+});
 
 export const Undone = z.object({
   proposalId: ResponseId,

@@ -49,6 +49,8 @@ export const repliesText: RepliesText = {
     apply_template: (about: string) => `Hat eine Checkliste für #${about} vorbereitet`,
     tick_item: (about: string) => `Hat das Abhaken eines Punkts von #${about} vorbereitet`,
     comment: (about: string) => `Hat einen Kommentar zu #${about} vorbereitet`,
+    add_relation: (about: string) => `Hat eine Beziehung von #${about} vorbereitet`,
+    remove_relation: (about: string) => `Hat das Entfernen einer Beziehung von #${about} vorbereitet`,
     bulk_update: 'Hat Änderungen mehrerer Aufgaben vorbereitet',
     other: 'Hat etwas versucht, das nicht möglich ist',
   },
@@ -58,6 +60,8 @@ export const repliesText: RepliesText = {
     untick: (item: string, title: string) => `Haken bei „${item}“ in „${title}“ entfernen`,
     checklist: (title: string, items: string) => `Zur Checkliste von „${title}“ hinzufügen: ${items}`,
     describe: (title: string, text: string) => `Neue Beschreibung von „${title}“: ${text}`,
+    relate: (title: string, kind: string, other: string) => `Beziehung zu „${title}“ hinzufügen: ${kind} „${other}“`,
+    unrelate: (title: string, kind: string, other: string) => `Beziehung von „${title}“ entfernen: ${kind} „${other}“`,
   },
   testFailures: {
     unreachable: 'Das Modell ist nicht erreichbar. Prüfen Sie die Adresse, und ob dieser Server sie öffnen darf.',

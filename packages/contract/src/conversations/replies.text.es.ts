@@ -47,6 +47,8 @@ export const repliesText: RepliesText = {
     apply_template: (about: string) => `Preparó una lista para #${about}`,
     tick_item: (about: string) => `Preparó marcar un elemento de #${about}`,
     comment: (about: string) => `Preparó un comentario en #${about}`,
+    add_relation: (about: string) => `Preparó una relación de #${about}`,
+    remove_relation: (about: string) => `Preparó quitar una relación de #${about}`,
     bulk_update: 'Preparó cambios de varias tareas',
     other: 'Intentó algo que no es posible',
   },
@@ -56,6 +58,8 @@ export const repliesText: RepliesText = {
     untick: (item: string, title: string) => `Desmarcar «${item}» en «${title}»`,
     checklist: (title: string, items: string) => `Añadir a la lista de «${title}»: ${items}`,
     describe: (title: string, text: string) => `Nueva descripción de «${title}»: ${text}`,
+    relate: (title: string, kind: string, other: string) => `Añadir relación a «${title}»: ${kind} «${other}»`,
+    unrelate: (title: string, kind: string, other: string) => `Quitar relación de «${title}»: ${kind} «${other}»`,
   },
   testFailures: {
     unreachable: 'No se puede acceder al modelo. Comprueba la dirección y que este servidor pueda abrirla.',

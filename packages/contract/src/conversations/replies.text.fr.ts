@@ -48,6 +48,8 @@ export const repliesText: RepliesText = {
     apply_template: (about: string) => `A préparé une liste pour #${about}`,
     tick_item: (about: string) => `A préparé un élément à cocher de #${about}`,
     comment: (about: string) => `A préparé un commentaire sur #${about}`,
+    add_relation: (about: string) => `A préparé une relation de #${about}`,
+    remove_relation: (about: string) => `A préparé le retrait d’une relation de #${about}`,
     bulk_update: 'A préparé des modifications de plusieurs tâches',
     other: 'A tenté quelque chose d’impossible',
   },
@@ -57,6 +59,8 @@ export const repliesText: RepliesText = {
     untick: (item: string, title: string) => `Décocher « ${item} » dans « ${title} »`,
     checklist: (title: string, items: string) => `Ajouter à la liste de « ${title} » : ${items}`,
     describe: (title: string, text: string) => `Nouvelle description de « ${title} » : ${text}`,
+    relate: (title: string, kind: string, other: string) => `Ajouter une relation à « ${title} » : ${kind} « ${other} »`,
+    unrelate: (title: string, kind: string, other: string) => `Retirer une relation de « ${title} » : ${kind} « ${other} »`,
   },
   testFailures: {
     unreachable: 'Le modèle est injoignable. Vérifiez l’adresse, et que ce serveur peut l’ouvrir.',

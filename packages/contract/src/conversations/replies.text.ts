@@ -49,6 +49,8 @@ export const repliesText = {
     apply_template: (about: string) => `Prepared a checklist for #${about}`,
     tick_item: (about: string) => `Prepared to tick an item of #${about}`,
     comment: (about: string) => `Prepared a comment on #${about}`,
+    add_relation: (about: string) => `Prepared a relation of #${about}`,
+    remove_relation: (about: string) => `Prepared to remove a relation of #${about}`,
     bulk_update: 'Prepared changes of several tasks',
     other: 'Tried something that is not possible',
   },
@@ -58,6 +60,8 @@ export const repliesText = {
     untick: (item: string, title: string) => `Untick “${item}” in “${title}”`,
     checklist: (title: string, items: string) => `Add to the checklist of “${title}”: ${items}`,
     describe: (title: string, text: string) => `New description of “${title}”: ${text}`,
+    relate: (title: string, kind: string, other: string) => `Add relation to “${title}”: ${kind} “${other}”`,
+    unrelate: (title: string, kind: string, other: string) => `Remove relation of “${title}”: ${kind} “${other}”`,
   },
   /** Of a test of the connection. */
   testFailures: {

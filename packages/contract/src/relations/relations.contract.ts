@@ -38,13 +38,19 @@ const RelationMark = z.object({
 });
 export type RelationMark = z.output<typeof RelationMark>;
 
-/** What a row of a list, and whoever finishes a task, needs to know of its relations. */
-const RelationSummary = z.object({
-  taskId: ResponseId,
+/** What a task waits for, as far as the reader may know it. */
+const blocked = {
   /** Tasks that block it, are not done, and are visible to the caller. */
   blockers: z.array(z.object({ id: ResponseId, title: z.string() })).check(z.maxLength(relationLimits.perTask)),
   /** Whether a task that is not done blocks it, too, which the caller does not see. */
   hasHiddenBlocker: z.boolean(),
+};
+export const Blocked = z.object(blocked);
+
+/** What a row of a list, and whoever finishes a task, needs to know of its relations. */
+const RelationSummary = z.object({
+  taskId: ResponseId,
+  ...blocked,
   subtasks: z.int(),
   /** How many of the sub-tasks are done. */
   subtasksDone: z.int(),

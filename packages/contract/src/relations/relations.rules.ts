@@ -35,3 +35,19 @@ export function linkOf(kind: RelationKind, taskId: number, otherId: number): Lin
   }
   throw new Error(`unknown relation ${kind}`);
 }
+
+/** What an open task waits for: titles of those that the reader sees, and whether there is another one. */
+export interface BlockersSeen {
+  blockers: readonly { title: string }[];
+  hasHiddenBlocker: boolean;
+}
+
+/** Whether anything blocks the task. */
+export function isBlocked({ blockers, hasHiddenBlocker }: BlockersSeen): boolean {
+  return blockers.length > 0 || hasHiddenBlocker;
+}
+
+/** Names what blocks a task; `hidden` stands for what the reader does not see. */
+export function blockersText({ blockers, hasHiddenBlocker }: BlockersSeen, hidden: string): string {
+  return [...blockers.map(({ title }) => title), ...(hasHiddenBlocker ? [hidden] : [])].join(', ');
+}

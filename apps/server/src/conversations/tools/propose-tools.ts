@@ -16,12 +16,13 @@ import {
 import { actSentence } from '@app/contract/assistant/act-sentence.rules.ts';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import * as z from 'zod/mini';
-import { proposalForPerson } from '#assistant/ask.ts';
 import { newTaskAct } from '#assistant/new-task-act.ts';
-import { boardsOf, columnsIn, insertProposal, type NamedTask } from '#assistant/proposals.sql.ts';
+import { boardsOf, columnsIn, type NamedTask } from '#assistant/proposals.sql.ts';
 import { peopleWithIds } from '#assistant/question.sql.ts';
-import { commandNames, type StoredAct } from '#assistant/stored-acts.ts';
+import type { StoredAct } from '#assistant/stored-acts.ts';
 import { defineTool } from '#conversations/tools/define-tool.ts';
+import { relationTools } from '#conversations/tools/relation-tools.ts';
+import { actOf, type NewAct, oncePerTask, propose } from '#conversations/tools/store-proposal.ts';
 import { type ToolBox, tasksInScope } from '#conversations/tools/tool-box.ts';
 import { ToolRefusal } from '#conversations/tools/tool-calls.ts';
 
@@ -31,10 +32,6 @@ const date = z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refin
 const title = clean(limits.title.max).check(z.minLength(limits.title.min));
 const priority = z.enum(knownPriorities);
 
-/** What the level `auto` may do at once: each is easily undone. */
-const autoKinds: readonly ActKind[] = ['comment', 'tick', 'priority'];
-
-type NewAct = Omit<StoredAct, 'id'>;
 type Fields = StoredAct['fields'];
 
 export function proposeTools(box: ToolBox) {
@@ -156,6 +153,7 @@ export function proposeTools(box: ToolBox) {
         return propose(box, [{ ...actOf('tick', task, {}, text), ...change }]);
       },
     }),
+    ...relationTools(box),
     comment: defineTool(box, {
       description: 'Proposes a comment on a task, in the name of the person.',
       input: z.object({ taskId: id, text: clean(modelLimits.proposedText) }),
@@ -167,28 +165,6 @@ export function proposeTools(box: ToolBox) {
       },
     }),
   };
-}
-
-/** Stores the proposal and shows it. With the level `auto`, what is easily undone is done at once. */
-async function propose(box: ToolBox, given: readonly NewAct[]): Promise<unknown> {
-  if (given.length === 0) throw new ToolRefusal('It is so already.');
-  const acts = given.map((act, at) => ({ ...act, id: at + 1 }));
-  const caller = await box.caller();
-  const row = await insertProposal(box.db, caller.principal.id, acts);
-  const isAuto =
-    box.level === 'auto' && acts.length <= modelLimits.autoActs && acts.every(({ kind }) => autoKinds.includes(kind));
-  if (isAuto) await caller.confirm(row.id);
-  box.proposed(proposalForPerson({ ...row, state: isAuto ? 'confirmed' : 'open' }));
-  return isAuto
-    ? { done: acts.length, note: 'Done. The person can undo it.' }
-    : { proposed: acts.length, note: 'Nothing has changed yet. The person sees the proposal and confirms it, or not.' };
-}
-
-/** The version of a task changes with each act, so that a second one on the same task would not fit what the person saw. */
-function oncePerTask(acts: readonly NewAct[]): readonly NewAct[] {
-  if (new Set(acts.map(({ taskId }) => taskId)).size < acts.length)
-    throw new ToolRefusal('Only one change of a task at a time. Propose them one after the other.');
-  return acts;
 }
 
 interface Change {
@@ -249,12 +225,6 @@ async function namesOf(box: ToolBox, columns: Columns, assigneeId: number | null
     date: box.date,
     priority: (value: string) => priorityName(catalogue, value),
   };
-}
-
-function actOf(kind: ActKind, task: NamedTask, fields: Fields, text: string): NewAct {
-  const { id: taskId, title: name, workspaceId, version, columnId, order, assigneeId, assignees, dueDate, startDate } = task;
-  const before = { version, columnId, order, assigneeId, assignees, dueDate, startDate, priority: task.priority, title: name };
-  return { kind, command: commandNames[kind], taskId, title: name, workspaceId, fields, text, before, task: null };
 }
 
 async function fullTask(box: ToolBox, taskId: number) {

@@ -37,10 +37,19 @@ export function inScope({ scope, board, taskId }: Pick<ToolBox, 'scope' | 'board
 }
 
 /** Returns these tasks; throws a refusal if one of them is invisible to the person or outside the scope. */
-export async function tasksInScope(box: ToolBox, taskIds: readonly number[]): Promise<NamedTask[]> {
+export function tasksInScope(box: ToolBox, taskIds: readonly number[]): Promise<NamedTask[]> {
+  return tasksThat(box, taskIds, inScope(box));
+}
+
+/** Returns these tasks, also those outside the scope; throws the same refusal if one of them is invisible to the person. */
+export function visibleTasks(box: ToolBox, taskIds: readonly number[]): Promise<NamedTask[]> {
+  return tasksThat(box, taskIds, sql`true`);
+}
+
+async function tasksThat(box: ToolBox, taskIds: readonly number[], condition: SQL): Promise<NamedTask[]> {
   const { principal } = await box.caller();
   const wanted = [...new Set(taskIds)];
-  const found = await namedTasks(box.db, principal, sql`t.id = any(${intArray(wanted)}) and ${inScope(box)}`, wanted.length);
+  const found = await namedTasks(box.db, principal, sql`t.id = any(${intArray(wanted)}) and ${condition}`, wanted.length);
   const missing = wanted.filter((id) => !found.some((task) => task.id === id));
   if (missing.length > 0) throw new ToolRefusal(`No such task here: ${missing.map((id) => `#${id}`).join(', ')}.`);
   return wanted.flatMap((id) => found.find((task) => task.id === id) ?? []);

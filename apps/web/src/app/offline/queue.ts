@@ -1,5 +1,6 @@
 // The queue of writes: keeps them in the browser and sends them in their order, by one tab at a time, once the server answers.
 import { api, type CurrentUser, offline, storageKeys, type Task } from '@app/contract';
+import { type FinishedWrites, finishedWrites } from '#app/offline/finished-writes.ts';
 import { takeLeftWrites } from '#app/offline/left-writes.ts';
 import {
   insisted,
@@ -210,14 +211,16 @@ async function sendAll(userId: number): Promise<void> {
   let write = await next();
   if (!write || !(await isSignedIn(userId))) return;
   const touched = new Set<number>();
+  const finished = finishedWrites();
   for (let tries = 0; write && tries < offline.writes; tries++) {
     touched.add(write.taskId);
-    if (!(await sendOne(write))) break;
+    if (!(await sendOne(write, finished))) break;
     await tell(userId);
     write = await next();
   }
   await tell(userId);
   for (const taskId of touched) load(taskId);
+  finished.warn();
 }
 
 /** The session may be somebody else's by now: their account must not get these writes. */
@@ -237,7 +240,7 @@ const endpoints = {
 } as const;
 
 /** Sends one write. Returns whether the next one can be sent. A row that was deleted meanwhile, by a discard or a log out, stays deleted. */
-async function sendOne(write: WaitingWrite): Promise<boolean> {
+async function sendOne(write: WaitingWrite, finished: FinishedWrites): Promise<boolean> {
   const { userId, name, body, key } = write;
   const own = keyOf(write);
   const refuse = (refused: WaitingWrite['refused']) =>
@@ -246,13 +249,16 @@ async function sendOne(write: WaitingWrite): Promise<boolean> {
     await refuse({ reason: currentText('overlays').offline.uncertain });
     return true;
   }
+  const taskId = await serverIdOf(write);
+  const before = await finished.before(write, taskId);
   // Stored before it is sent: whoever finds it after a crash sends the same under the same key.
   if (!(await changeRow<WaitingWrite>('writes', own, (row) => ({ ...row, sentAt: row.sentAt ?? Date.now() })))) return true;
   try {
-    const params = name === 'tasks.create' ? undefined : { taskId: await serverIdOf(write) };
+    const params = name === 'tasks.create' ? undefined : { taskId };
     const answer: unknown = await call(endpoints[name] as typeof api.tasks.update, { params, body, key } as never);
     if (name === 'tasks.create') await nameTask(userId, write.taskId, answer as Task);
     await writeRows('writes', [], [own]);
+    finished.sent(write, before, answer);
     return true;
   } catch (error) {
     if (!(error instanceof RequestError)) return false;

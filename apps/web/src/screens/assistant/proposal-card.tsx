@@ -1,10 +1,13 @@
 // A proposal: each act can be left out or edited, one button confirms, one undoes.
 import type { ActFields, api, Proposal, ResponseBody } from '@app/contract';
+import { blockersText } from '@app/contract/relations/relations.rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { confirmProposal, undoProposal } from '#features/assistant/assistant.queries.ts';
+import { announce } from '#lib/announce.ts';
 import { useDraft } from '#lib/draft.ts';
 import { reasonOr, useText } from '#lib/text.ts';
+import { ActBlocked } from '#screens/assistant/act-blocked.tsx';
 import { ActFieldsForm } from '#screens/assistant/act-fields-form.tsx';
 import { furthestState } from '#screens/assistant/furthest-state.ts';
 import { useActSentence } from '#screens/assistant/use-act-sentence.ts';
@@ -12,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
 
+type Confirmed = ResponseBody<typeof api.assistant.confirm>;
 type Undone = ResponseBody<typeof api.assistant.undo>;
 
 /** What the person has done with a proposal so far. */
@@ -23,10 +27,12 @@ interface Handled {
   /** Edited fields by act. */
   fields: Record<number, ActFields>;
   undone: Undone | null;
+  /** What the confirmation has finished although it is blocked. */
+  blocked?: Confirmed['blocked'];
 }
 
 export function ProposalCard({ proposal: { id, acts, state } }: { proposal: Proposal }) {
-  const { ask } = useText('overlays');
+  const { ask, relations } = useText('overlays');
   const fresh: Handled = { proposalId: id, state, out: [], fields: {}, undone: null };
   const [stored, store] = useDraft<Handled>(`assistant-proposal-${id}`, fresh);
   const handled = stored.proposalId === id ? { ...stored, state: furthestState(stored.state, state) } : fresh;
@@ -53,7 +59,13 @@ export function ProposalCard({ proposal: { id, acts, state } }: { proposal: Prop
   }
   function confirmKept(): void {
     const body = { acts: kept.map((act) => ({ id: act.id, fields: fields[act.id] })) };
-    confirm.mutate({ proposalId: id, body }, { onSuccess: () => become({ state: 'confirmed' }) });
+    confirm.mutate({ proposalId: id, body }, { onSuccess: confirmed });
+  }
+  function confirmed({ blocked }: Confirmed): void {
+    become({ state: 'confirmed', blocked });
+    if (blocked.length === 0) return;
+    const lines = blocked.map((each) => relations.blockedByList(each.title, blockersText(each, relations.hiddenBlocker)));
+    announce(`${relations.manyDoneBlocked(blocked.length)}. ${lines.join('; ')}`);
   }
   function undoAll(): void {
     undo.mutate(id, { onSuccess: (undone) => become({ state: 'undone', undone }) });
@@ -81,6 +93,9 @@ export function ProposalCard({ proposal: { id, acts, state } }: { proposal: Prop
                 {sentence(act, fields[act.id])}
               </span>
             </div>
+            {out.includes(act.id) ? null : (
+              <ActBlocked act={act} edited={fields[act.id]} state={handled.state} done={handled.blocked} />
+            )}
             {isOpen && !out.includes(act.id) ? (
               <ActFieldsForm
                 act={act}

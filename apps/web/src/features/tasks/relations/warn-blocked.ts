@@ -1,10 +1,11 @@
 // Warns whoever has just finished a task that it is blocked: by a drag, a key, a menu, a list or for many at once. It is no lock.
 import { type BulkResult, doneStatus, limits, type Task, type TaskCard } from '@app/contract';
-import type { RelationSummary } from '@app/contract/relations/relations.contract.ts';
+import { blockersText, isBlocked } from '@app/contract/relations/relations.rules.ts';
 import type { Mutation, QueryClient } from '@tanstack/react-query';
+import { moveTask, moveTaskByStatus } from '#features/tasks/data/task-writes.ts';
 import { relationSummaries } from '#features/tasks/relations/relations.queries.ts';
 import { englishReady } from '#lib/language.ts';
-import { currentText } from '#lib/text.ts';
+import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { undoSteps } from '#lib/undo.ts';
 
@@ -36,7 +37,7 @@ function look(mutation: Written): void {
   const [subject, act, about] = mutation.options.mutationKey ?? [];
   if (subject !== 'tasks' || act !== 'write') return;
   const finished = about === 'many' ? finishedOfMany(mutation.state.data) : finishedAlone(mutation);
-  if (finished.length > 0) void warn(finished, typeof about === 'number' ? about : undefined);
+  if (finished.length > 0) void warn(finished, stepOf(typeof about === 'number' ? about : undefined));
 }
 
 function finishedAlone({ state }: Written): Pick<TaskCard, 'id' | 'title'>[] {
@@ -54,18 +55,60 @@ function finishedOfMany(data: unknown): Pick<TaskCard, 'id' | 'title'>[] {
   });
 }
 
-async function warn(finished: readonly Pick<TaskCard, 'id' | 'title'>[], taskId: number | undefined): Promise<void> {
+/** How the person takes back what they are warned of. */
+interface Way {
+  take: (taskIds: readonly number[]) => void;
+  /** Whether that has happened meanwhile: then nobody needs a warning. */
+  isTaken: () => boolean;
+}
+
+function stepOf(taskId: number | undefined): Way | undefined {
   const step = undoSteps.findLast((each) => each.taskId === taskId);
+  return step && { take: step.take, isTaken: () => !undoSteps.includes(step) };
+}
+
+/** A task that a waiting write has finished. */
+export interface Applied extends Pick<TaskCard, 'id' | 'title'> {
+  /** Where it was; undefined if nobody knows. */
+  before: Pick<Task, 'columnId' | 'status' | 'order'> | undefined;
+  /** The write named a status and no column, which the person may not see. */
+  isByStatus: boolean;
+}
+
+/**
+ * Warns of the blocked ones of these tasks. Undo puts them back to where they were: the steps of the page may be gone by now, or be of
+ * later changes.
+ */
+export function warnOfApplied(client: QueryClient, finished: readonly Applied[]): Promise<void> {
+  const take = (taskIds: readonly number[]) => {
+    for (const task of finished) if (taskIds.includes(task.id)) void putBack(client, task);
+  };
+  const isKnown = finished.every(({ before }) => before !== undefined);
+  return warn(finished, isKnown ? { take, isTaken: () => false } : undefined);
+}
+
+async function putBack(client: QueryClient, { id, before, isByStatus }: Applied): Promise<void> {
+  if (!before) return;
+  const { columnId, status, order } = before;
+  try {
+    if (isByStatus) await moveTaskByStatus(client, id, status, order);
+    else await moveTask(client, id, { columnId, status, send: order, local: order });
+  } catch (error) {
+    toast({ title: currentText('board').tasks.moveFailed, text: reasonOf(error), kind: 'destructive' });
+  }
+}
+
+async function warn(finished: readonly Pick<TaskCard, 'id' | 'title'>[], way: Way | undefined): Promise<void> {
   const titles = new Map(finished.map(({ id, title }) => [id, title]));
   const asked = [...titles.keys()].slice(0, limits.bulkTasks);
   // Without an answer the open task still says it.
   const [found] = await Promise.all([relationSummaries(asked), englishReady(['overlays'])]).catch(() => [[]]);
-  const blocked = found.filter(({ blockers, hasHiddenBlocker }) => blockers.length > 0 || hasHiddenBlocker);
+  const blocked = found.filter(isBlocked);
   const [first] = blocked;
-  // Whoever has taken it back meanwhile needs no warning.
-  if (!first || (step && !undoSteps.includes(step))) return;
+  if (!first || way?.isTaken()) return;
   const { relations, shell } = currentText('overlays');
-  const action = step && { label: shell.undo, run: step.take };
+  const action = way && { label: shell.undo, run: () => way.take(blocked.map(({ taskId }) => taskId)) };
+  const blockersOf = (each: typeof first) => blockersText(each, relations.hiddenBlocker);
   if (finished.length === 1) {
     toast({ title: relations.doneBlocked, about: titles.get(first.taskId), text: blockersOf(first), action });
     return;
@@ -73,9 +116,4 @@ async function warn(finished: readonly Pick<TaskCard, 'id' | 'title'>[], taskId:
   const lines = blocked.slice(0, named).map((each) => relations.blockedByList(titles.get(each.taskId) ?? '', blockersOf(each)));
   if (blocked.length > named) lines.push(relations.moreBlocked(blocked.length - named));
   toast({ title: relations.manyDoneBlocked(blocked.length), text: lines.join('; '), action });
-}
-
-function blockersOf({ blockers, hasHiddenBlocker }: RelationSummary): string {
-  const titles = blockers.map(({ title }) => title);
-  return [...titles, ...(hasHiddenBlocker ? [currentText('overlays').relations.hiddenBlocker] : [])].join(', ');
 }
