@@ -1,6 +1,6 @@
 // Without a network or a server: the product opens, shows what was seen last, and keeps what the person does.
 import type { Page } from '@playwright/test';
-import { cardTitle } from '#support/board.ts';
+import { card, cardTitle, column, expectToast } from '#support/board.ts';
 import { expect, test } from '#support/fixtures.ts';
 import { newGateway } from '#support/gateway.ts';
 import { newTask } from '#support/tasks.ts';
@@ -101,4 +101,61 @@ test('without a network and without a server the product opens with what was see
   await page.context().setOffline(false);
   await expect(cardTitle(page, 'Made meanwhile')).toBeVisible({ timeout: 15_000 });
   await expect(bar).toHaveCount(0);
+});
+
+test('what waited for the server warns of a blocked task once it is sent, with Undo, also after a reload', async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
+  await login('engineer');
+  const task = (title: string) => newTask(page.request, team, { title });
+  const [first, second, free, blocker] = [
+    await task('Ship it'),
+    await task('Tell all'),
+    await task('Rest'),
+    await task('Test it'),
+  ];
+  for (const taskId of [first, second])
+    await page.request.post(`/api/tasks/${taskId}/relations`, { data: { kind: 'blockedBy', taskId: blocker } });
+  const statusOf = async (taskId: number) => (await (await page.request.get(`/api/tasks/${taskId}`)).json()).status;
+  const moveOffline = async (...titles: string[]) => {
+    await page.context().setOffline(true);
+    for (const title of titles) {
+      await cardTitle(page, title).focus();
+      for (const name of ['In Progress', 'Review', 'Done']) {
+        await page.keyboard.press('Shift+ArrowRight');
+        await expect(cardTitle(column(page, name), title)).toBeFocused();
+      }
+      await expect(card(column(page, 'Done'), title).getByText('Waiting')).toBeVisible();
+    }
+  };
+  const goOnline = () => page.context().setOffline(false);
+  await open(team.board);
+  await workerReady(page);
+  await expect.poll(() => keptTitles(page)).toContain('Ship it');
+  await expect(card(page, 'Ship it').getByRole('img', { name: 'Blocked by 1 task' })).toBeVisible();
+
+  await test.step('one task, which goes back to where it was', async () => {
+    await moveOffline('Ship it');
+    await page.reload();
+    await expect(card(column(page, 'Done'), 'Ship it').getByText('Waiting')).toBeVisible();
+    await goOnline();
+    await expectToast(page, 'Done, although blocked by', 'Test it');
+    expect(await statusOf(first)).toBe('Done');
+    const toast = page.locator('#messages').getByRole('listitem').filter({ hasText: 'although blocked' });
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => statusOf(first)).toBe('Review');
+    await expect(card(column(page, 'Review'), 'Ship it')).toBeVisible();
+  });
+
+  await test.step('several at once, of which some are blocked', async () => {
+    await page.request.put(`/api/tasks/${first}`, { data: { status: 'To Do' } });
+    await expect(card(column(page, 'To Do'), 'Ship it')).toBeVisible();
+    await moveOffline('Ship it', 'Tell all', 'Rest');
+    await goOnline();
+    await expectToast(page, '2 tasks are done, although blocked', 'Ship it: blocked by Test it; Tell all: blocked by Test it');
+    expect([await statusOf(first), await statusOf(second), await statusOf(free)]).toEqual(['Done', 'Done', 'Done']);
+  });
 });
