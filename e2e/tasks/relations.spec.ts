@@ -181,3 +181,52 @@ test('whoever finishes a blocked task is told by what, with Undo; rows of lists 
     await expect(mark).toHaveCount(0);
   });
 });
+
+test('a proposal that finishes a blocked task says by what, while it goes there, and so does its result', async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+  const [shipId, testId] = [
+    await newTask(page.request, team, { title: 'Ship it' }),
+    await newTask(page.request, team, { title: 'Test it' }),
+  ];
+  await page.request.post(`/api/tasks/${shipId}/relations`, { data: { kind: 'blockedBy', taskId: testId } });
+  await open(team.board);
+  await expect(card(page, 'Ship it')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+j');
+  const panel = page.getByRole('complementary', { name: 'Assistant' });
+  const field = panel.getByRole('textbox', { name: 'Ask about tasks, or say what to change' });
+  await field.fill(`move #${shipId} to done`);
+  await field.press('Enter');
+  const note = panel.getByText('Blocked by Test it', { exact: true });
+  await expect(note).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  const goesTo = async (name: string) => {
+    await panel.getByRole('combobox', { name: 'Column' }).click();
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  await goesTo('Review');
+  await expect(note).toHaveCount(0);
+  await goesTo('Done');
+  await expect(note).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('dialog', { name: 'Assistant' }).getByText('Blocked by Test it', { exact: true })).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await panel.getByRole('button', { name: 'Confirm 1 change' }).click();
+  await expect(panel.getByText('Done, although blocked by Test it', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 task is done, although blocked. Ship it: blocked by Test it')).toHaveCount(1);
+  await page.reload();
+  await expect(card(page, 'Ship it')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+j');
+  await expect(panel.getByText('Done, although blocked by Test it', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.getByText('1 change undone.')).toBeVisible();
+  await expect(panel.getByText(/locked by Test it/)).toHaveCount(0);
+});

@@ -349,7 +349,7 @@ export const descriptions: Descriptions = {
       find: 'All conditions are optional and must hold together.',
       proposal: 'A proposal expires after 15 minutes.',
       confirm: {
-        text: 'Name the acts to confirm only some, or to change their fields.',
+        text: 'Name the acts to confirm only some, or to change their fields. `blocked` names tasks that are done now although others block them.',
         refusals: { 409: 'It was confirmed before, or a task has changed since.', 410: 'It has expired.' },
       },
       undo: { text: 'The answer names the tasks that were kept.', refusals: { 409: 'There is nothing to undo.' } },

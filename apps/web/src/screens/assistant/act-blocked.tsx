@@ -16,5 +16,10 @@ export function ActBlocked({ act: { blocked, command, fields, taskId }, edited, 
   if (command !== 'tasks.move' || !(isDone || state === 'open')) return null;
   const finishes = blocked && (edited?.columnId ?? fields.columnId) === blocked.doneColumnId;
   const seen = isDone && done ? done.find((each) => each.taskId === taskId) : finishes ? blocked : undefined;
-  return seen ? <BlockedNote isDone={isDone} blocked={seen} /> : null;
+  if (!seen) return null;
+  return (
+    <div className="ps-6">
+      <BlockedNote isDone={isDone} blocked={seen} />
+    </div>
+  );
 }
