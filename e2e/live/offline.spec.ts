@@ -130,6 +130,7 @@ test('what waited for the server warns of a blocked task once it is sent, with U
       }
       await expect(card(column(page, 'Done'), title).getByText('Waiting')).toBeVisible();
     }
+    await expect(page.getByText(`${titles.length * 3} changes wait for the server`)).toBeVisible();
   };
   const goOnline = () => page.context().setOffline(false);
   await open(team.board);
@@ -157,5 +158,20 @@ test('what waited for the server warns of a blocked task once it is sent, with U
     await goOnline();
     await expectToast(page, '2 tasks are done, although blocked', 'Ship it: blocked by Test it; Tell all: blocked by Test it');
     expect([await statusOf(first), await statusOf(second), await statusOf(free)]).toEqual(['Done', 'Done', 'Done']);
+  });
+
+  await test.step('in the tab that is seen, if a hidden one has sent it', async () => {
+    await page.request.put(`/api/tasks/${first}`, { data: { status: 'To Do' } });
+    await expect(card(column(page, 'To Do'), 'Ship it')).toBeVisible();
+    await moveOffline('Ship it');
+    const seen = await page.context().newPage();
+    // It leaves sending to the other tab.
+    await seen.addInitScript(() => Object.assign(navigator.locks, { request: () => new Promise(() => {}) }));
+    await seen.goto(page.url());
+    await expect(card(column(seen, 'Done'), 'Ship it').getByText('Waiting')).toBeVisible();
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }));
+    await goOnline();
+    await expectToast(seen, 'Done, although blocked by', 'Test it');
+    await seen.close();
   });
 });

@@ -11,8 +11,8 @@ export interface FinishedWrites {
   before(write: WaitingWrite, taskId: number): Promise<Task | undefined>;
   /** Notes the answer to a write. */
   sent(write: WaitingWrite, before: Task | undefined, answer: unknown): void;
-  /** Warns of what was finished although it is blocked. */
-  warn(): void;
+  /** Warns of what was finished although it is blocked, here and in the tab at which the person looks. */
+  warn(tabs: BroadcastChannel | undefined): void;
 }
 
 export function finishedWrites(): FinishedWrites {
@@ -31,10 +31,18 @@ export function finishedWrites(): FinishedWrites {
       else if (wouldFinish(write) && before?.status !== doneStatus)
         finished.set(id, { id, title, before, isByStatus: write.name === 'tasks.update' });
     },
-    warn() {
-      if (finished.size > 0) void warnOfApplied(queryClient, [...finished.values()]);
+    warn(tabs) {
+      const list = [...finished.values()];
+      if (list.length === 0) return;
+      if (document.hidden) tabs?.postMessage(list);
+      void warnOfApplied(queryClient, list);
     },
   };
+}
+
+/** Warns of what a hidden tab has sent, if the person sees this one. */
+export function warnForOtherTab(list: readonly Applied[]): void {
+  if (!document.hidden) void warnOfApplied(queryClient, list);
 }
 
 function wouldFinish({ name, task }: WaitingWrite): boolean {

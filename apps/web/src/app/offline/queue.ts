@@ -1,6 +1,6 @@
 // The queue of writes: keeps them in the browser and sends them in their order, by one tab at a time, once the server answers.
 import { api, type CurrentUser, offline, storageKeys, type Task } from '@app/contract';
-import { type FinishedWrites, finishedWrites } from '#app/offline/finished-writes.ts';
+import { type FinishedWrites, finishedWrites, warnForOtherTab } from '#app/offline/finished-writes.ts';
 import { takeLeftWrites } from '#app/offline/left-writes.ts';
 import {
   insisted,
@@ -38,6 +38,8 @@ interface KnownId {
 /** The tasks that have got their id since the page was opened. */
 export const createdTasks = createStore<ReadonlyMap<number, number>>(new Map());
 
+/** What a tab says to others when the rows have changed. */
+const changed = 'changed';
 let channel: BroadcastChannel | undefined;
 let sending = false;
 
@@ -45,7 +47,7 @@ let sending = false;
 export function openQueue(userId: number): () => void {
   const changes = new BroadcastChannel(`tasklane-writes-${userId}`);
   channel = changes;
-  changes.addEventListener('message', () => void refresh(userId));
+  changes.addEventListener('message', ({ data }) => (data === changed ? void refresh(userId) : warnForOtherTab(data)));
   const send = () => void sendWaiting(userId);
   const stops = [serverReachable.subscribe(() => serverReachable.get() && send()), session.subscribe(send)];
   const take = () => void takeLeft(userId).then(send);
@@ -179,7 +181,7 @@ function ownId(): number {
 
 /** Shows the rows as they are now, here and in other tabs. */
 async function tell(userId: number): Promise<void> {
-  channel?.postMessage('changed');
+  channel?.postMessage(changed);
   await refresh(userId);
 }
 
@@ -220,7 +222,7 @@ async function sendAll(userId: number): Promise<void> {
   }
   await tell(userId);
   for (const taskId of touched) load(taskId);
-  finished.warn();
+  finished.warn(channel);
 }
 
 /** The session may be somebody else's by now: their account must not get these writes. */

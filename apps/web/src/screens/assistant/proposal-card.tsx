@@ -61,7 +61,8 @@ export function ProposalCard({ proposal: { id, acts, state } }: { proposal: Prop
     const body = { acts: kept.map((act) => ({ id: act.id, fields: fields[act.id] })) };
     confirm.mutate({ proposalId: id, body }, { onSuccess: confirmed });
   }
-  function confirmed({ blocked }: Confirmed): void {
+  /** A server of the version before says nothing of blockers. */
+  function confirmed({ blocked = [] }: Confirmed): void {
     become({ state: 'confirmed', blocked });
     if (blocked.length === 0) return;
     const lines = blocked.map((each) => relations.blockedByList(each.title, blockersText(each, relations.hiddenBlocker)));
