@@ -314,3 +314,109 @@ test('my checklist items with a date stand there under their task: ticked in pla
   await page.keyboard.press('Escape');
   await expect(ofTask.last()).toHaveText(/^Part 2/, { timeout: 20_000 });
 });
+
+test('my checklist items are rows for the keys: one order with the tasks, opened, ticked and dated without a pointer', async ({
+  page,
+  login,
+  team,
+}) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', theme: 'system' } });
+  const userId = await signedInUserId(page);
+  const item = (id: number, text: string, dueDate: string) => ({ id, text, completed: false, assigneeId: userId, dueDate });
+  const checklistItems = [1, 2, 3, 4, 5].map((id) => item(id, `Part ${id}`, dayAfter(id - 2)));
+  const mine = { assigneeId: userId, assignees: [userId] };
+  const taskId = await newTask(page.request, team, { ...mine, title: 'A move in parts', checklistItems });
+  await newTask(page.request, team, { ...mine, title: 'Later one', dueDate: '2099-01-02' });
+  await page.goto(screens.myWork.href());
+  const items = page.getByRole('region', { name: 'Checklist items of mine' });
+  const part = (id: number) => items.getByRole('button', { name: `Open Part ${id} in A move in parts` });
+  const stored = async () => (await (await page.request.get(`/api/tasks/${taskId}`)).json()).checklistItems;
+  await expect(title(page, 'Later one')).toBeFocused();
+
+  await test.step('arrows and letters go through items and tasks in one order', async () => {
+    await page.keyboard.press('Home');
+    await expect(part(1)).toBeFocused();
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
+    await expect(part(3)).toBeFocused();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expect(title(page, 'Later one')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(title(page, 'A move in parts')).toBeFocused();
+    await page.keyboard.press('k');
+    await page.keyboard.press('k');
+    await expect(part(4)).toBeFocused();
+  });
+
+  await test.step('keys of tasks do nothing to an item, nor to a task', async () => {
+    const before = await (await page.request.get(`/api/tasks/${taskId}`)).json();
+    for (const key of ['t', 'p', 's', 'm', 'a', 'i', 'e', 'F2', 'w', 'x', 'Delete', 'Shift+C']) await page.keyboard.press(key);
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu'))).toHaveCount(0);
+    await expect(part(4)).toBeFocused();
+    expect(await (await page.request.get(`/api/tasks/${taskId}`)).json()).toEqual(before);
+    await expect(page.getByRole('row').getByLabel('Chosen for today')).toHaveCount(0);
+  });
+
+  await test.step('Enter shows the item in its task, and Escape comes back', async () => {
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'A move in parts' });
+    await expect(dialog.getByRole('checkbox', { name: 'Part 4' })).toBeFocused();
+    await expect(dialog.locator('[data-shown]')).toContainText('Part 4');
+    await page.keyboard.press('Escape');
+    await expect(part(4)).toBeFocused();
+  });
+
+  await test.step('Space and Shift+D tick it, the keys stay at the place, and an undo brings it back', async () => {
+    await page.keyboard.press('Space');
+    await expectToast(page, '“Part 4” is done');
+    await expect(part(5), 'it has come to this place').toBeFocused();
+    await page.keyboard.press('Shift+D');
+    await expectToast(page, '“Part 5” is done');
+    await expect(title(page, 'Later one')).toBeFocused();
+    await expect
+      .poll(async () => (await stored()).map((each: { completed: boolean }) => each.completed))
+      .toEqual([false, false, false, true, true]);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(part(5)).toBeFocused();
+  });
+
+  await test.step('D gives it another day, and none takes it off the list', async () => {
+    await page.keyboard.press('Home');
+    await page.keyboard.press('d');
+    const date = page.getByRole('dialog', { name: 'Due Date' });
+    await expect(date).toBeVisible();
+    await date.getByRole('button', { name: 'Today' }).click();
+    await expect(part(1)).toBeFocused();
+    await expect.poll(async () => (await stored())[0].dueDate).toBe(dayAfter(0));
+    await page.keyboard.press('d');
+    await date.getByRole('button', { name: 'No date' }).click();
+    await expect(part(1)).toHaveCount(0);
+    await expect(part(2)).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(part(1)).toBeFocused();
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('an item is ticked, dated and opened with a finger', async ({ page, login, team }) => {
+    await login('engineer');
+    const userId = await signedInUserId(page);
+    const item = (id: number, text: string) => ({ id, text, completed: false, assigneeId: userId, dueDate: dayAfter(1) });
+    const checklistItems = Array.from({ length: 30 }, (_, index) => item(index + 1, `Part ${index + 1}`));
+    await newTask(page.request, team, { assigneeId: userId, assignees: [userId], title: 'A move in parts', checklistItems });
+    await page.goto(screens.myWork.href());
+    const items = page.getByRole('region', { name: 'Checklist items of mine' });
+    await items.getByRole('checkbox', { name: 'Part 1', exact: true }).tap();
+    await expectToast(page, '“Part 1” is done');
+    await items.getByRole('button', { name: 'Show all (29)' }).tap();
+    await items.getByRole('button', { name: 'Open Part 30 in A move in parts' }).tap();
+    const row = page.getByRole('dialog', { name: 'A move in parts' }).locator('[data-shown]');
+    await expect(row).toContainText('Part 30');
+    await expect(row).toBeInViewport();
+    await expectNoHorizontalScroll(page);
+  });
+});

@@ -24,6 +24,7 @@ interface Told {
   taskId: number | null;
   kind: string;
   userId: number | null;
+  itemId?: number;
 }
 
 /** Creates a notification with an age in hours. */
@@ -229,4 +230,67 @@ test('the page has all and the unread, without an end, with the task beside them
   await expect(page.getByText("You're all caught up!")).toBeVisible();
   await page.getByRole('tab', { name: 'All' }).click();
   await expect(item(34)).toBeVisible();
+});
+
+test('the reminder of an item shows the item in its task, beside the list, on its page and over a board; one that is gone opens the task', async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
+  await login('engineer');
+  const assigneeId = await signedInUserId(page);
+  const checklistItems = Array.from({ length: 30 }, (_, index) => ({
+    id: index + 1,
+    text: `Part ${index + 1}`,
+    completed: index === 28,
+    assigneeId,
+    dueDate: '2026-01-02',
+  }));
+  const given = { title: 'A move in parts', assigneeId, assignees: [assigneeId], checklistItems };
+  const taskId = await newTask(page.request, team, given);
+  const about = (id: number, itemId: number) =>
+    told(id, id, { kind: 'overdue', taskId, itemId, message: `Part ${itemId} is due` });
+  await prepared(page, [about(1, 30), about(2, 29), about(3, 99)]);
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  const notice = (itemId: number) => page.getByRole('button', { name: `Part ${itemId} is due` });
+
+  await test.step('from the menu, with the address of the task afterwards', async () => {
+    await open(team.board);
+    await bell(page).click();
+    await notice(30).click();
+    await expect(box('Part 30')).toBeFocused();
+    await expect(box('Part 30')).toBeInViewport();
+    await expect(page).toHaveURL(new RegExp(`/task/${taskId}$`));
+  });
+
+  await test.step('beside the list it is marked, and the keys stay in the list; Enter goes to it', async () => {
+    await page.goto(screens.notifications.href());
+    await notice(29).click();
+    const pane = page.getByRole('region', { name: 'Task', exact: true });
+    await expect(pane.locator('[data-shown]')).toContainText('Part 29');
+    await expect(pane.locator('[data-shown]')).toBeInViewport();
+    await expect(notice(29)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(box('Part 29')).toBeFocused();
+    await expect(box('Part 29')).toBeChecked();
+  });
+
+  await test.step('an item that is gone, or none at all, opens the task', async () => {
+    for (const item of ['99', 'none', '']) {
+      await page.goto(`${screens.task.href(taskId)}?item=${item}`);
+      await expect(page.getByRole('heading', { level: 1, name: given.title })).toBeVisible();
+      await expect(box('Part 1')).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/task/${taskId}$`));
+    }
+  });
+
+  await test.step('over a board, where Escape still closes the task', async () => {
+    await page.goto(`${team.board}?task=${taskId}&item=30`);
+    await expect(page.getByRole('dialog', { name: given.title }).getByRole('checkbox', { name: 'Part 30' })).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`\\?task=${taskId}$`));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${team.board}$`));
+  });
 });

@@ -21,7 +21,11 @@ export const screens = {
   admin: { pattern: '/admin', href: () => '/admin' },
   profile: { pattern: '/profile', href: () => '/profile' },
   settings: { pattern: '/settings', href: () => '/settings' },
-  task: { pattern: '/task/:taskId', href: (taskId: number) => `/task/${taskId}` },
+  /** With an item, the task shows that item of its checklist. */
+  task: {
+    pattern: '/task/:taskId',
+    href: (taskId: number, itemId?: number) => (itemId === undefined ? `/task/${taskId}` : `/task/${taskId}?item=${itemId}`),
+  },
   notifications: { pattern: '/notifications', href: () => '/notifications' },
   /** The conversations with the assistant; without an id a new one. */
   assistant: {

@@ -106,7 +106,7 @@ function weekOf(week: WeekLine, writing: Writing): string {
 }
 
 function lineOf(line: DigestLine, { config, style, words }: Writing): string {
-  const path = line.taskId === null ? screens.notifications.href() : screens.task.href(line.taskId);
+  const path = line.taskId === null ? screens.notifications.href() : screens.task.href(line.taskId, line.itemId ?? undefined);
   const text =
     line.reason === 'notification' ? (notificationMessage(line.kind ?? '', line.details, style) ?? line.message) : line.title;
   return `<p style="margin:0 0 12px"><a href="${baseUrl(config)}${path}">${escapeHtml(text ?? '')}</a><br><span class="quiet" style="${quiet}">${escapeHtml(whyOf(line, words, style))}</span></p>`;

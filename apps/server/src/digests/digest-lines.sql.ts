@@ -30,6 +30,8 @@ export interface DigestLine {
   kind: string | null;
   details: unknown;
   message: string | null;
+  /** The item of the task's checklist that is due, if the line is about one. */
+  itemId: number | null;
   /** The number of lines in the section; the query returns only the first of them. */
   count: number;
 }
@@ -50,13 +52,13 @@ function linesOf(people: readonly ReminderDay[]): SQL {
         union all select t.created_by, false) p (person, assigned)
       where ${soon} and p.person in (select id from readers) group by p.person, t.id),
     tasks_due as (
-      select u.id as reader, t.id as task_id, null::text as said, null::text as item_due,
+      select u.id as reader, t.id as task_id, null::text as said, null::text as item_due, null::text as item,
         case when ${isOverdue(sql`u.day`)} then 'overdue' when ${isDueToday(sql`u.day`)} then 'today' else 'tomorrow' end as section
       from own o join readers u on u.id = o.person join tasks t on t.id = o.id
       where o.assigned and u.task_reminders and t.due_date <= u.day + 1 and ${taskVisibleToUser}),
     -- A task that is due itself stands for its items.
     items_due as (
-      select u.id as reader, t.id as task_id, i.said, i.due as item_due,
+      select u.id as reader, t.id as task_id, i.said, i.due as item_due, i.item,
         case when i.due < u.day::text then 'overdue' when i.due = u.day::text then 'today' else 'tomorrow' end as section
       from own o join readers u on u.id = o.person join tasks t on t.id = o.id
       cross join lateral ${datedItems(sql`u.id`, sql`(u.day + 1)`)} i
@@ -112,12 +114,12 @@ function linesOf(people: readonly ReminderDay[]): SQL {
       group by u.id, t.id),
     lines as (
       select reader, section, 'due' as reason, task_id, null::text as name, null::text as kind, null::jsonb as details, null::text as message,
-        null::timestamptz as moment, said, item_due from due
+        null::timestamptz as moment, said, item_due, item from due
       union all
-      select w.reader, 'waiting', w.reason, w.task_id, p.full_name, null, null, null, w.moment, null, null
+      select w.reader, 'waiting', w.reason, w.task_id, p.full_name, null, null, null, w.moment, null, null, null
       from waiting w left join users p on p.id = w.writer and p.deleted_at is null
-      union all select reader, 'news', 'notification', task_id, null, kind, details, message, moment, null, null from notified
-      union all select reader, 'news', 'department', task_id, department, null, null, null, moment, null, null from arrived)`;
+      union all select reader, 'news', 'notification', task_id, null, kind, details, message, moment, null, null, null from notified
+      union all select reader, 'news', 'department', task_id, department, null, null, null, moment, null, null, null from arrived)`;
 }
 
 /** Returns the ids of those people who want a digest and would get at least one line. */
@@ -139,7 +141,7 @@ export async function digestLines(db: Db, person: ReminderDay): Promise<DigestLi
         case when t.assignee_id = l.reader or t.assignees @> to_jsonb(l.reader) then 'assigned'
              when t.created_by = l.reader then 'created' else 'other' end as relation
       from lines l left join tasks t on t.id = l.task_id)
-    select section, reason, task_id as "taskId", title, due_date as "dueDate", status, relation, name, kind, details, message, count
+    select section, reason, task_id as "taskId", title, due_date as "dueDate", status, relation, name, kind, details, message, count, item::float8 as "itemId"
     from placed where place <= ${digest.lines}
     order by array_position(array['overdue', 'today', 'tomorrow', 'waiting', 'news'], section), place`,
   );

@@ -42,6 +42,7 @@ export async function composeMail(
   const values = valuesOf(config, kind, {
     person: facts.about ?? facts.recipient,
     task: facts.task,
+    itemId: facts.details.item === undefined ? undefined : Number(facts.details.item),
     actorName: facts.actor?.fullName ?? '',
     language,
     timezone: facts.recipient?.timezone ?? 'UTC',

@@ -29,6 +29,8 @@ export function baseUrl({ publicUrl, port }: Config): string {
 interface Subject {
   person: MailPerson | null;
   task: Omit<MailTask, 'visible' | 'assigned'> | null;
+  /** The item of the task's checklist that the mail is about. */
+  itemId?: number | undefined;
   actorName: string;
   language: Language;
   timezone: Timezone;
@@ -40,7 +42,7 @@ interface Subject {
  * Returns each placeholder's value. The person is the recipient, except in the mail about a new person, where it is that person.
  */
 export function valuesOf(config: Config, kind: MailFacts['kind'], about: Subject): PlaceholderValues {
-  const { person, task, actorName, language, timezone, dateFormat, now } = about;
+  const { person, task, itemId, actorName, language, timezone, dateFormat, now } = about;
   const none = mailsTexts[language].none;
   const names = person?.fullName.trim().split(/\s+/) ?? [];
   const day = calendarDate(now, zoneOf(timezone));
@@ -54,7 +56,7 @@ export function valuesOf(config: Config, kind: MailFacts['kind'], about: Subject
     assignerName: actorName,
     currentDate: shortDate(day, { language, dateFormat }),
     companyName: config.companyName,
-    loginLink: `${baseUrl(config)}${pathOf(kind, task)}`,
+    loginLink: `${baseUrl(config)}${pathOf(kind, task, itemId)}`,
     ...(task && taskValues(task, { language, dateFormat }, day)),
   };
 }
@@ -77,8 +79,8 @@ function departmentsIn(language: Language, departments: string): string {
   return shown.join(', ');
 }
 
-function pathOf(kind: MailFacts['kind'], task: Subject['task']): string {
-  if (task) return screens.task.href(task.id);
+function pathOf(kind: MailFacts['kind'], task: Subject['task'], itemId: number | undefined): string {
+  if (task) return screens.task.href(task.id, itemId);
   if (isServerWarning(kind)) return warningHref(kind);
   return kind === 'new_user_registered' ? screens.admin.href() : screens.auth.href();
 }

@@ -16,8 +16,8 @@ export function atomOf(config: Config, { id, title, language }: Head, notificati
   const { host } = new URL(base);
   // A tag URI (RFC 4151), which stays the same if the server moves from http to https.
   const tag = (part: string) => `tag:${host.replace(/:\d+$/, '')},2026:${part}`;
-  const entries = notifications.map(({ id: entryId, message, createdAt, taskId }) => {
-    const link = base + (taskId === null ? screens.notifications.href() : screens.task.href(taskId));
+  const entries = notifications.map(({ id: entryId, message, createdAt, taskId, itemId }) => {
+    const link = base + (taskId === null ? screens.notifications.href() : screens.task.href(taskId, itemId));
     return `<entry>
 <id>${escaped(tag(`notification-${entryId}`))}</id>
 <title>${escaped(message)}</title>

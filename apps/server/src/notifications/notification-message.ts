@@ -1,6 +1,10 @@
 // A notification in the language, date format and zone of its reader.
 import { calendarDate, type DateFormat, type Language, type Notification, type Timezone, zoneOf } from '@app/contract';
-import { type MessageStyle, notificationMessage } from '@app/contract/notifications/notification-messages.rules.ts';
+import {
+  itemOfNotification,
+  type MessageStyle,
+  notificationMessage,
+} from '@app/contract/notifications/notification-messages.rules.ts';
 import type { NotificationRow } from '#notifications/notification-fields.sql.ts';
 
 /** The settings of a person that messages depend on. */
@@ -17,5 +21,10 @@ export function messageStyle({ language, timezone, dateFormat }: ReadingStyle): 
 
 /** Returns a notification in its reader's language. One of an unknown kind keeps the message that was stored. */
 export function inLanguage(style: MessageStyle, { details, ...row }: NotificationRow): Notification {
-  return { ...row, message: notificationMessage(row.kind, details, style) ?? row.message };
+  const itemId = itemOfNotification(details);
+  return {
+    ...row,
+    message: notificationMessage(row.kind, details, style) ?? row.message,
+    ...(itemId !== undefined && { itemId }),
+  };
 }

@@ -102,7 +102,8 @@ export async function writeReminders(tx: Db, days: readonly ReminderDay[], { mes
       where n.user_id = d.user_id and n.task_id = d.task_id and n.kind = any(${textArray(reminderKinds)}) and not n.is_read
       returning n.user_id, n.task_id, n.id),
     fresh as (${newNotifications(sql`
-      select d.user_id, d.kind, jsonb_build_object('title', d.title), replace(coalesce(w->>d.language, w->>'english'), ${slot}, d.title),
+      select d.user_id, d.kind,
+        jsonb_strip_nulls(jsonb_build_object('title', d.title, 'itemId', d.item::bigint)), replace(coalesce(w->>d.language, w->>'english'), ${slot}, d.title),
         d.task_id, false, d.until
       from due d cross join lateral (select ${jsonb(messages)}->d.kind) known (w)`)}),
     queued as (${insertMails(sql`

@@ -110,6 +110,26 @@ describe('an item of a checklist with a date', () => {
     expect(JSON.stringify(await mails())).toContain('Book (+2) · Move');
   });
 
+  test('leads to the item: from the notification, the mail, the feed and the digest; the reminder of a task leads to the task', async () => {
+    const id = Number.MAX_SAFE_INTEGER;
+    const task = await withItems([item(3, 'Later', '2026-06-10'), item(id, 'Book', '2026-06-09')], { dueDate: '2026-06-11' });
+    await remindAt('2026-06-10T08:00:00Z');
+    const listed = (await app.as(ana)(api.notifications.list)).body;
+    expect(Object.fromEntries(listed.map(({ message, taskId, itemId }) => [message, [taskId, itemId]]))).toEqual({
+      '"Book (+1) · Move" is overdue': [task.id, id],
+      '"Move" is due tomorrow': [task.id, undefined],
+    });
+    await deliverAt(app, at('2026-06-10T09:00:00Z'));
+    const texts = (await mails()).map(({ text }) => text ?? '');
+    const address = `https://tasks.example/task/${task.id}`;
+    expect(texts.filter((text) => text.includes(`${address}?item=${id}`)).length).toBe(1);
+    expect(texts.filter((text) => text.includes(address) && !text.includes('?item=')).length).toBe(1);
+    const { link } = (await app.as(ana)(api.feeds.create, { body: { kind: 'notifications' } })).body;
+    const feed = await app.raw({ method: 'GET', url: new URL(link).pathname });
+    expect(feed.text).toContain(`"${address}?item=${id}"`);
+    expect(feed.text).toContain(`"${address}"`);
+  });
+
   test('reminds nobody when it is done, of somebody else or nobody, or its task is done, deleted, archived, muted or hidden', async () => {
     const due = item(1, 'Book', '2026-06-10');
     const bea = await aUser(app, { fullName: 'Bea' });
@@ -155,6 +175,7 @@ describe('an item of a checklist with a date', () => {
     await deliverAt(app, at('2026-06-11T09:00:00Z'));
     const digests = await app.db.select().from(tables.outbox).where(eq(tables.outbox.kind, 'daily_digest'));
     expect(JSON.stringify(digests)).toContain('Book · Move');
+    expect(JSON.stringify(digests)).toContain(`https://tasks.example/task/${id}?item=1`);
   });
 });
 

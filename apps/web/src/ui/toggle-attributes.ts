@@ -6,6 +6,8 @@ export interface ToggleProps {
   label?: string | undefined;
   id?: string | undefined;
   disabled?: boolean | undefined;
+  /** -1 where keys reach it from the row that it is in. */
+  tabIndex?: -1 | undefined;
   'aria-describedby'?: string | undefined;
 }
 

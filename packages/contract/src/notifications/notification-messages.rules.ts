@@ -14,6 +14,9 @@ const Author = z.object({ id: ResponseId, name: z.string(), comment: z.optional(
 const Column = z.object({ id: ResponseId, name: z.string() });
 const eventFields = { title: z.string(), by: z.array(Author).check(z.minLength(1)), count: z.int() };
 
+/** A reminder of a task, or of an item of its checklist. */
+const Reminder = z.object({ title: z.string(), itemId: z.optional(z.int()) });
+
 const details = {
   assigned: z.object(eventFields),
   commented: z.object(eventFields),
@@ -21,9 +24,9 @@ const details = {
   mentioned_in_task: z.object(eventFields),
   moved: z.object({ ...eventFields, from: Column, to: Column }),
   due_changed: z.object({ ...eventFields, from: z.nullable(CalendarDate), to: z.nullable(CalendarDate) }),
-  due_tomorrow: z.object({ title: z.string() }),
-  due_today: z.object({ title: z.string() }),
-  overdue: z.object({ title: z.string() }),
+  due_tomorrow: Reminder,
+  due_today: Reminder,
+  overdue: Reminder,
   department_added: z.object({ department: z.string() }),
   // Late if none was made at its time, for whatever reason.
   backup_failed: z.object({ isWritten: z.boolean(), isLate: z.optional(z.boolean()) }),
@@ -102,6 +105,12 @@ function messageOfKind<K extends NotificationKind>(kind: K, stored: unknown, sty
   const parsed = z.safeParse(schema, stored);
   if (!parsed.success) return undefined;
   return messages[kind](catalogues[style.language].notifications, parsed.data as NotificationDetails[K], style);
+}
+
+/** Returns the item of a checklist that a notification is about, if it is about one. */
+export function itemOfNotification(stored: unknown): number | undefined {
+  const parsed = z.safeParse(Reminder, stored);
+  return parsed.success ? parsed.data.itemId : undefined;
 }
 
 type Authors = NotificationDetails['commented']['by'];

@@ -16,6 +16,8 @@ export const Notification = z.object({
   kind: z.string(),
   /** The author of the last merged event; null for reminders. */
   userId: z.nullable(ResponseId),
+  /** Only of a reminder of a checklist item: the item. */
+  itemId: z.optional(z.int()),
 });
 export type Notification = z.output<typeof Notification>;
 

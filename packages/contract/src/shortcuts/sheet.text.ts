@@ -90,7 +90,7 @@ export const sheetText = {
     rowLast: 'Last row',
     rowOpen: 'Open the task',
     mineToday: 'Choose for today, or take the choice back',
-    mineDone: 'Mark as done, or as not done',
+    mineDone: 'Mark a task or a checklist item as done, or a task as not done',
     dayEarlier: 'Due a day earlier',
     dayLater: 'Due a day later',
     weekEarlier: 'Due a week earlier',

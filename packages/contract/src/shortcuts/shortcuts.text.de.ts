@@ -94,7 +94,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     rowLast: 'Letzte Zeile',
     rowOpen: 'Aufgabe öffnen',
     mineToday: 'Für heute wählen oder die Wahl zurücknehmen',
-    mineDone: 'Als erledigt oder nicht erledigt markieren',
+    mineDone: 'Aufgabe oder Checklistenpunkt als erledigt markieren, eine Aufgabe auch als nicht erledigt',
     dayEarlier: 'Einen Tag früher fällig',
     dayLater: 'Einen Tag später fällig',
     weekEarlier: 'Eine Woche früher fällig',

@@ -97,7 +97,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     rowLast: 'Última fila',
     rowOpen: 'Abrir la tarea',
     mineToday: 'Elegir para hoy, o quitar la elección',
-    mineDone: 'Marcar como terminada, o como no terminada',
+    mineDone: 'Marcar una tarea o un elemento de lista como hecho, o una tarea como no terminada',
     dayEarlier: 'Vence un día antes',
     dayLater: 'Vence un día después',
     weekEarlier: 'Vence una semana antes',

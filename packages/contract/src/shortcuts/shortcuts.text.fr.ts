@@ -97,7 +97,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     rowLast: 'Dernière ligne',
     rowOpen: 'Ouvrir la tâche',
     mineToday: 'Choisir pour aujourd’hui, ou retirer le choix',
-    mineDone: 'Marquer comme terminée, ou comme non terminée',
+    mineDone: 'Marquer une tâche ou un élément de liste comme terminé, ou une tâche comme non terminée',
     dayEarlier: 'Échéance un jour plus tôt',
     dayLater: 'Échéance un jour plus tard',
     weekEarlier: 'Échéance une semaine plus tôt',

@@ -27,7 +27,7 @@ export function Push() {
       window.focus();
       shown.close();
       markRead(item.id);
-      void navigate(item.taskId === null ? screens.notifications.href() : screens.task.href(item.taskId));
+      void navigate(item.taskId === null ? screens.notifications.href() : screens.task.href(item.taskId, item.itemId));
     });
   }
   return null;

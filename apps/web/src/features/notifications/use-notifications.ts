@@ -53,7 +53,7 @@ export function useNotifications(onGo: () => void) {
 export type Notifications = ReturnType<typeof useNotifications>;
 
 /** Returns the address of what a notification is about; undefined if that is nothing to open. */
-function placeOf({ kind, taskId }: Notification): string | undefined {
-  if (taskId !== null) return screens.task.href(taskId);
+function placeOf({ kind, taskId, itemId }: Notification): string | undefined {
+  if (taskId !== null) return screens.task.href(taskId, itemId);
   return isServerWarning(kind) ? warningHref(kind) : undefined;
 }

@@ -29,7 +29,7 @@ export function PreviewPane({ notification, onClose }: PreviewPaneProps) {
     >
       {taskId !== null ? (
         <Suspense fallback={<PreviewWaiting />}>
-          <TaskPreview key={taskId} taskId={taskId} onClose={onClose} />
+          <TaskPreview key={taskId} taskId={taskId} itemId={notification?.itemId} onClose={onClose} />
         </Suspense>
       ) : (
         <div className="grid h-full place-items-center">

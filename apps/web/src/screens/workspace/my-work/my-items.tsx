@@ -1,34 +1,50 @@
-// The person's checklist items with a date, under the titles of their tasks: ticked here, opened at their place.
+// The person's checklist items with a date, under the titles of their tasks: rows like those of the tasks below, with one order for the keys.
 import type { MyItem } from '@app/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { MyAsked } from '#features/my-work/my-sections.ts';
 import { myItemsQuery } from '#features/my-work/my-work.queries.ts';
-import { TableDue } from '#features/tasks/card/due-chip.tsx';
 import { wantItem } from '#features/tasks/checklist/wanted-item.ts';
-import { useToday } from '#lib/dates.ts';
+import { isFocusLost } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
-import { useTickMyItem } from '#screens/workspace/my-work/use-tick-my-item.ts';
+import { itemsByTask, myItemId } from '#screens/workspace/my-work/my-item-list.ts';
+import { type ItemActions, MyItemRow } from '#screens/workspace/my-work/my-item-row.tsx';
+import type { MyOrder } from '#screens/workspace/my-work/my-order.ts';
+import { useMyItemMoves } from '#screens/workspace/my-work/use-my-item-moves.ts';
 import { useOpenTask } from '#screens/workspace/open-task/use-open-task.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 
 /** More rows are shown when the person asks for them: the tasks below stay in sight. */
 const few = 4;
 
-export function MyItems({ asked }: { asked: MyAsked }) {
+const nothing: readonly MyItem[] = [];
+
+export function MyItems({ asked, order }: { asked: MyAsked; order: MyOrder }) {
   const { myWork } = useText('overlays');
   const query = useQuery({ ...myItemsQuery(asked), placeholderData: keepPreviousData });
   const [isWhole, setWhole] = useState(false);
-  const tick = useTickMyItem(asked);
-  const items = query.data ?? [];
+  const moves = useMyItemMoves(asked);
+  const { open } = useOpenTask();
+  const { data: items = nothing } = query;
+  const groups = itemsByTask(isWhole ? items : items.slice(0, few));
+  const inOrder = groups.flat();
+  const hold = useItemFocus(inOrder, order);
+
   if (query.isError && !query.data)
     return (
       <RegionError text={myWork.itemsFailed} error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
     );
   if (items.length === 0) return null;
-  const shown = isWhole ? items : items.slice(0, few);
+  const actions: ItemActions = {
+    ...moves,
+    open: (item) => {
+      wantItem(item);
+      open(item.taskId);
+    },
+    step: (key, item) => order.step(key, 'items', inOrder.indexOf(item)),
+    hold,
+  };
   return (
     <section aria-label={myWork.items} className="my-items">
       <h2 className="my-work-title">
@@ -39,8 +55,8 @@ export function MyItems({ asked }: { asked: MyAsked }) {
         </span>
       </h2>
       <div className="my-items-list">
-        {[...Map.groupBy(shown, ({ taskId }) => taskId)].map(([taskId, ofTask]) => (
-          <ItemsOfTask key={taskId} items={ofTask} onTick={tick} />
+        {groups.map((ofTask) => (
+          <ItemsOfTask key={ofTask[0]?.taskId} items={ofTask} actions={actions} />
         ))}
       </div>
       {items.length > few ? (
@@ -52,33 +68,35 @@ export function MyItems({ asked }: { asked: MyAsked }) {
   );
 }
 
-function ItemsOfTask({ items, onTick }: { items: readonly MyItem[]; onTick: (item: MyItem) => void }) {
-  const { myWork } = useText('overlays');
-  const today = useToday();
-  const { open } = useOpenTask();
+function ItemsOfTask({ items, actions }: { items: readonly MyItem[]; actions: ItemActions }) {
   const title = items[0]?.title ?? '';
   return (
     <>
       <h3 className="my-items-task truncate">{title}</h3>
       <ul aria-label={title}>
         {items.map((item) => (
-          <li key={item.itemId} className="my-item">
-            <Checkbox checked={false} label={item.text} onChange={() => onTick(item)} />
-            <button
-              type="button"
-              className="my-item-text truncate"
-              aria-label={myWork.openItem(item.text, title)}
-              onClick={() => {
-                wantItem(item);
-                open(item.taskId);
-              }}
-            >
-              {item.text}
-            </button>
-            <TableDue task={{ ...item, status: '' }} today={today} />
-          </li>
+          <MyItemRow key={item.itemId} item={item} actions={actions} />
         ))}
       </ul>
     </>
   );
+}
+
+/** Takes part in the order of the keys; where the item with the focus leaves, the row at its place gets it. Returns what holds an item. */
+function useItemFocus(inOrder: readonly MyItem[], order: MyOrder) {
+  const held = useRef<{ id: string; index: number }>(undefined);
+  const ids = inOrder.map(myItemId);
+  useLayoutEffect(() => {
+    const leave = order.register('items', ids.length, (index) => document.getElementById(ids[index] ?? '')?.focus());
+    const was = held.current;
+    if (was && !ids.includes(was.id) && isFocusLost()) {
+      held.current = undefined;
+      order.land(was.index);
+    }
+    return leave;
+  });
+  return (item: MyItem | undefined) => {
+    const id = item && myItemId(item);
+    held.current = id === undefined ? undefined : { id, index: ids.indexOf(id) };
+  };
 }

@@ -24,7 +24,6 @@ import { useHere } from '#lib/commands-here.ts';
 import { holdKeysAfter, shortcutPressed, useShortcut } from '#lib/hotkey.ts';
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
-import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
 import { focusedElement } from '#lib/type-ahead.ts';
 import { clearUndo, undoLast } from '#lib/undo.ts';
@@ -33,6 +32,7 @@ import { itemCommands } from '#screens/workspace/board/board-keys.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
 import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
+import type { MyOrder, RowKey } from '#screens/workspace/my-work/my-order.ts';
 import { MyWorkDrop } from '#screens/workspace/my-work/my-work-drop.tsx';
 import { MyWorkOther } from '#screens/workspace/my-work/my-work-other.tsx';
 import { MyWorkOverlays } from '#screens/workspace/my-work/my-work-overlays.tsx';
@@ -53,6 +53,8 @@ interface MyWorkListProps {
   view: MyView;
   asked: MyAsked;
   boards: readonly Workspace[];
+  /** The one order of items and tasks. */
+  order: MyOrder;
   /** What is shown is that of another order or board, until this one has loaded. */
   isLate: boolean;
 }
@@ -64,7 +66,7 @@ const TaskDialog = lazyOverlay(
   { strings: ['overlays'], opens: 'screen' },
 );
 
-export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListProps) {
+export function MyWorkList({ cards, view, asked, boards, order, isLate }: MyWorkListProps) {
   'use no memo';
   const { myWork, tasks } = useText('board', 'overlays');
   const { today } = view;
@@ -153,10 +155,13 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null;
     return row ? cardOf(Number(row.dataset['task'])) : undefined;
   }
-  function step(pressed: Exclude<ShortcutIn<'list'>, 'rowOpen'>, at: number) {
-    const to = inOrder[rowFor[pressed](at, inOrder.length - 1)];
-    if (to) focus(to.id);
-  }
+  useLayoutEffect(() =>
+    order.register('tasks', inOrder.length, (index) => {
+      const to = inOrder[index];
+      if (to) focus(to.id);
+    }),
+  );
+  const step = (pressed: RowKey, at: number) => order.step(pressed, 'tasks', at);
   function steer(event: KeyboardEvent) {
     const card = cardUnder(event.target);
     if (!card) return;
@@ -196,7 +201,7 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
       }
     );
   });
-  // Where nothing of the list has the focus, the keys begin at its first row.
+  // Where nothing of the list has the focus, the keys begin at the first row.
   useShortcut('rowDown', () => step('rowFirst', 0));
   useShortcut('rowUp', () => step('rowFirst', 0));
   useShortcut('undo', () => undoLast(showTask));
@@ -301,7 +306,7 @@ export function MyWorkList({ cards, view, asked, boards, isLate }: MyWorkListPro
 }
 
 /** Returns the sections of the shown board, with cards that this page has just made or changed. */
-function useSections({ cards, view, asked, boards, isLate }: MyWorkListProps) {
+function useSections({ cards, view, asked, boards, isLate }: Omit<MyWorkListProps, 'order'>) {
   const client = useQueryClient();
   const { id: userId } = useCurrentUser();
   const scoreIn = useScores(view.today);
@@ -354,17 +359,6 @@ function Room({ height }: { height: number }) {
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
   return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
 }
-
-/** The target row of each shortcut. */
-const rowFor: Record<Exclude<ShortcutIn<'list'>, 'rowOpen'>, (at: number, last: number) => number> = {
-  rowUp: (at) => Math.max(0, at - 1),
-  rowDown: (at, last) => Math.min(last, at + 1),
-  // Nothing is selected here: with Shift the arrows move on as without it.
-  rowSelectUp: (at) => Math.max(0, at - 1),
-  rowSelectDown: (at, last) => Math.min(last, at + 1),
-  rowFirst: () => 0,
-  rowLast: (_, last) => last,
-};
 
 function rectOf(taskId: number): DOMRect {
   return document.getElementById(rowTitleId(taskId))?.getBoundingClientRect() ?? new DOMRect();

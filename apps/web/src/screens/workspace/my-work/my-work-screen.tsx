@@ -1,6 +1,6 @@
 // My work: the person's own tasks on every board, by what is urgent, with their choice for today and a line for new tasks.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useEvents } from '#features/events/events.queries.ts';
 import { myWorkCardsQuery, myWorkQuery, shownMyWork } from '#features/my-work/my-work.queries.ts';
 import { useFreshCounts } from '#features/my-work/use-fresh-counts.ts';
@@ -11,6 +11,7 @@ import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { MyItems } from '#screens/workspace/my-work/my-items.tsx';
+import { createMyOrder } from '#screens/workspace/my-work/my-order.ts';
 import { MyWorkAdd } from '#screens/workspace/my-work/my-work-add.tsx';
 import { askedIn } from '#screens/workspace/my-work/my-work-address.ts';
 import { MyWorkList } from '#screens/workspace/my-work/my-work-list.tsx';
@@ -26,6 +27,7 @@ export function MyWorkScreen() {
   const [search] = useSearch();
   const asked = useMemo(() => askedIn(search), [search]);
   useLayoutEffect(() => shownMyWork.set(asked), [asked]);
+  const [order] = useState(createMyOrder);
   const cards = useQuery(myWorkCardsQuery);
   const view = useQuery({
     ...myWorkQuery(asked),
@@ -44,9 +46,16 @@ export function MyWorkScreen() {
     <div className="flex h-full min-h-0 flex-col">
       <MyWorkToolbar asked={asked} boards={boards} />
       {narrow ? null : add}
-      <MyItems asked={asked} />
+      <MyItems asked={asked} order={order} />
       {cards.data && view.data ? (
-        <MyWorkList cards={cards.data} view={view.data} asked={asked} boards={boards} isLate={view.isPlaceholderData} />
+        <MyWorkList
+          cards={cards.data}
+          view={view.data}
+          asked={asked}
+          boards={boards}
+          order={order}
+          isLate={view.isPlaceholderData}
+        />
       ) : failed ? (
         <div className="grid flex-1 place-items-center">
           <RegionError

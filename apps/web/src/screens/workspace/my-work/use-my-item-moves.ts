@@ -1,0 +1,92 @@
+// What My work does to an item: ticks it, so that it leaves the list at once, or moves it to another day. Each can be undone.
+import type { ChecklistItem, MyItem } from '@app/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { MyAsked } from '#features/my-work/my-sections.ts';
+import { myItemsKey, myItemsQuery } from '#features/my-work/my-work.queries.ts';
+import { setItemFact, tickItem } from '#features/tasks/checklist/checklist-writes.ts';
+import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { useDates } from '#lib/dates.ts';
+import { isTyping, topOverlay } from '#lib/overlays.ts';
+import { currentText, reasonOf } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
+import { offerUndo } from '#lib/undo.ts';
+import { byDay, myItemId, withDay, without } from '#screens/workspace/my-work/my-item-list.ts';
+
+interface Move {
+  item: MyItem;
+  /** Shows the list with the move. */
+  shown: (items: readonly MyItem[]) => MyItem[];
+  send: () => Promise<unknown>;
+  takeBack: () => Promise<unknown>;
+  said: { title: string; about?: string; text?: string };
+}
+
+export interface MyItemMoves {
+  tick: (item: MyItem) => void;
+  schedule: (item: MyItem, dueDate: string | null) => void;
+}
+
+export function useMyItemMoves(asked: MyAsked): MyItemMoves {
+  const client = useQueryClient();
+  const user = useCurrentUser();
+  const { formatDate } = useDates();
+  const { queryKey } = myItemsQuery(asked);
+
+  async function setDone({ taskId, itemId }: MyItem, completed: boolean) {
+    const by = { userId: user.id, userName: user.fullName, completedAt: new Date().toISOString() };
+    const task = await client.ensureQueryData(taskQuery(taskId));
+    await tickItem(client, task, { itemId, completed }, by);
+  }
+  async function setDay({ taskId, itemId, text }: MyItem, from: string | null, dueDate: string | null) {
+    const task = await client.ensureQueryData(taskQuery(taskId));
+    const seen: ChecklistItem = { id: itemId, text, completed: false, dueDate: from };
+    await setItemFact(client, task, seen, { dueDate });
+  }
+  function failed(error: unknown) {
+    void client.invalidateQueries({ queryKey: myItemsKey });
+    toast({ title: currentText('overlays').tasks.checklistFailed.title, text: reasonOf(error), kind: 'destructive' });
+  }
+  /** The keys follow an item that an undo brings back, unless the person has moved on to something else. */
+  async function takeBack({ item, takeBack: back }: Move) {
+    await back();
+    await client.invalidateQueries({ queryKey: myItemsKey });
+    requestAnimationFrame(() => {
+      if (topOverlay() === null && !isTyping(document.activeElement)) document.getElementById(myItemId(item))?.focus();
+    });
+  }
+  async function make(move: Move) {
+    await client.cancelQueries({ queryKey: myItemsKey });
+    client.setQueryData(queryKey, (items) => items && move.shown(items));
+    const way = offerUndo(() => void takeBack(move).catch(failed));
+    try {
+      await move.send();
+      toast({ ...move.said, action: { label: currentText().shell.undo, run: way.take } });
+    } catch (error) {
+      way.forget();
+      failed(error);
+    }
+  }
+  return {
+    tick: (item) =>
+      void make({
+        item,
+        shown: (items) => without(items, item),
+        send: () => setDone(item, true),
+        takeBack: () => setDone(item, false),
+        said: { title: currentText('overlays').myWork.itemDone(item.text) },
+      }),
+    schedule: (item, dueDate) => {
+      const { tasks } = currentText('board');
+      if (dueDate === item.dueDate) return;
+      const text = `${tasks.dueDate}: ${dueDate === null ? tasks.noDate : formatDate(dueDate)}`;
+      void make({
+        item,
+        shown: (items) => (dueDate === null ? without(items, item) : byDay(withDay(items, item, dueDate))),
+        send: () => setDay(item, item.dueDate, dueDate),
+        takeBack: () => setDay(item, dueDate, item.dueDate),
+        said: { title: tasks.updated.title, about: item.text, text },
+      });
+    },
+  };
+}
