@@ -2,12 +2,13 @@
 // not a Radix overlay: the newest Radix overlay handles every Escape, so a toast would steal it from the open dialog.
 import '#ui/toaster.css';
 import { X } from 'lucide-react';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cn } from '#lib/cn.ts';
 import { toastProps } from '#ui/outside-click.ts';
 import { useUiStrings } from '#ui/strings.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { useSwipe } from '#ui/use-swipe.ts';
+import { useToastPlace } from '#ui/use-toast-place.ts';
 
 export interface ShownToast {
   id: number;
@@ -37,7 +38,7 @@ export function Toaster({ toast, onDismiss, label, id, duration, swipe }: Toaste
   const came = useRef<Element>(null);
   const away = useWindowLeft();
   const stands = useStanding();
-  useFoot(list, toast?.id);
+  useToastPlace(list, toast?.id);
   /** Returns the focus to where it came from; if that is gone, it stays in the region. */
   function goBack(): void {
     const from = came.current;
@@ -131,26 +132,6 @@ function OneToast({ toast, onDismiss, times, onLeft }: OneToastProps) {
       </button>
     </li>
   );
-}
-
-/**
- * Each toast avoids the bar of buttons at the bottom of the page or dialog, and on a phone the keyboard and the field in use: if
- * the field is low, the toast appears at the top.
- */
-function useFoot(list: RefObject<HTMLElement | null>, id: number | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured anew for each toast
-  useLayoutEffect(() => {
-    const bars = document.querySelectorAll('[data-foot], .dialog[data-state="open"] .dialog-footer');
-    const room = innerHeight - ([...bars].at(-1)?.getBoundingClientRect().top ?? 0);
-    const seen = visualViewport?.height ?? innerHeight;
-    const keyboard = innerHeight - seen;
-    const foot = room < innerHeight / 3 ? Math.max(room, keyboard) : keyboard;
-    if (foot > 0) list.current?.style.setProperty('--foot', `${foot}px`);
-    else list.current?.style.removeProperty('--foot');
-    const field = document.activeElement?.closest('input, textarea, [contenteditable="true"]');
-    const isLow = field !== undefined && field !== null && field.getBoundingClientRect().bottom > seen / 2;
-    list.current?.toggleAttribute('data-top', isLow);
-  }, [list, id]);
 }
 
 /** Screen readers announce additions to a region, not its initial content: the first toast waits for a moment. */
