@@ -1,8 +1,8 @@
 // Keeps a toast off the buttons of open dialogs, sheets and menus, and off the bar and the field in use where none is open.
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { openOverlays } from '#lib/overlays.ts';
 import { isOver, mustStayFree, type Obstacle, toastPlace } from '#ui/toast-place.ts';
 
+const layers = ':is(.dialog, .confirm, .full-screen, .menu, .popover, [role="listbox"]):not([data-state="closed"])';
 const controls = ':is(button, a[href], input, textarea, select, [contenteditable="true"], [role^="menuitem"], [role="option"])';
 const endings = '.dialog-header, .dialog-footer, .full-screen-head, .confirm, [role="menu"], [role="listbox"], .popover';
 /** The cost of a control that scrolls away or may be covered for a moment. */
@@ -58,7 +58,7 @@ function keepFromTraps(event: FocusEvent): void {
 }
 
 function place(list: HTMLElement, isNew: boolean): void {
-  const overlays = openOverlays();
+  const overlays = [...document.querySelectorAll(layers)];
   const toast = list.firstElementChild;
   if (overlays.length > 0 && toast) placeBeside(list, toast, overlays);
   else if (isNew || list.hasAttribute('data-placed')) placeAtBottom(list);
