@@ -1,0 +1,34 @@
+// Keys that come faster than the page draws: each finds what the one before it has changed.
+import { cardTitle } from '#support/board.ts';
+import { expect, test } from '#support/fixtures.ts';
+import { newTask } from '#support/tasks.ts';
+
+test.use({ ownServer: false });
+
+for (const address of ['', '?lanes=priority'])
+  test(`a card takes every key of a fast hand${address && ', also in lanes'}`, async ({ page, login, open, team }) => {
+    await login('engineer');
+    const ids: number[] = [];
+    for (const title of ['First', 'Second', 'Third', 'Fourth'])
+      ids.push(await newTask(page.request, team, { title, priority: 'P2' }));
+    await open(`${team.board}${address}`);
+    /** Sends the keys without waiting for what they do. */
+    const pressed = (...keys: string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)));
+    const statusOf = async (id = 0) => (await (await page.request.get(`/api/tasks/${id}`)).json()).status;
+    const title = (name: string) => cardTitle(page, name);
+    await title('First').focus();
+    await pressed('.', '.', '.');
+    await expect.poll(() => statusOf(ids[0])).toBe('Done');
+    await expect(title('First')).toBeFocused();
+    await pressed(',', ',');
+    await expect.poll(() => statusOf(ids[0])).toBe('In Progress');
+    await expect(title('First')).toBeFocused();
+    await title('Second').focus();
+    await page.keyboard.down('Shift');
+    await pressed('ArrowDown', 'ArrowDown');
+    await page.keyboard.up('Shift');
+    await pressed('ArrowUp', '.');
+    await expect(title('Fourth')).toBeFocused();
+    await expect.poll(() => statusOf(ids[3])).toBe('In Progress');
+    await expect(page.locator('[data-task] .card-title').filter({ hasText: /Second|Third/ })).toHaveText(['Third', 'Second']);
+  });
