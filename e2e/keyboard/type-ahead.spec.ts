@@ -209,6 +209,35 @@ test('a screen that arrives late leaves the focus to the field in which somebody
   await expect(search).toBeFocused();
 });
 
+test('keys that are pressed while a screen loads wait for it, and those that lead away do not', async ({ page, board }) => {
+  await onBoard(page, board);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Members' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Team Members' })).toBeVisible();
+  let isHeld = true;
+  await page.route(/\/api\/workspaces\/\d+\/tasks/, async (route) => {
+    await expect.poll(() => isHeld).toBe(false);
+    await route.continue();
+  });
+  await page.goto(board);
+  await page.locator('#content [aria-busy="true"]').first().waitFor();
+  await page.keyboard.press('c');
+  await page.keyboard.type(words);
+  isHeld = false;
+  await expect(dialog(page).getByRole('textbox', { name: /^Title/ })).toHaveValue(words);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  isHeld = true;
+  await page.reload();
+  await page.locator('#content [aria-busy="true"]').first().waitFor();
+  await page.keyboard.press('c');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
+
 test('a person who types from the first painted form on loses nothing', async ({ page, server }) => {
   await slowDisk(page);
   await page.goto(server.url + screens.auth.href(), { waitUntil: 'commit' });

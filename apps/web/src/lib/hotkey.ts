@@ -4,11 +4,11 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping, topOverlay } from '#lib/overlays.ts';
 import { ariaKeyShortcuts, isMac, shortcutHint } from '#lib/shortcut-labels.ts';
 import { isShortcut, isStroke, type Keyboard, type KeyInput, keyIndexOf, shortcutOf } from '#lib/shortcut-match.ts';
-import { type Scope, type ShortcutId, type ShortcutIn, shortcut } from '#lib/shortcuts.ts';
+import { type Scope, type ShortcutId, type ShortcutIn, shortcut, shortcutIds } from '#lib/shortcuts.ts';
 import { hasSingleKeys, useSingleKeys } from '#lib/single-keys.ts';
 import { createStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
-import { holdKeys, isOpeningRequested } from '#lib/type-ahead.ts';
+import { holdKeys, holdKeysForScreen, isOpeningRequested } from '#lib/type-ahead.ts';
 
 /** The action of a shortcut. `place` is the index of the pressed key; returning `false` leaves the key to the browser. */
 type Run = (place: number) => unknown;
@@ -84,8 +84,17 @@ function onKeyDown(event: KeyboardEvent): void {
     holdKeysAfter(id);
     return;
   }
+  if (!isTyping(event.target) && isUnknown(event, keyboard)) {
+    const before = keyboard.firstKey === undefined ? [] : [{ key: keyboard.firstKey }];
+    if (holdKeysForScreen(...before, event)) return event.preventDefault();
+  }
   // An unknown second key of a sequence does nothing.
   if (keyboard.firstKey === undefined) sequenceStart = sequenceStartOf(event, keyboard);
+}
+
+/** Returns whether it is the key of a shortcut that does nothing now. */
+function isUnknown(event: KeyboardEvent, keyboard: Keyboard): boolean {
+  return shortcutIds.some((id) => !running.has(id) && isShortcut(id, event, keyboard));
 }
 
 function keyboardNow(): Keyboard {

@@ -59,6 +59,27 @@ export function holdKeysFor(name: string, opens: Opens, cancel?: () => void): vo
   else holdKeys(name, opens, cancel);
 }
 
+/**
+ * Holds keys that nothing knows yet, and what follows them, for the screen that is still loading. Returns whether one is. Escape or
+ * a click elsewhere ends the waiting.
+ */
+export function holdKeysForScreen(...presses: (KeyboardEvent | KeyPress)[]): boolean {
+  if (isHoldingKeys() || openOverlays().length > 0 || !isBusy()) return false;
+  const cancel = () => undefined;
+  const mine: Opening = { name: 'screen', opens: 'screen', cancel, origin: null, overlays: [], pressed: false, phase: 'requested' };
+  opening = mine;
+  typed.push(...presses.map((press) => (press instanceof KeyboardEvent ? pressOf(press) : press)));
+  startHolding(mine);
+  untilLoaded(mine);
+  return true;
+}
+
+function untilLoaded(mine: Opening): void {
+  if (opening !== mine || mine.phase !== 'waiting') return;
+  if (isBusy()) requestAnimationFrame(() => untilLoaded(mine));
+  else onOpened(mine);
+}
+
 /** Returns whether an opening that holds keys was requested in this task. */
 export function isOpeningRequested(): boolean {
   return opening?.phase === 'requested';
@@ -212,13 +233,12 @@ function onKeyDown(event: KeyboardEvent): void {
   // Ignores replayed keys.
   if (!event.isTrusted || (!opening && !replaying)) return;
   if (event.isComposing || modifiers.has(event.key) || isBrowserKey(event)) return;
-  const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event;
-  const altGraph = event.getModifierState('AltGraph');
-  const press = { key, code, shiftKey, ctrlKey, metaKey, altKey, modifierAltGraph: altGraph };
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const press = pressOf(event);
   event.stopImmediatePropagation();
   if (opening?.phase === 'failed') endAfterPause(opening);
   // The browser's own shortcuts: pasting, reloading, another tab.
-  if ((ctrlKey || metaKey || altKey) && !altGraph && key.length === 1 && !worksAnywhere(event)) return;
+  if ((ctrlKey || metaKey || altKey) && !press.modifierAltGraph && key.length === 1 && !worksAnywhere(event)) return;
   if (isHiddenInput(event.target) && (isText(press) || (editKeys.has(key) && hasHiddenText()))) return;
   event.preventDefault();
   if (key === 'Escape' && opening?.cancel && opening.phase !== 'settling') cancelOpening(false);
@@ -226,6 +246,11 @@ function onKeyDown(event: KeyboardEvent): void {
     collectHiddenText();
     typed.push(press);
   }
+}
+
+function pressOf(event: KeyboardEvent) {
+  const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event;
+  return { key, code, shiftKey, ctrlKey, metaKey, altKey, modifierAltGraph: event.getModifierState('AltGraph') };
 }
 
 /** Whether it is a function key without a meaning of ours, or with one that needs no waiting. */
