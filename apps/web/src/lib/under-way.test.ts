@@ -56,18 +56,19 @@ it('asks at once where a body is too large, or too many are under way', async ()
 });
 
 it('sends again without it what the quota of the browser refuses', async () => {
-  const other = startRequest('{}', true);
+  const others = Array.from({ length: 4 }, () => startRequest('{}', true));
   const write = startRequest('{}', true);
   fetched.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(write.send('/api/tasks/1', { method: 'PUT' })).resolves.toBeInstanceOf(Response);
   expect(kept()).toEqual([true, false]);
   expect(asks()).toBe(true);
   write.end();
-  other.end();
+  for (const other of others.slice(1)) other.end();
   fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
-  const alone = startRequest('{}', true);
-  await expect(alone.send('/api/tasks/1', {})).rejects.toThrow(TypeError);
-  alone.end();
+  const withOne = startRequest('{}', true);
+  await expect(withOne.send('/api/tasks/1', {})).rejects.toThrow(TypeError);
+  withOne.end();
+  others[0]?.end();
   expect(kept()).toHaveLength(3);
 });
 

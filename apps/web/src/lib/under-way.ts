@@ -2,10 +2,14 @@
 
 /** The browser lets bodies of 64 KiB in all outlive the page; a part stays free for what is not counted here. */
 const quota = 60 * 1024;
+/** What a request takes of it beside its body: the browser counts requests, addresses and headers, too. */
+const overhead = 4 * 1024;
+/** With less under way, a failure has another reason than the quota. */
+const plenty = quota / 4;
 /** A write without an answer for so long may be lost with the page although it was sent, in milliseconds. */
 const slow = 2_000;
 
-/** The bodies that outlive the page, in bytes. */
+/** What outlives the page, in bytes. */
 let bytes = 0;
 /** From when on each write makes the browser ask. */
 const asking = new Set<{ from: number }>();
@@ -38,7 +42,7 @@ interface UnderWay {
 export function startRequest(body: RequestInit['body'], asks: boolean): UnderWay {
   const size = typeof body === 'string' ? new Blob([body]).size : body ? Number.POSITIVE_INFINITY : 0;
   const others = bytes;
-  let own = 'keepalive' in Request.prototype && others + size <= quota ? size + 1 : 0;
+  let own = 'keepalive' in Request.prototype && others + size + overhead <= quota ? size + overhead : 0;
   bytes += own;
   let stopAsking = asks ? askBeforeLeaving(own > 0 ? slow : 0) : undefined;
   return {
@@ -46,8 +50,8 @@ export function startRequest(body: RequestInit['body'], asks: boolean): UnderWay
       try {
         return await fetch(path, { ...request, keepalive: own > 0 });
       } catch (error) {
-        // The browser counts otherwise: with other requests under way, the failure may be that of its quota.
-        if (own === 0 || others === 0 || !(error instanceof TypeError)) throw error;
+        // The browser counts otherwise: with much under way, the failure may be that of its quota.
+        if (own === 0 || others < plenty || !(error instanceof TypeError)) throw error;
         bytes -= own;
         own = 0;
         stopAsking?.();
