@@ -1,9 +1,6 @@
 // The query cache with the defaults of the specification: no retry, no refetch on focus, never stale. Errors go to the console.
 import { timing } from '@app/contract';
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-
-// Before the next event of the page: the next key meets what the one before it has changed.
-notifyManager.setScheduler(queueMicrotask);
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => console.error(error) }),

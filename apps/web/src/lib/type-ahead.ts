@@ -66,7 +66,15 @@ export function holdKeysFor(name: string, opens: Opens, cancel?: () => void): vo
 export function holdKeysForScreen(...presses: (KeyboardEvent | KeyPress)[]): boolean {
   if (isHoldingKeys() || openOverlays().length > 0 || !isBusy()) return false;
   const cancel = () => undefined;
-  const mine: Opening = { name: 'screen', opens: 'screen', cancel, origin: null, overlays: [], pressed: false, phase: 'requested' };
+  const mine: Opening = {
+    name: 'screen',
+    opens: 'screen',
+    cancel,
+    origin: null,
+    overlays: [],
+    pressed: false,
+    phase: 'requested',
+  };
   opening = mine;
   typed.push(...presses.map((press) => (press instanceof KeyboardEvent ? pressOf(press) : press)));
   startHolding(mine);

@@ -1,6 +1,6 @@
 // Optimistic writes of tasks; a failure reverts them. Writes of one task are sent one after the other.
 import { api, companyWorkspaceId, type NewTaskInput, type Task, type TaskCard, type TaskChangeInput } from '@app/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import { defaultScheduler, notifyManager, type QueryClient } from '@tanstack/react-query';
 import { type ChangedFields, fieldsOf, type ShownFields } from '#features/tasks/data/change-text.ts';
 import { forgetCounted, rememberCounted } from '#features/tasks/data/counted-tasks.ts';
 import { newLocalTask } from '#features/tasks/data/local-task.ts';
@@ -207,7 +207,7 @@ export function writeTask(client: QueryClient, { taskId, card, task, send, waits
     },
     onMutate: async () => {
       await Promise.all([client.cancelQueries(boards), client.cancelQueries(taskQuery(taskId))]);
-      return show(client, taskId, card, task);
+      return beforeNextEvent(() => show(client, taskId, card, task));
     },
     onError: (_error, _nothing, before) => {
       hasFailed = true;
@@ -243,6 +243,19 @@ function withWaiting(client: QueryClient, saved: Task, done: object): Task {
 
 function shownOn(row: Task, task: Write['task']): Task {
   return { ...row, ...(typeof task === 'function' ? task(row) : task) };
+}
+
+/**
+ * Changes the cache so that the page shows it before its next event: a key that comes at once meets the changed board. For all
+ * notifications that would be too early, because a screen that goes takes the callbacks of its calls along.
+ */
+function beforeNextEvent<Result>(change: () => Result): Result {
+  notifyManager.setScheduler(queueMicrotask);
+  try {
+    return notifyManager.batch(change);
+  } finally {
+    notifyManager.setScheduler(defaultScheduler);
+  }
 }
 
 interface Before {
