@@ -86,7 +86,10 @@ function onKeyDown(event: KeyboardEvent): void {
   }
   if (!isTyping(event.target) && isUnknown(event, keyboard)) {
     const before = keyboard.firstKey === undefined ? [] : [{ key: keyboard.firstKey }];
-    if (holdKeysForScreen(...before, event)) return event.preventDefault();
+    if (holdKeysForScreen(...before, event)) {
+      event.preventDefault();
+      return;
+    }
   }
   // An unknown second key of a sequence does nothing.
   if (keyboard.firstKey === undefined) sequenceStart = sequenceStartOf(event, keyboard);
