@@ -59,17 +59,23 @@ const noted = new Map<NewWrite, Noted>();
 const entry = storageKeys.leftWrites + randomKey();
 let person: () => number | undefined = () => undefined;
 let isStored = false;
+/** The page has ended; a browser also hides it then, after it has said so. */
+let isOver = false;
 
 /** Starts watching the end of the page. Call it once, at the start, with a function that tells who is signed in. */
 export function watchPageEnd(whoIsIn: () => number | undefined): void {
   person = whoIsIn;
   addEventListener('pagehide', () => {
+    isOver = true;
     // What is left to the next page must not stand in a field there, to be sent once more.
-    if (leave(true)) for (const { draft } of noted.keys()) if (draft !== undefined) removeDraft(draft);
+    if (leave()) for (const { draft } of noted.keys()) if (draft !== undefined) removeDraft(draft);
   });
-  document.addEventListener('visibilitychange', () => document.hidden && leave(false));
+  document.addEventListener('visibilitychange', () => document.hidden && leave());
   // Back has brought the page as it was: it gets its answers itself.
-  addEventListener('pageshow', takeBack);
+  addEventListener('pageshow', () => {
+    isOver = false;
+    takeBack();
+  });
 }
 
 /** Notes a write before it is sent; writes are left in this order. */
@@ -103,7 +109,7 @@ export function namesOfLeft(): string[] {
 }
 
 /** Stores what has no answer yet; returns whether it is stored. */
-function leave(isOver: boolean): boolean {
+function leave(): boolean {
   if (noted.size === 0) return false;
   const writes = [...noted].flatMap(([{ differs, draft: _draft, ...write }, { userId, key, laterKey, sentAt }]) =>
     userId === undefined ? [] : { ...write, userId, ...(differs ? { key: laterKey } : { key, sentAt }) },
@@ -120,10 +126,10 @@ function leave(isOver: boolean): boolean {
 function takeBack(): void {
   if (isStored) removeLocal(entry);
   isStored = false;
-  if (document.hidden) leave(false);
+  if (document.hidden) leave();
 }
 
 /** The browser has no room for them: it asks before the page ends. */
 function askIfFull(event: BeforeUnloadEvent): void {
-  if (!leave(false)) event.preventDefault();
+  if (!leave()) event.preventDefault();
 }
