@@ -6,11 +6,11 @@ import { useStore } from '#lib/store.ts';
 
 export function useCreatedTasks(): void {
   const created = useStore(createdTasks);
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const path = pathname + search;
   useEffect(() => {
     const found = [...created].find(([localId]) => path.includes(String(localId)));
-    if (found) void navigate(path.replace(String(found[0]), String(found[1])), { replace: true });
-  }, [created, path, navigate]);
+    if (found) void navigate(path.replace(String(found[0]), String(found[1])), { replace: true, state });
+  }, [created, path, state, navigate]);
 }
