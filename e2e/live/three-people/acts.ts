@@ -1,5 +1,5 @@
 // What the three people do to the cards of their board, each by the means of its screen.
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { column, dragTo } from '#support/board.ts';
 import { type Act, type Kind, type Person, patience, press } from './person.ts';
 
@@ -160,10 +160,13 @@ const tries: Record<Kind, Try> = {
   },
   async remove(person, taskId) {
     const { page } = person;
+    const from = Date.now();
     await openMenu(person, taskId);
     await press(person, page.getByRole('menuitem', { name: 'Delete Task' }));
     await press(person, page.getByRole('alertdialog').getByRole('button', { name: 'Delete Task' }));
-    return { value: 'deleted', shown: () => closed(cardOf(person, taskId)) };
+    // The card goes before the server has answered, and a deletion does not wait for it: only the message says what came of it.
+    const isTold = () => person.said.some(({ at, text }) => at >= from && /delete/i.test(text));
+    return { value: 'deleted', shown: () => expect.poll(isTold, { timeout: 3 * patience }).toBe(true) };
   },
 };
 
