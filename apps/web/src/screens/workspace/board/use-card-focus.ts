@@ -58,7 +58,8 @@ export function useCardFocus(lanes: () => readonly Lane[]): CardFocus {
   return {
     held,
     focus: (taskId, flash = false) => {
-      wanted.current = { taskId, flash };
+      const isGone = !document.getElementById(cardTitleId(taskId)) && !positionOf(lanes(), taskId);
+      wanted.current = { taskId: isGone ? (held.current ?? taskId) : taskId, flash };
       focusCard(wanted, held);
     },
     flash: (taskId, columnId, show = false) => {

@@ -53,7 +53,10 @@ export function boardListeners({ cardOf, onOpen, onSelect, onMenu, onFocused, co
       event.preventDefault();
       event.stopPropagation();
     },
-    onFocus: (event: FocusEvent) => onFocused(cardUnder(event.target)),
+    onFocus: (event: FocusEvent) => {
+      // A menu of a card is no other place: whoever closes it is at the card again.
+      if (event.currentTarget.contains(event.target)) onFocused(cardUnder(event.target));
+    },
   };
 }
 
