@@ -315,6 +315,24 @@ test('a form in which nothing was typed is not there any more when one comes bac
   }
 });
 
+test('Escape pressed several times at once closes the task and not the board', async ({ page, login, server }) => {
+  await login('engineer');
+  await make(page, server.url, { title: 'Wind up the cables', columnId: 11 });
+  const dialog = await openCard(page, server.url, 'Wind up the cables');
+  for (const state of ['open', 'opened again'])
+    await test.step(state, async () => {
+      await expect(dialog.getByRole('button', { name: 'Edit Task' })).toBeVisible();
+      // As from a keyboard that repeats, faster than the browser goes back.
+      await page.evaluate(() => {
+        const escape = { key: 'Escape', bubbles: true, cancelable: true };
+        for (let times = 0; times < 4; times += 1) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', escape));
+      });
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(server.url + board);
+      await cardTitle(page, 'Wind up the cables').press('Enter');
+    });
+});
+
 test('what is typed while a save is under way stays, and is saved by the next one', async ({ page, login, server }) => {
   await login('engineer');
   const taskId = await make(page, server.url, { title: 'Label the cables', columnId: 11 });

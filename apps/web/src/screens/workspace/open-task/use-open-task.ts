@@ -1,13 +1,13 @@
 // The open task over the board, as `?task=` in the URL: Back closes it.
 import { screenId } from '@app/contract';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { withTask } from '#features/tasks/data/task-address.ts';
+import { goBack } from '#lib/history-guard.ts';
 import { holdKeys } from '#lib/type-ahead.ts';
 import { useSearch } from '#lib/use-search.ts';
 
 export function useOpenTask() {
   const [search, setSearch] = useSearch();
-  const navigate = useNavigate();
   const location = useLocation();
   const taskId = screenId(search.get('task') ?? undefined);
   function open(id: number, edit = false) {
@@ -19,7 +19,7 @@ export function useOpenTask() {
     setSearch((now) => withTask(now, id), { replace: true, state: isOverBoard(location.state) ? { overBoard: true } : null });
   }
   function close() {
-    if (isOverBoard(location.state)) return void navigate(-1);
+    if (isOverBoard(location.state)) return goBack();
     setSearch((now) => withTask(now, undefined), { replace: true });
   }
   return { taskId: taskId || undefined, edits: startsEditing(location.state), open, change, close };
