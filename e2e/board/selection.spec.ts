@@ -232,6 +232,7 @@ test('while no server answers, a change waits and what cannot wait says so', asy
   await page.keyboard.press('ControlOrMeta+a');
   // What a menu loads is there before the network is cut.
   await page.keyboard.press('p');
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Low' })).toBeVisible();
   await page.keyboard.press('Escape');
   await context.setOffline(true);
   await page.keyboard.press('p');

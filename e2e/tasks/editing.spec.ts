@@ -324,8 +324,8 @@ test('Escape pressed several times at once closes the task and not the board', a
       await expect(dialog.getByRole('button', { name: 'Edit Task' })).toBeVisible();
       // As from a keyboard that repeats, faster than the browser goes back.
       await page.evaluate(() => {
-        const escape = { key: 'Escape', bubbles: true, cancelable: true };
-        for (let times = 0; times < 4; times += 1) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', escape));
+        const init = { key: 'Escape', bubbles: true, cancelable: true };
+        for (let times = 0; times < 4; times += 1) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
       });
       await expect(dialog).toHaveCount(0);
       await expect(page).toHaveURL(server.url + board);
