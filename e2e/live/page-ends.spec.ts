@@ -69,6 +69,30 @@ for (const [way, go] of Object.entries(leave)) {
   });
 }
 
+test('a change that is sent right after a reload moves nothing on the screen', async ({ another, team }) => {
+  await visit(await another(), team, async ({ gateway, page, make, read }) => {
+    const id = await make('Moves quietly');
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () =>
+        new MutationObserver(() => {
+          if (document.body.textContent.includes('waits for the server')) document.documentElement.dataset['waits'] = '';
+        }).observe(document.body, { childList: true, subtree: true }),
+      );
+    });
+    await page.goto(gateway.url + team.board);
+    await cardTitle(page, 'Moves quietly').focus();
+    gateway.hold = 3_000;
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(card(column(page, 'In Progress'), 'Moves quietly')).toBeVisible();
+    gateway.hold = 0;
+    await page.reload();
+    await expect(card(column(page, 'In Progress'), 'Moves quietly')).toBeVisible();
+    await expect(page.getByText('Waiting', { exact: true })).toHaveCount(0);
+    await expect.poll(async () => (await read(id))['status'], { timeout: 10_000 }).toBe('In Progress');
+    await expect(page.locator('html')).not.toHaveAttribute('data-waits');
+  });
+});
+
 test('a tab is closed while a comment and a new task are under way: both are there once', async ({ another, team }) => {
   await visit(await another(), team, async ({ gateway, page, make, read }) => {
     const id = await make('Commented');

@@ -269,7 +269,7 @@ test('the reminder of an item shows the item in its task, beside the list, on it
     await notice(29).click();
     const pane = page.getByRole('region', { name: 'Task', exact: true });
     await expect(pane.locator('[data-shown]')).toContainText('Part 29');
-    await expect(pane.locator('[data-shown]')).toBeInViewport();
+    await expect(pane.getByRole('checkbox', { name: 'Part 29', exact: true })).toBeInViewport();
     await expect(notice(29)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(box('Part 29')).toBeFocused();
