@@ -51,9 +51,7 @@ export function useMyItemMoves(asked: MyAsked): MyItemMoves {
   async function takeBack({ item, takeBack: back }: Move) {
     await back();
     await client.invalidateQueries({ queryKey: myItemsKey });
-    requestAnimationFrame(() => {
-      if (topOverlay() === null && !isTyping(document.activeElement)) document.getElementById(myItemId(item))?.focus();
-    });
+    focusOnceShown(myItemId(item));
   }
   async function make(move: Move) {
     await client.cancelQueries({ queryKey: myItemsKey });
@@ -89,4 +87,12 @@ export function useMyItemMoves(asked: MyAsked): MyItemMoves {
       });
     },
   };
+}
+
+/** The list may show the item some frames later. */
+function focusOnceShown(id: string, tries = 60): void {
+  if (topOverlay() !== null || isTyping(document.activeElement)) return;
+  const row = document.getElementById(id);
+  if (row) row.focus();
+  else if (tries > 0) requestAnimationFrame(() => focusOnceShown(id, tries - 1));
 }
