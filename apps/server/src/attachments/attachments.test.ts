@@ -1,12 +1,14 @@
 // Tests files on tasks: adding, serving, removing, limits, and what is left of uploads that fail.
 import { once } from 'node:events';
+import fs, { promises } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { type Attachment, api, attachmentLimits } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rows } from '#db/rows.ts';
 import { fileStore } from '#files/open-store.ts';
 import { sweepFiles } from '#files/sweep-files.ts';
@@ -283,6 +285,42 @@ describe('refusals', () => {
     await added(large);
     // The answer does not wait until what came in and is not needed is deleted.
     await expect.poll(stored).toHaveLength(1);
+  });
+
+  test.each(['ENOSPC', 'EDQUOT'])(
+    'a disk that fills up while a file arrives is said in words (%s), and nothing is left',
+    async (code) => {
+      const write = vi.spyOn(fs, 'write').mockImplementation(((...given: unknown[]) => {
+        (given.at(-1) as (error: Error) => void)(Object.assign(new Error('no space'), { code }));
+      }) as never);
+      const large = new File([Buffer.alloc(3_000_000, 1)], 'large');
+      const { status, body } = await add(large);
+      write.mockRestore();
+      expect({ status, body }).toMatchObject({
+        status: 507,
+        body: { error: 'storage_full', message: expect.stringContaining("the server's disk is full") },
+      });
+      expect(await stored()).toEqual([]);
+      expect(await list()).toEqual([]);
+      expect(await rows(app.db, sql`select id from stored_files`)).toEqual([]);
+      expect((await added(large)).size).toBe(3_000_000);
+    },
+  );
+
+  test('a disk that fills up while what has arrived is stored leaves nothing either', async () => {
+    const copy = vi.spyOn(promises, 'copyFile').mockImplementation(async (_from, to) => {
+      await promises.writeFile(to, 'half of it');
+      throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+    });
+    syncBuiltinESMExports();
+    for (const file of [text('some'), await png()]) {
+      expect(await add(file)).toMatchObject({ status: 507, body: { error: 'storage_full' } });
+      expect(await stored()).toEqual([]);
+      expect(await rows(app.db, sql`select id from stored_files`)).toEqual([]);
+    }
+    copy.mockRestore();
+    syncBuiltinESMExports();
+    await added(await png());
   });
 
   test('an upload that is cut off, or stops, leaves nothing', async () => {
