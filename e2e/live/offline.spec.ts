@@ -101,6 +101,76 @@ test('without a network and without a server the product opens with what was see
   await page.context().setOffline(false);
   await expect(cardTitle(page, 'Made meanwhile')).toBeVisible({ timeout: 15_000 });
   await expect(bar).toHaveCount(0);
+
+  const dialog = page.getByRole('dialog').first();
+  const address = (local: boolean) => (local ? /[?&]task=2\d{9}$/ : /[?&]task=\d{1,9}$/);
+  const makeOffline = async (title: string) => {
+    await page.context().setOffline(true);
+    await cardTitle(page, 'Read on the train').focus();
+    await page.keyboard.press('n');
+    await page.getByRole('textbox', { name: 'New task in To Do' }).fill(title);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(card(page, title).getByText('Waiting')).toBeVisible();
+    await cardTitle(page, title).click();
+    await expect(page).toHaveURL(address(true));
+  };
+  const getId = async () => {
+    await page.context().setOffline(false);
+    await expect(page).toHaveURL(address(false), { timeout: 15_000 });
+  };
+  const goBack = async (title: string) => {
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${team.board}$`));
+    await expect(card(page, title)).toHaveCount(1);
+    await expect(cardTitle(page, title)).toBeFocused();
+  };
+
+  await test.step('a task that gets its id keeps its edit form without a change, and a comment that is typed on', async () => {
+    await makeOffline('Edited on the train');
+    const comment = dialog.getByPlaceholder('Add a comment...');
+    await comment.fill('Half');
+    await dialog.getByRole('button', { name: 'Edit Task' }).click();
+    const title = dialog.getByRole('textbox', { name: 'Title' });
+    await expect(title).toBeFocused();
+    await title.evaluate((field) => field.setAttribute('data-same', ''));
+    await getId();
+    await expect(title).toBeFocused();
+    await expect(title).toHaveAttribute('data-same', '');
+    await expect(title).toHaveValue('Edited on the train');
+    await page.keyboard.type('!');
+    await expect(comment).toHaveValue('Half');
+    await comment.pressSequentially(' a sentence');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByRole('button', { name: 'Edited on the train!', exact: true })).toBeVisible();
+    await expect(comment).toHaveValue('Half a sentence');
+    await comment.press('ControlOrMeta+Enter');
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Half a sentence' })).toBeVisible();
+    await goBack('Edited on the train!');
+  });
+
+  await test.step('and its open menu over a checklist item that is not added yet', async () => {
+    await makeOffline('Chosen on the train');
+    const item = dialog.getByRole('textbox', { name: 'New checklist item' });
+    await item.fill('Half an item');
+    await dialog.getByRole('button', { name: 'Unassigned', exact: true }).click();
+    const find = page.getByRole('combobox', { name: 'Search by name, title or e-mail' });
+    await find.fill('ellen');
+    await getId();
+    await expect(find).toBeFocused();
+    await expect(find).toHaveValue('ellen');
+    await page.keyboard.press('Enter');
+    await expect(find).toHaveCount(0);
+    await expect(item).toHaveValue('Half an item');
+    await item.press('Enter');
+    await expect(dialog.getByRole('checkbox', { name: 'Half an item' })).toBeVisible();
+    await goBack('Chosen on the train');
+    const tasks = await (await page.request.get('/api/tasks')).json();
+    const made = tasks.find((each: { title: string }) => each.title === 'Chosen on the train');
+    expect(made.assigneeId).not.toBeNull();
+    expect(made.checklistItems).toMatchObject([{ text: 'Half an item' }]);
+  });
 });
 
 test('what waited for the server warns of a blocked task once it is sent, with Undo, also after a reload', async ({

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createdTasks, withServerIds } from '#lib/created-tasks.ts';
 import { clearDrafts, keepDraftsOf, readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
 
 /** A session storage with its own properties, as the browser's has. */
@@ -27,6 +28,19 @@ describe('a draft', () => {
     expect(readDraft('task-1', null)).toEqual({ title: 'Half a sent', people: [1, 2] });
     removeDraft('task-1');
     expect(readDraft('task-1', null)).toBeNull();
+  });
+
+  it('of a task that has got its id is found under both', () => {
+    writeDraft('comment-2000000007', 'Half');
+    createdTasks.set(new Map([[2_000_000_001, 12]]));
+    expect(withServerIds('/workspace/3?task=2000000001&view=list')).toBe('/workspace/3?task=12&view=list');
+    writeDraft('comment-2000000001', 'Half a sent');
+    expect(readDraft('comment-12', '')).toBe('Half a sent');
+    expect(readDraft('comment-2000000001', '')).toBe('Half a sent');
+    expect(readDraft('comment-2000000007', '')).toBe('Half');
+    removeDraft('comment-2000000001');
+    expect(readDraft('comment-12', '')).toBe('');
+    createdTasks.set(new Map());
   });
 
   it('that cannot be read is none', () => {

@@ -1,21 +1,24 @@
 // Drafts: typed text in session storage, so that a reload or the end of a session loses nothing.
 import { useState } from 'react';
+import { withServerIds } from '#lib/created-tasks.ts';
 
 const prefix = 'draft:';
 
 /**
  * State that survives a reload of the page: the value, its setter, and a function that deletes the draft after a save. A value
- * that is not `worth` keeping lives as long as the component.
+ * that is not `worth` keeping lives as long as the component, also if the task that the draft belongs to gets its id.
  */
 export function useDraft<T>(
-  key: string,
+  name: string,
   initial: T,
   worth: (value: T) => boolean = () => true,
 ): [T, (next: T) => void, () => void] {
+  'use no memo';
+  const key = withServerIds(name);
   const [held, hold] = useState(() => ({ key, value: readDraft(key, initial) }));
   let current = held;
   if (held.key !== key) {
-    current = { key, value: readDraft(key, initial) };
+    current = { key, value: withServerIds(held.key) === key ? held.value : readDraft(key, initial) };
     hold(current);
   }
   function change(next: T): void {
@@ -39,30 +42,23 @@ export function keepDraftsOf(userId: number): void {
 
 /** Deletes every draft, because the next person at this browser must not read them. */
 export function clearDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
+  for (const name of draftNames()) sessionStorage.removeItem(prefix + name);
 }
 
-/** Renames the drafts of a task whose id changes. */
-export function renameDrafts(localId: number, taskId: number): void {
+/** Returns the names of all drafts. */
+export function draftNames(): string[] {
   try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (!key.startsWith(prefix) || !key.includes(String(localId))) continue;
-      sessionStorage.setItem(key.replace(String(localId), String(taskId)), sessionStorage.getItem(key) ?? '');
-      sessionStorage.removeItem(key);
-    }
+    return Object.keys(sessionStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
   } catch {
-    // Nothing was stored.
+    // The browser stores nothing.
+    return [];
   }
 }
 
 /** Reads a draft. Returns `initial` when there is none that can be parsed. */
 export function readDraft<T>(key: string, initial: T): T {
   try {
-    const stored = sessionStorage.getItem(prefix + key);
+    const stored = sessionStorage.getItem(prefix + withServerIds(key));
     return stored === null ? initial : (JSON.parse(stored) as T);
   } catch {
     return initial;
@@ -72,7 +68,7 @@ export function readDraft<T>(key: string, initial: T): T {
 /** Stores a draft. Does nothing when the browser stores nothing. */
 export function writeDraft(key: string, value: unknown): void {
   try {
-    sessionStorage.setItem(prefix + key, JSON.stringify(value));
+    sessionStorage.setItem(prefix + withServerIds(key), JSON.stringify(value));
   } catch {
     // The browser stores nothing: the draft lives as long as the page.
   }
@@ -81,7 +77,7 @@ export function writeDraft(key: string, value: unknown): void {
 /** Deletes a draft. */
 export function removeDraft(key: string): void {
   try {
-    sessionStorage.removeItem(prefix + key);
+    sessionStorage.removeItem(prefix + withServerIds(key));
   } catch {
     // Nothing was stored.
   }

@@ -38,7 +38,7 @@ export async function sendOrKeep<T>(write: NewWrite, send: (key: string) => Prom
   const note = noteWrite(write);
   let failure: unknown;
   try {
-    if (!load || (!mustWait(write.taskId) && serverReachable.get())) {
+    if (!load || (!mustWait(write) && serverReachable.get())) {
       note.sentAt = Date.now();
       try {
         return await withKey(write, note.key, (key) => {
@@ -145,7 +145,9 @@ export function writesWait(): boolean {
 }
 
 /** Whether a write of this task comes after others. Before the queue is loaded, it is only known that there are some. */
-function mustWait(taskId: number): boolean {
+function mustWait({ name, taskId }: NewWrite): boolean {
+  // Its task has just got its id.
+  if (name !== 'tasks.create' && isLocalId(taskId)) return true;
   const writes = waitingWrites.get();
   if (writes.length === 0) return writesWait();
   return writes.some((write) => !write.refused || write.taskId === taskId);

@@ -2,11 +2,11 @@
 import { api, type CurrentUser, offline, storageKeys, type Task } from '@app/contract';
 import { type FinishedWrites, finishedWrites, warnForOtherTab } from '#app/offline/finished-writes.ts';
 import { takeLeftWrites } from '#app/offline/left-writes.ts';
+import { type Named, nameTask, serverIdOf, showNamed, takeKnownIds } from '#app/offline/name-task.ts';
 import {
   insisted,
   isUncertain,
   nextToSend,
-  renamed,
   reworded,
   staysWaiting,
   type WriteTexts,
@@ -15,28 +15,17 @@ import {
 import { showSeen } from '#app/offline/restore-seen.ts';
 import { showWaiting } from '#app/offline/show-waiting.ts';
 import { queryClient } from '#app/query-client.ts';
+import type { Applied } from '#features/tasks/relations/warn-blocked.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { serverReachable } from '#lib/connectivity.ts';
-import { renameDrafts } from '#lib/draft.ts';
 import { randomKey } from '#lib/idempotency-keys.ts';
 import { removeLocal, writeLocal } from '#lib/local-storage.ts';
 import { changeRow, changeRows, readRows, writeRows } from '#lib/offline-db.ts';
 import { currentOf, RequestError } from '#lib/request-error.ts';
 import { session } from '#lib/session.ts';
-import { createStore } from '#lib/store.ts';
 import { currentText } from '#lib/text.ts';
-import { isLocalId, noteLeftTaken, type WaitingWrite, waitingWrites } from '#lib/waiting-writes.ts';
-
-/** The server's id of a task that only this browser knew. */
-interface KnownId {
-  userId: number;
-  localId: number;
-  taskId: number;
-}
-
-/** The tasks that have got their id since the page was opened. */
-export const createdTasks = createStore<ReadonlyMap<number, number>>(new Map());
+import { noteLeftTaken, type WaitingWrite, waitingWrites } from '#lib/waiting-writes.ts';
 
 /** What a tab says to others when the rows have changed. */
 const changed = 'changed';
@@ -47,13 +36,13 @@ let sending = false;
 export function openQueue(userId: number): () => void {
   const changes = new BroadcastChannel(`tasklane-writes-${userId}`);
   channel = changes;
-  changes.addEventListener('message', ({ data }) => (data === changed ? void refresh(userId) : warnForOtherTab(data)));
+  changes.addEventListener('message', ({ data }) => hear(userId, data));
   const send = () => void sendWaiting(userId);
   const stops = [serverReachable.subscribe(() => serverReachable.get() && send()), session.subscribe(send)];
   const take = () => void takeLeft(userId).then(send);
   const timer = setInterval(take, offline.retry);
-  const hear = ({ key }: StorageEvent) => key?.startsWith(storageKeys.leftWrites) && take();
-  addEventListener('storage', hear);
+  const takeNew = ({ key }: StorageEvent) => key?.startsWith(storageKeys.leftWrites) && take();
+  addEventListener('storage', takeNew);
   const ignore = queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.state.status === 'success') showWaiting(queryClient, waitingWrites.get(), query.queryKey);
   });
@@ -62,17 +51,25 @@ export function openQueue(userId: number): () => void {
     if (type === 'updated' && mutation.state.status === 'success') showWaiting(queryClient, waitingWrites.get());
   });
   void takeLeft(userId)
+    .then(() => takeKnownIds(userId))
     .then(() => refresh(userId))
     .then(send);
   return () => {
     for (const stop of [...stops, ignore, ignoreChanges]) stop();
     clearInterval(timer);
-    removeEventListener('storage', hear);
+    removeEventListener('storage', takeNew);
     changes.close();
     if (channel === changes) channel = undefined;
     discarded.clear();
     waitingWrites.set([]);
   };
+}
+
+/** Follows what another tab says: its rows have changed, a task has got its id, or what it sent is finished although blocked. */
+function hear(userId: number, said: typeof changed | Named | readonly Applied[]): void {
+  if (said === changed) void refresh(userId);
+  else if ('localId' in said) showNamed(said);
+  else warnForOtherTab(said);
 }
 
 /** Takes over what pages have left that ended, this one's before among them. */
@@ -88,8 +85,7 @@ async function takeLeft(userId: number): Promise<void> {
 /** Keeps a write and tries to send it. */
 export async function keep(write: Omit<WaitingWrite, 'userId' | 'place' | 'refused'>): Promise<void> {
   const userId = ownId();
-  const ids = await readRows<KnownId>('ids', userId);
-  const taskId = ids.find(({ localId }) => localId === write.taskId)?.taskId ?? write.taskId;
+  const taskId = await serverIdOf(userId, write.taskId);
   let isFull = false;
   // In one transaction, so that writes of the same moment, also of other tabs, have different places.
   await changeRows<WaitingWrite>('writes', userId, (rows) => {
@@ -251,14 +247,15 @@ async function sendOne(write: WaitingWrite, finished: FinishedWrites): Promise<b
     await refuse({ reason: currentText('overlays').offline.uncertain });
     return true;
   }
-  const taskId = await serverIdOf(write);
+  // A write that was kept in the moment in which its task was created has the local id.
+  const taskId = await serverIdOf(userId, write.taskId);
   const before = await finished.before(write, taskId);
   // Stored before it is sent: whoever finds it after a crash sends the same under the same key.
   if (!(await changeRow<WaitingWrite>('writes', own, (row) => ({ ...row, sentAt: row.sentAt ?? Date.now() })))) return true;
   try {
     const params = name === 'tasks.create' ? undefined : { taskId };
     const answer: unknown = await call(endpoints[name] as typeof api.tasks.update, { params, body, key } as never);
-    if (name === 'tasks.create') await nameTask(userId, write.taskId, answer as Task);
+    if (name === 'tasks.create') channel?.postMessage(await nameTask(userId, write.taskId, answer as Task));
     await writeRows('writes', [], [own]);
     finished.sent(write, before, answer);
     return true;
@@ -273,30 +270,6 @@ async function sendOne(write: WaitingWrite, finished: FinishedWrites): Promise<b
     await refuse({ reason: error.reason, current });
     return true;
   }
-}
-
-/** A write that was kept in the moment in which its task was created has the local id. */
-async function serverIdOf({ userId, taskId }: WaitingWrite): Promise<number> {
-  if (!isLocalId(taskId)) return taskId;
-  const ids = await readRows<KnownId>('ids', userId);
-  return ids.find(({ localId }) => localId === taskId)?.taskId ?? taskId;
-}
-
-/** Gives later writes of a new task the id of the server. Its own row goes last: after a crash, its key brings the same answer. */
-async function nameTask(userId: number, localId: number, task: Task): Promise<void> {
-  await writeRows('ids', [{ userId, localId, taskId: task.id } as KnownId]);
-  const rows = await readRows<WaitingWrite>('writes', userId);
-  for (const { name, ...write } of renamed(rows, localId, task.id))
-    if (name !== 'tasks.create')
-      await changeRow<WaitingWrite>('writes', [userId, write.place], (row) => ({ ...row, taskId: write.taskId }));
-  renameDrafts(localId, task.id);
-  queryClient.setQueryData(['tasks', 'one', task.id], task);
-  for (const [key, cards] of queryClient.getQueriesData<{ id: number }[]>({ queryKey: ['tasks', 'board'] }))
-    queryClient.setQueryData(
-      key,
-      cards?.filter(({ id }) => id !== localId),
-    );
-  createdTasks.set(new Map([...createdTasks.get(), [localId, task.id]]));
 }
 
 /** Loads what the writes have changed. */

@@ -20,6 +20,7 @@ import { TaskFooter } from '#features/tasks/details/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/details/task-missing.tsx';
 import { TaskTitle } from '#features/tasks/details/task-title.tsx';
 import { useRecentTask } from '#features/tasks/details/use-recent-task.ts';
+import { useTaskKey } from '#features/tasks/details/use-task-key.ts';
 import { WhileTaskExists } from '#features/tasks/details/while-task-exists.tsx';
 import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
 import { headingOf, isFullForm, useTaskEditor } from '#features/tasks/edit/use-task-editor.ts';
@@ -32,7 +33,8 @@ import { useText } from '#lib/text.ts';
 
 export function TaskScreen() {
   const taskId = screenId(useParams()['taskId']);
-  return taskId ? <TaskPage key={taskId} taskId={taskId} /> : <NoTask />;
+  const key = useTaskKey(taskId);
+  return taskId ? <TaskPage key={key} taskId={taskId} /> : <NoTask />;
 }
 
 /** An address that no task can have. */

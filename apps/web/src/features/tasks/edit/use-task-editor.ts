@@ -88,6 +88,12 @@ export function useTaskEditor(taskId: number): TaskEditor {
   // Other writes of this page, such as a tick or a due date, are not remote changes.
   const [isOwn, setOwn] = useState(false);
   if (writing && !isOwn) setOwn(true);
+  // Nor is what the server has made of a new task, which has got its id.
+  const [knownAs, setKnownAs] = useState(taskId);
+  if (knownAs !== taskId) {
+    setKnownAs(taskId);
+    setOwn(true);
+  }
   if (draft && task && !saving && !writing && task.version > draft.version) {
     const newer = rebase(draft, task);
     setDraft(newer.draft);

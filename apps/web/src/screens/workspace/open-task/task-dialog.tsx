@@ -1,7 +1,9 @@
 // An open task in a dialog over the view of a workspace; the dialog stays open while one moves from task to task.
 import type { UserCard } from '@app/contract';
 import { useRef, useState } from 'react';
+import { useTaskKey } from '#features/tasks/details/use-task-key.ts';
 import { announce } from '#lib/announce.ts';
+import { createdTasks } from '#lib/created-tasks.ts';
 import { useText } from '#lib/text.ts';
 import { TaskPanel } from '#screens/workspace/open-task/task-panel.tsx';
 import type { Step } from '#screens/workspace/open-task/task-steps.tsx';
@@ -27,7 +29,8 @@ export function TaskDialog({ taskId, people, today, edits, shown, onChange, onCl
   const { tasks } = useText('overlays');
   const around = useTaskOrder(shown, taskId);
   const opener = useRestoreFocus();
-  const [first] = useState(taskId);
+  const shownKey = useTaskKey(taskId);
+  const [first] = useState(shownKey);
   const [pressed, press] = useState<Step>();
   const close = useRef(onClose);
 
@@ -49,16 +52,17 @@ export function TaskDialog({ taskId, people, today, edits, shown, onChange, onCl
       onOpenAutoFocus={opener.save}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        const isBack = taskId === first && opener.restore(event);
-        if (!isBack && !focusTask(taskId) && !focusTask(first)) document.getElementById('content')?.focus();
+        const isBack = shownKey === first && opener.restore(event);
+        if (!isBack && !focusTask(taskId) && !focusTask(createdTasks.get().get(first) ?? first))
+          document.getElementById('content')?.focus();
       }}
     >
       <TaskPanel
-        key={taskId}
+        key={shownKey}
         taskId={taskId}
         people={people}
         today={today}
-        edits={edits && taskId === first}
+        edits={edits && shownKey === first}
         around={around}
         pressed={pressed}
         onStep={step}
