@@ -17,7 +17,10 @@ test('makes a department, and its board is there', async ({ page, open }) => {
   await dialog(page).getByLabel('Description').fill('What we found out');
   await dialog(page).getByRole('button', { name: 'Create Department' }).click();
   await expectToast(page, 'Failed to create department', 'A department of this name already exists.');
-  // The typed text is still there.
+  // The typed text is still there, also after a reload.
+  await expect(dialog(page).getByLabel('Description')).toHaveValue('What we found out');
+  await page.reload();
+  await page.getByRole('button', { name: 'New Department' }).click();
   await expect(dialog(page).getByLabel('Description')).toHaveValue('What we found out');
   await dialog(page).getByLabel('Name').fill(name);
   await dialog(page).getByLabel('Name').press('Enter');

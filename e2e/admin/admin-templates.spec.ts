@@ -161,4 +161,13 @@ test('loses nothing of a template that could not be saved', async ({ page, open 
   await expect(page.getByRole('alertdialog')).toContainText('Discard this draft?');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog(page).getByLabel('Item 1', { exact: true })).toHaveValue('This too');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Create Template' }).first().click();
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Kept');
+  await expect(dialog(page).getByLabel('Item 1', { exact: true })).toHaveValue('This too');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Create Template' }).first().click();
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('');
 });

@@ -212,6 +212,12 @@ test('what is done without a server waits, survives the browser, and meets what 
       await field.fill('Renamed by both');
       await expectNoHorizontalScroll(page);
       await expectAccessible(page);
+      // What is typed survives that the list is closed.
+      await page.mouse.click(2, 2);
+      await expect(refused).toHaveCount(0);
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await refused.getByRole('button', { name: 'Edit' }).press('Enter');
+      await expect(field).toHaveValue('Renamed by both');
       await field.press('Enter');
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
       expect(await read(renamed)).toMatchObject({ title: 'Renamed by both' });

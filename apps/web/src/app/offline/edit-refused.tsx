@@ -1,8 +1,9 @@
 // The texts of a change that the server refused, to be worded anew and sent again.
 import { limits } from '@app/contract';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { textsOf, type WriteTexts } from '#app/offline/queue-rules.ts';
 import { useFieldNames } from '#features/tasks/data/field-labels.ts';
+import { useDraft } from '#lib/draft.ts';
 import { useEscapeWithin } from '#lib/escape-key.ts';
 import { useText } from '#lib/text.ts';
 import type { WaitingWrite } from '#lib/waiting-writes.ts';
@@ -19,15 +20,21 @@ interface EditRefusedProps {
 export function EditRefused({ write, onSave, onEnd }: EditRefusedProps) {
   const { offline } = useText('overlays');
   const names = useFieldNames();
-  const [texts, setTexts] = useState(() => textsOf(write));
+  const [texts, setTexts, clear] = useDraft(`refused-${write.key}`, textsOf(write));
   const form = useRef<HTMLFormElement>(null);
-  useEscapeWithin(form, onEnd);
+  useEscapeWithin(form, end);
   const { content, title, description } = texts;
   const isEmpty = content?.trim() === '' || title?.trim() === '';
 
+  function end() {
+    clear();
+    onEnd();
+  }
   function save(event: FormEvent) {
     event.preventDefault();
-    if (!isEmpty) onSave(texts);
+    if (isEmpty) return;
+    clear();
+    onSave(texts);
   }
   return (
     <form ref={form} onSubmit={save} className="flex flex-col gap-2">
@@ -64,7 +71,7 @@ export function EditRefused({ write, onSave, onEnd }: EditRefusedProps) {
         />
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onEnd}>{offline.cancel}</Button>
+        <Button onClick={end}>{offline.cancel}</Button>
         <Button type="submit" variant="primary" disabled={isEmpty}>
           {offline.save}
         </Button>

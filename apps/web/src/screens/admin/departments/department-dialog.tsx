@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createDepartment } from '#features/departments/administration.queries.ts';
 import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
+import { useDraft } from '#lib/draft.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -13,11 +14,15 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 export function DepartmentDialog({ onClose }: { onClose: () => void }) {
   const { departments: words } = useText('accountAdmin');
   const [, setSearch] = useSearch();
-  const [name, setName] = useState('');
-  const [description, setDescription] = useState('');
+  const [values, setValues, clear] = useDraft('department', { name: '', description: '' });
+  const { name, description } = values;
   const [problem, setProblem] = useState<string>();
   const create = useMutation(createDepartment);
-  const { close, question } = useDiscardConfirm(name.trim() !== '' || description.trim() !== '', onClose);
+  function leave() {
+    clear();
+    onClose();
+  }
+  const { close, question } = useDiscardConfirm(name.trim() !== '' || description.trim() !== '', leave);
 
   function submit() {
     if (name.trim() === '') return setProblem(words.nameRequired);
@@ -26,7 +31,7 @@ export function DepartmentDialog({ onClose }: { onClose: () => void }) {
       {
         onSuccess: ({ id }) => {
           setSearch({ tab: 'departments', department: String(id) }, { replace: true });
-          onClose();
+          leave();
         },
         onError: (error) => setProblem(reasonOf(error)),
       },
@@ -50,7 +55,7 @@ export function DepartmentDialog({ onClose }: { onClose: () => void }) {
         value={name}
         maxLength={limits.departmentName.max}
         onChange={(typed) => {
-          setName(typed);
+          setValues({ ...values, name: typed });
           setProblem(undefined);
         }}
       />
@@ -60,7 +65,7 @@ export function DepartmentDialog({ onClose }: { onClose: () => void }) {
         dense
         value={description}
         maxLength={limits.departmentDescription.max}
-        onChange={setDescription}
+        onChange={(typed) => setValues({ ...values, description: typed })}
       />
     </FormDialog>
   );

@@ -8,6 +8,7 @@ import { ChoiceField } from '#features/pickers/choice-field.tsx';
 import { ConflictNotice } from '#features/pickers/conflict-notice.tsx';
 import { ItemList } from '#features/pickers/item-list.tsx';
 import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
+import { useDraft } from '#lib/draft.ts';
 import { useNames } from '#lib/names.ts';
 import { currentOf } from '#lib/request-error.ts';
 import { useText } from '#lib/text.ts';
@@ -36,7 +37,12 @@ const noProblems: DraftProblems = { items: new Map() };
 export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   const { checklistTemplates: words } = useText('overlays');
   const [first] = useState(() => draftOf(template));
-  const [draft, setDraft] = useState(first);
+  const kept = { ...first, version: template?.version };
+  const [draft, setDraft, clear] = useDraft(
+    `checklist-template-${template?.id ?? 'new'}`,
+    kept,
+    (now) => !isSameDraft(first, now),
+  );
   const [problems, setProblems] = useState(noProblems);
   // A version that somebody else has saved meanwhile, and whether it is being viewed.
   const [newer, setNewer] = useState<ChecklistTemplate>();
@@ -44,7 +50,11 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   const save = useMutation(saveTemplate);
   const names = useNames();
   const options = useDepartmentNames(draft.department);
-  const { close, question } = useDiscardConfirm(!isSameDraft(first, draft), onClose);
+  function leave() {
+    clear();
+    onClose();
+  }
+  const { close, question } = useDiscardConfirm(!isSameDraft(first, draft), leave);
 
   function change(part: Partial<typeof draft>) {
     setDraft({ ...draft, ...part });
@@ -54,10 +64,11 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
     const found = problemsOf(draft, template === undefined, words);
     setProblems(found);
     if (found.name !== undefined || found.items.size > 0) return focusFirstProblem(event.currentTarget);
-    const version = (newer ?? template)?.version;
+    // A draft is older than what somebody has saved since it was begun.
+    const version = newer?.version ?? draft.version;
     save.mutate(
       { id: template?.id, version, ...bodyOf(draft) },
-      { onSuccess: onClose, onError: (error) => setNewer(currentOf<ChecklistTemplate>(error) ?? newer) },
+      { onSuccess: leave, onError: (error) => setNewer(currentOf<ChecklistTemplate>(error) ?? newer) },
     );
   }
   return (
