@@ -1,6 +1,6 @@
 // Connects drags to the board: events wait during a drag, a drop becomes a move.
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { holdEvents } from '#features/events/events.queries.ts';
 import type { Drop } from '#screens/workspace/board/drag/board-dnd.ts';
 import { canDrag, setUpDragging } from '#screens/workspace/board/drag/lazy-dnd.ts';
@@ -10,6 +10,8 @@ type MoveCard = (taskId: number, columnId: number, beforeId: number | null, lane
 
 export function useBoardDrags(scroller: RefObject<HTMLDivElement | null>, move: MoveCard): void {
   const client = useQueryClient();
+  // A board that renders during a drag has another `move`; the drag and the events it holds go on.
+  const dropped = useEffectEvent(move);
   useLayoutEffect(() => {
     const board = scroller.current;
     if (!board) return;
@@ -21,7 +23,7 @@ export function useBoardDrags(scroller: RefObject<HTMLDivElement | null>, move: 
       },
       end: (taskId: number, drop: Drop | undefined) => {
         delete board.dataset['lifted'];
-        if (drop) move(taskId, drop.columnId, drop.beforeId, drop.lane);
+        if (drop) dropped(taskId, drop.columnId, drop.beforeId, drop.lane);
         release?.();
       },
     };
@@ -34,5 +36,5 @@ export function useBoardDrags(scroller: RefObject<HTMLDivElement | null>, move: 
       stopScrolling();
       release?.();
     };
-  }, [client, scroller, move]);
+  }, [client, scroller]);
 }

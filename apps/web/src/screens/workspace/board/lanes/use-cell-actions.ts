@@ -1,0 +1,22 @@
+// What the cells of a board with lanes call: the same functions each time, so that scrolling renders those that show other cards.
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { LaneDrops } from '#screens/workspace/board/lanes/use-lane-drops.ts';
+
+export interface CellActions {
+  refusalOf: LaneDrops['refusalOf'];
+  quickAdd: (columnId: number, lane: string) => void;
+}
+
+export function useCellActions(refusalOf: CellActions['refusalOf'], quickAdd: CellActions['quickAdd']): CellActions {
+  const latest = useRef<CellActions>({ refusalOf, quickAdd });
+  useLayoutEffect(() => {
+    latest.current = { refusalOf, quickAdd };
+  });
+  return useMemo(
+    () => ({
+      refusalOf: (...cell) => latest.current.refusalOf(...cell),
+      quickAdd: (...cell) => latest.current.quickAdd(...cell),
+    }),
+    [],
+  );
+}
