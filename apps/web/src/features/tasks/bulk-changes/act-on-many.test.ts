@@ -3,8 +3,9 @@ import type { TaskCard } from '@app/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { actOnMany } from '#features/tasks/bulk-changes/act-on-many.ts';
+import { moveTask } from '#features/tasks/data/task-writes.ts';
 import { boardQuery } from '#features/tasks/data/tasks.queries.ts';
-import { card } from '#features/tasks/data/testing-cards.ts';
+import { card, whole } from '#features/tasks/data/testing-cards.ts';
 import { serverReachable } from '#lib/connectivity.ts';
 import { loadEnglish } from '#lib/english.ts';
 import { stubPage } from '#lib/testing-page.ts';
@@ -73,4 +74,29 @@ test('of changes that wait, those that cannot are counted', async () => {
   const single = ({ id }: { id: number }) => (id === 2 ? Promise.reject(new Error('It is full.')) : Promise.resolve(null));
   expect(await actOnMany(client, { cards, change: { priority: 'P1' }, single })).toBe(false);
   expect(currentToast.get()).toMatchObject({ title: '1 of 3 tasks were not changed', text: 'It is full.' });
+});
+
+test('writes of one task go one after the other, and an answer does not show what a later write has changed', async () => {
+  const { queryKey } = boardQuery(1);
+  client.setQueryData(queryKey, [card({ id: 1, priority: 'P1' })]);
+  const sent: string[] = [];
+  const low = { priority: 'P3' } as const;
+  vi.stubGlobal('fetch', async (_url: string, { method = 'GET' }: RequestInit) => {
+    if (method === 'GET') return Response.json([]);
+    sent.push(method);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    sent.push('answer');
+    if (method === 'PUT') return Response.json(whole({ id: 1, ...low, version: 3, status: 'Review' }));
+    const changed = [{ taskId: 1, card: card({ id: 1, ...low, version: 2 }), undo: { base: {}, change: {} } }];
+    return Response.json({ changed, unchanged: [], refused: [] });
+  });
+  const acted = actOnMany(client, { cards: [card({ id: 1, priority: 'P1' })], change: low, shown: () => low });
+  const moved = moveTask(client, 1, { columnId: 3, status: 'Review', send: 1, local: 1 });
+  const seen: unknown[] = [];
+  const stop = client.getQueryCache().subscribe(() => seen.push(client.getQueryData<TaskCard[]>(queryKey)?.[0]?.status));
+  await Promise.all([acted, moved]);
+  stop();
+  expect(sent).toEqual(['POST', 'answer', 'PUT', 'answer']);
+  expect(new Set(seen.slice(seen.indexOf('Review')))).toEqual(new Set(['Review']));
+  expect(client.getQueryData<TaskCard[]>(queryKey)).toMatchObject([{ status: 'Review', ...low }]);
 });

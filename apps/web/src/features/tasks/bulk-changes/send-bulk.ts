@@ -20,11 +20,14 @@ function sendBulk(client: QueryClient, body: BulkChangeInput, shown: CardChanges
   // The same key each time, so that a repeated request changes nothing twice.
   const key = randomKey();
   const asked = new Set(body.tasks.map(({ taskId }) => taskId));
-  // Behind another change of many tasks it is not sent yet; once it is, the request itself asks.
+  // A change of one task goes between the other writes of that task, in their order.
+  const [only, ...others] = asked;
+  const one = others.length === 0 ? only : undefined;
+  // Behind an earlier change it is not sent yet; once it is, the request itself asks.
   const stopAsking = askBeforeLeaving();
   const mutation = client.getMutationCache().build(client, {
-    mutationKey: [...writes, 'many'],
-    scope: { id: 'many-tasks' },
+    mutationKey: [...writes, one ?? 'many', 'bulk'],
+    scope: { id: one === undefined ? 'many-tasks' : `task-${one}` },
     mutationFn: () => {
       stopAsking();
       return sendNow(() => call(api.bulkChanges.create, { body, key }));
@@ -39,7 +42,10 @@ function sendBulk(client: QueryClient, body: BulkChangeInput, shown: CardChanges
     onSuccess: ({ changed, refused }: BulkResult, _nothing: undefined, before: Before | undefined) => {
       const stayed = new Map(refused.flatMap(({ taskId }) => (shown.has(taskId) ? [[taskId, shown.get(taskId) ?? null]] : [])));
       if (before) takeBack(client, before, stayed as CardChanges);
-      const fresh = new Map(changed.map(({ taskId, card }) => [taskId, card]));
+      // A card that is written again shows what is to come; the answer to that write brings all of it.
+      const isWritten = (taskId: number) => client.isMutating({ mutationKey: [...writes, taskId] }) > (one === undefined ? 0 : 1);
+      const here = changed.filter(({ taskId, card }) => card === null || !isWritten(taskId));
+      const fresh = new Map(here.map(({ taskId, card }) => [taskId, card]));
       for (const [queryKey, cards] of client.getQueriesData<TaskCard[]>(boards))
         if (cards) client.setQueryData(queryKey, putCards(cards, fresh, addedTo(queryKey, fresh)));
     },

@@ -34,10 +34,11 @@ export function warnOfBlocked(client: QueryClient): () => void {
 type Written = Pick<Mutation<unknown, Error, unknown, unknown>, 'options' | 'state'>;
 
 function look(mutation: Written): void {
-  const [subject, act, about] = mutation.options.mutationKey ?? [];
+  const [subject, act, about, how] = mutation.options.mutationKey ?? [];
   if (subject !== 'tasks' || act !== 'write') return;
-  const finished = about === 'many' ? finishedOfMany(mutation.state.data) : finishedAlone(mutation);
-  if (finished.length > 0) void warn(finished, stepOf(typeof about === 'number' ? about : undefined));
+  const isBulk = how === 'bulk';
+  const finished = isBulk ? finishedOfMany(mutation.state.data) : finishedAlone(mutation);
+  if (finished.length > 0) void warn(finished, stepOf(typeof about === 'number' && !isBulk ? about : undefined));
 }
 
 function finishedAlone({ state }: Written): Pick<TaskCard, 'id' | 'title'>[] {
