@@ -145,7 +145,7 @@ function Lanes({ view, by }: LanesBoardProps & { by: LaneKey }) {
             moreMoves={toLanes}
             ordered={ordered}
             onOpen={task.open}
-            onFocus={(card) => focus.to(card)}
+            onFocus={focus.afterMenu}
           />
         ) : null}
       </div>

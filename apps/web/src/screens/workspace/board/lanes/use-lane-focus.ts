@@ -1,7 +1,8 @@
 // The card of a board with lanes that has the focus or takes it: after a move, and after the card before it is gone.
 import { groupOf, type TaskCard } from '@app/contract';
 import type { LaneKey } from '@app/contract/swimlanes/swimlanes.rules.ts';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { useBelow } from '#lib/media.ts';
 import { afterOverlays } from '#lib/overlays.ts';
 import { nextFocusOf } from '#screens/workspace/board/board-neighbours.ts';
 import type { Lanes } from '#screens/workspace/board/lanes/use-lanes.ts';
@@ -22,6 +23,8 @@ export interface LaneFocus {
   stopAt: (taskId: number) => void;
   /** Focuses a card; `flash` highlights it for a moment. */
   to: (card: TaskCard, flash?: boolean) => void;
+  /** Focuses a card whose menu has closed; on a phone, if it went to another column, the next one in the visible column. */
+  afterMenu: (card: TaskCard) => void;
   /** A card has got the focus, or something else. */
   got: (card: TaskCard | undefined) => void;
   /** Highlights a card that came to a column, and keeps the focus on it. */
@@ -37,15 +40,19 @@ export function useLaneFocus({ view, by, lanes, scroller }: Given): LaneFocus {
   const { through, isCollapsed, isFolded } = lanes;
   const [activeId, setActiveId] = useState<number>();
   const focus = useCardFocus(through);
+  const narrow = useBelow('sm');
+  const leftBehind = useRef<() => void>(undefined);
 
   function to(card: TaskCard, flash = false) {
+    leftBehind.current = undefined;
     setActiveId(card.id);
     focus.focus(card.id, flash);
   }
   function heir(taskId: number) {
     const next = nextFocusOf(through(), taskId);
+    const lane = lanes.lanes.find(({ tasks }) => tasks.some(({ id }) => id === taskId))?.value;
     focus.held.current = null;
-    return () => (next ? to(next) : scroller.current?.querySelector<HTMLElement>('[data-lane-toggle]')?.focus());
+    return () => (next ? to(next) : headOf(scroller.current, lane)?.focus());
   }
   function moved(taskId: number, columnId: number, lane?: string) {
     const target = lane ?? laneWith(taskId, columnId);
@@ -53,8 +60,19 @@ export function useLaneFocus({ view, by, lanes, scroller }: Given): LaneFocus {
       if (focus.held.current === taskId) afterOverlays(heir(taskId));
       return;
     }
+    // A key takes the focus along with its card.
+    if (narrow && columnOf(taskId) !== columnId && isInMenu()) leftBehind.current = heir(taskId);
     setActiveId(taskId);
     focus.flash(taskId, columnId, focus.held.current === taskId);
+  }
+  function afterMenu(card: TaskCard) {
+    const focusNext = leftBehind.current;
+    leftBehind.current = undefined;
+    if (focusNext) focusNext();
+    else to(card);
+  }
+  function columnOf(taskId: number): number | undefined {
+    return board.columns.find(({ cards }) => cards.some(({ id }) => id === taskId))?.column.id;
   }
   /** The lane in which a card stands with the status of a column. */
   function laneWith(taskId: number, columnId: number): string {
@@ -67,6 +85,7 @@ export function useLaneFocus({ view, by, lanes, scroller }: Given): LaneFocus {
     activeId,
     stopAt: setActiveId,
     to,
+    afterMenu,
     got: (card) => {
       focus.held.current = card?.id ?? null;
       if (card) setActiveId(card.id);
@@ -78,4 +97,14 @@ export function useLaneFocus({ view, by, lanes, scroller }: Given): LaneFocus {
     moved,
     heir,
   };
+}
+
+function isInMenu(): boolean {
+  return document.activeElement?.closest('[role="menu"]') != null;
+}
+
+/** The heading of a lane, or of the first one. */
+function headOf(board: HTMLElement | null, lane: string | undefined): HTMLElement | null | undefined {
+  const own = lane !== undefined && board?.querySelector<HTMLElement>(`[data-lane-toggle="${CSS.escape(lane)}"]`);
+  return own || board?.querySelector<HTMLElement>('[data-lane-toggle]');
 }
