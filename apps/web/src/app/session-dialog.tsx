@@ -1,6 +1,6 @@
 // Asks for the password when the session ended while somebody was signed in. The screen and typed text stay.
 import { Credentials } from '@app/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { logOut } from '#app/log-out.ts';
 import { PersonHead } from '#app/shell/person-head.tsx';
@@ -8,6 +8,7 @@ import { signIn } from '#features/auth/auth.queries.ts';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { reasonOf, useText, useTextOf } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';

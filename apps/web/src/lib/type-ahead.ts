@@ -249,6 +249,8 @@ function onKeyDown(event: KeyboardEvent): void {
   if ((ctrlKey || metaKey || altKey) && !press.modifierAltGraph && key.length === 1 && !worksAnywhere(event)) return;
   if (isHiddenInput(event.target) && (isText(press) || (editKeys.has(key) && hasHiddenText()))) return;
   event.preventDefault();
+  // The key that opened it may still be down.
+  if (event.repeat) return;
   if (key === 'Escape' && opening?.cancel && opening.phase !== 'settling') cancelOpening(false);
   else {
     collectHiddenText();

@@ -42,3 +42,12 @@ test('what is undone offers no way back of its own after it has waited, either',
   await done;
   expect(undoLast()).toBe(false);
 });
+
+test('what the key has taken back is not taken back again by its message, which may stand longer', () => {
+  const run = vi.fn();
+  const { take } = offerUndo(run);
+  undoLast();
+  take();
+  take();
+  expect(run).toHaveBeenCalledTimes(1);
+});

@@ -41,7 +41,7 @@ export function startUndoable(): { offer: (run: () => unknown, taskId?: number) 
         },
         take() {
           step.forget();
-          void takeBack(run);
+          void takeBack(step);
         },
       };
       if (!isUndo) {
@@ -57,8 +57,8 @@ export function startUndoable(): { offer: (run: () => unknown, taskId?: number) 
 export function undoLast(onUndone?: (taskId: number) => void): boolean {
   const step = steps.pop();
   if (!step) return false;
-  const { run, taskId } = step;
-  const done = takeBack(run);
+  const { taskId } = step;
+  const done = takeBack(step);
   if (taskId !== undefined) void Promise.resolve(done).then(() => onUndone?.(taskId));
   return true;
 }
@@ -73,7 +73,10 @@ export function clearUndo(): void {
   steps.length = 0;
 }
 
-function takeBack(run: () => unknown): unknown {
+/** Runs a step once: its message still offers what the key has taken back. */
+function takeBack(step: Step): unknown {
+  const { run } = step;
+  step.run = () => undefined;
   undoing = true;
   try {
     return run();

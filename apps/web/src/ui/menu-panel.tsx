@@ -4,6 +4,7 @@ import { DropdownMenu } from 'radix-ui';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { type MenuItem, MenuItems } from '#ui/menu-items.tsx';
 import { ignoreToasts } from '#ui/outside-click.ts';
+import { whileClosing } from '#ui/while-closing.ts';
 import '#ui/panels.css';
 
 export interface MenuProps {
@@ -68,7 +69,8 @@ export function MenuPanel(props: MenuProps & MenuStart) {
     if (isByKey) currentTarget.querySelector<HTMLElement>(row)?.focus({ preventScroll: true });
   }
   /** A typed letter moves the highlight after a moment, and an Enter before that waits for it. */
-  function chooseTyped(event: KeyboardEvent): void {
+  function chooseTyped(event: KeyboardEvent<HTMLElement>): void {
+    whileClosing.onKeyDownCapture(event);
     if (event.key.length === 1) {
       chooses.current = true;
       // Radix sets its timer after this one.
@@ -86,6 +88,7 @@ export function MenuPanel(props: MenuProps & MenuStart) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={place}>
         <DropdownMenu.Content
+          {...whileClosing}
           ref={begin}
           onFocus={focusFirst}
           onKeyDownCapture={chooseTyped}

@@ -79,6 +79,7 @@ function OneToast({ toast, onDismiss, times, onLeft }: OneToastProps) {
   const [pointed, point] = useState(false);
   const [focused, focus] = useState(false);
   const [gone, setGone] = useState(false);
+  const acted = useRef(false);
   const item = useRef<HTMLLIElement>(null);
   const listeners = useSwipe(times.swipe, onDismiss);
   useCountdown(times.duration, !open || pointed || focused || times.away, onDismiss);
@@ -120,6 +121,9 @@ function OneToast({ toast, onDismiss, times, onLeft }: OneToastProps) {
           type="button"
           className="toast-action"
           onClick={() => {
+            // It can be pressed again while the toast leaves.
+            if (acted.current) return;
+            acted.current = true;
             action.run();
             leave();
           }}

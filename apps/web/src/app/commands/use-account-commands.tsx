@@ -1,6 +1,6 @@
 // Commands for the person's own settings: theme, language, density, and logging out.
 import { languageNames, languages, themes } from '@app/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Languages, LogOut, Rows3, Rows4 } from 'lucide-react';
 import { logOut } from '#app/log-out.ts';
 import { themeIcons, useChooseTheme } from '#app/shell/account-items.tsx';
@@ -9,6 +9,7 @@ import { useCurrentUser } from '#features/users/users.queries.ts';
 import type { Command } from '#lib/command.ts';
 import { useText } from '#lib/text.ts';
 import { useTheme } from '#lib/theme.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 
 const group = 'account';
 

@@ -60,9 +60,9 @@ export function GlobalShortcuts({ onSidebar }: { onSidebar: () => void }) {
   useShortcut('goSettings', () => go(screens.settings.href()));
   const { id: userId } = useCurrentUser();
   useAfterFirstPaint(() => {
-    // Without it, the menu only lists nothing recent.
-    import('#app/commands/watch-places.ts').then(({ watchPlaces }) => watchPlaces(userId), ignore);
-  });
+    // Without it, the menu only lists nothing recent, and a held key repeats what it does.
+    import('#app/shell/after-first-paint.ts').then(({ startAfterFirstPaint }) => startAfterFirstPaint(userId), ignore);
+  }, 'soon');
   const close = () => sheetOpen.set(false);
   return (
     <>

@@ -6,6 +6,7 @@ import { patchQuery } from '#lib/patch-query.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { offerUndo, startUndoable } from '#lib/undo.ts';
+import { singleFlight } from '#lib/use-single-flight.ts';
 import { isLocalId, sendNow } from '#lib/waiting-writes.ts';
 
 export function attachmentsQuery(taskId: number) {
@@ -31,7 +32,11 @@ export function showAttachment(client: QueryClient, attachment: Attachment): voi
 }
 
 /** Takes a file off its task at once, offers to undo it, and puts it back if the server refuses. */
-export async function removeAttachment(client: QueryClient, attachment: Attachment): Promise<void> {
+export function removeAttachment(client: QueryClient, attachment: Attachment): Promise<void> {
+  return singleFlight(`attachment-${attachment.id}`, () => removeOne(client, attachment));
+}
+
+async function removeOne(client: QueryClient, attachment: Attachment): Promise<void> {
   const { id: attachmentId, taskId, name } = attachment;
   const { queryKey } = attachmentsQuery(taskId);
   await client.cancelQueries({ queryKey });

@@ -1,9 +1,10 @@
 // Help for a forgotten password: mails a link, or names an administrator if no mail can be sent.
 import { PasswordResetRequest } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { requestResetLink, resetOptionsQuery } from '#features/password-resets/password-resets.queries.ts';
 import { reasonOf, useText, useTextOf } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormError } from '#ui/form-error.tsx';

@@ -1,6 +1,5 @@
 // The sign-in form.
 import type { Credentials } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signIn } from '#features/auth/auth.queries.ts';
 import { lazyResolver } from '#features/auth/lazy-resolver.ts';
@@ -11,6 +10,7 @@ import { UsernameField } from '#features/auth/username-field.tsx';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormError } from '#ui/form-error.tsx';

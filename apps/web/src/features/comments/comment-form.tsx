@@ -1,6 +1,6 @@
 // The box for a new comment; its draft survives a reload.
 import { limits } from '@app/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { commentDraft, postComment } from '#features/comments/comments.queries.ts';
 import { MarkdownBox } from '#features/markdown/markdown-box.tsx';
@@ -8,9 +8,9 @@ import { useTaskPeople } from '#features/markdown/use-task-people.ts';
 import { useTextFiles } from '#features/markdown/use-text-files.ts';
 import { readDraft, useDraft } from '#lib/draft.ts';
 import { shortcutPressed, useAriaKeys } from '#lib/hotkey.ts';
-import { useIsPending } from '#lib/pending-mutations.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { isUnderWay, useMutation } from '#lib/use-mutation.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -24,7 +24,6 @@ export function CommentForm({ taskId, onPost }: CommentFormProps) {
   const client = useQueryClient();
   const posting = postComment(client, taskId);
   const post = useMutation(posting);
-  const underWay = useIsPending(posting.mutationKey);
   const draft = commentDraft(taskId);
   const [text, setText, clear] = useDraft(draft, '');
   const [empty, setEmpty] = useState(false);
@@ -35,7 +34,7 @@ export function CommentForm({ taskId, onPost }: CommentFormProps) {
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (underWay()) return;
+    if (isUnderWay(client, posting.mutationKey)) return;
     const content = text.trim();
     if (content === '') return setEmpty(true);
     onPost();

@@ -1,6 +1,5 @@
 // The dialog that invites somebody: the address and the role, then the link, which is shown only once.
 import { NewInvitation, type SentInvitation, type WorkspaceRole } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { InvitationLink } from '#features/invitations/invitation-link.tsx';
 import { sendInvitation } from '#features/invitations/invitations.queries.ts';
@@ -9,6 +8,7 @@ import { RequestError } from '#lib/call.ts';
 import { useDraft } from '#lib/draft.ts';
 import { reasonOf, textOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';

@@ -1,11 +1,11 @@
 // The pending invitations of a workspace: send again, or revoke after a confirmation.
 import { type Invitation, type SentInvitation, timing } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { invitationsQuery, resendInvitation, revokeInvitation } from '#features/invitations/invitations.queries.ts';
 import { useNow } from '#lib/dates.ts';
-import { useIsPending } from '#lib/pending-mutations.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm, preloadConfirm } from '#ui/confirm.tsx';
@@ -64,7 +64,6 @@ interface RowProps {
 function Row({ invitation, onResent, onRevoke }: RowProps) {
   const { invitations: words, members } = useText('board', 'accountAdmin');
   const { mutate, isPending } = useMutation(resendInvitation);
-  const underWay = useIsPending(resendInvitation.mutationKey);
   const left = (Date.parse(invitation.expiresAt) - useNow()) / timing.day;
   const isOver = invitation.expired || left <= 0;
   return (
@@ -85,7 +84,7 @@ function Row({ invitation, onResent, onRevoke }: RowProps) {
           variant="ghost"
           aria-label={words.resendFor(invitation.email)}
           busy={isPending}
-          onClick={() => underWay(invitation) || mutate(invitation, { onSuccess: onResent })}
+          onClick={() => mutate(invitation, { onSuccess: onResent })}
         >
           {words.resend}
         </Button>

@@ -1,6 +1,5 @@
 // Browser notifications while the page is open but hidden; one for each notification, however many tabs there are.
 import { type Notification as Item, product, screens, storageKeys } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { markNotificationRead } from '#features/notifications/notifications.queries.ts';
@@ -9,6 +8,7 @@ import { useNewNotifications } from '#features/notifications/use-new-notificatio
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { notificationState } from '#lib/browser-notifications.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 
 /** Renders nothing. Never shows notifications from before the page was opened. */
 export function Push() {

@@ -1,11 +1,11 @@
 // The dialog that resets somebody's password: a confirmation, then the link, which is shown only once.
 import { type AdminUser, timing } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { makeResetLink, resetOptionsQuery } from '#features/password-resets/password-resets.queries.ts';
 import { announce } from '#lib/announce.ts';
-import { useIsPending } from '#lib/pending-mutations.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CopyLink } from '#ui/copy-link.tsx';
@@ -22,7 +22,6 @@ export function ResetDialog({ user, onClose }: ResetDialogProps) {
   const [mail, setMail] = useState(false);
   const box = useId();
   const { mutate, data: made, isPending } = useMutation(makeResetLink);
-  const underWay = useIsPending(makeResetLink.mutationKey);
   if (made) {
     return (
       <Dialog
@@ -61,12 +60,7 @@ export function ResetDialog({ user, onClose }: ResetDialogProps) {
           <Button disabled={isPending} onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button
-            variant="primary"
-            busy={isPending}
-            busyLabel={words.making}
-            onClick={() => underWay() || mutate({ user, mail })}
-          >
+          <Button variant="primary" busy={isPending} busyLabel={words.making} onClick={() => mutate({ user, mail })}>
             {words.make}
           </Button>
         </>

@@ -1,11 +1,12 @@
 // The summary of a task's comments: made on request, with its age, and gone once the comments have changed.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { WandSparkles } from 'lucide-react';
 import { ModelNote } from '#features/suggestions/model-note.tsx';
 import { SuggestionState } from '#features/suggestions/suggestion-state.tsx';
 import { summarizeThread, type Thread, threadSummaryQuery } from '#features/suggestions/suggestions.queries.ts';
 import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 

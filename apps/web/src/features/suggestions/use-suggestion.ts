@@ -1,8 +1,11 @@
 // Asks for a suggestion; the request is given up once its component is gone, at the server and at the provider, too.
-import { type MutationOptions, useMutation } from '@tanstack/react-query';
+import type { MutationKey, MutationOptions } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useMutation } from '#lib/use-mutation.ts';
 
-type Asking<Given extends { signal: AbortSignal }, Answer> = MutationOptions<Answer, Error, Given>;
+type Asking<Given extends { signal: AbortSignal }, Answer> = MutationOptions<Answer, Error, Given> & {
+  mutationKey: MutationKey;
+};
 
 /** Returns the mutation; `mutate` takes what to ask for. */
 export function useSuggestion<Given extends { signal: AbortSignal }, Answer>(options: Asking<Given, Answer>) {

@@ -1,6 +1,5 @@
 // 'Save as template': its name, and what of the task it keeps. Dates become days.
 import { defaultPriority, priorityName, type Task, taskTemplateLimits } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { everything, keptParts, nameFor, partFacts, partsIn, partsOf, templateOf } from '#features/task-templates/save-as.ts';
 import { saveTaskTemplate } from '#features/task-templates/task-templates.queries.ts';
@@ -9,6 +8,7 @@ import { useDates } from '#lib/dates.ts';
 import { useDraft } from '#lib/draft.ts';
 import { serverProblems } from '#lib/form-problems.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';

@@ -1,13 +1,13 @@
 // The dialog that makes an API token of the person or of a service account: name, permissions, expiry and password; then the
 // secret, which is shown only once.
 import { type AdminUser, NewToken, type Scope, scopes, tokenDays } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { makeToken } from '#features/tokens/tokens.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { type FormProblems, focusField, serverProblems } from '#lib/form-problems.ts';
 import { textOf, useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,9 +1,9 @@
 // API tokens as rows, each with the button that revokes it after a question.
 import type { ApiToken } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { revokeToken } from '#features/tokens/tokens.queries.ts';
 import { relativeTime, useDates, useNow } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { RevocableList } from '#ui/revocable-list.tsx';
 
 /** `userName` is shown where the tokens are not all of one person. */

@@ -1,11 +1,11 @@
 // The field for the first message of a conversation, with examples. What is typed stays until the server has accepted it.
 import type { AssistantLevel } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type About, beginConversation } from '#features/conversations/begin-conversation.ts';
 import { ModelNote } from '#features/suggestions/model-note.tsx';
 import { useDraft, writeDraft } from '#lib/draft.ts';
 import { reasonOr, useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Composer } from '#screens/assistant/composer.tsx';
 import { LevelSelect } from '#screens/assistant/level-select.tsx';
 import { messageDraft } from '#screens/assistant/message-draft.ts';

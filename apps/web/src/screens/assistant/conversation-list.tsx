@@ -1,6 +1,6 @@
 // The person's conversations, the latest first, each with its menu.
 import { type Conversation, screens } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download, Ellipsis, MessageSquarePlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,6 +9,7 @@ import { stopReply } from '#features/conversations/replies.ts';
 import { useRelativeTime } from '#lib/dates.ts';
 import { Link, NavLink } from '#lib/link.tsx';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { RenameDialog } from '#screens/assistant/rename-dialog.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,12 +1,12 @@
 // A proposal: each act can be left out or edited, one button confirms, one undoes.
 import type { ActFields, api, Proposal, ResponseBody } from '@app/contract';
 import { blockersText } from '@app/contract/relations/relations.rules.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { confirmProposal, undoProposal } from '#features/assistant/assistant.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { useDraft } from '#lib/draft.ts';
 import { reasonOr, useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { ActBlocked } from '#screens/assistant/act-blocked.tsx';
 import { ActFieldsForm } from '#screens/assistant/act-fields-form.tsx';
 import { furthestState } from '#screens/assistant/furthest-state.ts';

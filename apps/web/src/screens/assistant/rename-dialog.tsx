@@ -1,9 +1,9 @@
 // The dialog that renames a conversation.
 import { type Conversation, conversationLimits } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { renameConversation } from '#features/conversations/conversations.queries.ts';
 import { reasonOf, useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { InputField } from '#ui/input-field.tsx';
 

@@ -1,6 +1,6 @@
 // The page behind a link about an e-mail address. It asks before it acts, because mail programs open links by themselves.
 import { screens } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthFrame } from '#features/auth/auth-frame.tsx';
@@ -9,6 +9,7 @@ import { confirmEmail, emailLinkQuery, revertEmail } from '#features/email-confi
 import { Link } from '#lib/link.tsx';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { reasonOf, useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { PageLoading } from '#ui/page-loading.tsx';

@@ -1,7 +1,6 @@
 // The registration of an invited person, with the invitation's address and the workspace's department.
 import { AcceptanceForm as Form } from '@app/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { NewPasswordFields } from '#features/auth/new-password-fields.tsx';
 import { serverMessage } from '#features/auth/server-message.ts';
@@ -10,6 +9,7 @@ import { UsernameField } from '#features/auth/username-field.tsx';
 import { acceptInvitation } from '#features/invitations/invitations.queries.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormError } from '#ui/form-error.tsx';

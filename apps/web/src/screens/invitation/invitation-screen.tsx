@@ -1,6 +1,6 @@
 // The page behind an invitation link: a new account, signing in, or joining with the signed-in account.
 import { type AcceptanceForm as Form, screens } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signIn } from '#features/auth/auth.queries.ts';
@@ -13,6 +13,7 @@ import { currentNames, useNames } from '#lib/names.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { AcceptanceForm } from '#screens/invitation/acceptance-form.tsx';
 import { JoinPanel } from '#screens/invitation/join-panel.tsx';
 import { Button } from '#ui/button.tsx';

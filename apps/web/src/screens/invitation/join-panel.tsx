@@ -1,9 +1,9 @@
 // Joins with the signed-in account, if the invitation is for its address.
 import { loginKey, type OpenInvitation, type User } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { joinWorkspace } from '#features/invitations/invitations.queries.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { reasonOf, useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';

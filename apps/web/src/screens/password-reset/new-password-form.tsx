@@ -1,12 +1,12 @@
 // The new password, twice, with the rules of registration.
 import { PasswordResetForm as Form } from '@app/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { NewPasswordFields } from '#features/auth/new-password-fields.tsx';
 import { useAuthForm } from '#features/auth/use-auth-form.ts';
 import { setNewPassword } from '#features/password-resets/password-resets.queries.ts';
 import { reasonOf, useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormError } from '#ui/form-error.tsx';

@@ -1,8 +1,8 @@
 // The dialog that crops a picture: drag it or use the arrow keys under a circle, zoom with a slider.
 import { limits } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { useMutation } from '#lib/use-mutation.ts';
 import 'react-easy-crop/react-easy-crop.css';
 import { uploadPicture } from '#features/users/pictures.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';

@@ -1,9 +1,10 @@
 // The pending confirmation of the account's address: its owner must open the mailed link.
-import { useMutation } from '@tanstack/react-query';
+
 import { MailWarning } from 'lucide-react';
 import { cancelEmailChange, sendConfirmation } from '#features/email-confirmations/email-confirmations.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Shown while an address is not confirmed; nothing otherwise. */

@@ -1,8 +1,9 @@
 // The switches of one's e-mails; each saves at once.
-import { useMutation } from '@tanstack/react-query';
+
 import { type NotificationToggle, saveToggle } from '#features/users/own-account.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Panel } from '#ui/panel.tsx';
 import { SettingRow } from '#ui/setting-row.tsx';
 import { Switch } from '#ui/switch.tsx';

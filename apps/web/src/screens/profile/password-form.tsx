@@ -1,6 +1,5 @@
 // Changes the password. Never stores what is typed here.
 import { limits } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordInput } from '#features/auth/password-input.tsx';
@@ -8,6 +7,7 @@ import { PasswordStrength } from '#features/auth/password-strength.tsx';
 import { changePassword } from '#features/users/own-account.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useText, useTextOf } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { formErrors } from '#screens/profile/form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

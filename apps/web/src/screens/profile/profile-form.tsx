@@ -2,7 +2,6 @@
 // requires.
 import { loginKey, ProfileChange, type User } from '@app/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { updateProfile } from '#features/users/own-account.queries.ts';
@@ -10,6 +9,7 @@ import { useCurrentUser } from '#features/users/users.queries.ts';
 import { RequestError } from '#lib/call.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useText, useTextOf } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { EmailStatus } from '#screens/profile/email-status.tsx';
 import { formErrors } from '#screens/profile/form-errors.ts';
 import { Button } from '#ui/button.tsx';

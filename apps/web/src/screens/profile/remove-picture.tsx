@@ -1,9 +1,10 @@
 // Removes the picture, after a confirmation; rendered only if there is one.
-import { useMutation } from '@tanstack/react-query';
+
 import { useState } from 'react';
 import { removePicture } from '#features/users/pictures.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm, preloadConfirm } from '#ui/confirm.tsx';
 

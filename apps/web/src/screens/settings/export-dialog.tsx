@@ -1,10 +1,10 @@
 // Asks for the password and saves the archive; stays open after a failure.
 import { ExportRequest } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { exportData } from '#features/account/account.queries.ts';
 import { CurrentPasswordField } from '#features/auth/current-password-field.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { AccountDialog } from '#screens/settings/account-dialog.tsx';
 import { useAccountForm } from '#screens/settings/use-account-form.ts';
 import { FormError } from '#ui/form-error.tsx';

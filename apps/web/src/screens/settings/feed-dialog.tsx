@@ -1,6 +1,6 @@
 // The dialog that makes a feed: what it shows; then its address, which is shown only once.
 import { companyWorkspaceId, type MadeFeed } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makeFeed } from '#features/feeds/feeds.queries.ts';
 import { ChoiceField } from '#features/pickers/choice-field.tsx';
@@ -8,6 +8,7 @@ import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { useNames } from '#lib/names.ts';
 import { reasonOf, useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Field } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';

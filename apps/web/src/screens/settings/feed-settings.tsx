@@ -1,6 +1,6 @@
 // The person's calendar and feeds: making one, and ending them.
 import type { Feed } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { endFeed, feedsQuery } from '#features/feeds/feeds.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
@@ -8,6 +8,7 @@ import { relativeTime, useDates, useNow } from '#lib/dates.ts';
 import { lazyOverlay } from '#lib/lazy.tsx';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { AccessPanel } from '#screens/settings/access-panel.tsx';
 import { RevocableList } from '#ui/revocable-list.tsx';
 

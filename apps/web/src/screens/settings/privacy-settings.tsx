@@ -1,6 +1,6 @@
 // Privacy: switches that save at once, the export of one's data, feeds, API tokens, and the deletion of the account.
 import { isAdmin } from '@app/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { modelQuery } from '#features/conversations/model.queries.ts';
@@ -8,6 +8,7 @@ import { savePrivacyToggle } from '#features/users/own-account.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { lazyComponent, lazyOverlay } from '#lib/lazy.tsx';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SettingRow } from '#ui/setting-row.tsx';

@@ -1,11 +1,11 @@
 // The settings on the screen: the saved ones, the unsaved changes, and a preview of the appearance.
 import type { User } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { saveSettings } from '#features/users/own-account.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { preloadLanguage } from '#lib/language.ts';
 import { applyDensity, applyMotion, applyTheme, currentTheme, useTheme } from '#lib/theme.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 
 const names = [
   'theme',

@@ -25,8 +25,23 @@ export interface ManyAct {
 /** The fields whose former value is sent, so that nobody's change is overwritten. */
 const compared = ['status', 'priority', 'startDate', 'dueDate'] as const;
 
-/** Changes all tasks with one request, says what became of them, and offers one undo. A failure keeps the selection. */
+/** What the last act changes, until it is answered. */
+let underWay: string | undefined;
+
+/** Does an act once: pressed again before the answer is here, it would say that nothing had to be changed. */
 export async function actOnMany(client: QueryClient, act: ManyAct): Promise<boolean> {
+  const asked = JSON.stringify([act.cards.map(({ id }) => id), act.change]);
+  if (asked === underWay) return false;
+  underWay = asked;
+  try {
+    return await actOnce(client, act);
+  } finally {
+    if (underWay === asked) underWay = undefined;
+  }
+}
+
+/** Changes all tasks with one request, says what became of them, and offers one undo. A failure keeps the selection. */
+async function actOnce(client: QueryClient, act: ManyAct): Promise<boolean> {
   const { cards, change, shown, text } = act;
   if (cards.length === 0) return false;
   if (!serverReachable.get() || writesWait() || cards.some(({ id }) => isLocalId(id))) return actLater(act);

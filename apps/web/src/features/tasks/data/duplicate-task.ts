@@ -6,9 +6,14 @@ import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { startUndoable } from '#lib/undo.ts';
+import { singleFlight } from '#lib/use-single-flight.ts';
 
 /** Creates a copy at the end of the same column; the message offers an undo. */
-export async function duplicateTask(client: QueryClient, { id, title }: Pick<TaskCard, 'id' | 'title'>): Promise<void> {
+export function duplicateTask(client: QueryClient, task: Pick<TaskCard, 'id' | 'title'>): Promise<void> {
+  return singleFlight(`duplicate-${task.id}`, () => duplicate(client, task));
+}
+
+async function duplicate(client: QueryClient, { id, title }: Pick<TaskCard, 'id' | 'title'>): Promise<void> {
   const undoable = startUndoable();
   const { tasks, shell } = currentText('board', 'overlays');
   try {

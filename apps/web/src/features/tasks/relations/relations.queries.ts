@@ -9,6 +9,7 @@ import { patchQuery } from '#lib/patch-query.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { offerUndo, startUndoable } from '#lib/undo.ts';
+import { singleFlight } from '#lib/use-single-flight.ts';
 import { isLocalId, sendNow } from '#lib/waiting-writes.ts';
 
 const words = () => currentText('overlays').relations;
@@ -91,7 +92,11 @@ export async function addRelation(client: QueryClient, taskId: number, kind: Rel
 }
 
 /** Takes a relation away at once, offers to undo it, and puts it back if the server refuses. */
-export async function removeRelation(client: QueryClient, taskId: number, relation: Relation): Promise<void> {
+export function removeRelation(client: QueryClient, taskId: number, relation: Relation): Promise<void> {
+  return singleFlight(`relation-${relation.id}`, () => removeOne(client, taskId, relation));
+}
+
+async function removeOne(client: QueryClient, taskId: number, relation: Relation): Promise<void> {
   const { queryKey } = relationsQuery(taskId);
   await client.cancelQueries({ queryKey });
   hide(client, taskId, relation.id);

@@ -1,10 +1,11 @@
 // What the person is told about an open task: as usual, everything, or only mentions.
 import { watchStates } from '@app/contract/watches/watches.rules.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, BellOff, BellRing, RotateCw } from 'lucide-react';
 import { setWatch, watchQuery } from '#features/watches/watches.queries.ts';
 import { useShortcut, useShortcutHint } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Menu } from '#ui/menu.tsx';
 
 const icons = { usual: Bell, watching: BellRing, muted: BellOff };

@@ -1,6 +1,6 @@
 // The dialog that adds a person to a given or a chosen department.
 import { type Department, departmentRoles, type UserCard } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { assignUser } from '#features/departments/administration.queries.ts';
 import { departmentUsersQuery } from '#features/departments/departments.queries.ts';
@@ -9,6 +9,7 @@ import { personRows } from '#features/pickers/people.tsx';
 import { PickList } from '#features/pickers/pick-list.tsx';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { ErrorText } from '#ui/error-text.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';

@@ -1,6 +1,6 @@
 // One department: its description, its members and its actions.
 import { type Department, screens } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { SquareKanban, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,6 +9,7 @@ import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { cn } from '#lib/cn.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { AssignDialog } from '#screens/admin/departments/assign-dialog.tsx';
 import { DepartmentMembers } from '#screens/admin/departments/department-members.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,11 +1,11 @@
 // The dialog that creates a department.
 import { limits } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createDepartment } from '#features/departments/administration.queries.ts';
 import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
 import { useDraft } from '#lib/draft.ts';
 import { reasonOf, useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { InputField } from '#ui/input-field.tsx';

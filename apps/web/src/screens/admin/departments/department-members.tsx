@@ -1,6 +1,6 @@
 // The members of a department with their role and a remove button; many members get a search.
 import { type Department, type DepartmentUser, departmentRoles } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { SearchX, UserMinus, Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { removeMember, setDepartmentRole } from '#features/departments/administration.queries.ts';
@@ -9,6 +9,7 @@ import { avatarOf } from '#lib/avatar.ts';
 import { useBelow } from '#lib/media.ts';
 import { searchFilter } from '#lib/search-filter.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';

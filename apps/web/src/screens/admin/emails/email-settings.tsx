@@ -1,11 +1,11 @@
 // The switches for what is sent, the sign-in to the mail server, and the connection test.
 import { type EmailTemplate, triggerEvents } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';
 import { connectionQuery, testConnection } from '#features/email/email.queries.ts';
 import { emailTemplatesQuery, updateEmailTemplate } from '#features/email-templates/email-templates.queries.ts';
-import { useIsPending } from '#lib/pending-mutations.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -56,7 +56,6 @@ interface TriggerRowProps {
 function TriggerRow({ trigger, template }: TriggerRowProps) {
   const { emailTemplates: words } = useText('accountAdmin');
   const update = useMutation(updateEmailTemplate);
-  const underWay = useIsPending(updateEmailTemplate.mutationKey);
   const wanted = update.isPending ? update.variables.isActive : undefined;
   const about = template ? words.uses(template.name) : words.noDefault;
   return (
@@ -68,7 +67,7 @@ function TriggerRow({ trigger, template }: TriggerRowProps) {
           disabled={!template}
           onChange={(isActive) => {
             const change = template && { id: template.id, isActive };
-            if (change && !underWay(change)) update.mutate(change);
+            if (change) update.mutate(change);
           }}
         />
       )}
@@ -82,7 +81,6 @@ function Transport() {
   const { email } = useText('accountAdmin');
   const { data } = useQuery(connectionQuery);
   const test = useMutation(testConnection);
-  const underWay = useIsPending(testConnection.mutationKey);
   const { oauth } = email;
   const texts = { off: oauth.offText, connected: oauth.connectedText, failed: oauth.failedText };
   return (
@@ -99,7 +97,7 @@ function Transport() {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
         <p className="min-w-48 flex-1 text-12 text-pretty text-ink-2">{email.admin.actionText}</p>
-        <Button icon={<PlugZap />} busy={test.isPending} onClick={() => underWay() || test.mutate()}>
+        <Button icon={<PlugZap />} busy={test.isPending} onClick={() => test.mutate()}>
           {email.admin.action}
         </Button>
       </div>

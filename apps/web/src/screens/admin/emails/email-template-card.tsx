@@ -1,10 +1,9 @@
 // One e-mail template: its content, whether it is sent, and its actions.
 import { type EmailTemplate, manualTrigger } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { Copy, Ellipsis, Eye, Pencil, Power, Star, Trash2 } from 'lucide-react';
 import { makeDefault, updateEmailTemplate } from '#features/email-templates/email-templates.queries.ts';
-import { useIsPending } from '#lib/pending-mutations.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { hasEmailDraft } from '#screens/admin/emails/email-draft.ts';
 import { MailThumbnail } from '#screens/admin/emails/mail-thumbnail.tsx';
 import { useEmailsUrlState } from '#screens/admin/emails/use-emails-url-state.ts';
@@ -25,7 +24,6 @@ export function EmailTemplateCard({ template, onPreview, onRemove }: EmailTempla
   const { id, name, description, subject, triggerEvent, isActive, isDefault } = template;
   const update = useMutation(updateEmailTemplate);
   const setDefault = useMutation(makeDefault);
-  const settingDefault = useIsPending(makeDefault.mutationKey);
   const items: MenuItem[] = [
     { label: words.duplicate, icon: <Copy />, onSelect: () => go({ template: 'new', copy: String(id) }) },
     {
@@ -65,12 +63,7 @@ export function EmailTemplateCard({ template, onPreview, onRemove }: EmailTempla
             {words.edit}
           </Button>
           {isDefault || triggerEvent === manualTrigger ? null : (
-            <Button
-              variant="ghost"
-              icon={<Star />}
-              busy={setDefault.isPending}
-              onClick={() => settingDefault(template) || setDefault.mutate(template)}
-            >
+            <Button variant="ghost" icon={<Star />} busy={setDefault.isPending} onClick={() => setDefault.mutate(template)}>
               {words.setDefault}
             </Button>
           )}

@@ -1,11 +1,12 @@
 // The e-mail templates as cards: preview, edit, make the default, duplicate, switch on and off, delete.
 import type { EmailTemplate } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { emailTemplatesQuery, removeEmailTemplate } from '#features/email-templates/email-templates.queries.ts';
 import { lazyOverlay } from '#lib/lazy.tsx';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { EmailTemplateCard } from '#screens/admin/emails/email-template-card.tsx';
 import { useEmailsUrlState } from '#screens/admin/emails/use-emails-url-state.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,15 +1,15 @@
 // Sends a test message after a successful connection test; typed text survives a reload and a failure.
 import { limits, product, TestMail } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { connectionQuery, sendTestMail } from '#features/email/email.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { RequestError } from '#lib/call.ts';
 import { useDraft } from '#lib/draft.ts';
-import { useIsPending } from '#lib/pending-mutations.ts';
 import { useText, useTextOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { useEmailsUrlState } from '#screens/admin/emails/use-emails-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/input-field.tsx';
@@ -31,7 +31,6 @@ export function TestMailForm() {
   });
   const [problems, setProblems] = useState<Problems>({});
   const send = useMutation(sendTestMail);
-  const underWay = useIsPending(sendTestMail.mutationKey);
   const works = connection.data?.success === true && !connection.isError;
 
   function change(part: Partial<TestMail>) {
@@ -40,7 +39,7 @@ export function TestMailForm() {
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (underWay() || !works) return;
+    if (!works) return;
     const parsed = TestMail.safeParse(values);
     if (parsed.success) return send.mutate(parsed.data);
     const found: Problems = {};

@@ -1,14 +1,13 @@
 // The logic of the e-mail template editor: draft, validation, saving, and a confirmation before text is lost.
 import type { EmailTemplate } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { createEmailTemplate, updateEmailTemplate } from '#features/email-templates/email-templates.queries.ts';
 import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
 import { RequestError } from '#lib/call.ts';
 import { readDraft, useDraft } from '#lib/draft.ts';
-import { useIsPending } from '#lib/pending-mutations.ts';
 import { currentOf } from '#lib/request-error.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import {
   baseOf,
   type EmailBase,
@@ -54,8 +53,6 @@ export function useEmailEdit({ template, source }: Sources) {
   const [problems, setProblems] = useState<EmailProblems>({});
   const create = useMutation(createEmailTemplate);
   const update = useMutation(updateEmailTemplate);
-  const creating = useIsPending(createEmailTemplate.mutationKey);
-  const updating = useIsPending(updateEmailTemplate.mutationKey);
   const isPending = create.isPending || update.isPending;
   const { close, question } = useDiscardConfirm(!isSameEmail(draft, saved), leave, forget);
 
@@ -105,10 +102,10 @@ export function useEmailEdit({ template, source }: Sources) {
     };
     if (template) {
       const changed = { id: template.id, version: base.version, before: saved, ...emailChangeOf(draft, saved) };
-      if (!updating(changed)) update.mutate(changed, outcome);
+      update.mutate(changed, outcome);
     } else {
       const made = newEmailOf(draft);
-      if (!creating(made)) create.mutate(made, outcome);
+      create.mutate(made, outcome);
     }
   }
   return { formId, key, template, draft, change, problems, submit, isPending, close, question, restored, newer };

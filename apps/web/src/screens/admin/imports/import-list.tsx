@@ -1,11 +1,11 @@
 // The imports so far: progress, result, the report of problems, and Undo.
 import type { Import } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { isRunning, saveProblems, undoImport } from '#features/imports/imports.queries.ts';
 import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';

@@ -1,9 +1,10 @@
 // The mapping of one file beside a preview of what it makes; starting it. A failed start keeps everything chosen.
 import type { ImportMapping, ImportPreview } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importPreviewQuery, type KeptImport, startImport } from '#features/imports/imports.queries.ts';
 import { reasonOf, useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { MappingPanels } from '#screens/admin/imports/mapping-panels.tsx';
 import { PreviewRows } from '#screens/admin/imports/preview-rows.tsx';
 import { Badge } from '#ui/badge.tsx';

@@ -1,10 +1,11 @@
 // Import in the administration: a file, its mapping and preview, and the imports so far.
 import type { ImportPreview } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importsQuery, isGone, type KeptImport, keptPreviewQuery, uploadImport } from '#features/imports/imports.queries.ts';
 import { readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
 import { reasonOf, useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { FilePicker } from '#screens/admin/imports/file-picker.tsx';
 import { ImportList } from '#screens/admin/imports/import-list.tsx';
 import { ImportSetup } from '#screens/admin/imports/import-setup.tsx';

@@ -1,12 +1,11 @@
 // Whether a model answers, how to switch it on if none does, and a test of the connection.
 import type { ModelSettings } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';
 import { useId } from 'react';
 import { testModel } from '#features/models/models.queries.ts';
 import { useNumbers } from '#lib/numbers.ts';
-import { useIsPending } from '#lib/pending-mutations.ts';
 import { reasonOf, useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Verdict } from '#screens/admin/verdict.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -45,7 +44,6 @@ function Test({ isChanged }: { isChanged: boolean }) {
   const { formatDuration } = useNumbers();
   const note = useId();
   const { mutate, data, error, isPending } = useMutation(testModel);
-  const underWay = useIsPending(testModel.mutationKey);
   return (
     <>
       <div role="status" className="mt-4 empty:hidden">
@@ -68,7 +66,7 @@ function Test({ isChanged }: { isChanged: boolean }) {
         busy={isPending}
         disabled={isChanged}
         aria-describedby={isChanged ? note : undefined}
-        onClick={() => underWay() || mutate()}
+        onClick={() => mutate()}
       >
         {words.action}
       </Button>

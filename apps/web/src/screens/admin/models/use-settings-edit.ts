@@ -1,13 +1,12 @@
 // The logic of the model's settings: draft, key, errors, saving, and a newer version that somebody else has saved.
 import { type ModelSettings, ModelSettingsChange } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { saveModelSettings } from '#features/models/models.queries.ts';
 import { RequestError } from '#lib/call.ts';
 import { readDraft, useDraft } from '#lib/draft.ts';
-import { useIsPending } from '#lib/pending-mutations.ts';
 import { reasonOf, useText, useTextOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { changeOf, isSameTyped, type KeyEdit, type TypedSettings, typedOf } from '#screens/admin/models/typed-settings.ts';
 
 interface Draft {
@@ -28,7 +27,6 @@ export function useSettingsEdit(saved: ModelSettings) {
   const [key, setKey] = useState(sameKey);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const { mutate, isPending } = useMutation(saveModelSettings);
-  const underWay = useIsPending(saveModelSettings.mutationKey);
   const typed = draft?.typed ?? typedOf(saved);
   const isTyped = draft !== null && !isSameTyped(draft.typed, typedOf(saved));
   const isKeyTyped = key.kind === 'remove' || (key.kind === 'replace' && key.value.trim() !== '');
@@ -53,7 +51,6 @@ export function useSettingsEdit(saved: ModelSettings) {
   }
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (underWay()) return;
     const form = event.currentTarget;
     const parsed = ModelSettingsChange.safeParse(changeOf(typed, key, saved.version));
     if (!parsed.success) {

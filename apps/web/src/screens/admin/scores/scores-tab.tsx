@@ -1,13 +1,13 @@
 // The weights of the score beside a preview of what they do; nothing changes before they are saved.
 import { Weights } from '@app/contract';
 import { defaultWeights, highestScore } from '@app/contract/scores/scores.rules.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { saveScoreWeights, scoreWeightsQuery } from '#features/tasks/scores/scores.queries.ts';
 import { useDraft } from '#lib/draft.ts';
-import { useIsPending } from '#lib/pending-mutations.ts';
 import { reasonOf, useText, useTextOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { PreviewPanel } from '#screens/admin/scores/preview-panel.tsx';
 import { type TypedWeights, typedOf, type WeightName, weightGroups, weightsOf } from '#screens/admin/scores/typed-weights.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,7 +35,6 @@ function WeightsForm({ saved }: { saved: Weights }) {
   const typed = draft ?? typedOf(saved);
   const [tried, setTried] = useState(false);
   const save = useMutation(saveScoreWeights);
-  const underWay = useIsPending(saveScoreWeights.mutationKey);
   const weights = weightsOf(typed);
   const parsed = Weights.safeParse(weights);
   const issues = parsed.error?.issues ?? [];
@@ -52,7 +51,6 @@ function WeightsForm({ saved }: { saved: Weights }) {
       if (field instanceof HTMLElement) field.focus();
       return;
     }
-    if (underWay()) return;
     save.mutate(parsed.data, {
       onSuccess: () => {
         forget();

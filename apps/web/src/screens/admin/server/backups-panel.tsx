@@ -1,12 +1,12 @@
 // The backups: what needs attention, the schedule, one to make now, and the newest ones.
 import type { Backups } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
 import { backupsQuery, isUnderWay, makeBackup } from '#features/backups/backups.queries.ts';
 import { useDates } from '#lib/dates.ts';
-import { useIsPending } from '#lib/pending-mutations.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { BackupsList } from '#screens/admin/server/backups-list.tsx';
 import { Facts } from '#screens/admin/server/facts.tsx';
 import { Verdict } from '#screens/admin/verdict.tsx';
@@ -38,10 +38,8 @@ function Loaded({ backups: { schedule, zone, nextAt, keep, encrypts, warning, ru
   const { backups: words } = useText('accountAdmin');
   const { formatInstant } = useDates();
   const make = useMutation(makeBackup);
-  const underWay = useIsPending(makeBackup.mutationKey);
   const isMaking = runs.some(isUnderWay);
   function begin() {
-    if (underWay()) return;
     make.mutate(undefined, {
       onSuccess: () => toast({ title: words.started }),
       onError: (error) => toast({ title: words.startFailed, text: reasonOf(error), kind: 'destructive' }),

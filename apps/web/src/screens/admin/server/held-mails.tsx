@@ -1,11 +1,12 @@
 // Says that mails are held since a restore, and ends that.
-import { useMutation } from '@tanstack/react-query';
+
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { endMailHold } from '#features/monitoring/monitoring.queries.ts';
 import { useNumbers } from '#lib/numbers.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Verdict } from '#screens/admin/verdict.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';

@@ -1,6 +1,6 @@
 // The dialog that creates or edits a template.
 import { type ChecklistTemplate, departmentKey, limits, templateDepartments } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { saveTemplate } from '#features/checklist-templates/checklist-templates.queries.ts';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
@@ -12,6 +12,7 @@ import { useDraft } from '#lib/draft.ts';
 import { useNames } from '#lib/names.ts';
 import { currentOf } from '#lib/request-error.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import {
   allDepartments,
   bodyOf,

@@ -1,6 +1,6 @@
 // The checklist templates: a table, or cards on small screens; view, edit, delete, create.
 import type { ChecklistTemplate } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Plus, SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { checklistTemplatesQuery, removeTemplate } from '#features/checklist-templates/checklist-templates.queries.ts';
@@ -9,6 +9,7 @@ import { lazyOverlay } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import { searchFilter } from '#lib/search-filter.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { TemplateCards, TemplateTable } from '#screens/admin/templates/template-list.tsx';
 import { TemplateView } from '#screens/admin/templates/template-view.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 // The dialog that creates a service account; its first API token follows.
 import { type AdminUser, NewServiceAccount } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { ChoiceField } from '#features/pickers/choice-field.tsx';
@@ -8,6 +8,7 @@ import { createServiceAccount } from '#features/users/manage-users.queries.ts';
 import { type FormProblems, focusField, serverProblems } from '#lib/form-problems.ts';
 import { useNames } from '#lib/names.ts';
 import { textOf, useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Field } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';

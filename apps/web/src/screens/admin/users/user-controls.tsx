@@ -1,14 +1,13 @@
 // The controls of a person's row: role, new password, deletion, and pending departments. One's own are disabled.
 import { type AdminUser, departmentRoles, userRoles } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { assignUser, declineUser } from '#features/departments/administration.queries.ts';
 import { setUserRole } from '#features/users/manage-users.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useNames } from '#lib/names.ts';
-import { useIsPending } from '#lib/pending-mutations.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
@@ -139,7 +138,6 @@ function Request({ user, department }: { user: AdminUser; department: AdminUser[
   const { manage } = users;
   const approve = useMutation(assignUser);
   const decline = useMutation(declineUser);
-  const underWay = useIsPending(assignUser.mutationKey);
   const [asking, setAsking] = useState(false);
   const { id: departmentId, role } = department;
   const name = useNames().department(department.name);
@@ -158,7 +156,7 @@ function Request({ user, department }: { user: AdminUser; department: AdminUser[
           aria-label={manage.approve(user.fullName, name)}
           busy={approve.isPending}
           disabled={busy}
-          onClick={() => underWay(joining) || approve.mutate(joining)}
+          onClick={() => approve.mutate(joining)}
         >
           {manage.approveShort}
         </Button>

@@ -1,6 +1,5 @@
 // The people: a search, and everybody with role and account; a table, or cards on small screens.
 import { type AdminUser, timing, userRoles } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { Bot, KeyRound, SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { CurrentPasswordField } from '#features/auth/current-password-field.tsx';
@@ -14,6 +13,7 @@ import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
 import { searchFilter } from '#lib/search-filter.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { useUrlState } from '#screens/admin/use-url-state.ts';
 import { UserCards } from '#screens/admin/users/user-cards.tsx';
 import { UserTable } from '#screens/admin/users/user-table.tsx';

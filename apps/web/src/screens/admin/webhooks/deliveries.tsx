@@ -1,11 +1,12 @@
 // The log of a webhook: every delivery with its state; it refetches by itself.
 import { deliveryStates, type Webhook, type WebhookDelivery } from '@app/contract';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Inbox, RotateCw, SearchX, Send } from 'lucide-react';
 import { deliveriesQuery, failureText, sendFailedAgain, testWebhook } from '#features/webhooks/webhooks.queries.ts';
 import { useDates } from '#lib/dates.ts';
 import { lazyOverlay } from '#lib/lazy.tsx';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { useUrlState } from '#screens/admin/use-url-state.ts';
 import { DeliveryBadge, useDeliveryTitle } from '#screens/admin/webhooks/delivery-state.tsx';
 import { StateBadge, Troubles } from '#screens/admin/webhooks/webhook-row.tsx';

@@ -1,6 +1,6 @@
 // One delivery: its request, its response and its attempts, and the button that sends it again.
 import type { Webhook, WebhookDeliveryDetails } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useId } from 'react';
 import { deliveryQuery, failureText, sendAgain } from '#features/webhooks/webhooks.queries.ts';
@@ -8,6 +8,7 @@ import { RequestError } from '#lib/call.ts';
 import { useDates } from '#lib/dates.ts';
 import { useNumbers } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { DeliveryBadge, useDeliveryTitle } from '#screens/admin/webhooks/delivery-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,11 +1,11 @@
 // The dialog that makes or changes a webhook: name, address, events, departments; then, for a new one, its secret.
 import { type NewWebhook, NewWebhook as schema, type Webhook, type WebhookEvent } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { makeWebhook, newerWebhook, saveWebhook } from '#features/webhooks/webhooks.queries.ts';
 import { useDraft } from '#lib/draft.ts';
 import { type FormProblems, focusField, serverProblems } from '#lib/form-problems.ts';
 import { textOf, useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { DepartmentChoice } from '#screens/admin/webhooks/department-choice.tsx';
 import { EventChoice } from '#screens/admin/webhooks/event-choice.tsx';
 import { WebhookSecret } from '#screens/admin/webhooks/webhook-secret.tsx';

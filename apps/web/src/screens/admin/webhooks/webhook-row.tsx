@@ -1,11 +1,11 @@
 // One webhook: its state, what is wrong with it, and what can be done.
 import type { Webhook } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { Ellipsis, KeyRound, Pause, Pencil, Play, ScrollText, Send, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureText, switchWebhook, testWebhook } from '#features/webhooks/webhooks.queries.ts';
 import { relativeTime, useDates, useNow } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

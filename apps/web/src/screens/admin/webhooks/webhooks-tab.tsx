@@ -1,12 +1,13 @@
 // Webhooks: the list with the state of each, or the log of one.
 import { screens, type Webhook } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { removeWebhook, rotateSecret, webhooksQuery } from '#features/webhooks/webhooks.queries.ts';
 import { lazyOverlay } from '#lib/lazy.tsx';
 import { Link } from '#lib/link.tsx';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { useUrlState } from '#screens/admin/use-url-state.ts';
 import { Verdict } from '#screens/admin/verdict.tsx';
 import { Deliveries } from '#screens/admin/webhooks/deliveries.tsx';

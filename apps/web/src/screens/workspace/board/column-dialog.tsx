@@ -1,9 +1,9 @@
 // Asks for the name of a new column.
 import { limits } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addColumn } from '#features/workspaces/columns.queries.ts';
 import { reasonOf, useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { InputField } from '#ui/input-field.tsx';
 

@@ -111,7 +111,9 @@ export function QuickAdd({ boardId, column, filter, defaults, onAdded, onClose, 
       onClose();
     } else if (pressed === 'addLine' || pressed === 'submit') {
       event.preventDefault();
-      if (lines.length < 2) void create(lines, pressed === 'submit');
+      // As typed by now, and not as drawn: a second Enter finds nothing.
+      const now = splitLines(typed.current).map((line) => line.text);
+      if (now.length < 2) void create(now, pressed === 'submit');
     }
   }
 

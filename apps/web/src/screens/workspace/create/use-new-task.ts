@@ -14,6 +14,7 @@ import { RequestError } from '#lib/call.ts';
 import { useDraft } from '#lib/draft.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { useSingleFlight } from '#lib/use-single-flight.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
 import { clearDefaults, readDefaults } from '#screens/workspace/create/create-defaults.ts';
 import { emptyTask, issuesOf, type NewTaskValues, requestOf } from '#screens/workspace/create/new-task.ts';
@@ -49,6 +50,7 @@ export function useNewTask({ boardId, columns, users, onCreated, onNext }: Given
   const [meantDay, setMeantDay] = useState(start.dueDate);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [sending, setSending] = useState(false);
+  const once = useSingleFlight();
   /** The dialog stays open for another task. */
   const [again, setAgain] = useState(false);
   /** What the dialog started with, after a task was created in it. */
@@ -106,8 +108,7 @@ export function useNewTask({ boardId, columns, users, onCreated, onNext }: Given
     return found.find(({ name }) => name === status)?.id ?? 0;
   }
 
-  async function submit() {
-    if (sending) return;
+  async function send() {
     const sure = { ...withLine(own, await readForSure(typed, takenOff), !isCompany), status };
     const template = sure.useTemplate ? templates.find(({ id }) => id === sure.templateId) : undefined;
     const request = requestOf(sure, await columnId().catch(() => 0), template);
@@ -173,7 +174,8 @@ export function useNewTask({ boardId, columns, users, onCreated, onNext }: Given
     again,
     setAgain,
     dirty,
-    submit,
+    // A second press may come while the line is read.
+    submit: () => once(send),
     forget,
     statuses,
     people: usersById(users),

@@ -1,11 +1,11 @@
 // 'Export' above a board: the menu of formats.
 import { companyWorkspaceId, exportFormats } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { Braces, Download, FileText, Rows3, Sheet } from 'lucide-react';
 import { exportShown, exportTasks } from '#features/exports/exports.queries.ts';
 import { shownTable } from '#features/exports/shown-table.ts';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Spinner } from '#ui/spinner.tsx';

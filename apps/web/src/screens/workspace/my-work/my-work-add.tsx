@@ -47,7 +47,7 @@ export function MyWorkAdd({ boards }: { boards: readonly Workspace[] }) {
     else setText(next);
   }
   async function add() {
-    const wanted = text.trim();
+    const wanted = typed.current.trim();
     if (wanted === '') {
       field.current?.focus();
       return;

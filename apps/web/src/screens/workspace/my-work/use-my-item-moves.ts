@@ -11,6 +11,7 @@ import { isTyping, topOverlay } from '#lib/overlays.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { offerUndo } from '#lib/undo.ts';
+import { singleFlight } from '#lib/use-single-flight.ts';
 import { byDay, myItemId, withDay, without } from '#screens/workspace/my-work/my-item-list.ts';
 
 interface Move {
@@ -67,13 +68,15 @@ export function useMyItemMoves(asked: MyAsked): MyItemMoves {
   }
   return {
     tick: (item) =>
-      void make({
-        item,
-        shown: (items) => without(items, item),
-        send: () => setDone(item, true),
-        takeBack: () => setDone(item, false),
-        said: { title: currentText('overlays').myWork.itemDone(item.text) },
-      }),
+      void singleFlight(`item-${item.taskId}-${item.itemId}`, () =>
+        make({
+          item,
+          shown: (items) => without(items, item),
+          send: () => setDone(item, true),
+          takeBack: () => setDone(item, false),
+          said: { title: currentText('overlays').myWork.itemDone(item.text) },
+        }),
+      ),
     schedule: (item, dueDate) => {
       const { tasks } = currentText('board');
       if (dueDate === item.dueDate) return;

@@ -1,10 +1,11 @@
 // The name of the saved view that is shown, and whether what is shown differs from it.
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { settingsFrom, showsSettings, viewAddress } from '#features/tasks/filter/view-settings.ts';
 import { boardViewsQuery, changeViewAtOnce } from '#features/views/views.queries.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { useSearch } from '#lib/use-search.ts';
 import '#screens/workspace/saved-views/saved-views.css';
 

@@ -1,6 +1,5 @@
 // The dialog that saves what a board shows as a view, or renames or shares a saved one.
 import { companyWorkspaceId, type SavedView, viewLimits } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { settingsFrom, viewAddress } from '#features/tasks/filter/view-settings.ts';
@@ -9,6 +8,7 @@ import { changeView, createView, newerView } from '#features/views/views.queries
 import { useDraft } from '#lib/draft.ts';
 import { serverProblems } from '#lib/form-problems.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';

@@ -1,5 +1,5 @@
 // The saved views of a board: a menu of them, with what can be done with the one that is shown.
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkPlus, PenLine, Save, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { savedIn, settingsFrom, showsSettings, viewAddress, withoutSaved } from '#features/tasks/filter/view-settings.ts';
@@ -7,6 +7,7 @@ import { boardViewsQuery, changeViewAtOnce, removeView } from '#features/views/v
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { layoutIcon } from '#screens/workspace/saved-views/layout-icon.tsx';
 import { viewDialog } from '#screens/workspace/saved-views/view-dialog-state.ts';

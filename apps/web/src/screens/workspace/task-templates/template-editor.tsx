@@ -1,6 +1,5 @@
 // The dialog that makes a task template or changes one.
 import type { TaskTemplate, UserCard } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ConflictNotice } from '#features/pickers/conflict-notice.tsx';
 import { isTemplateGone, newerTaskTemplate, saveTaskTemplate } from '#features/task-templates/task-templates.queries.ts';
@@ -8,6 +7,7 @@ import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx'
 import { useDraft } from '#lib/draft.ts';
 import { serverProblems } from '#lib/form-problems.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { TemplateFields } from '#screens/workspace/task-templates/template-fields.tsx';
 import {
   contentOf,

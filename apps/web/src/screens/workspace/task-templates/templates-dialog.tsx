@@ -1,6 +1,6 @@
 // The task templates of a board: whoever sees the board uses them, those who manage it make, change and delete them.
 import { type TaskTemplate, taskTemplateLimits } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate, Pencil, Plus, SearchX, Trash2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { few } from '#features/pickers/choice-field.tsx';
@@ -11,6 +11,7 @@ import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { lazyOverlay } from '#lib/lazy.tsx';
 import { searchFilter } from '#lib/search-filter.ts';
 import { unloaded, useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Empty } from '#ui/empty.tsx';

@@ -1,11 +1,12 @@
 // The trash of a board: its deleted tasks, to be restored or deleted for good.
 import { companyWorkspaceId, screenId, type TrashedTask, trashLimits } from '@app/contract';
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { purgeTrashed, trashQuery } from '#features/trash/trash.queries.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { useReloadAfterEvents } from '#lib/use-reload-after-events.ts';
 import { TrashRow } from '#screens/workspace/trash/trash-row.tsx';
 import { UnlistedBar } from '#screens/workspace/unlisted/unlisted-bar.tsx';

@@ -1,6 +1,6 @@
 // Brings tasks back from the trash or the archive: one request, one message, one undo, and the reasons of what stays.
 import type { BulkChangeInput, BulkResult } from '@app/contract';
-import { type QueryClient, useMutation } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { tellRefused, undoMany } from '#features/tasks/bulk-changes/act-on-many.ts';
 import { bulkRefusals } from '#features/tasks/bulk-changes/bulk-ask.ts';
@@ -10,6 +10,7 @@ import { takeRows } from '#lib/take-rows.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { clearUndo, startUndoable, undoLast } from '#lib/undo.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 
 export type Place = 'trash' | 'archive';
 

@@ -1,13 +1,12 @@
 // The addresses of the boards: on or off, copied, replaced.
 import type { BoardAddress } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { changeBoardAddress } from '#features/incoming-mails/incoming-mails.queries.ts';
 import { useNames } from '#lib/names.ts';
-import { useIsPending } from '#lib/pending-mutations.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -36,12 +35,11 @@ function Row({ board: { workspaceId, workspaceName, address, isOn } }: { board: 
   const id = useId();
   const [asks, setAsks] = useState(false);
   const change = useMutation(changeBoardAddress);
-  const underWay = useIsPending(changeBoardAddress.mutationKey);
   const wanted = change.isPending ? change.variables.isOn : undefined;
 
   function submit(body: { isOn: boolean; newSecret?: boolean }) {
     const asked = { workspaceId, ...body };
-    if (!underWay(asked)) change.mutate(asked);
+    change.mutate(asked);
   }
   async function copy() {
     try {

@@ -1,14 +1,14 @@
 // One mail of the outbox: its state and reason, its content, and a button that sends it again.
 import { type OutboxMailDetails, screens } from '@app/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { outboxMailQuery, resendMail } from '#features/email/email.queries.ts';
 import { RequestError } from '#lib/call.ts';
 import { useDates } from '#lib/dates.ts';
 import { Link } from '#lib/link.tsx';
-import { useIsPending } from '#lib/pending-mutations.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { explanationOf, kindOf, StateBadge } from '#screens/admin/emails/outbox/mail-state.tsx';
 import { MailView } from '#screens/admin/emails/outbox/mail-view.tsx';
 import { Button } from '#ui/button.tsx';
@@ -104,7 +104,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Resend({ mail: { id, state, recipient } }: { mail: OutboxMailDetails }) {
   const { outbox: words } = useText('accountAdmin').email;
   const resend = useMutation(resendMail);
-  const underWay = useIsPending(resendMail.mutationKey);
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -113,7 +112,7 @@ function Resend({ mail: { id, state, recipient } }: { mail: OutboxMailDetails })
         icon={<Send />}
         busy={resend.isPending}
         disabled={state === 'sending'}
-        onClick={() => (state === 'sent' ? setAsking(true) : underWay(id) || resend.mutate(id))}
+        onClick={() => (state === 'sent' ? setAsking(true) : resend.mutate(id))}
       >
         {state === 'queued' ? words.tryNow : words.resend}
       </Button>

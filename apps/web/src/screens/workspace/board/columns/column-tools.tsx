@@ -1,6 +1,6 @@
 // The limit and the colour of a column, and its menu: collapse it and, for people who manage the board, change, move and delete it.
 import { archiveDays, type Column, companyWorkspaceId, doneStatus, isDefaultColumn, type TaskCard } from '@app/contract';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, ArrowLeft, ArrowRight, ChevronsRightLeft, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { actOnMany } from '#features/tasks/bulk-changes/act-on-many.ts';
@@ -18,6 +18,7 @@ import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { ColumnLimit } from '#screens/workspace/board/columns/column-limit.tsx';
 import { focusColumn } from '#screens/workspace/board/columns/focus-in-column.ts';
 import { IconButton } from '#ui/icon-button.tsx';

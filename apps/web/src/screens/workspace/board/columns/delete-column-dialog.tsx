@@ -1,11 +1,11 @@
 // Deletes a column, after asking where its tasks go.
 import type { Column } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { removeColumn } from '#features/workspaces/columns.queries.ts';
 import { useNames } from '#lib/names.ts';
 import { reasonOf, useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { Field } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';

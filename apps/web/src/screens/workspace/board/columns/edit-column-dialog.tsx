@@ -1,10 +1,10 @@
 // Changes the name, the colour and the limit of a column.
 import { type Column, type ColumnChange, type ColumnColor, isDefaultColumn, limits } from '@app/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeColumn } from '#features/workspaces/columns.queries.ts';
 import { useNames } from '#lib/names.ts';
 import { reasonOf, useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { ColorChoice } from '#screens/workspace/board/columns/color-choice.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
