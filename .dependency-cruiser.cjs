@@ -143,7 +143,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^e2e/',
-        pathNot: '^e2e/(support/untranslated-text|board/new-department\\.spec|keyboard/type-ahead(-screens)?\\.spec)\\.ts$',
+        pathNot:
+          '^e2e/(support/untranslated-text|board/new-department\\.spec|keyboard/type-ahead(-screens)?\\.spec|all-screens/monkey\\.spec)\\.ts$',
       },
       to: { path: ['^apps/', contract], pathNot: `${contract}screens\\.ts$` },
     },
