@@ -12,8 +12,8 @@ for (const address of ['', '?lanes=priority'])
     for (const title of ['First', 'Second', 'Third', 'Fourth'])
       ids.push(await newTask(page.request, team, { title, priority: 'P2' }));
     await open(`${team.board}${address}`);
-    /** Sends the keys without waiting for what they do. */
-    const pressed = (...keys: string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)));
+    /** Sends the keys without waiting for what they do; each is let go before the next, as a key that is held is none. */
+    const pressed = (...keys: string[]) => Promise.all(keys.flatMap((key) => [page.keyboard.down(key), page.keyboard.up(key)]));
     const statusOf = async (id = 0) => (await (await page.request.get(`/api/tasks/${id}`)).json()).status;
     const title = (name: string) => cardTitle(page, name);
     await title('First').focus();
