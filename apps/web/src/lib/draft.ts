@@ -13,6 +13,7 @@ export function useDraft<T>(
   initial: T,
   worth: (value: T) => boolean = () => true,
 ): [T, (next: T) => void, () => void] {
+  // Which tasks have got their id is read anew with each render.
   'use no memo';
   const key = withServerIds(name);
   const [held, hold] = useState(() => ({ key, value: readDraft(key, initial) }));

@@ -27,5 +27,10 @@ export function useMutation<Data, Variables, Before>(
 /** Returns whether a mutation is under way now, whatever is rendered: the last one of this key, if it has these variables. */
 export function isUnderWay(client: QueryClient, mutationKey: MutationKey, variables?: unknown): boolean {
   const last = client.getMutationCache().findAll({ mutationKey, exact: true, status: 'pending' }).at(-1);
-  return last !== undefined && (variables === undefined || hashKey([variables]) === hashKey([last.state.variables]));
+  return last !== undefined && (variables === undefined || isSame(variables, last.state.variables));
+}
+
+/** A hash says nothing of the content of a file. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one instanceof Blob ? one === other : hashKey([one]) === hashKey([other]);
 }

@@ -1,7 +1,7 @@
 // Asks for a suggestion; the request is given up once its component is gone, at the server and at the provider, too.
-import type { MutationKey, MutationOptions } from '@tanstack/react-query';
+import { type MutationKey, type MutationOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useMutation } from '#lib/use-mutation.ts';
+import { isUnderWay, useMutation } from '#lib/use-mutation.ts';
 
 type Asking<Given extends { signal: AbortSignal }, Answer> = MutationOptions<Answer, Error, Given> & {
   mutationKey: MutationKey;
@@ -10,11 +10,16 @@ type Asking<Given extends { signal: AbortSignal }, Answer> = MutationOptions<Ans
 /** Returns the mutation; `mutate` takes what to ask for. */
 export function useSuggestion<Given extends { signal: AbortSignal }, Answer>(options: Asking<Given, Answer>) {
   const leaving = useRef<AbortController>(undefined);
+  const client = useQueryClient();
   const mutation = useMutation(options);
   useEffect(() => () => leaving.current?.abort(), []);
   function mutate(given: Omit<Given, 'signal'>, done: { onSuccess: (answer: Answer) => void }): void {
-    leaving.current = new AbortController();
-    mutation.mutate({ ...given, signal: leaving.current.signal } as Given, done);
+    const controller = new AbortController();
+    const asked = { ...given, signal: controller.signal } as Given;
+    // A repeated press is not sent, and stopping must reach the request that was.
+    if (isUnderWay(client, options.mutationKey, asked)) return;
+    leaving.current = controller;
+    mutation.mutate(asked, done);
   }
   function stop(): void {
     leaving.current?.abort();
