@@ -4,7 +4,6 @@ import { DropdownMenu } from 'radix-ui';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { type MenuItem, MenuItems } from '#ui/menu-items.tsx';
 import { ignoreToasts } from '#ui/outside-click.ts';
-import { whileClosing } from '#ui/while-closing.ts';
 import '#ui/panels.css';
 
 export interface MenuProps {
@@ -69,8 +68,7 @@ export function MenuPanel(props: MenuProps & MenuStart) {
     if (isByKey) currentTarget.querySelector<HTMLElement>(row)?.focus({ preventScroll: true });
   }
   /** A typed letter moves the highlight after a moment, and an Enter before that waits for it. */
-  function chooseTyped(event: KeyboardEvent<HTMLElement>): void {
-    whileClosing.onKeyDownCapture(event);
+  function chooseTyped(event: KeyboardEvent): void {
     if (event.key.length === 1) {
       chooses.current = true;
       // Radix sets its timer after this one.
@@ -88,7 +86,6 @@ export function MenuPanel(props: MenuProps & MenuStart) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={place}>
         <DropdownMenu.Content
-          {...whileClosing}
           ref={begin}
           onFocus={focusFirst}
           onKeyDownCapture={chooseTyped}

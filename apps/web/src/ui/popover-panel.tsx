@@ -4,7 +4,6 @@ import { Popover } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
 import { ignoreToasts } from '#ui/outside-click.ts';
-import { whileClosing } from '#ui/while-closing.ts';
 import '#ui/panels.css';
 
 export interface PopoverProps {
@@ -34,7 +33,6 @@ export function PopoverPanel(props: PopoverProps & { startsOpen: boolean }) {
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
-          {...whileClosing}
           aria-label={label}
           align={align}
           side={side}
