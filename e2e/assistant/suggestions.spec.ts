@@ -1,4 +1,5 @@
 // What a language model suggests: only with a model, nothing without the person's press, and every failure is a sentence.
+import type { Request } from '@playwright/test';
 import { expectToast } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
 import { type SuggestingModel, suggestingModel } from '#support/suggesting-model.ts';
@@ -45,6 +46,20 @@ test('a model breaks a task down, finds tasks in notes, summarizes comments and 
     const dialog = page.getByRole('dialog', { name: 'Break this task down' });
     await expect(dialog.getByText(/is sent to local at 127\.0\.0\.1/)).toBeVisible();
     expect(model.sent).toHaveLength(0);
+    // Pressed twice it asks once, and whoever closes the dialog gives that up.
+    await page.route('**/api/suggestions/checklist', () => new Promise(() => undefined));
+    const asked: Request[] = [];
+    page.on('request', (request) => request.url().endsWith('/suggestions/checklist') && asked.push(request));
+    await dialog.getByRole('button', { name: 'Suggest items' }).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await expect.poll(() => asked.length).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => asked[0]?.failure()?.errorText).toContain('ERR_ABORTED');
+    expect(asked).toHaveLength(1);
+    await page.unroute('**/api/suggestions/checklist');
+    await page.getByRole('button', { name: 'Break down' }).click();
     model.answers = [401];
     await dialog.getByRole('button', { name: 'Suggest items' }).click();
     await expect(dialog.getByText('The model refuses the connection')).toBeVisible();
