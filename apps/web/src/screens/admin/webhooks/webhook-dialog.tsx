@@ -19,6 +19,9 @@ type Problems = FormProblems<(typeof fields)[number]>;
 /** What most programs want to know. */
 const usual: WebhookEvent[] = ['task.created', 'task.updated', 'task.moved', 'task.deleted', 'task.restored', 'comment.created'];
 
+/** `version` is the one that was read: a draft may be older than what somebody has saved since. */
+type Draft = NewWebhook & { version?: number | undefined };
+
 interface WebhookDialogProps {
   /** Undefined for a new one. */
   webhook: Webhook | undefined;
@@ -27,10 +30,16 @@ interface WebhookDialogProps {
 
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const { webhooks: words } = useText('accountAdmin');
-  const initial: NewWebhook = webhook
-    ? { name: webhook.name, url: webhook.url, events: webhook.events, departmentIds: webhook.departmentIds }
+  const initial: Draft = webhook
+    ? {
+        name: webhook.name,
+        url: webhook.url,
+        events: webhook.events,
+        departmentIds: webhook.departmentIds,
+        version: webhook.version,
+      }
     : { name: '', url: '', events: usual, departmentIds: [] };
-  const [values, setValues, clear] = useDraft<NewWebhook>(`webhook:${webhook?.id ?? 'new'}`, initial);
+  const [{ version, ...values }, setValues, clear] = useDraft(`webhook:${webhook?.id ?? 'new'}`, initial);
   const [own, setOwn] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const make = useMutation(makeWebhook);
@@ -40,7 +49,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const problems: Problems = isPending ? {} : { ...serverProblems(newer ? null : error, fields), ...own };
 
   function change(part: Partial<NewWebhook>): void {
-    setValues({ ...values, ...part });
+    setValues({ ...values, version, ...part });
     setOwn((known) => ({ ...known, ...Object.fromEntries(Object.keys(part).map((name) => [name, ''])) }));
   }
   function close(): void {
@@ -55,7 +64,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
     if (!parsed.success) focusField(form.current, String(issues[0]?.path[0]));
     else if (!webhook) make.mutate(parsed.data, { onSuccess: clear });
     // Whoever saves again after a conflict replaces what somebody else has saved.
-    else save.mutate({ ...parsed.data, id: webhook.id, version: newer?.version ?? webhook.version }, { onSuccess: close });
+    else save.mutate({ ...parsed.data, id: webhook.id, version: newer?.version ?? version }, { onSuccess: close });
   }
   useEffect(() => {
     const [first] = Object.keys(serverProblems(error, fields));
