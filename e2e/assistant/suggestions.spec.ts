@@ -47,7 +47,7 @@ test('a model breaks a task down, finds tasks in notes, summarizes comments and 
     await expect(dialog.getByText(/is sent to local at 127\.0\.0\.1/)).toBeVisible();
     expect(model.sent).toHaveLength(0);
     // Pressed twice it asks once, and whoever closes the dialog gives that up.
-    await page.route('**/api/suggestions/checklist', () => new Promise(() => undefined));
+    await page.route('**/api/tasks/*/suggestions/checklist', () => new Promise(() => undefined));
     const asked: Request[] = [];
     page.on('request', (request) => request.url().endsWith('/suggestions/checklist') && asked.push(request));
     await dialog.getByRole('button', { name: 'Suggest items' }).evaluate((button: HTMLElement) => {
@@ -58,7 +58,7 @@ test('a model breaks a task down, finds tasks in notes, summarizes comments and 
     await page.keyboard.press('Escape');
     await expect.poll(() => asked[0]?.failure()?.errorText).toContain('ERR_ABORTED');
     expect(asked).toHaveLength(1);
-    await page.unroute('**/api/suggestions/checklist');
+    await page.unroute('**/api/tasks/*/suggestions/checklist');
     await page.getByRole('button', { name: 'Break down' }).click();
     model.answers = [401];
     await dialog.getByRole('button', { name: 'Suggest items' }).click();

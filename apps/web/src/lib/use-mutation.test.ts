@@ -39,3 +39,14 @@ test('another file is not the same, whatever is in both', async () => {
   expect(isUnderWay(client, mutationKey, new Blob(['a']))).toBe(false);
   await answer();
 });
+
+test('what was given up is not under way, although nothing has answered yet', async () => {
+  const client = new QueryClient();
+  const leaving = new AbortController();
+  const answer = start(client, { taskId: 1, signal: leaving.signal });
+  const again = { taskId: 1, signal: new AbortController().signal };
+  expect(isUnderWay(client, mutationKey, again)).toBe(true);
+  leaving.abort();
+  expect(isUnderWay(client, mutationKey, again)).toBe(false);
+  await answer();
+});

@@ -24,10 +24,18 @@ export function useMutation<Data, Variables, Before>(
   return { ...mutation, mutate };
 }
 
-/** Returns whether a mutation is under way now, whatever is rendered: the last one of this key, if it has these variables. */
+/**
+ * Returns whether a mutation is under way now, whatever is rendered: the last one of this key, if it has these variables and was
+ * not given up by its `signal`.
+ */
 export function isUnderWay(client: QueryClient, mutationKey: MutationKey, variables?: unknown): boolean {
   const last = client.getMutationCache().findAll({ mutationKey, exact: true, status: 'pending' }).at(-1);
-  return last !== undefined && (variables === undefined || isSame(variables, last.state.variables));
+  if (last === undefined || isGivenUp(last.state.variables)) return false;
+  return variables === undefined || isSame(variables, last.state.variables);
+}
+
+function isGivenUp(variables: unknown): boolean {
+  return typeof variables === 'object' && variables !== null && 'signal' in variables && (variables.signal as AbortSignal).aborted;
 }
 
 /** A hash says nothing of the content of a file. */

@@ -1,7 +1,7 @@
 // What a language model suggests on request, and whether it may be asked.
 import { api, type BodyInput, type ResponseBody } from '@app/contract';
 import { maySuggest, type SuggestionNeed } from '@app/contract/suggestions/suggestions.rules.ts';
-import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { type MutationFunctionContext, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { modelQuery } from '#features/conversations/model.queries.ts';
 import { call } from '#lib/call.ts';
 import { currentLanguage } from '#lib/text.ts';
@@ -9,6 +9,11 @@ import { currentLanguage } from '#lib/text.ts';
 /** Returns whether a model may be asked for this; false until it is known. */
 export function useMaySuggest(need: SuggestionNeed): boolean {
   return maySuggest(useQuery(modelQuery).data?.levels ?? [], need);
+}
+
+/** Shows what the call has used; nothing waits for that, least of all the next press. */
+function showUse(_done: unknown, _error: unknown, _asked: unknown, _before: unknown, { client }: MutationFunctionContext): void {
+  void client.invalidateQueries({ queryKey: modelQuery.queryKey });
 }
 
 /** Aborts when the person closes what asked. */
@@ -34,7 +39,7 @@ export function threadSummaryQuery({ taskId, comments, lastCommentId }: Thread) 
 export const summarizeThread = mutationOptions({
   mutationKey: ['suggestions', 'summarize'],
   mutationFn: (taskId: number) => call(api.suggestions.summarize, { params: { taskId }, body: { language: currentLanguage() } }),
-  onSettled: (_done, _error, _taskId, _shown, { client }) => client.invalidateQueries({ queryKey: modelQuery.queryKey }),
+  onSettled: showUse,
 });
 
 export type Rewritten = ResponseBody<typeof api.suggestions.description>;
@@ -43,7 +48,7 @@ export const suggestDescription = mutationOptions({
   mutationKey: ['suggestions', 'description'],
   mutationFn: ({ taskId, signal, ...body }: BodyInput<typeof api.suggestions.description> & { taskId: number } & Stopped) =>
     call(api.suggestions.description, { params: { taskId }, body, signal }),
-  onSettled: (_done, _error, _asked, _shown, { client }) => client.invalidateQueries({ queryKey: modelQuery.queryKey }),
+  onSettled: showUse,
 });
 
 type Notes = Omit<BodyInput<typeof api.suggestions.tasks>, 'language'>;
@@ -52,7 +57,7 @@ export const suggestTasks = mutationOptions({
   mutationKey: ['suggestions', 'tasks'],
   mutationFn: ({ signal, ...notes }: Notes & Stopped) =>
     call(api.suggestions.tasks, { body: { ...notes, language: currentLanguage() }, signal }),
-  onSettled: (_done, _error, _notes, _shown, { client }) => client.invalidateQueries({ queryKey: modelQuery.queryKey }),
+  onSettled: showUse,
 });
 
 type Words = Omit<BodyInput<typeof api.suggestions.filter>, 'language'>;
@@ -61,7 +66,7 @@ export const suggestFilter = mutationOptions({
   mutationKey: ['suggestions', 'filter'],
   mutationFn: ({ signal, ...words }: Words & Stopped) =>
     call(api.suggestions.filter, { body: { ...words, language: currentLanguage() }, signal }),
-  onSettled: (_done, _error, _words, _shown, { client }) => client.invalidateQueries({ queryKey: modelQuery.queryKey }),
+  onSettled: showUse,
 });
 
 type MailWish = Omit<BodyInput<typeof api.suggestions.mail>, 'language'>;
@@ -70,12 +75,12 @@ export const suggestMail = mutationOptions({
   mutationKey: ['suggestions', 'mail'],
   mutationFn: ({ signal, ...wish }: MailWish & Stopped) =>
     call(api.suggestions.mail, { body: { ...wish, language: currentLanguage() }, signal }),
-  onSettled: (_done, _error, _wish, _shown, { client }) => client.invalidateQueries({ queryKey: modelQuery.queryKey }),
+  onSettled: showUse,
 });
 
 export const suggestChecklist = mutationOptions({
   mutationKey: ['suggestions', 'checklist'],
   mutationFn: ({ taskId, signal }: { taskId: number } & Stopped) =>
     call(api.suggestions.checklist, { params: { taskId }, body: { language: currentLanguage() }, signal }),
-  onSettled: (_done, _error, _taskId, _shown, { client }) => client.invalidateQueries({ queryKey: modelQuery.queryKey }),
+  onSettled: showUse,
 });
