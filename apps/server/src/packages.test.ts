@@ -15,7 +15,7 @@ function expectKnown(names: readonly string[]) {
   for (const name of names) expect([...variableNames, ...foreign], name).toContain(name);
 }
 
-const command = ['node', '--max-semi-space-size=8', 'apps/server/src/main.ts'];
+const command = ['node', '--max-semi-space-size=8', '--heap-growing-percent=30', 'apps/server/src/main.ts'];
 
 describe('the image', () => {
   const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');

@@ -35,7 +35,9 @@ export function isUnderWay(client: QueryClient, mutationKey: MutationKey, variab
 }
 
 function isGivenUp(variables: unknown): boolean {
-  return typeof variables === 'object' && variables !== null && 'signal' in variables && (variables.signal as AbortSignal).aborted;
+  return (
+    typeof variables === 'object' && variables !== null && 'signal' in variables && (variables.signal as AbortSignal).aborted
+  );
 }
 
 /** A hash says nothing of the content of a file. */
