@@ -176,9 +176,16 @@ test('the list of people stands in a dialog and still scrolls with the wheel', a
   await page.goto(`${team.board}?task=${taskId}`);
   await page.getByRole('button', { name: /^Assigned to/ }).click();
   const rows = page.getByRole('dialog', { name: 'Assignee' }).locator('.pick-rows');
+  await expect
+    .poll(() => rows.evaluate((box) => box.scrollHeight - box.clientHeight), 'there is much to scroll')
+    .toBeGreaterThan(400);
   await rows.hover();
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => rows.evaluate((box) => box.scrollTop)).toBeGreaterThan(100);
+  const scrolled = () => rows.evaluate((box) => box.scrollTop);
+  // A busy browser may drop a turn of the wheel that comes while it still lays out the rows.
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect.poll(scrolled, { timeout: 2_000 }).toBeGreaterThan(100);
+  }).toPass();
 });
 
 test('Enter before the people have loaded chooses the only one who fits', async ({ page, login, open, team }) => {
