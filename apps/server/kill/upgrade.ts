@@ -27,7 +27,7 @@ interface Place {
   name: string;
 }
 
-/** Returns the commit before those that brought the newest migrations. */
+/** Returns the commit before the newest `count` commits that brought a migration. */
 function beforeNewestMigrations(count: number) {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const commits = git('log', `-${count}`, '--diff-filter=A', '--format=%H', '--', 'apps/server/migrations').split('\n');
@@ -37,7 +37,9 @@ function beforeNewestMigrations(count: number) {
 /** Returns the statements that docs/UPGRADING.md asks the operator of a large installation to run before the upgrade. */
 function statementsBefore() {
   const page = readFileSync(join(root, 'docs', 'UPGRADING.md'), 'utf8');
-  return [...page.matchAll(/^\|[^|]*\| `((?:CREATE|ALTER) [^`]+)`/gm)].map(([, statement = '']) => statement);
+  const statements = [...page.matchAll(/^\|[^|]*\| `((?:CREATE|ALTER) [^`]+)`/gm)].map(([, statement = '']) => statement);
+  if (statements.length === 0) throw new Error('docs/UPGRADING.md has no statement to run before an upgrade');
+  return statements;
 }
 
 const name = `tasklane_upgrade_${process.pid}`;

@@ -15,7 +15,9 @@ function expectKnown(names: readonly string[]) {
   for (const name of names) expect([...variableNames, ...foreign], name).toContain(name);
 }
 
-const command = ['node', '--max-semi-space-size=8', '--heap-growing-percent=30', 'apps/server/src/main.ts'];
+/** The flags with which `npm start` runs the server: whoever deploys it gets the same. */
+const flags = [...read('scripts/server-flags.mjs').matchAll(/'(--[^']+)'/g)].map(([, flag = '']) => flag);
+const command = ['node', ...flags, 'apps/server/src/main.ts'];
 
 describe('the image', () => {
   const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');

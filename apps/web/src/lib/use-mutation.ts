@@ -35,9 +35,8 @@ export function isUnderWay(client: QueryClient, mutationKey: MutationKey, variab
 }
 
 function isGivenUp(variables: unknown): boolean {
-  return (
-    typeof variables === 'object' && variables !== null && 'signal' in variables && (variables.signal as AbortSignal).aborted
-  );
+  const { signal } = (variables ?? {}) as { signal?: unknown };
+  return signal instanceof AbortSignal && signal.aborted;
 }
 
 /** A hash says nothing of the content of a file. */

@@ -11,7 +11,7 @@ export function useMaySuggest(need: SuggestionNeed): boolean {
   return maySuggest(useQuery(modelQuery).data?.levels ?? [], need);
 }
 
-/** Shows what the call has used; nothing waits for that, least of all the next press. */
+/** Loads what the model has used so far. The mutation does not wait for it: meanwhile it would ignore the next press. */
 function showUse(_done: unknown, _error: unknown, _asked: unknown, _before: unknown, { client }: MutationFunctionContext): void {
   void client.invalidateQueries({ queryKey: modelQuery.queryKey });
 }
