@@ -37,6 +37,8 @@ interface Opening {
 const typed: KeyPress[] = [];
 let opening: Opening | undefined;
 let replaying = false;
+/** A held key is being replayed, which writes into the field itself. */
+let inserting = false;
 let limit: ReturnType<typeof setTimeout> | undefined;
 
 /** Holds keys for what opens, unless it has the focus at once. Call it after the opening was requested. */
@@ -186,7 +188,12 @@ function continueReplay(): void {
   if (opening) replaying = false;
   else if (typed.length === 0) stop();
   else {
-    replayNext(typed);
+    inserting = true;
+    try {
+      replayNext(typed);
+    } finally {
+      inserting = false;
+    }
     setTimeout(continueReplay);
   }
 }
@@ -228,6 +235,7 @@ function collectHiddenText(): void {
 function setListening(on: boolean): void {
   const change = on ? addEventListener : removeEventListener;
   change('keydown', onKeyDown, { capture: true });
+  change('beforeinput', onBeforeInput, { capture: true });
   change('focusin', onFocusIn, { capture: true });
   change('focusout', onFocusOut, { capture: true });
   change('pointerdown', onPointerDown, { capture: true });
@@ -256,6 +264,15 @@ function onKeyDown(event: KeyboardEvent): void {
     collectHiddenText();
     typed.push(press);
   }
+}
+
+/** Text without a key of its own (a dead key, a keyboard on the screen) comes after the keys that the field still has to get. */
+function onBeforeInput(event: InputEvent): void {
+  const isForField = (opening?.phase === 'settling' || replaying) && !isHiddenInput(event.target);
+  if (inserting || !isForField || event.inputType !== 'insertText' || !event.data) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  typed.push({ text: event.data });
 }
 
 function pressOf(event: KeyboardEvent) {
