@@ -79,7 +79,7 @@ async function failing(page: Page, write: Write, done: (route: Route) => Promise
     way = each;
     const before = over;
     await write.press(page, field);
-    await expect.poll(() => over, `${write.name} was not sent again`).toBeGreaterThan(before);
+    await expect.poll(() => over, `${write.name} was not sent again: ${each}`).toBeGreaterThan(before);
     if (write.retried) await page.clock.runFor(retries);
     if (each === 'done and not answered') await page.clock.runFor(unanswered);
     await expect(page.getByText(told).filter({ visible: true }).first(), `${write.name}: ${each} is not told`).toBeVisible();

@@ -266,10 +266,10 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** Text without a key of its own (a dead key, a keyboard on the screen) comes after the keys that the field still has to get. */
+/** Text without a key of its own (a dead key, a keyboard on the screen) waits behind the keys that the field still has to get. */
 function onBeforeInput(event: InputEvent): void {
-  const isForField = (opening?.phase === 'settling' || replaying) && !isHiddenInput(event.target);
-  if (inserting || !isForField || event.inputType !== 'insertText' || !event.data) return;
+  const isAhead = (opening?.phase === 'settling' || replaying) && typed.length > 0;
+  if (inserting || !isAhead || event.inputType !== 'insertText' || !event.data) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   typed.push({ text: event.data });
