@@ -166,10 +166,12 @@ test('without a network and without a server the product opens with what was see
     await item.press('Enter');
     await expect(dialog.getByRole('checkbox', { name: 'Half an item' })).toBeVisible();
     await goBack('Chosen on the train');
-    const tasks = await (await page.request.get('/api/tasks')).json();
-    const made = tasks.find((each: { title: string }) => each.title === 'Chosen on the train');
-    expect(made.assigneeId).not.toBeNull();
-    expect(made.checklistItems).toMatchObject([{ text: 'Half an item' }]);
+    const tasks: { id: number; title: string }[] = await (await page.request.get('/api/tasks')).json();
+    const stored = tasks.find((each) => each.title === 'Chosen on the train')?.id;
+    // The page shows both before the server has them.
+    await expect
+      .poll(async () => (await page.request.get(`/api/tasks/${stored}`)).json())
+      .toMatchObject({ assigneeId: expect.any(Number), checklistItems: [{ text: 'Half an item' }] });
   });
 });
 
