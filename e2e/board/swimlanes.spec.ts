@@ -1,6 +1,6 @@
 // A board with lanes: chosen, dragged and moved between, taken back, collapsed, kept in a saved view, live, and on a phone.
 import type { Page } from '@playwright/test';
-import { card, cardTitle, column, dragTo, expectToast } from '#support/board.ts';
+import { card, cardTitle, column, dragOver, dragTo, expectToast } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { lostInForcedColors, movesDespiteReducedMotion } from '#support/lost-styles.ts';
 import { newTask, signedInUserId } from '#support/tasks.ts';
@@ -8,6 +8,8 @@ import { newTask, signedInUserId } from '#support/tasks.ts';
 test.use({ ownServer: false, viewport: { width: 1760, height: 900 } });
 
 const cell = (page: Page, column: string, lane: string) => page.getByRole('group', { name: `${column}, ${lane}`, exact: true });
+/** The heading of a lane as a place to drop a card. */
+const head = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).locator('.lane-head');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2 }).getByRole('button', { name });
 
 test('lanes by priority are chosen, used with mouse and keys, and kept', async ({ page, login, open, team, another }) => {
@@ -127,9 +129,19 @@ test('lanes by priority are chosen, used with mouse and keys, and kept', async (
     await expect(card(cell(page, 'In Progress', 'High'), 'Delta')).toBeVisible();
   });
 
-  await test.step('a collapsed lane stays collapsed', async () => {
+  await test.step('a collapsed lane takes cards, which keep their columns, and stays collapsed', async () => {
     await heading(page, /^High/).click();
     await expect(cardTitle(page, 'Delta')).toBeHidden();
+    await expect(heading(page, /^High 2 tasks$/)).toBeVisible();
+    await dragOver(page, card(page, 'Alpha'), head(page, 'High'));
+    await expect(head(page, 'High')).toHaveAttribute('data-over');
+    await page.mouse.up();
+    await expectToast(page, '1 task changed', 'Priority: High');
+    await expect(heading(page, /^High 3 tasks$/)).toBeVisible();
+    await expect(head(page, 'High')).not.toHaveAttribute('data-over');
+    await expect.poll(() => stored(alphaId)).toMatchObject({ status: 'To Do', priority: 'P1' });
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(card(cell(page, 'To Do', 'Medium'), 'Alpha')).toBeVisible();
     await page.reload();
     await expect(cardTitle(page, 'Alpha')).toBeVisible();
     await expect(heading(page, /^High/)).toHaveAttribute('aria-expanded', 'false');
@@ -193,6 +205,12 @@ test('a lane that a drop cannot set says why; a done task leaves its day', async
     await dragTo(page, card(page, 'Later'), cell(page, 'To Do', 'Overdue'));
     await expectToast(page, 'Not moved', '"Overdue" is more than one day.');
     await expect(card(cell(page, 'To Do', 'Later'), 'Later')).toBeVisible();
+    await heading(page, /^Overdue/).click();
+    await dragOver(page, card(page, 'Later'), head(page, 'Overdue'));
+    await expect(head(page, 'Overdue')).toHaveAttribute('data-refused', /"Overdue" is more than one day\./);
+    await page.mouse.up();
+    await expect(heading(page, /^Overdue 1 task$/)).toBeVisible();
+    await heading(page, /^Overdue/).click();
   });
 
   await test.step('one day', async () => {

@@ -16,6 +16,13 @@ export function cardTitle(of: Page | Locator, title: string): Locator {
 
 /** Drags a card with the mouse in small steps and drops it on the column. Returns the id of the card that was lifted. */
 export async function dragTo(page: Page, from: Locator, to: Locator): Promise<number> {
+  const lifted = await dragOver(page, from, to);
+  await page.mouse.up();
+  return lifted;
+}
+
+/** Drags a card with the mouse in small steps and holds it over the column. Returns the id of the card that was lifted. */
+export async function dragOver(page: Page, from: Locator, to: Locator): Promise<number> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('Nothing to drag, or nowhere to drag it to.');
   await page.mouse.move(start.x + 40, start.y + start.height - 8);
@@ -24,7 +31,6 @@ export async function dragTo(page: Page, from: Locator, to: Locator): Promise<nu
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 15 });
   const lifted = await page.evaluate(() => Number(document.querySelector('[data-dragging]')?.getAttribute('data-task') ?? 0));
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2 + 4, { steps: 3 });
-  await page.mouse.up();
   return lifted;
 }
 

@@ -39,6 +39,7 @@ describe('a card in another lane', () => {
     expect(drop(done, { by: 'due', lane: 'overdue', status: 'To Do' })).toEqual({ fields: {} });
     expect(drop(done, { by: 'due', lane: 'done', status: 'To Do' })).toEqual({ fields: {} });
     expect(drop(done, { by: 'due', lane: 'today', status: 'To Do' })).toEqual({ fields: { dueDate: today } });
+    expect(drop(done, { by: 'due', lane: 'today', status: 'Done' })).toEqual({ refused: 'finished' });
   });
 });
 

@@ -30,7 +30,7 @@ export interface LaneFields {
 }
 
 /** Why a card cannot get into a lane. */
-export type LaneRefusal = 'range' | 'done' | 'person' | 'priority';
+export type LaneRefusal = 'range' | 'done' | 'finished' | 'person' | 'priority';
 
 export type LaneDrop = { fields: LaneFields; refused?: undefined } | { fields?: undefined; refused: LaneRefusal };
 
@@ -46,14 +46,15 @@ interface Known {
  */
 export function laneDrop(task: TaskCard, { by, lane, status }: LaneCell, { today, mayAssign }: Known): LaneDrop {
   if ([task, { ...task, status }].some((each) => groupOf(each, by, today) === lane)) return { fields: {} };
-  if (by === 'due') return dueDrop(lane, status, today);
+  if (by === 'due')
+    return task.status === doneStatus && status === doneStatus ? { refused: 'finished' } : dueDrop(lane, status, today);
   if (by === 'priority') return isPriority(lane) ? { fields: { priority: lane } } : { refused: 'priority' };
   // The next assignee would be the first one.
   if (lane === '') return { fields: { assigneeId: null, assignees: [] } };
   return mayAssign(Number(lane)) ? { fields: { assign: Number(lane) } } : { refused: 'person' };
 }
 
-/** A done task keeps its date, because nothing of it is due: it goes to the lane of those. */
+/** A task that gets done keeps its date, because nothing of it is due: it goes to the lane of those. */
 function dueDrop(lane: string, status: string, today: string): LaneDrop {
   if (status === doneStatus) return { fields: {} };
   if (lane === 'today') return { fields: { dueDate: today } };

@@ -12,6 +12,7 @@ export const swimlanesText: Catalogue['swimlanes'] = {
   refusal: {
     range: (lane) => `„${lane}“ ist mehr als ein Tag. Ändern Sie stattdessen das Fälligkeitsdatum.`,
     done: (lane) => `In dieser Bahn sind nur Aufgaben der Spalte ${lane}.`,
+    finished: (lane) => `In „${lane}“ sind nur offene Aufgaben.`,
     person: (lane) => `${lane} gehört zu keiner Abteilung der Aufgabe.`,
     priority: (lane) => `Die Priorität „${lane}“ kann nicht mehr gewählt werden.`,
   },

@@ -12,6 +12,7 @@ export const swimlanesText: Catalogue['swimlanes'] = {
   refusal: {
     range: (lane) => `«${lane}» es más de un día. Pon mejor la fecha de vencimiento.`,
     done: (lane) => `En esta calle solo hay tareas de la columna ${lane}.`,
+    finished: (lane) => `En «${lane}» solo hay tareas abiertas.`,
     person: (lane) => `${lane} no está en ninguno de los departamentos de la tarea.`,
     priority: (lane) => `La prioridad «${lane}» ya no se puede elegir.`,
   },

@@ -12,6 +12,7 @@ export const swimlanesText: Catalogue['swimlanes'] = {
   refusal: {
     range: (lane) => `«\u202f${lane}\u202f» couvre plus d’un jour. Modifiez plutôt l’échéance.`,
     done: (lane) => `Ce couloir ne contient que des tâches de la colonne ${lane}.`,
+    finished: (lane) => `«\u202f${lane}\u202f» ne contient que des tâches ouvertes.`,
     person: (lane) => `${lane} n’est dans aucun des services de la tâche.`,
     priority: (lane) => `La priorité «\u202f${lane}\u202f» ne peut plus être choisie.`,
   },

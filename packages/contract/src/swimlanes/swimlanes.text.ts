@@ -11,6 +11,7 @@ export const swimlanesText = {
   refusal: {
     range: (lane: string) => `"${lane}" is more than one day. Set the due date instead.`,
     done: (lane: string) => `Only tasks of the column ${lane} are in this lane.`,
+    finished: (lane: string) => `"${lane}" has open tasks only.`,
     person: (lane: string) => `${lane} is in none of the task's departments.`,
     priority: (lane: string) => `The priority "${lane}" cannot be chosen any more.`,
   },

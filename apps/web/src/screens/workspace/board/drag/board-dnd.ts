@@ -72,23 +72,24 @@ type Drag = ElementEventPayloadMap['onDrag'];
 interface ColumnParts {
   section: HTMLElement;
   list: HTMLElement;
-  line: HTMLElement;
+  /** Shows the place; the heading of a lane has no places. */
+  line?: HTMLElement;
   columnId: number;
   /** Whether cards can be dropped between cards here. */
   ordered: boolean;
-  /** The lane of a cell, and why a card cannot be dropped there. */
+  /** The lane of a cell or a heading, and why a card cannot be dropped there. */
   lane?: { value: string; refusal: (taskId: number) => string | undefined } | undefined;
 }
 
-/** Makes a column or a cell a drop target: it is tinted, and a line shows the place between two cards. */
+/** Makes a column, a cell or the heading of a lane a drop target: it is tinted, and a line shows the place between two cards. */
 export function dropOnColumn({ section, list, line, columnId, ordered, lane }: ColumnParts): Stop {
   const leave = () => {
     section.removeAttribute('data-over');
     section.removeAttribute('data-refused');
-    line.hidden = true;
+    if (line) line.hidden = true;
   };
   const over = ({ location, source }: Drag) => {
-    if (ordered && !section.dataset['refused'])
+    if (line && ordered && !section.dataset['refused'])
       showLine(list, line, slotAt(list, location.current.input.clientY, Number(source.data['taskId'])));
   };
   return combine(

@@ -100,6 +100,7 @@ function Lanes({ view, by }: LanesBoardProps & { by: LaneKey }) {
                 people={people}
                 collapsed={lanes.isFolded(lane.value)}
                 onCollapse={(on) => lanes.fold(lane.value, on)}
+                refusalOf={on.refusalOf}
               >
                 <LaneCells
                   view={view}

@@ -27,8 +27,11 @@ interface Given {
   onMoved: (taskId: number, columnId: number, lane: string) => void;
 }
 
+/** Instead of a column: the heading of a collapsed lane, where each card keeps its own. */
+export const ownColumn = 0;
+
 export interface LaneDrops {
-  /** Moves a card, and the selected ones with it, into a cell. Returns whether there was anything to move. */
+  /** Moves a card, and the selected ones with it, into a cell or a collapsed lane. Returns whether there was anything to move. */
   drop: (taskId: number, columnId: number, beforeId: number | null, lane?: string) => boolean;
   /** Returns why a card cannot be dropped into a cell. */
   refusalOf: (taskId: number, columnId: number, lane: string) => string | undefined;
@@ -73,17 +76,31 @@ export function useLaneDrops({ view, by, lanes, nameOf, moves, ordered, onMoved 
     while (below !== null && moving.has(below)) below = cardBelow(place, below);
     return below;
   }
+  /** Says why a card cannot be dropped there. */
+  function isRefused(card: TaskCard, columnId: number, lane: string): boolean {
+    const refusal = refusalOf(card.id, columnId, lane);
+    if (refusal) toast({ title: swimlanes.refused, about: card.title, text: refusal, kind: 'destructive' });
+    return refusal !== undefined;
+  }
+  function dropOnHeading(card: TaskCard, lane: string): boolean {
+    if (isRefused(card, ownColumn, lane)) return false;
+    const drops = cardsWith(card).map((each) => ({ each, fields: dropOf(each, ownColumn, lane).fields ?? {} }));
+    const changing = drops.filter(({ fields }) => Object.keys(fields).length > 0);
+    const [first] = changing;
+    if (!first) return false;
+    const cards = changing.map(({ each }) => each);
+    void actOnMany(client, laneAct(client, cards, first.fields, undefined));
+    onMoved(card.id, moves.columnOf(card.id)?.column.id ?? ownColumn, lane);
+    return true;
+  }
   function drop(taskId: number, columnId: number, beforeId: number | null, lane?: string): boolean {
     const card = moves.cardOf(taskId);
+    if (card && lane !== undefined && columnId === ownColumn) return dropOnHeading(card, lane);
     const to = columnWith(columnId);
     if (!card || !to || to.foreign) return false;
     if (lane === undefined)
       return selectionParts.get()?.askToMove(taskId, columnId, beforeId) || moves.move(taskId, columnId, beforeId);
-    const refusal = refusalOf(taskId, columnId, lane);
-    if (refusal) {
-      toast({ title: swimlanes.refused, about: card.title, text: refusal, kind: 'destructive' });
-      return false;
-    }
+    if (isRefused(card, columnId, lane)) return false;
     const cards = cardsWith(card);
     const moving = new Set(cards.map(({ id }) => id));
     const place = ordered && beforeId === null ? behindCell(columnId, lane, moving) : beforeId;
