@@ -10,6 +10,7 @@ import { understandingOf } from '#assistant/assistant-context.ts';
 import { withBlockers } from '#assistant/blocked-acts.ts';
 import { insertProposal, type ProposalRow } from '#assistant/proposals.sql.ts';
 import { propose } from '#assistant/propose.ts';
+import { proposeRelations } from '#assistant/propose-relations.ts';
 import { replan } from '#assistant/replan.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -28,7 +29,8 @@ export async function ask(
   const summary = readSummary(sentence, understanding.language, namedDepartments(understanding));
   if (summary) return answerSummary(db, actor, summary, { understanding, board });
   const command = questionsOnly ? undefined : readCommand(text, understanding);
-  if (command) {
+  // 'Tasks that wait for review' is a question, although it has the form of a sentence about two tasks.
+  if (command && !(command.other && readQuestion(text, understanding).question)) {
     const asked = { sentence, text, command, understanding, board, taskId };
     if (command.kind === 'replan') {
       const plan = await replan(db, actor, asked);
@@ -37,7 +39,7 @@ export async function ask(
       const said = [plan.left > 0 ? answers.replannedLeft(plan.left) : '', answers.replanned(plan.acts.length)];
       return answer('proposal', { text: said.filter(Boolean).join(' '), count: plan.acts.length, proposal });
     }
-    const acts = await propose(db, actor, asked);
+    const acts = await (command.other ? proposeRelations : propose)(db, actor, asked);
     if (!Array.isArray(acts)) return acts;
     const proposal = proposalForPerson(await insertProposal(db, actor.id, await withBlockers(db, actor, acts)));
     return answer('proposal', { text: answers.proposal(acts.length), count: acts.length, proposal });

@@ -190,6 +190,71 @@ describe('a command', () => {
   });
 });
 
+describe('a sentence about two tasks', () => {
+  const relationsOf = async (taskId: number) =>
+    (await test.as(admin)(api.relations.list, { params: { taskId } })).body.map(({ kind, task }) => [kind, task.id]);
+
+  it.each([
+    ['en', '{} blocks {other}', 'blocks'],
+    ['en', 'make {} a sub-task of {other}', 'parent'],
+    ['de', '{} wird von {other} blockiert', 'blockedBy'],
+    ['es', '{} duplica {other}', 'duplicates'],
+    ['fr', '{} est liée à {other}', 'relatesTo'],
+  ])('in %s relates them once it is confirmed, and can be undone: %s', async (language, text, kind) => {
+    const [task, other] = [await aTask(test, { title: title() }), await aTask(test, { title: title() })];
+    const sentence = text.replace('{}', `"${task.title}"`).replace('{other}', `#${other.id}`);
+    const { id, acts } = await proposed(sentence, ana, { language });
+    expect(acts).toMatchObject([{ kind: 'relate', taskId: task.id, title: task.title, fields: {} }]);
+    expect(acts[0]?.text).toContain(other.title);
+    expect(await relationsOf(task.id)).toEqual([]);
+    expect(await confirm(id)).toMatchObject({ status: 200, body: { taskIds: [task.id] } });
+    expect(await relationsOf(task.id)).toEqual([[kind, other.id]]);
+    expect(await undo(id)).toMatchObject({ status: 200, body: { taskIds: [task.id], kept: [] } });
+    expect(await relationsOf(task.id)).toEqual([]);
+  });
+
+  it('refuses a circle, a second parent, what is so already and a task itself, also when it is confirmed', async () => {
+    const tasks = [await aTask(test), await aTask(test), await aTask(test)].map(({ id }) => id) as [number, number, number];
+    const [one, two, three] = tasks;
+    const { id: late } = await proposed(`#${two} blocks #${one}`);
+    expect(await confirm((await proposed(`#${one} blocks #${two} and #${three}`)).id)).toMatchObject({ status: 200 });
+    for (const [text, answer] of [
+      [`#${two} blocks #${one}`, 'around in a circle'],
+      [`make #${one} a sub-task of #${two} and #${three}`, 'already a sub-task'],
+      [`#${two} is blocked by #${one}`, 'related like this already'],
+      [`#${one} relates to #${one}`, 'cannot be related to itself'],
+      [`#${two} no longer blocks #${one}`, 'Nothing needs to change'],
+    ] as const)
+      expect(await ask(text)).toMatchObject({ kind: 'unknown', proposal: null, text: expect.stringContaining(answer) });
+    expect(await confirm(late)).toMatchObject({ status: 409, body: { message: expect.stringContaining('circle') } });
+    const { id, acts } = await proposed(`#${one} no longer blocks #${two}`);
+    expect(acts).toMatchObject([{ kind: 'unrelate' }]);
+    expect(await confirm(id)).toMatchObject({ status: 200 });
+    expect(await relationsOf(one)).toEqual([['blocks', three]]);
+  });
+
+  it('asks which task is meant, and knows none that the person does not see', async () => {
+    const own = await aTask(test, { title: title() });
+    const secret = await aTask(test, { title: 'Redundancies of May', workspaceId: 2, department: 'HR', by: hr });
+    for (const other of [`#${secret.id}`, '"Redundancies of May"']) {
+      const answer = await ask(`#${own.id} is blocked by ${other}`);
+      expect(answer).toMatchObject({ kind: 'unknown', proposal: null, text: expect.stringContaining('found no task') });
+    }
+    const twins = [await aTask(test, { title: 'Twin of both' }), await aTask(test, { title: 'Twin of both' })];
+    const { kind, choices } = await ask(`"${own.title}" blocks Twin of both`);
+    expect({ kind, count: choices.length }).toEqual({ kind: 'choice', count: 2 });
+    const { id } = await proposed(choices[1]?.text ?? '');
+    await confirm(id);
+    expect(await relationsOf(own.id)).toEqual([['blocks', twins[0]?.id]]);
+  });
+
+  it('is a question where it is one', async () => {
+    const { id } = await aTask(test);
+    expect(await ask(`Which tasks block #${id}?`)).toMatchObject({ kind: 'unknown', proposal: null });
+    expect(await ask('tasks waiting for me')).toMatchObject({ kind: 'answer' });
+  });
+});
+
 describe('a proposal', () => {
   const moving = async () => {
     const task = await aTask(test, { title: title() });

@@ -1,6 +1,6 @@
 // The assistant's answers to questions, and its proposals of changes.
 import * as z from 'zod/mini';
-import { commandKinds } from '#assistant/command/command-words.rules.ts';
+import { commandKinds, relationCommands } from '#assistant/command/command-words.rules.ts';
 import { bodyId, CalendarDate, DateInput, Instant, nameText, ResponseId, requiredText, text, textKey } from '#fields.ts';
 import { assistantLimits, knownPriorities, languages, limits } from '#limits.ts';
 import { Blocked } from '#relations/relations.contract.ts';
@@ -52,8 +52,8 @@ const actFields = {
 const ActFields = z.object(actFields);
 export type ActFields = z.output<typeof ActFields>;
 
-/** The commands of a sentence, and what only a model proposes; the latter have no fields to edit. */
-export const actKinds = [...commandKinds, 'comment', 'tick', 'checklist', 'describe', 'relate', 'unrelate'] as const;
+/** The commands of a sentence, and what only a model proposes; the latter and relations have no fields to edit. */
+export const actKinds = [...commandKinds, 'comment', 'tick', 'checklist', 'describe', ...relationCommands] as const;
 export type ActKind = (typeof actKinds)[number];
 
 /** One change: a call of an existing command with its arguments. */

@@ -1,6 +1,7 @@
 // The form of a language's sentences that ask for a change. `{task}` is what names tasks, `{text}` the rest of the sentence; the other
 // slots are those of `vocabulary.rules.ts`. The first pattern that fits the whole sentence wins.
 import type { Language } from '#limits.ts';
+import type { RelationKind } from '#relations/relations.rules.ts';
 
 export const commandKinds = [
   'move',
@@ -20,7 +21,10 @@ export const commandKinds = [
   'create',
   'createLines',
 ] as const;
-export type CommandKind = (typeof commandKinds)[number];
+
+/** The commands about two tasks, which have no fields to edit. */
+export const relationCommands = ['relate', 'unrelate'] as const;
+export type CommandKind = (typeof commandKinds)[number] | (typeof relationCommands)[number];
 
 export interface CommandWords {
   language: Language;
@@ -33,4 +37,14 @@ export interface CommandWords {
   me: string;
   /** Words before a title that are no part of it. */
   articles: string;
+  relations: RelationWords;
+}
+
+/** Sentences about two tasks, by what `{other}` is to `{task}`. */
+export interface RelationWords {
+  added: readonly (readonly [RelationKind, readonly string[]])[];
+  /** 'any' means all relations of the two tasks. */
+  removed: readonly (readonly [RelationKind | 'any', readonly string[]])[];
+  /** First words of questions, such as 'which', whose sentences relate nothing. */
+  questions: string;
 }

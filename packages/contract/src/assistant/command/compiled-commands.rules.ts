@@ -7,6 +7,7 @@ import { type Pattern, patternsOf } from '#assistant/command/sentence.rules.ts';
 import { spanishCommands } from '#assistant/command/spanish-commands.rules.ts';
 import { fold } from '#assistant/parse/tokens.rules.ts';
 import type { Language } from '#limits.ts';
+import type { RelationKind } from '#relations/relations.rules.ts';
 
 export interface CompiledCommands {
   patterns: readonly (readonly [CommandKind, readonly Pattern[]])[];
@@ -14,6 +15,15 @@ export interface CompiledCommands {
   it: ReadonlySet<string>;
   me: ReadonlySet<string>;
   articles: ReadonlySet<string>;
+  relations: readonly CompiledRelation[];
+  questions: ReadonlySet<string>;
+}
+
+export interface CompiledRelation {
+  kind: 'relate' | 'unrelate';
+  /** Undefined means any. */
+  relation: RelationKind | undefined;
+  patterns: readonly Pattern[];
 }
 
 const commands: Record<Language, CommandWords> = {
@@ -29,16 +39,30 @@ const compiled = new Map<Language, CompiledCommands>();
 export function compiledCommands(language: Language): CompiledCommands {
   const known = compiled.get(language);
   if (known) return known;
-  const { patterns, polite, it, me, articles } = commands[language];
+  const { patterns, polite, it, me, articles, relations } = commands[language];
   const made = {
     patterns: patterns.map(([kind, written]) => [kind, written.flatMap(patternsOf)] as const),
     polite: polite.flatMap(patternsOf),
     it: wordsOf(it),
     me: wordsOf(me),
     articles: wordsOf(articles),
+    // What ends a relation has more words than what adds it: 'no longer blocks'.
+    relations: [
+      ...relations.removed.map(([relation, written]) => compiledRelation('unrelate', relation, written)),
+      ...relations.added.map(([relation, written]) => compiledRelation('relate', relation, written)),
+    ],
+    questions: wordsOf(relations.questions),
   };
   compiled.set(language, made);
   return made;
+}
+
+function compiledRelation(
+  kind: CompiledRelation['kind'],
+  relation: RelationKind | 'any',
+  written: readonly string[],
+): CompiledRelation {
+  return { kind, relation: relation === 'any' ? undefined : relation, patterns: written.flatMap(patternsOf) };
 }
 
 function wordsOf(words: string): ReadonlySet<string> {

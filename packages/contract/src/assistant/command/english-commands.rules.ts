@@ -1,5 +1,6 @@
 // Sentences that ask for a change in English.
 import type { CommandWords } from '#assistant/command/command-words.rules.ts';
+import { englishRelations } from '#assistant/command/english-relations.rules.ts';
 
 export const englishCommands: CommandWords = {
   language: 'english',
@@ -103,4 +104,5 @@ export const englishCommands: CommandWords = {
   it: 'it|this|that|this task|that task|the task|this one|this card|the card|current task|the current task|them',
   me: 'me|myself',
   articles: 'the|a|an|my|task|card|ticket|called|named',
+  relations: englishRelations,
 };

@@ -1,5 +1,6 @@
 // Sentences that ask for a change in French.
 import type { CommandWords } from '#assistant/command/command-words.rules.ts';
+import { frenchRelations } from '#assistant/command/french-relations.rules.ts';
 
 export const frenchCommands: CommandWords = {
   language: 'french',
@@ -126,4 +127,5 @@ export const frenchCommands: CommandWords = {
   it: 'la|le|ça|cela|cette tâche|la tâche|cette carte|celle-ci|la tâche actuelle|ceci',
   me: 'moi',
   articles: 'le|la|les|un|une|l|ma|mon|tâche|carte|appelée|intitulée|du|de|des',
+  relations: frenchRelations,
 };

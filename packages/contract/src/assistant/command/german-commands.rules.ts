@@ -1,5 +1,6 @@
 // Sentences that ask for a change in German. Separable verbs have their second part at the end.
 import type { CommandWords } from '#assistant/command/command-words.rules.ts';
+import { germanRelations } from '#assistant/command/german-relations.rules.ts';
 
 export const germanCommands: CommandWords = {
   language: 'german',
@@ -120,4 +121,5 @@ export const germanCommands: CommandWords = {
   it: 'sie|es|das|die|diese|dies|diese aufgabe|die aufgabe|diese karte|die aktuelle aufgabe|ihn',
   me: 'mir|mich',
   articles: 'der|die|das|den|dem|ein|eine|meine|aufgabe|karte|namens',
+  relations: germanRelations,
 };

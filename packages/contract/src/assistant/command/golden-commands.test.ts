@@ -3,17 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { readCommand } from '#assistant/command/read-command.rules.ts';
 import type { Language } from '#limits.ts';
 import { englishCommands } from '#testing/golden/english-commands.ts';
+import { englishQuestions } from '#testing/golden/english-questions.ts';
 import { frenchCommands } from '#testing/golden/french-commands.ts';
+import { frenchQuestions } from '#testing/golden/french-questions.ts';
 import { germanCommands } from '#testing/golden/german-commands.ts';
+import { germanQuestions } from '#testing/golden/german-questions.ts';
 import { printCommand } from '#testing/golden/print-command.ts';
 import { goldenNames } from '#testing/golden/read-golden.ts';
 import { spanishCommands } from '#testing/golden/spanish-commands.ts';
+import { spanishQuestions } from '#testing/golden/spanish-questions.ts';
 
 const tables: Record<Language, string> = {
   english: englishCommands,
   spanish: spanishCommands,
   french: frenchCommands,
   german: germanCommands,
+};
+const questions: Record<Language, string> = {
+  english: englishQuestions,
+  spanish: spanishQuestions,
+  french: frenchQuestions,
+  german: germanQuestions,
 };
 const options = { language: 'english', today: '2026-11-18', names: goldenNames } as const;
 
@@ -27,6 +37,14 @@ describe.each(Object.entries(tables) as [Language, string][])('golden commands i
     const command = readCommand(text, { ...options, language });
     expect(command ? printCommand(command) : '-').toBe(meaning);
   });
+});
+
+it('no question of the golden ones relates tasks', () => {
+  for (const [language, table] of Object.entries(questions) as [Language, string][])
+    for (const line of table.trim().split('\n')) {
+      const [text = ''] = line.split(' = ');
+      expect(readCommand(text, { ...options, language })?.other, text).toBeUndefined();
+    }
 });
 
 describe('pasted lines', () => {

@@ -12,6 +12,7 @@ import { slotReaders } from '#assistant/parse/reader.rules.ts';
 import { splitLines } from '#assistant/parse/split-lines.rules.ts';
 import { type Token, tokensOf } from '#assistant/parse/tokens.rules.ts';
 import { assistantLimits, type Language, languages, limits, type Priority } from '#limits.ts';
+import type { RelationKind } from '#relations/relations.rules.ts';
 import { isPriority } from '#tasks/tasks.rules.ts';
 
 /** What names the tasks of a command. */
@@ -35,6 +36,10 @@ export interface Command {
   task: TaskReference | undefined;
   /** The place of the task's words in the text, to name another task in the same sentence. */
   taskPlace: { start: number; end: number } | undefined;
+  /** The other task of a relation, its place, and what it is to the task; any relation of the two if that is undefined. */
+  other: TaskReference | undefined;
+  otherPlace: { start: number; end: number } | undefined;
+  relation: RelationKind | undefined;
   column: string | undefined;
   /** Several if the name is not unique, none if nobody has it. */
   people: readonly Person[] | undefined;
@@ -69,6 +74,9 @@ export function readCommand(text: string, options: AskOptions): Command | undefi
 const emptyCommand: Omit<Command, 'kind'> = {
   task: undefined,
   taskPlace: undefined,
+  other: undefined,
+  otherPlace: undefined,
+  relation: undefined,
   column: undefined,
   people: undefined,
   personPlace: undefined,
@@ -87,7 +95,7 @@ function readIn(language: Language, text: string, { today, names, dateFormat }: 
     compiledLanguage(each, each === language),
   );
   const [home] = spoken;
-  if (!home || span.from >= span.to || tokens[span.from]?.plain) return undefined;
+  if (!home || span.from >= span.to) return undefined;
   if (span.to - span.from > assistantLimits.sentenceWords) return undefined;
   const figures = { monthFirst: language === 'english' && dateFormat !== 'DD/MM/YYYY', dots: language === 'german' };
   const book = nameBook({ ...names, people: [] });
@@ -121,13 +129,40 @@ function readIn(language: Language, text: string, { today, names, dateFormat }: 
     return named ? [{ end: named.end, value: named.people }] : [];
   }
 
-  for (const [kind, patterns] of words.patterns)
+  // 'Remove the relation between' begins like a command that deletes a task.
+  const ended = relationIn(words.relations.filter(({ relation }) => relation === undefined));
+  if (ended) return ended;
+  // A quotation names something: the verb of a command is not within one.
+  for (const [kind, patterns] of tokens[span.from]?.plain ? [] : words.patterns)
     for (const pattern of patterns) {
       const match = matchSentence(pattern, tokens, span, read);
       const command = match && commandOf(kind, match);
       if (command) return command;
     }
-  return undefined;
+  return relationIn(words.relations);
+
+  /** Returns what a sentence says of two tasks. A question relates nothing: 'Is #12 blocked by #15?'. */
+  function relationIn(relations: CompiledCommands['relations']): Command | undefined {
+    const [first, second] = tokens.slice(span.from, span.to);
+    const isQuestion = span.from === 0 && /[?？]\s*$/.test(text);
+    const namesNumber = taskNouns.has(first?.folded ?? '') && /^#?\d/.test(second?.folded ?? '');
+    if (isQuestion || (words.questions.has(first?.folded ?? '') && !first?.plain && !namesNumber)) return undefined;
+    for (const { kind, relation, patterns } of relations)
+      for (const pattern of patterns) {
+        const { '{task}': task, '{other}': other } = matchSentence(pattern, tokens, span, read)?.spans ?? {};
+        if (task && other)
+          return {
+            ...emptyCommand,
+            kind,
+            relation,
+            task: referenceOf(words, text, tokens, task),
+            taskPlace: placeOf(tokens, task),
+            other: referenceOf(words, text, tokens, other),
+            otherPlace: placeOf(tokens, other),
+          };
+      }
+    return undefined;
+  }
 
   function commandOf(kind: CommandKind, { spans, values }: SentenceMatch): Command | undefined {
     const task = spans['{task}'];

@@ -1,4 +1,4 @@
-// Matches a whole sentence with a pattern: words, alternatives, optional words and slots. `{task}` and `{text}` take any words; of
+// Matches a whole sentence with a pattern: words, alternatives, optional words and slots. `{task}`, `{other}` and `{text}` take any words; of
 // several readings, the one with the longest `{task}` wins, so that 'move plan to review to Done' moves 'plan to review'.
 import type { Slot } from '#assistant/parse/phrases.rules.ts';
 import { fold, type Token } from '#assistant/parse/tokens.rules.ts';
@@ -45,6 +45,8 @@ export function patternOf(written: string): Pattern {
   });
 }
 
+const freeSlots = new Set(['{task}', '{other}', '{text}']);
+
 type Read = (slot: string, at: number) => readonly Slot[];
 
 /** Returns the match of all words from `from` to `to`. */
@@ -63,7 +65,7 @@ export function matchSentence(
       const token = tokens[at];
       return token && !token.plain && words.has(token.folded) ? walk(part + 1, at + 1, match) : undefined;
     }
-    const ends = slot === '{task}' || slot === '{text}' ? freeEnds(part, at) : read(slot, at);
+    const ends = freeSlots.has(slot) ? freeEnds(part, at) : read(slot, at);
     for (const { end, value } of ends) {
       if (end > to) continue;
       const spans = { ...match.spans, [slot]: { from: at, to: end } };

@@ -1,5 +1,6 @@
 // Sentences that ask for a change in Spanish.
 import type { CommandWords } from '#assistant/command/command-words.rules.ts';
+import { spanishRelations } from '#assistant/command/spanish-relations.rules.ts';
 
 export const spanishCommands: CommandWords = {
   language: 'spanish',
@@ -121,4 +122,5 @@ export const spanishCommands: CommandWords = {
   it: 'la|lo|esta|esto|esta tarea|la tarea|esa tarea|esta tarjeta|la tarea actual|ella|eso|esa',
   me: 'mí|mi|yo',
   articles: 'el|la|los|las|un|una|mi|tarea|tarjeta|llamada|lo de|lo',
+  relations: spanishRelations,
 };

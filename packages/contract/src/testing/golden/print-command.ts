@@ -1,12 +1,12 @@
 // For tests: writes the meaning of a command in one line, such as `move [VAT return] >Review`.
-import type { Command } from '#assistant/command/read-command.rules.ts';
+import type { Command, TaskReference } from '#assistant/command/read-command.rules.ts';
 
-export function printCommand({ kind, task, column, people, me, date, priority, text, lines }: Command): string {
+export function printCommand(command: Command): string {
+  const { kind, task, other, relation, column, people, me, date, priority, text, lines } = command;
   return [
     kind,
-    ...(task?.kind === 'it' ? ['it'] : []),
-    ...(task?.kind === 'ids' ? task.ids.map((id) => `#${id}`) : []),
-    ...(task?.kind === 'words' ? [`[${task.text}]`] : []),
+    ...printReference(task),
+    ...(other ? [relation ?? 'any', ...printReference(other)] : []),
     ...(column === undefined ? [] : [`>${column}`]),
     ...(people ? [`@${people.map(({ name }) => name).join('|')}`] : []),
     ...(me ? ['@me'] : []),
@@ -14,4 +14,10 @@ export function printCommand({ kind, task, column, people, me, date, priority, t
     ...(priority === undefined ? [] : [priority]),
     ...(kind === 'create' ? lines.map((line) => `"${line}"`) : text === undefined ? [] : [`"${text}"`]),
   ].join(' ');
+}
+
+function printReference(task: TaskReference | undefined): string[] {
+  if (task?.kind === 'ids') return task.ids.map((id) => `#${id}`);
+  if (task?.kind === 'words') return [`[${task.text}]`];
+  return task ? ['it'] : [];
 }

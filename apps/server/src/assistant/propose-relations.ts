@@ -1,0 +1,78 @@
+// Proposes to relate tasks, or to remove relations between them, as a sentence says: 'VAT return blocks the audit'.
+import { type Answer, assistantLimits, textByKey } from '@app/contract';
+import { repliesTexts } from '@app/contract/conversations/replies.rules.ts';
+import { linkOf, type RelationKind } from '@app/contract/relations/relations.rules.ts';
+import { impossible } from '#assistant/answers.ts';
+import type { AskedCommand } from '#assistant/assistant-context.ts';
+import type { NamedTask } from '#assistant/proposals.sql.ts';
+import { actOf } from '#assistant/propose.ts';
+import { resolveTasks } from '#assistant/resolve-tasks.ts';
+import type { StoredAct } from '#assistant/stored-acts.ts';
+import type { Db } from '#db/connect.ts';
+import type { Principal } from '#endpoints/principal.ts';
+import { objectionTo } from '#relations/add-relation.ts';
+import { relationsOf } from '#relations/relations.sql.ts';
+
+interface Pair {
+  task: NamedTask;
+  other: NamedTask;
+}
+
+/** Returns the acts, or the answer that says why there are none; of tasks that the person does not see, it knows nothing. */
+export async function proposeRelations(db: Db, actor: Principal, asked: AskedCommand): Promise<StoredAct[] | Answer> {
+  const { command, understanding } = asked;
+  const { answers } = understanding;
+  const tasks = await resolveTasks(db, actor, asked);
+  if (!Array.isArray(tasks)) return tasks;
+  const { other, otherPlace } = command;
+  const others = await resolveTasks(db, actor, { ...asked, command: { ...command, task: other, taskPlace: otherPlace } });
+  if (!Array.isArray(others)) return others;
+  const pairs = tasks.flatMap((task) => others.map((each) => ({ task, other: each })));
+  if (pairs.length > assistantLimits.acts) return impossible(answers.tooMany(assistantLimits.acts));
+  return command.kind === 'unrelate' ? removed(db, actor, asked, pairs) : added(db, asked, pairs);
+}
+
+async function added(db: Db, asked: AskedCommand, pairs: readonly Pair[]): Promise<StoredAct[] | Answer> {
+  const { catalogue } = asked.understanding;
+  const refused = (key: string) => impossible(textByKey(catalogue, key) ?? key);
+  const kind = asked.command.relation ?? 'relatesTo';
+  const children = new Set<number>();
+  const missing: Pair[] = [];
+  for (const pair of pairs) {
+    const [taskId, otherId] = [pair.task.id, pair.other.id];
+    const objection = taskId === otherId ? 'relations.self' : await objectionTo(db, linkOf(kind, taskId, otherId));
+    if (objection === 'relations.exists') continue;
+    if (objection) return refused(objection);
+    // A task has one parent, also among those of one sentence.
+    const child = kind === 'parent' ? taskId : otherId;
+    if ((kind === 'parent' || kind === 'subtask') && children.has(child)) return refused('relations.hasParent');
+    children.add(child);
+    missing.push(pair);
+  }
+  if (missing.length === 0) return refused('relations.exists');
+  return missing.map(({ task, other }, at) => relationAct(asked, at, task, { kind, other }));
+}
+
+async function removed(db: Db, actor: Principal, asked: AskedCommand, pairs: readonly Pair[]): Promise<StoredAct[] | Answer> {
+  const { command, understanding } = asked;
+  const found = [];
+  for (const { task, other } of pairs)
+    for (const { id, kind, task: seen } of await relationsOf(db, actor, task.id))
+      if (seen.id === other.id && (command.relation ?? kind) === kind)
+        found.push({ task, relation: { kind, other, relationId: id } });
+  if (found.length === 0) return impossible(understanding.answers.nothingToDo);
+  return found.slice(0, assistantLimits.acts).map(({ task, relation }, at) => relationAct(asked, at, task, relation));
+}
+
+function relationAct(
+  { command, understanding: { catalogue, language } }: AskedCommand,
+  at: number,
+  task: NamedTask,
+  { kind, other, relationId }: { kind: RelationKind; other: NamedTask; relationId?: number },
+): StoredAct {
+  const words = repliesTexts[language].acts;
+  const sentence = command.kind === 'unrelate' ? words.unrelate : words.relate;
+  const text = sentence(task.title, catalogue.relations.kinds[kind], other.title);
+  const relation = { kind, otherId: other.id, ...(relationId !== undefined && { relationId }) };
+  return { ...actOf(command, task), id: at + 1, fields: {}, text, relation };
+}
