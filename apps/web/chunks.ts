@@ -1,4 +1,4 @@
-// Assigns the product's own modules and the icons of the first screens to a few shared chunks.
+// Assigns the modules of the web to chunks: a few for the first screens, and one for each group of screens that shares parts.
 import { join } from 'node:path';
 
 /**
@@ -8,31 +8,100 @@ import { join } from 'node:path';
 export const chunks = ['common', 'frame', 'board', 'icons', 'signs'] as const;
 type Chunk = (typeof chunks)[number];
 
+const screen = (name: string) => `screens/${name}/${name}-screen.tsx`;
+const workspaceScreen = (name: string) => `screens/workspace/${name}/${name}-screen.tsx`;
+
 const roots = {
   outside: [
-    'screens/auth/auth-screen.tsx',
+    screen('auth'),
     'features/auth/register-form.tsx',
     'features/auth/forgot-password.tsx',
-    'screens/invitation/invitation-screen.tsx',
-    'screens/password-reset/password-reset-screen.tsx',
+    screen('invitation'),
+    screen('password-reset'),
   ],
   frame: ['app/shell/shell.tsx'],
   board: ['screens/workspace/workspace-screen.tsx'],
-  others: ['task', 'members', 'profile', 'settings', 'notifications', 'admin'].map(
-    (name) => `screens/${name}/${name}-screen.tsx`,
-  ),
+  others: ['task', 'members', 'profile', 'settings', 'notifications', 'admin'].map(screen),
 };
+
+/**
+ * What opens together, under names that begin with different letters. The modules that the same of these load are one chunk, which
+ * has their letters as its name: a board that is idle loads everything under `later`, `tasks` and `views`, and would otherwise ask
+ * for twice as many files. More names here are more and smaller chunks, fewer make each screen load more than it needs. What tells
+ * of a failure is not here: it keeps files of its own, so that no other part can take it along.
+ */
+const uses: Record<string, string[]> = {
+  signIn: [screen('auth')],
+  outside: [
+    'features/auth/register-form.tsx',
+    'features/auth/forgot-password.tsx',
+    ...['invitation', 'password-reset', 'email-link'].map(screen),
+  ],
+  notices: ['notifications', 'admin', 'api-docs'].map(screen),
+  people: ['members', 'profile', 'settings'].map(screen),
+  assistant: [screen('assistant'), 'app/assistant/assistant-panel.tsx', 'app/commands/command-menu.tsx'],
+  company: [
+    'screens/workspace/company-tasks.tsx',
+    'screens/workspace/company/company-board.tsx',
+    ...['archive', 'trash', 'activity'].map(workspaceScreen),
+  ],
+  tasks: [screen('task'), 'screens/workspace/open-task/task-dialog.tsx', workspaceScreen('my-work')],
+  later: [
+    ...['after-first-paint.ts', 'search/search-results.tsx', 'sidebar-views.tsx', 'account-menu.tsx'].map(
+      (name) => `app/shell/${name}`,
+    ),
+    'features/tasks/scores/show-scores.tsx',
+    'features/tasks/data/duplicate-task.ts',
+    ...[
+      'board/drag/board-dnd.ts',
+      'board/columns/column-tools.tsx',
+      'board/motion/card-motion.ts',
+      'board/future-cards.tsx',
+      'board/board-aside.tsx',
+      'board/column-tabs.tsx',
+      'create/quick-add.tsx',
+      'create/create-task-dialog.tsx',
+      'empty-view.tsx',
+      'filter/filter-bar.tsx',
+      'filter/filter-fields.tsx',
+      'exports/board-buttons.tsx',
+      'bulk-changes/selection-parts.ts',
+      'task-templates/templates-button.tsx',
+      'card-menu/card-overlays.tsx',
+      'peek/peek.tsx',
+    ].map((name) => `screens/workspace/${name}`),
+    ...['menu', 'popover', 'confirm'].map((name) => `ui/${name}-panel.tsx`),
+  ],
+  views: [
+    'list/list-view',
+    'calendar/calendar-view',
+    'timeline/timeline-view',
+    'dashboard/dashboard-view',
+    'board/lanes/lanes-board',
+  ].map((name) => `screens/workspace/${name}.tsx`),
+};
+/** The modules that only these load are one chunk, too: the board loads all of them soon after it is painted. */
+const soon = ['later', 'views'];
+/** What these are made of is shared, but they keep a file and a name of their own: each may fail and be tried again. */
+const alone = /\/(?:create-task-dialog|list-view|dashboard-view|(?:menu|popover|confirm)-panel)\.tsx$/;
+
 const source = join(import.meta.dirname, 'src');
 /** Library modules that both the sign-in and the frame use: in either chunk, they would make the other screen load it. */
 const library = /\/(?:useMutation|mutationObserver|mutationOptions)\./;
 const icon = /\/lucide-react\/.*\/icons\/([^/]+)\.mjs$/;
+/** Modules that export those of others: whoever imports one name would seem to load all. */
+const index = { contract: /\/packages\/contract\/src\/index\.ts$/, icons: /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/ };
+/** Its own index has names for which it has no module; the bundler places its modules. */
+const placedByBundler = /\/node_modules\/@tanstack\//;
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
+const contractImport = /import\s*\{([^}]*)\}\s*from\s*["']@app\/contract["']/g;
 
 interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[]; exports: readonly string[]; code: string | null } | null;
 }
 
 let planned: ((id: string) => Chunk | undefined) | undefined;
+let shared: Map<string, string> | undefined;
 
 /** Returns a test for modules of this chunk. The bundler adds their modules of libraries and of the contract. */
 export function chunkTest(chunk: Chunk): (id: string, graph: Graph) => string | null {
@@ -40,6 +109,23 @@ export function chunkTest(chunk: Chunk): (id: string, graph: Graph) => string | 
     planned ??= plan(graph);
     return planned(id) === chunk ? chunk : null;
   };
+}
+
+/** Returns the name of the chunk that several of `uses` share, or that the board loads soon. */
+export function sharedChunk(id: string, graph: Graph): string | null {
+  shared ??= planShared(graph);
+  return shared.get(id) ?? null;
+}
+
+function planShared(graph: Graph): Map<string, string> {
+  const users = new Map<string, string[]>();
+  for (const [use, names] of Object.entries(uses))
+    for (const id of reachedFrom(names, graph, true).modules) users.set(id, [...(users.get(id) ?? []), use]);
+  return new Map(
+    [...users]
+      .filter(([id, by]) => !alone.test(id) && (by.length > 1 || by.some((use) => soon.includes(use))))
+      .map(([id, by]) => [id, by.map((use) => use[0]).join('')]),
+  );
 }
 
 function plan(graph: Graph): (id: string) => Chunk | undefined {
@@ -69,17 +155,44 @@ interface Reached {
   icons: ReadonlySet<string>;
 }
 
-/** Returns the product's own modules that these import statically, and the icons in them. */
-function reachedFrom(names: readonly string[], graph: Graph): Reached {
+/** Returns the modules that these import statically, the product's own or those of the contract and of libraries too, and the icons in them. */
+function reachedFrom(names: readonly string[], graph: Graph, isWithOthers = false): Reached {
   const modules = new Set(names.map((name) => join(source, name)));
   const icons = new Set<string>();
   for (const id of modules) {
-    const module = graph.getModuleInfo(id);
-    for (const next of module?.importedIds ?? []) if (next.startsWith(source)) modules.add(next);
-    for (const [, list = ''] of (module?.code ?? '').matchAll(iconImport))
-      for (const imported of list.split(',')) icons.add(fileOf(imported.trim().split(' ')[0] ?? ''));
+    const { importedIds = [], code = '' } = graph.getModuleInfo(id) ?? {};
+    for (const name of namesIn(code ?? '', iconImport)) icons.add(fileOf(name));
+    for (const next of importedIds) {
+      if (next.startsWith(source)) modules.add(next);
+      else if (isWithOthers && !placedByBundler.test(next))
+        for (const each of meantBy(next, code ?? '', graph)) modules.add(each);
+    }
   }
   return { modules, icons };
+}
+
+/** Returns the module, or of an index those whose names the code imports. */
+function meantBy(id: string, code: string, graph: Graph): string[] {
+  if (index.icons.test(id)) return namesIn(code, iconImport).map((name) => join(id, '..', 'icons', `${fileOf(name)}.mjs`));
+  if (!index.contract.test(id)) return [id];
+  return namesIn(code, contractImport).flatMap((name) => exportersOf(id, graph).get(name) ?? []);
+}
+
+let exporters: Map<string, string> | undefined;
+
+/** Returns the module of each name that the index exports. */
+function exportersOf(id: string, graph: Graph): Map<string, string> {
+  exporters ??= new Map(
+    (graph.getModuleInfo(id)?.importedIds ?? []).flatMap((each) =>
+      (graph.getModuleInfo(each)?.exports ?? []).map((name) => [name, each] as const),
+    ),
+  );
+  return exporters;
+}
+
+function namesIn(code: string, imports: RegExp): string[] {
+  const lists = [...code.matchAll(imports)].flatMap(([, list = '']) => list.split(','));
+  return lists.map((name) => name.trim().split(' ')[0] ?? '').filter((name) => name !== '');
 }
 
 /** `PanelLeft` becomes `panel-left`, the name of its module. */

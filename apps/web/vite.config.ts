@@ -5,36 +5,18 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunks, chunkTest } from './chunks.ts';
+import { chunks, chunkTest, sharedChunk } from './chunks.ts';
 import { contractTable } from './contract-table.ts';
 import { firstScreens } from './first-screens.ts';
 import { serviceWorker } from './service-worker-build.ts';
 
 /** The schemas and Zod: only forms need them, so no first screen waits for them. */
 const schemas = /\/zod\/|\.contract\.ts$|\/contract\/src\/fields\.ts$/;
-/** The score on cards, rows and open tasks; it loads after the first paint. */
-const scores = /\/(?:features\/tasks|contract\/src)\/scores\/(?!score-slot|load-scores|.*\.(?:contract|text)\b)/;
-/** Hints, what a model suggests, and what is shared of relations: beside tasks, dialogs and the assistant, and never on a first screen. */
-const asides =
-  /\/(?:features|contract\/src)\/(?:hints|suggestions)\/(?!.*\.(?:contract|text)\b)|\/(?:features\/tasks\/relations\/(?!card-|promote)|relations\.(?:limits|rules))/;
 /** The dialogs in which suggestions for a task are chosen. */
 const suggestionDialogs =
   /\/features\/tasks\/(?:details\/(?:rewrite-dialog|rewrite-choice|rewritten-paragraphs)|checklist\/(?:break-down-dialog|suggested-items))\./;
-/** The long fields of forms. */
-const longFields = /\/ui\/(?:textarea|textarea-field|form-dialog)\.tsx$/;
-/** The screens of links in mails, which are rarely opened. */
-const links =
-  /\/screens\/(?:invitation|password-reset|email-link)\/|\/features\/(?:invitations|password-resets|email-confirmations)\/|\/contract\/src\/(?:invitations|password-resets|email-confirmations)\/.*\.contract\.ts$/;
 /** What the schemas of all forms are made of. */
 const zod = /\/node_modules\/zod\/|\/contract\/src\/(?:fields|endpoint|principals)\.ts$/;
-/** The fields in which people, departments and dates are chosen. */
-const pickers = /\/features\/pickers\/|\/contract\/src\/dates\/month\.rules\.ts$/;
-/** The list, and what the timeline, My work and other views take from it. */
-const list = /\/screens\/workspace\/list\/(?!group-menu|columns-menu|list-widths)/;
-/** The calendar and the timeline. */
-const times = /\/screens\/workspace\/(?:calendar|timeline)\//;
-/** Which days they show, and the pages of the company's tasks that are in them. */
-const days = /\/features\/tasks\/(?:calendar|timeline|company)\//;
 const contract = /\/packages\/contract\/src\//;
 
 export default defineConfig({
@@ -75,20 +57,10 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // One chunk each instead of several tiny ones, whose names the first screens would carry.
-            ...Object.entries({
-              scores,
-              asides,
-              suggestionDialogs,
-              longFields,
-              links,
-              zod,
-              pickers,
-              list,
-              times,
-              days,
-            }).map(([name, test]) => ({
+            ...Object.entries({ suggestionDialogs, zod }).map(([name, test]) => ({
               ...{ name, test, priority: chunks.length, includeDependenciesRecursively: false },
             })),
+            { name: sharedChunk, debugName: 'shared', priority: 1.5, includeDependenciesRecursively: false },
             ...chunks.map((chunk, at) => ({ name: chunkTest(chunk), debugName: chunk, priority: chunks.length - 1 - at })),
           ],
         },
