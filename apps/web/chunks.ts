@@ -47,9 +47,7 @@ const uses: Record<string, string[]> = {
   ],
   tasks: [screen('task'), 'screens/workspace/open-task/task-dialog.tsx', workspaceScreen('my-work')],
   later: [
-    ...['after-first-paint.ts', 'search/search-results.tsx', 'sidebar-views.tsx', 'account-menu.tsx'].map(
-      (name) => `app/shell/${name}`,
-    ),
+    ...['after-first-paint.ts', 'search/search-results.tsx', 'sidebar-views.tsx'].map((name) => `app/shell/${name}`),
     'features/tasks/scores/show-scores.tsx',
     'features/tasks/data/duplicate-task.ts',
     ...[
@@ -82,7 +80,10 @@ const uses: Record<string, string[]> = {
 };
 /** The modules that only these load are one chunk, too: the board loads all of them soon after it is painted. */
 const soon = ['later', 'views'];
-/** What these are made of is shared, but they keep a file and a name of their own: each may fail and be tried again. */
+/**
+ * What these are made of is shared, but they keep a file and a name of their own: each may fail and be tried again. Nothing in `uses`
+ * imports them statically, or its chunk would fail with them.
+ */
 const alone = /\/(?:create-task-dialog|list-view|dashboard-view|(?:menu|popover|confirm)-panel)\.tsx$/;
 
 const source = join(import.meta.dirname, 'src');
