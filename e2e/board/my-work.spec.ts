@@ -1,5 +1,5 @@
 // My work: planning the day with two keys, finishing, another day by dragging and by key, a line for new tasks, what others change.
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expectToast } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
 import { newTask, signedInUserId } from '#support/tasks.ts';
@@ -16,6 +16,21 @@ const shown = (page: Page) =>
   page
     .locator('.my-work tbody tr:not([aria-hidden])')
     .evaluateAll((rows) => rows.map((each) => (each.querySelector('.list-title, h2, h3') ?? each).textContent?.trim() ?? ''));
+
+/** Drags a row onto the day of 'Later' at the foot of the list. */
+async function dragToLater(from: Locator): Promise<void> {
+  const [page, box] = [from.page(), await from.boundingBox()];
+  if (!box) throw new Error('Nothing to drag.');
+  await page.mouse.move(box.x + 300, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 320, box.y + 30, { steps: 4 });
+  const later = page.locator('.my-work-drop [data-drop]').filter({ hasText: 'Later' });
+  await expect(later).toBeVisible();
+  const to = await later.boundingBox();
+  await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 20, { steps: 8 });
+  await page.mouse.move((to?.x ?? 0) + 24, (to?.y ?? 0) + 22, { steps: 2 });
+  await page.mouse.up();
+}
 
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -136,17 +151,7 @@ test('another day by dragging, a new task by the line, what others do, another t
   await test.step('a drag shows the days and sets the date; undo takes it back', async () => {
     await page.keyboard.press('t');
     await expect(heading(page, 'Overdue')).toBeHidden();
-    const [from] = await Promise.all([row(page, 'Dragged').boundingBox()]);
-    if (!from) throw new Error('Nothing to drag.');
-    await page.mouse.move(from.x + 300, from.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 320, from.y + 30, { steps: 4 });
-    const later = page.locator('.my-work-drop [data-drop]').filter({ hasText: 'Later' });
-    await expect(later).toBeVisible();
-    const to = await later.boundingBox();
-    await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 20, { steps: 8 });
-    await page.mouse.move((to?.x ?? 0) + 24, (to?.y ?? 0) + 22, { steps: 2 });
-    await page.mouse.up();
+    await dragToLater(row(page, 'Dragged'));
     await expect(heading(page, 'Later')).toContainText('2');
     await expect
       .poll(async () => (await (await page.request.get(`/api/tasks/${draggedId}`)).json()).dueDate > dayAfter(0))
@@ -270,7 +275,7 @@ test('after another day by key the keys stay at the place of the task', async ({
   await expect(title(page, 'Late 11')).toBeFocused();
 });
 
-test('my checklist items with a date stand there under their task: ticked in place with a way back, opened at the item, and live', async ({
+test('my checklist items with a date stand there under their task: ticked in place and dragged with a way back, opened at the item, and live', async ({
   page,
   login,
   team,
@@ -298,6 +303,15 @@ test('my checklist items with a date stand there under their task: ticked in pla
   await expect(ofTask).toHaveCount(4);
   await page.keyboard.press('ControlOrMeta+z');
   await expect(ofTask).toHaveCount(5);
+
+  const stored = async () => (await (await page.request.get(`/api/tasks/${taskId}`)).json()).checklistItems;
+  await dragToLater(ofTask.first());
+  await expectToast(page, 'Part 1', 'Due date: ');
+  await expect(ofTask.first()).toHaveText(/^Part 2/);
+  await expect.poll(async () => (await stored())[0].dueDate > dayAfter(0)).toBe(true);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(ofTask.first()).toHaveText(/^Part 1/);
+  await expect.poll(async () => (await stored())[0].dueDate).toBe(dayAfter(-2));
 
   await items.getByRole('button', { name: 'Open Part 4 in A move in parts' }).click();
   const dialog = page.getByRole('dialog', { name: 'A move in parts' });

@@ -1,4 +1,5 @@
-// Dragging tasks to another day: native drag and drop, once for all of them. `data-drop` names the date of a place.
+// Dragging tasks, and items of checklists (`data-dated-item`), to another day: native drag and drop, once for all of them. `data-drop` names
+// the date of a place.
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { holdEvents } from '#features/events/events.queries.ts';
@@ -7,12 +8,18 @@ import { holdEvents } from '#features/events/events.queries.ts';
 export const noDate = 'none';
 
 interface DateDrags {
-  /** The task that is dragged. */
+  /** The task that is dragged, or that of a dragged item. */
   dragged: number | undefined;
   on: Pick<React.DOMAttributes<HTMLElement>, 'onDragStart' | 'onDragOver' | 'onDragLeave' | 'onDrop' | 'onDragEnd'>;
 }
 
-export function useDateDrags(schedule: (taskId: number, dueDate: string | null) => unknown): DateDrags {
+/** The value of `data-dated-item` of an item that can be dragged. */
+export function itemKey({ taskId, itemId }: { taskId: number; itemId: number }): string {
+  return `${taskId}/${itemId}`;
+}
+
+/** `schedule` gets the number of an item where one was dragged. */
+export function useDateDrags(schedule: (taskId: number, dueDate: string | null, itemId?: number) => unknown): DateDrags {
   const client = useQueryClient();
   const [dragged, setDragged] = useState<number>();
   const over = useRef<Element>(null);
@@ -33,15 +40,15 @@ export function useDateDrags(schedule: (taskId: number, dueDate: string | null) 
     dragged,
     on: {
       onDragStart: (event) => {
-        const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-task]') : null;
+        const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-task], [data-dated-item]') : null;
         if (!row) return;
-        const taskId = Number(row.dataset['task']);
+        const key = row.dataset['task'] ?? row.dataset['datedItem'] ?? '';
         event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('application/x-task', String(taskId));
+        event.dataTransfer.setData('application/x-task', key);
         // Nothing moves under a dragged row.
         release.current ??= holdEvents(client);
         // A page that changes as the drag starts would end it.
-        setTimeout(() => setDragged(taskId));
+        setTimeout(() => setDragged(Number.parseInt(key, 10)));
       },
       onDragOver: (event) => {
         if (!release.current) return;
@@ -58,11 +65,11 @@ export function useDateDrags(schedule: (taskId: number, dueDate: string | null) 
       },
       onDrop: (event) => {
         const drop = placeUnder(event)?.dataset['drop'];
-        const taskId = Number(event.dataTransfer.getData('application/x-task'));
+        const [taskId, itemId] = event.dataTransfer.getData('application/x-task').split('/').map(Number);
         if (!release.current || drop === undefined || !taskId) return;
         event.preventDefault();
         end();
-        schedule(taskId, drop === noDate ? null : drop);
+        schedule(taskId, drop === noDate ? null : drop, itemId);
       },
       onDragEnd: end,
     },

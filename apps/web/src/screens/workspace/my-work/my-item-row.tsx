@@ -1,6 +1,6 @@
-// An item of a checklist as a row of My work: ticked, opened and moved to another day by pointer and by key. One Tab stop.
+// An item of a checklist as a row of My work: ticked, opened and moved to another day by pointer, finger and key. One Tab stop.
 import type { MyItem } from '@app/contract';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { DateForm } from '#features/pickers/date-form.tsx';
 import { TableDue } from '#features/tasks/card/due-chip.tsx';
 import { useToday } from '#lib/dates.ts';
@@ -9,6 +9,7 @@ import { useText } from '#lib/text.ts';
 import { myItemId } from '#screens/workspace/my-work/my-item-list.ts';
 import type { RowKey } from '#screens/workspace/my-work/my-order.ts';
 import type { MyItemMoves } from '#screens/workspace/my-work/use-my-item-moves.ts';
+import { itemKey } from '#screens/workspace/use-date-drags.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Popover } from '#ui/popover.tsx';
 
@@ -18,12 +19,15 @@ export interface ItemActions extends MyItemMoves {
   step: (key: RowKey, item: MyItem) => void;
   /** Says which item has the focus; undefined once something else has it. */
   hold: (item: MyItem | undefined) => void;
+  /** The element id of the item whose date is open. */
+  dating: string | undefined;
+  /** Opens the date of an item, or closes it. */
+  date: (item: MyItem | undefined) => void;
 }
 
 export function MyItemRow({ item, actions }: { item: MyItem; actions: ItemActions }) {
   const { myWork, tasks } = useText('board', 'overlays');
   const today = useToday();
-  const [isDating, setDating] = useState(false);
   const id = myItemId(item);
 
   function steer(event: KeyboardEvent) {
@@ -34,7 +38,7 @@ export function MyItemRow({ item, actions }: { item: MyItem; actions: ItemAction
     if (!meant || (['Enter', ' '].includes(event.key) && document.activeElement?.id !== id)) return;
     if (meant === 'rowOpen') actions.open(item);
     else if (meant === 'cardPeek' || meant === 'mineDone') actions.tick(item);
-    else if (meant === 'cardDueDate') setDating(true);
+    else if (meant === 'cardDueDate') actions.date(item);
     else actions.step(meant, item);
     holdKeysAfter(meant === 'cardPeek' ? 'mineDone' : meant);
     event.preventDefault();
@@ -44,7 +48,14 @@ export function MyItemRow({ item, actions }: { item: MyItem; actions: ItemAction
     if (relatedTarget && !currentTarget.contains(relatedTarget)) actions.hold(undefined);
   }
   return (
-    <li className="my-item" onKeyDown={steer} onFocus={() => actions.hold(item)} onBlur={leave}>
+    <li
+      draggable
+      data-dated-item={itemKey(item)}
+      className="my-item"
+      onKeyDown={steer}
+      onFocus={() => actions.hold(item)}
+      onBlur={leave}
+    >
       <Checkbox tabIndex={-1} checked={false} label={item.text} onChange={() => actions.tick(item)} />
       <button
         id={id}
@@ -60,8 +71,8 @@ export function MyItemRow({ item, actions }: { item: MyItem; actions: ItemAction
         label={tasks.dueDate}
         align="end"
         className="date-panel"
-        open={isDating}
-        onOpenChange={setDating}
+        open={actions.dating === id}
+        onOpenChange={(isOpen) => actions.date(isOpen ? item : undefined)}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           document.getElementById(id)?.focus();
@@ -78,7 +89,7 @@ export function MyItemRow({ item, actions }: { item: MyItem; actions: ItemAction
           value={item.dueDate}
           today={today}
           onChoose={(dueDate) => {
-            setDating(false);
+            actions.date(undefined);
             actions.schedule(item, dueDate);
           }}
         />

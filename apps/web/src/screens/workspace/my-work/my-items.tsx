@@ -12,8 +12,10 @@ import { type ItemActions, MyItemRow } from '#screens/workspace/my-work/my-item-
 import type { MyOrder } from '#screens/workspace/my-work/my-order.ts';
 import { useMyItemMoves } from '#screens/workspace/my-work/use-my-item-moves.ts';
 import { useOpenTask } from '#screens/workspace/open-task/use-open-task.ts';
+import { itemKey } from '#screens/workspace/use-date-drags.ts';
 import { Button } from '#ui/button.tsx';
 import { RegionError } from '#ui/region-error.tsx';
+import { useSwipes } from '#ui/use-swipes.ts';
 
 /** More rows are shown when the person asks for them: the tasks below stay in sight. */
 const few = 4;
@@ -21,7 +23,7 @@ const few = 4;
 const nothing: readonly MyItem[] = [];
 
 export function MyItems({ asked, order }: { asked: MyAsked; order: MyOrder }) {
-  const { myWork } = useText('overlays');
+  const { myWork, tasks } = useText('board', 'overlays');
   const query = useQuery({ ...myItemsQuery(asked), placeholderData: keepPreviousData });
   const [isWhole, setWhole] = useState(false);
   const moves = useMyItemMoves(asked);
@@ -30,6 +32,17 @@ export function MyItems({ asked, order }: { asked: MyAsked; order: MyOrder }) {
   const groups = itemsByTask(isWhole ? items : items.slice(0, few));
   const inOrder = groups.flat();
   const hold = useItemFocus(inOrder, order);
+  const list = useRef<HTMLDivElement>(null);
+  const [dating, setDating] = useState<string>();
+  useSwipes(list, '[data-dated-item]', items.length > 0, ({ dataset }) => {
+    const item = inOrder.find((each) => itemKey(each) === dataset['datedItem']);
+    return (
+      item && {
+        right: { label: myWork.markDone, run: () => moves.tick(item) },
+        left: { label: tasks.dueDate, run: () => setDating(myItemId(item)) },
+      }
+    );
+  });
 
   if (query.isError && !query.data)
     return (
@@ -44,6 +57,8 @@ export function MyItems({ asked, order }: { asked: MyAsked; order: MyOrder }) {
     },
     step: (key, item) => order.step(key, 'items', inOrder.indexOf(item)),
     hold,
+    dating,
+    date: (item) => setDating(item && myItemId(item)),
   };
   return (
     <section aria-label={myWork.items} className="my-items">
@@ -54,7 +69,7 @@ export function MyItems({ asked, order }: { asked: MyAsked; order: MyOrder }) {
           <span className="sr-only">{myWork.itemCount(items.length)}</span>
         </span>
       </h2>
-      <div className="my-items-list">
+      <div ref={list} className="my-items-list">
         {groups.map((ofTask) => (
           <ItemsOfTask key={ofTask[0]?.taskId} items={ofTask} actions={actions} />
         ))}

@@ -41,7 +41,6 @@ import { useMyMoves } from '#screens/workspace/my-work/use-my-moves.ts';
 import { keyOf, useMyRows } from '#screens/workspace/my-work/use-my-rows.ts';
 import { useOpenTask } from '#screens/workspace/open-task/use-open-task.ts';
 import { showTask } from '#screens/workspace/show-task.ts';
-import { useDateDrags } from '#screens/workspace/use-date-drags.ts';
 import { framesAtMost } from '#screens/workspace/use-row-focus.ts';
 import { useViewFocus } from '#screens/workspace/view-focus.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -55,6 +54,8 @@ interface MyWorkListProps {
   boards: readonly Workspace[];
   /** The one order of items and tasks. */
   order: MyOrder;
+  /** The task that is dragged, or that of a dragged item. */
+  dragged: number | undefined;
   /** What is shown is that of another order or board, until this one has loaded. */
   isLate: boolean;
 }
@@ -66,7 +67,7 @@ const TaskDialog = lazyOverlay(
   { strings: ['overlays'], opens: 'screen' },
 );
 
-export function MyWorkList({ cards, view, asked, boards, order, isLate }: MyWorkListProps) {
+export function MyWorkList({ cards, view, asked, boards, order, dragged, isLate }: MyWorkListProps) {
   'use no memo';
   const { myWork, tasks } = useText('board', 'overlays');
   const { today } = view;
@@ -86,10 +87,6 @@ export function MyWorkList({ cards, view, asked, boards, order, isLate }: MyWork
 
   const placeOf = (taskId: number) => rows.findIndex((row) => row.kind === 'task' && row.card.id === taskId);
   const cardOf = (taskId: number) => inOrder.find(({ id }) => id === taskId);
-  const { dragged, on } = useDateDrags((taskId, dueDate) => {
-    const card = cardOf(taskId);
-    if (card) moves.schedule(card, view.facts[taskId], dueDate);
-  });
   const { items, total, goTo } = useMyRows(scroller, rows, narrow, dragged === undefined ? -1 : placeOf(dragged));
   const command = useItemCommands({
     onOpen: task.open,
@@ -233,7 +230,7 @@ export function MyWorkList({ cards, view, asked, boards, order, isLate }: MyWork
       <p role="status" className="sr-only">
         {isLate ? '' : summaryOf(sections, myWork)}
       </p>
-      <div className="my-work-place" data-dragging={dragged === undefined ? undefined : ''} {...on}>
+      <div className="my-work-place" data-dragging={dragged === undefined ? undefined : ''}>
         {isEmpty ? (
           <div className="grid flex-1 place-items-center">
             <Empty icon={<CircleCheck />} {...(asked.workspaceId === undefined ? myWork.nothing : myWork.nothingBoard)} />
@@ -306,7 +303,7 @@ export function MyWorkList({ cards, view, asked, boards, order, isLate }: MyWork
 }
 
 /** Returns the sections of the shown board, with cards that this page has just made or changed. */
-function useSections({ cards, view, asked, boards, isLate }: Omit<MyWorkListProps, 'order'>) {
+function useSections({ cards, view, asked, boards, isLate }: Omit<MyWorkListProps, 'order' | 'dragged'>) {
   const client = useQueryClient();
   const { id: userId } = useCurrentUser();
   const scoreIn = useScores(view.today);

@@ -16,6 +16,7 @@ import { MyWorkAdd } from '#screens/workspace/my-work/my-work-add.tsx';
 import { askedIn } from '#screens/workspace/my-work/my-work-address.ts';
 import { MyWorkList } from '#screens/workspace/my-work/my-work-list.tsx';
 import { MyWorkToolbar } from '#screens/workspace/my-work/my-work-toolbar.tsx';
+import { useMyDrags } from '#screens/workspace/my-work/use-my-drags.ts';
 import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import '#screens/workspace/my-work/my-work.css';
@@ -40,10 +41,12 @@ export function MyWorkScreen() {
   const boards = useQuery(workspacesQuery).data ?? [];
   // On a phone the line for new tasks is within reach of the thumb.
   const narrow = useBelow('md');
+  const { dragged, on } = useMyDrags(asked, cards.data, view.data);
   const failed = [cards, view].find(({ isError }) => isError);
   const add = <MyWorkAdd boards={boards} />;
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    // Keys and menus change dates without dragging.
+    <div className="flex h-full min-h-0 flex-col" {...on}>
       <MyWorkToolbar asked={asked} boards={boards} />
       {narrow ? null : add}
       <MyItems asked={asked} order={order} />
@@ -54,6 +57,7 @@ export function MyWorkScreen() {
           asked={asked}
           boards={boards}
           order={order}
+          dragged={dragged}
           isLate={view.isPlaceholderData}
         />
       ) : failed ? (
