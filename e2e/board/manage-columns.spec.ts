@@ -32,6 +32,15 @@ test('a column is named, coloured, limited and moved; another person sees it at 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('A column of this name already exists in the workspace.')).toBeVisible();
   await dialog.getByLabel('Name of the column').fill('Waiting');
+  // A reload keeps the typed name, closing the dialog does not.
+  await page.reload();
+  for (const name of ['Waiting', 'Blocked']) {
+    await menu.press('Enter');
+    await page.getByRole('menuitem', { name: 'Edit column...' }).press('Enter');
+    await expect(dialog.getByLabel('Name of the column')).toHaveValue(name);
+    if (name === 'Waiting') await page.keyboard.press('Escape');
+  }
+  await dialog.getByLabel('Name of the column').fill('Waiting');
   await dialog.getByLabel('Limit of work in progress').fill('0');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Please enter a whole number from 1 to 999')).toBeVisible();

@@ -2,6 +2,7 @@
 import { type Conversation, conversationLimits } from '@app/contract';
 import { useState } from 'react';
 import { renameConversation } from '#features/conversations/conversations.queries.ts';
+import { useDraft } from '#lib/draft.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -9,12 +10,17 @@ import { InputField } from '#ui/input-field.tsx';
 
 export function RenameDialog({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {
   const { ask, conversations } = useText('overlays');
-  const [name, setName] = useState(conversation.name);
+  const { id, name: before } = conversation;
+  const [name, setName, forget] = useDraft(`conversation-name-${id}`, before, (typed) => typed !== before);
   const [problem, setProblem] = useState<string>();
-  const { mutate, isPending } = useMutation(renameConversation(conversation.id));
+  const { mutate, isPending } = useMutation(renameConversation(id));
+  function close(): void {
+    forget();
+    onClose();
+  }
   function submit(): void {
     if (name.trim() === '') setProblem(ask.nameRequired);
-    else mutate(name, { onSuccess: onClose, onError: (error) => setProblem(reasonOf(error)) });
+    else mutate(name, { onSuccess: close, onError: (error) => setProblem(reasonOf(error)) });
   }
   return (
     <FormDialog
@@ -23,7 +29,7 @@ export function RenameDialog({ conversation, onClose }: { conversation: Conversa
       labels={{ cancel: conversations.cancel, submit: conversations.save, busy: conversations.saving }}
       busy={isPending}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <InputField
         label={conversations.name}

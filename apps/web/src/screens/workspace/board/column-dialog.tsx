@@ -2,6 +2,7 @@
 import { limits } from '@app/contract';
 import { useState } from 'react';
 import { addColumn } from '#features/workspaces/columns.queries.ts';
+import { useDraft } from '#lib/draft.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -9,13 +10,17 @@ import { InputField } from '#ui/input-field.tsx';
 
 export function ColumnDialog({ workspaceId, onClose }: { workspaceId: number; onClose: () => void }) {
   const { columns: words, tasks } = useText('overlays', 'board');
-  const [name, setName] = useState('');
+  const [name, setName, forget] = useDraft(`column-name-new-${workspaceId}`, '', (typed) => typed.trim() !== '');
   const [problem, setProblem] = useState<string>();
   const add = useMutation(addColumn);
 
+  function close() {
+    forget();
+    onClose();
+  }
   function submit() {
     if (name.trim() === '') return setProblem(words.columnNameRequired);
-    add.mutate({ name: name.trim(), workspaceId }, { onSuccess: onClose, onError: (error) => setProblem(reasonOf(error)) });
+    add.mutate({ name: name.trim(), workspaceId }, { onSuccess: close, onError: (error) => setProblem(reasonOf(error)) });
   }
   return (
     <FormDialog
@@ -25,7 +30,7 @@ export function ColumnDialog({ workspaceId, onClose }: { workspaceId: number; on
       labels={{ cancel: tasks.cancel, submit: words.addColumnSubmit, busy: words.addingColumn }}
       busy={add.isPending}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <InputField
         label={words.columnName}

@@ -2,6 +2,7 @@
 import { type Column, type ColumnChange, type ColumnColor, isDefaultColumn, limits } from '@app/contract';
 import { useState } from 'react';
 import { changeColumn } from '#features/workspaces/columns.queries.ts';
+import { useDraft } from '#lib/draft.ts';
 import { useNames } from '#lib/names.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
@@ -23,7 +24,7 @@ export function EditColumnDialog({ column, place, onClose }: EditColumnDialogPro
   const { columns: words, tasks } = useText('overlays', 'board');
   const shownName = useNames().status(column.name);
   const isKept = isDefaultColumn(column.name);
-  const [name, setName] = useState(column.name);
+  const [name, setName, forgetName] = useDraft(`column-name-${column.id}`, column.name, (typed) => typed !== column.name);
   const [color, setColor] = useState<ColumnColor | null>(column.color);
   const [limit, setLimit] = useState(column.limit === null ? '' : String(column.limit));
   const [refuses, setRefuses] = useState(column.limitRefuses);
@@ -31,6 +32,10 @@ export function EditColumnDialog({ column, place, onClose }: EditColumnDialogPro
   const { mutate, isPending } = useMutation(changeColumn);
   const wanted = limit.trim() === '' ? null : Number(limit);
 
+  function close() {
+    forgetName();
+    onClose();
+  }
   function submit() {
     if (name.trim() === '') return setProblem({ field: 'name', text: words.columnNameRequired });
     const { min, max } = limits.columnLimit;
@@ -42,13 +47,13 @@ export function EditColumnDialog({ column, place, onClose }: EditColumnDialogPro
     if (wanted !== column.limit) fields.limit = wanted;
     const refusesThen = wanted !== null && refuses;
     if (refusesThen !== column.limitRefuses) fields.limitRefuses = refusesThen;
-    if (Object.keys(fields).length === 0) return onClose();
+    if (Object.keys(fields).length === 0) return close();
     // A limit that goes takes the refusal with it, and an undo brings both back.
     if (fields.limit !== undefined) fields.limitRefuses = refusesThen;
     mutate(
       { column, place, fields },
       {
-        onSuccess: onClose,
+        onSuccess: close,
         onError: (error) => setProblem({ field: fields.name === undefined ? 'form' : 'name', text: reasonOf(error) }),
       },
     );
@@ -65,7 +70,7 @@ export function EditColumnDialog({ column, place, onClose }: EditColumnDialogPro
       busy={isPending}
       className="flex flex-col gap-1"
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <FormError text={problemOf('form')} />
       {isKept ? (
