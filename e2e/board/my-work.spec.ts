@@ -103,6 +103,13 @@ test('plans a day by keys: two to choose the first task, one to finish it, and o
 
   await test.step('accessible at both sizes, without scrolling sideways', async () => {
     await expectAccessibleInBothThemes(page);
+    // Rows name the status, so a review is not said twice.
+    await newTask(page.request, team, { ...mine, title: 'A title that needs some room', columnId: team.columns.review });
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const words = title(page, 'A title that needs some room');
+    await expect(words).toBeVisible();
+    await expect(row(page, 'A title that needs some room').locator('.my-work-note')).toHaveCount(0);
+    expect((await words.boundingBox())?.height, 'one line').toBeLessThan(24);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       await expectNoHorizontalScroll(page);

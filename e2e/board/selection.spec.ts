@@ -53,6 +53,9 @@ test('ten cards alike: ten times X and one act, counted in keys, with one reques
   await page.keyboard.press('p');
   await page.getByRole('menuitemcheckbox', { name: 'High' }).press('Enter');
   await expectToast(page, '10 tasks changed', 'Priority: High');
+  // The message covers no button of the bar.
+  const [message, acts] = [await page.locator('#messages li').first().boundingBox(), await bar(page).boundingBox()];
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(acts?.y ?? 0);
   expect(await priorities(page, team)).toEqual(names.map(() => 'P1'));
   expect(requests).toHaveLength(1);
   await expect(cardTitle(page, names.at(-1) as string)).toBeFocused();

@@ -151,6 +151,20 @@ test('on a phone the bars are under their titles, and an empty time says what to
   await expect(page.getByText('No task has a date here.')).toBeVisible();
 });
 
+test('where the days do not fit, the rows of today are in sight with it', async ({ page, login, open, team }) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC' } });
+  await page.clock.setFixedTime('2035-12-27T12:00:00Z');
+  await page.setViewportSize({ width: 390, height: 780 });
+  for (let at = 0; at < 20; at++) await newTask(page.request, team, { title: `Long ago ${at}`, dueDate: '2035-12-02' });
+  await newTask(page.request, team, { title: 'Now', startDate: '2035-12-20', dueDate: '2035-12-28' });
+  await open(`${team.board}?view=timeline`);
+  await expect(bar(page, /^Now, from/)).toBeInViewport();
+  await page.keyboard.press('j');
+  await expect(bar(page, /^Long ago 0, due/)).toBeFocused();
+  await expect(timeline(page).getByRole('button', { name: 'Long ago 0', exact: true })).toBeInViewport();
+});
+
 test('a finger takes hold of a bar after a long press, stretches an end, and scrolls or opens the menu otherwise', async ({
   another,
   login,

@@ -44,6 +44,10 @@ test('the dashboard counts, lists the first three and leads to all', async ({ pa
   await expect(page.getByRole('region', { name: 'Future Tasks' }).getByRole('button')).toContainText('Future Tasks1');
   await expect(status.getByRole('progressbar', { name: 'Done, 1 task' })).toHaveAttribute('aria-valuenow', '20');
   await expect(status).toContainText('1 completed');
+  // From six tasks on, the longest bar is full and the others keep their share.
+  await make(page.request, team, [{ title: 'Fifth' }, { title: 'Sixth' }]);
+  await expect(status.getByRole('progressbar', { name: 'To Do, 6 tasks' })).toHaveAttribute('aria-valuenow', '100');
+  await expect(status.getByRole('progressbar', { name: 'Done, 1 task' })).toHaveAttribute('aria-valuenow', '17');
 
   const overdue = page.getByRole('region', { name: 'Overdue Tasks (4)' });
   await expect(overdue.getByRole('button')).toHaveText([/Late by 4/, /Late by 3/, /Late by 2/]);
@@ -258,6 +262,23 @@ test('a long list draws the rows in sight, tells the place of each and leads to 
   await expectAccessible(page);
   await page.keyboard.press('Home');
   await expect(page.getByRole('button', { name: 'Row 01', exact: true })).toBeFocused();
+
+  await test.step('the keys never leave what can be seen, also above the bar of a selection', async () => {
+    const walkDown = async (key: string, from: number, to: number) => {
+      for (let at = from; at <= to; at++) {
+        await page.keyboard.press(key);
+        const title = page.getByRole('button', { name: `Row ${String(at).padStart(2, '0')}`, exact: true });
+        await expect(title).toBeFocused();
+        await expect(title).toBeInViewport({ ratio: 1 });
+      }
+    };
+    await walkDown('j', 2, 25);
+    await page.keyboard.press('x');
+    await walkDown('Shift+J', 26, 30);
+    const bar = await page.getByRole('toolbar', { name: /^Actions for/ }).boundingBox();
+    const row = await page.getByRole('button', { name: 'Row 30', exact: true }).boundingBox();
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
 });
 
 test('the view of an address is asked for beside its tasks, not after them', async ({ page, login, server, team }) => {

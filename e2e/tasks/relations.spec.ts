@@ -56,6 +56,7 @@ test('a task gets sub-tasks and a blocker, shows them to others at once, and say
   await test.step('a search finds the task that blocks it', async () => {
     await part.getByRole('button', { name: 'Add relation' }).click();
     const find = page.getByRole('combobox', { name: 'Find the other task by title or number' });
+    await expect(find).toBeFocused();
     await find.fill('rent the');
     await expect(page.getByRole('option', { name: /Rent the rooms/ })).toBeVisible();
     await find.press('Enter');

@@ -98,8 +98,8 @@ function obstaclesIn(overlays: readonly Element[]): Obstacle[] {
 /** Above the bar of buttons of the page, and on a phone off the keyboard and the field in use: if it is low, at the top. */
 function placeAtBottom(list: HTMLElement): void {
   list.removeAttribute('data-placed');
-  const bars = document.querySelectorAll('[data-foot]');
-  const room = innerHeight - ([...bars].at(-1)?.getBoundingClientRect().top ?? innerHeight);
+  const bars = [...document.querySelectorAll('[data-foot]')].map((bar) => bar.getBoundingClientRect().top);
+  const room = innerHeight - Math.min(innerHeight, ...bars);
   const seen = visualViewport?.height ?? innerHeight;
   const keyboard = innerHeight - seen;
   const foot = room < innerHeight / 3 ? Math.max(room, keyboard) : keyboard;

@@ -54,7 +54,7 @@ test('what was known of a review ends with it', () => {
 
 test('where a task is dragged to gives its date, or none', () => {
   const dates = mySectionNames.map((name) => dueDateIn(name, days));
-  expect(dates).toEqual([undefined, '2026-11-24', undefined, '2026-11-29', '2026-11-30', null, undefined]);
+  expect(dates).toEqual(['2026-11-24', undefined, undefined, '2026-11-29', '2026-11-30', null, undefined]);
   expect(dueDateIn('week', myDays('2026-11-29', 'german'))).toBe(undefined);
   expect(daysLeft(days)).toEqual(['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29']);
   expect(daysLeft(myDays('2026-11-29', 'german'))).toEqual([]);

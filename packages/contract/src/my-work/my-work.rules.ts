@@ -4,8 +4,8 @@ import { doneStatus, type Language } from '#limits.ts';
 import { scoreBounds } from '#scores/scores.rules.ts';
 import { addDays } from '#tasks/due-choices.rules.ts';
 
-/** The sections in their order on the screen. */
-export const mySectionNames = ['overdue', 'today', 'waiting', 'week', 'later', 'none', 'done'] as const;
+/** The sections in their order on the screen: the plan of the day first, which many overdue tasks would push out of sight. */
+export const mySectionNames = ['today', 'overdue', 'waiting', 'week', 'later', 'none', 'done'] as const;
 export type MySectionName = (typeof mySectionNames)[number];
 
 /** Why a task waits for a person: they were mentioned and have not answered, or it is in review and theirs to judge. */

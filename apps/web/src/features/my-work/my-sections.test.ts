@@ -33,8 +33,8 @@ test('headings, days of this week and rows, by date and priority; by score the w
     card(3, { dueDate: '2026-11-26', priority: 'P0' }),
     card(4, { dueDate: '2026-11-01' }),
   ];
-  expect(told(cards, view())).toEqual(['overdue', 4, 'today', 'empty', 'week', '2026-11-25', 2, '2026-11-26', 3, 1]);
-  expect(told(cards, view(), 'score')).toEqual(['overdue', 4, 'today', 'empty', 'week', 3, 2, 1]);
+  expect(told(cards, view())).toEqual(['today', 'empty', 'overdue', 4, 'week', '2026-11-25', 2, '2026-11-26', 3, 1]);
+  expect(told(cards, view(), 'score')).toEqual(['today', 'empty', 'overdue', 4, 'week', 3, 2, 1]);
 });
 
 test('what stands behind the last page is not shown yet, but what this page has made is', () => {

@@ -41,6 +41,7 @@ export function AddRelation({
       open={open}
       onOpenChange={onOpen}
       className="pick-panel"
+      onOpenAutoFocus={focusSearch}
       trigger={
         <Button variant="ghost" icon={<Link2 />}>
           {words.add}
@@ -50,6 +51,15 @@ export function AddRelation({
       <Choice taskId={taskId} list={list} onDone={() => onOpen(false)} />
     </Popover>
   );
+}
+
+/** What a task waits for is what is added most, so the search comes first; Shift+Tab leads to the other kinds. */
+function focusSearch(event: Event): void {
+  const panel = event.currentTarget;
+  const field = panel instanceof HTMLElement ? panel.querySelector('input') : null;
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
 
 function Choice({ taskId, list, onDone }: AddRelationProps & { onDone: () => void }) {

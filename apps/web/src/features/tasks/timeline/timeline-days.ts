@@ -65,6 +65,14 @@ export function tasksIn(tasks: readonly TaskCard[], range: DayRange): TaskCard[]
   return tasks.filter((task) => touches(task, range)).sort(byTime);
 }
 
+/** Returns the place of the first task that goes on to this day or later; 0 if none does. */
+export function firstFrom(tasks: readonly Dates[], day: string): number {
+  return Math.max(
+    0,
+    tasks.findIndex((task) => (timeOf(task)?.to ?? '') >= day),
+  );
+}
+
 /** Returns the open tasks without any date. */
 export function datelessOf(tasks: readonly TaskCard[]): TaskCard[] {
   return tasks.filter((task) => timeOf(task) === undefined && isOpen(task)).sort(byUrgency);

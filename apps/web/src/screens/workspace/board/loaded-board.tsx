@@ -60,8 +60,9 @@ export function LoadedBoard({ name, date, mayAddColumns, counts, ...data }: Load
         views={<ViewSwitch />}
         extra={
           <>
-            <ExportSlot workspaceId={workspaceId} name={name} mayAddColumns={mayAddColumns} />
+            {/* First, so that no button moves under the pointer when somebody comes or goes. */}
             <FacesSlot workspaceId={workspaceId} />
+            <ExportSlot workspaceId={workspaceId} name={name} mayAddColumns={mayAddColumns} />
           </>
         }
         name={name}

@@ -133,7 +133,7 @@ export function BulkBar({ view, cards }: BulkBarProps) {
 
   return (
     <>
-      <div role="toolbar" aria-label={bulkChanges.bar(cards.length)} className="bulk-bar">
+      <div role="toolbar" aria-label={bulkChanges.bar(cards.length)} className="bulk-bar" data-foot>
         <span className="bulk-count">{bulkChanges.selected(cards.length)}</span>
         <div className="bulk-acts">
           <Menu

@@ -159,7 +159,9 @@ export function CalendarView({ view }: { view: BoardView }) {
   const [toToday, scrollToToday] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press scrolls
   useLayoutEffect(() => {
-    place.current?.querySelector('[aria-current="date"]')?.scrollIntoView({ block: narrow ? 'start' : 'nearest' });
+    const now = place.current?.querySelector<HTMLElement>('[aria-current="date"]');
+    const box = narrow ? place.current : now?.closest<HTMLElement>('.calendar-scroll');
+    if (now && box) scrollWithin(box, now, narrow);
   }, [toToday, narrow, day]);
   useViewFocus({ focus, focusNextAfter });
   useShortcut('firstItem', () => chips()[0]?.focus());
@@ -239,6 +241,15 @@ export function CalendarView({ view }: { view: BoardView }) {
       />
     </section>
   );
+}
+
+/** Scrolls a box to one of its days: to the top of the box, or as little as shows it. `scrollIntoView` would scroll the page, too. */
+function scrollWithin(box: HTMLElement, day: HTMLElement, toTop: boolean): void {
+  const [outer, inner] = [box.getBoundingClientRect(), day.getBoundingClientRect()];
+  const above = inner.top - outer.top;
+  const below = inner.bottom - outer.bottom;
+  if (toTop || above < 0) box.scrollTop += above;
+  else if (below > 0) box.scrollTop += Math.min(below, above);
 }
 
 function chipOf(taskId: number): HTMLElement | null {

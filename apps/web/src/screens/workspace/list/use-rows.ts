@@ -8,6 +8,12 @@ import { rowsAround } from '#screens/workspace/window-range.ts';
 
 type View = Virtualizer<HTMLElement, HTMLTableRowElement>;
 
+/** What covers the end of the list, of which the windowing knows nothing: its head stands above the rows, and a bar may lie on them. */
+function endPadding(box: HTMLElement): number {
+  const head = box.querySelector('thead')?.offsetHeight ?? 0;
+  return head + (Number.parseFloat(getComputedStyle(box).scrollPaddingBottom) || 0);
+}
+
 const heights = { wide: 40, dense: 32, narrow: 64, heading: 44 };
 
 export function useRows(scroller: RefObject<HTMLElement | null>, lines: readonly ListLine[], narrow: boolean) {
@@ -15,6 +21,7 @@ export function useRows(scroller: RefObject<HTMLElement | null>, lines: readonly
   const compact = document.documentElement.dataset['density'] === 'compact';
   const height = narrow ? heights.narrow : compact ? heights.dense : heights.wide;
   const now = useRef<View>(null);
+  const atEnd = useRef(0);
   // The heading of the first row in sight stays above it.
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -31,6 +38,7 @@ export function useRows(scroller: RefObject<HTMLElement | null>, lines: readonly
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (isHeading(lines[index]) ? headingHeight : height),
     scrollPaddingStart: isHeading(lines[0]) ? headingHeight : 0,
+    scrollPaddingEnd: atEnd.current,
     getItemKey,
     rangeExtractor,
     initialRect: { width: 0, height: window.innerHeight },
@@ -43,10 +51,20 @@ export function useRows(scroller: RefObject<HTMLElement | null>, lines: readonly
   });
   const last = items.at(-1);
 
-  const { goTo, stayAt } = useRowFocus(now, lines.length, (index) => lineId(lines[index]) || undefined);
+  const windowing = useRef({
+    scrollToIndex(index: number) {
+      const view = now.current;
+      if (!view) return;
+      if (scroller.current) atEnd.current = endPadding(scroller.current);
+      view.setOptions({ ...view.options, scrollPaddingEnd: atEnd.current });
+      view.scrollToIndex(index);
+    },
+  });
+  const { goTo, stayAt } = useRowFocus(windowing, lines.length, (index) => lineId(lines[index]) || undefined);
   /** The first line in sight. */
   const first = view.range?.startIndex ?? 0;
-  return { rows, first, after: last ? view.getTotalSize() - last.end : 0, goTo, stayAt };
+  const topOf = (index: number) => view.getOffsetForIndex(index, 'start')?.[0] ?? 0;
+  return { rows, first, after: last ? view.getTotalSize() - last.end : 0, goTo, stayAt, topOf };
 }
 
 /** The element id of the button in a line that takes the focus. */

@@ -17,7 +17,7 @@ interface OtherProps {
 }
 
 /** The cells that a row has at every width: a cell over more would add columns, which take the room of the titles. */
-export const spannedColumns = 6;
+export const spannedColumns = 5;
 
 export function MyWorkOther({ row, index, asked }: OtherProps) {
   const drop = 'drop' in row && row.drop !== undefined ? (row.drop ?? noDate) : undefined;

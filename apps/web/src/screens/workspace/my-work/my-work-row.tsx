@@ -64,7 +64,7 @@ function WideCells({ task, fact, people, today, scoreIn, onOpen, onMenu, onFinis
           <Finish task={task} onFinish={onFinish} />
           <Title task={task} onOpen={onOpen} />
           <RowRelations task={task} />
-          <Notes task={task} fact={fact} today={today} />
+          <Notes task={task} fact={fact} today={today} hasStatus />
         </span>
       </th>
       <FieldCell task={task} only="move" label={tasks.status} onMenu={onMenu}>
@@ -143,8 +143,13 @@ function Finish({ task, onFinish }: Pick<MyRowProps, 'task' | 'onFinish'>) {
   );
 }
 
+interface NotesProps extends Pick<MyRowProps, 'task' | 'fact' | 'today'> {
+  /** The row names the status, so the review is not said again. */
+  hasStatus?: boolean;
+}
+
 /** What only the person sees: that they chose the task, since when, and that somebody waits for them. */
-function Notes({ task, fact, today }: Pick<MyRowProps, 'task' | 'fact' | 'today'>) {
+function Notes({ task, fact, today, hasStatus }: NotesProps) {
   const { myWork } = useText('overlays');
   const { formatDate } = useDates();
   const { id: userId } = useCurrentUser();
@@ -160,7 +165,7 @@ function Notes({ task, fact, today }: Pick<MyRowProps, 'task' | 'fact' | 'today'
           {since === undefined ? null : <span className="truncate">{myWork.chosenSince(formatDate(since))}</span>}
         </span>
       ) : null}
-      {waiting === null ? null : (
+      {waiting === null || (hasStatus && waiting === 'review') ? null : (
         <span className="my-work-note" data-kind="waiting" title={myWork.waiting[waiting]}>
           <WaitingIcon size={13} role="img" aria-label={myWork.waiting[waiting]} />
           <span className="my-work-reason truncate" aria-hidden="true">

@@ -2,6 +2,7 @@
 import type { Workspace } from '@app/contract';
 import { type MySort, mySorts } from '@app/contract/my-work/my-work.rules.ts';
 import type { MyAsked } from '#features/my-work/my-sections.ts';
+import { cn } from '#lib/cn.ts';
 import { useDates, useToday } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
@@ -21,12 +22,13 @@ export function MyWorkToolbar({ asked, boards }: { asked: MyAsked; boards: reado
   const show = (change: Partial<MyAsked>) =>
     setSearch((now) => withAsked(now, { ...askedIn(now), ...change }), { replace: true });
   const sorts: Record<MySort, string> = { due: tasks.dueDate, score: scores.label };
+  const hasBoards = boards.length > 1 || asked.workspaceId !== undefined;
   return (
     <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-(--page-pad) py-2">
-      <p className="min-w-0 flex-1 truncate text-13 font-semibold max-sm:basis-full">{formatLong(today)}</p>
+      <p className="min-w-0 flex-1 truncate text-13 font-semibold max-sm:hidden">{formatLong(today)}</p>
       <SinceYesterday />
-      <div className="flex min-w-0 gap-2 max-sm:w-full">
-        {boards.length > 1 || asked.workspaceId !== undefined ? (
+      <div className={cn('flex min-w-0 gap-2', hasBoards ? 'max-sm:w-full' : 'max-sm:ms-auto')}>
+        {hasBoards ? (
           <Select
             label={myWork.board}
             value={String(asked.workspaceId ?? all)}

@@ -27,7 +27,7 @@ export function SinceYesterday() {
       onOpenChange={setOpen}
       className="summary-panel"
       trigger={
-        <Button variant="ghost" icon={<History />}>
+        <Button variant="ghost" icon={<History />} className="min-w-0 max-sm:max-w-[calc(100%-132px)] max-sm:px-1">
           {text}
         </Button>
       }

@@ -11,6 +11,7 @@ import {
   type BarPart,
   datelessOf,
   dayAfter,
+  firstFrom,
   movedDates,
   rangeOf,
   tasksIn,
@@ -94,7 +95,7 @@ export function TimelineView({ view }: { view: BoardView }) {
   const by = pages ? pages.groups?.by : groupFrom(search);
   const groups = useGroups({ tasks: here, by, people, statuses, today, pages: pages?.groups });
   const { lines, shown: rowTasks, places, setOpen, openFor } = groups;
-  const { rows, first, after, goTo } = useRows(scroller, lines, narrow);
+  const { rows, first, after, goTo, topOf } = useRows(scroller, lines, narrow);
   const { onFocus, onMore } = useGroupPages({ lines, rows, first, pages: pages?.groups, goTo });
   const command = useItemCommands({
     onOpen,
@@ -146,8 +147,13 @@ export function TimelineView({ view }: { view: BoardView }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another time begins anew
   useLayoutEffect(() => {
     const box = scroller.current;
-    const line = box?.querySelector<HTMLElement>('.timeline-today');
-    if (box) box.scrollLeft = line ? line.offsetLeft - box.clientWidth / 3 : 0;
+    const ground = box?.querySelector<HTMLElement>('.timeline-ground');
+    const line = ground?.querySelector<HTMLElement>('.timeline-today');
+    if (!box || !ground) return;
+    box.scrollLeft = line ? line.offsetLeft - box.clientWidth / 3 : 0;
+    // And with it the rows of these days; under headings the rows begin with the first.
+    const day = days[Math.floor((box.scrollLeft / ground.clientWidth) * days.length)];
+    box.scrollTop = by || !day || box.scrollLeft === 0 ? 0 : topOf(firstFrom(rowTasks, day));
   }, [range]);
 
   function lineOf(taskId: number): number {
