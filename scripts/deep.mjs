@@ -18,6 +18,8 @@ export function deepSteps(url) {
     languages: () => screens(['languages-parts'], { DEEP: '1' }),
     // Short version: each shortcut at one typing speed, and three shortcuts that open a screen or a menu.
     keys: () => screens(['type-ahead', 'commands'], { DEEP: '1' }),
+    // No short version: the screens that it uses have tests of their own.
+    day: () => screens(['day-of-three'], { DEEP: '1' }),
     // Short version: one person, two rounds.
     monkey: () => screens(['monkey'], { DEEP: '1' }),
     // No short version: needs the programs nginx and caddy, which are reported as missing.

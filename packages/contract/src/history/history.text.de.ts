@@ -19,6 +19,16 @@ export const historyText: Catalogue['history'] = {
     unarchived: 'hat die Aufgabe aus dem Archiv zurückgeholt',
     commented: 'hat kommentiert',
   },
+  kindsOfMany: {
+    created: (count) => `hat ${count} Aufgaben erstellt`,
+    changed: (count) => `hat ${count} Aufgaben geändert`,
+    deleted: (count) => `hat ${count} Aufgaben gelöscht`,
+    restored: (count) => `hat ${count} Aufgaben wiederhergestellt`,
+    archived: (count) => `hat ${count} Aufgaben archiviert`,
+    unarchived: (count) => `hat ${count} Aufgaben aus dem Archiv zurückgeholt`,
+    commented: (count) => `hat ${count} Aufgaben kommentiert`,
+  },
+  allOfMany: (count) => `Alle ${count} Aufgaben anzeigen`,
   vias: {
     token: 'mit einem API-Token',
     assistant: 'über den Assistenten',

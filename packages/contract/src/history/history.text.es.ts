@@ -19,6 +19,16 @@ export const historyText: Catalogue['history'] = {
     unarchived: 'recuperó la tarea del archivo',
     commented: 'comentó',
   },
+  kindsOfMany: {
+    created: (count) => `creó ${count} tareas`,
+    changed: (count) => `cambió ${count} tareas`,
+    deleted: (count) => `eliminó ${count} tareas`,
+    restored: (count) => `restauró ${count} tareas`,
+    archived: (count) => `archivó ${count} tareas`,
+    unarchived: (count) => `recuperó ${count} tareas del archivo`,
+    commented: (count) => `comentó ${count} tareas`,
+  },
+  allOfMany: (count) => `Mostrar las ${count} tareas`,
   vias: {
     token: 'con un token de API',
     assistant: 'mediante el asistente',

@@ -19,6 +19,16 @@ export const historyText: Catalogue['history'] = {
     unarchived: 'a sorti la tâche des archives',
     commented: 'a commenté',
   },
+  kindsOfMany: {
+    created: (count) => `a créé ${count} tâches`,
+    changed: (count) => `a modifié ${count} tâches`,
+    deleted: (count) => `a supprimé ${count} tâches`,
+    restored: (count) => `a restauré ${count} tâches`,
+    archived: (count) => `a archivé ${count} tâches`,
+    unarchived: (count) => `a sorti ${count} tâches des archives`,
+    commented: (count) => `a commenté ${count} tâches`,
+  },
+  allOfMany: (count) => `Afficher les ${count} tâches`,
   vias: {
     token: 'avec un jeton d’API',
     assistant: 'par l’assistant',

@@ -19,6 +19,17 @@ export const historyText = {
     unarchived: 'brought the task back from the archive',
     commented: 'commented',
   },
+  /** The same of many tasks at once; the number may end with a plus. */
+  kindsOfMany: {
+    created: (count: string) => `created ${count} tasks`,
+    changed: (count: string) => `changed ${count} tasks`,
+    deleted: (count: string) => `deleted ${count} tasks`,
+    restored: (count: string) => `restored ${count} tasks`,
+    archived: (count: string) => `archived ${count} tasks`,
+    unarchived: (count: string) => `brought ${count} tasks back from the archive`,
+    commented: (count: string) => `commented on ${count} tasks`,
+  },
+  allOfMany: (count: string) => `Show all ${count} tasks`,
   /** The way of a change, where it was not made in a browser. */
   vias: {
     token: 'with an API token',

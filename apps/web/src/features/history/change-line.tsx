@@ -2,18 +2,19 @@
 import { type HistoryChange, priorityName } from '@app/contract';
 import { relationKinds } from '@app/contract/relations/relations.rules.ts';
 import { ArrowRight } from 'lucide-react';
+import type { SharedChange } from '#features/history/folded-entries.ts';
 import { useDates } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
 import { useRepeatText } from '#lib/repeat-text.ts';
 import { useText } from '#lib/text.ts';
 
-export function ChangeLine({ change }: { change: HistoryChange }) {
+export function ChangeLine({ change }: { change: SharedChange }) {
   const { history } = useText('overlays');
   const name = useFieldName(change);
   const shown = useFieldValue(change.field);
   const { field, from, to } = change;
   const member = from ?? to ?? '';
-  if (field === 'itemsDone') return <li>{from === null ? history.checked(member) : history.unchecked(member)}</li>;
+  if (field === 'itemsDone') return <li>{from == null ? history.checked(member) : history.unchecked(member)}</li>;
   if (field === 'itemPlace' && from === null) return <li>{history.reordered}</li>;
   const isMember = ['items', 'files', 'assignees', 'departments', ...relationKinds].includes(field);
   if (isMember && from === null) return <li>{history.added(name, shown(member))}</li>;
@@ -21,14 +22,16 @@ export function ChangeLine({ change }: { change: HistoryChange }) {
   return (
     <li>
       <span>{`${name}: `}</span>
-      <span className="history-old history-value">{from === null ? history.nothing : shown(from)}</span>{' '}
+      {from === undefined ? null : (
+        <span className="history-old history-value">{from === null ? history.nothing : shown(from)}</span>
+      )}{' '}
       <ArrowRight size={12} role="img" aria-label={history.becomes} className="history-becomes" />{' '}
       <span className="history-value">{to === null ? history.nothing : shown(to)}</span>
     </li>
   );
 }
 
-function useFieldName({ field, key }: HistoryChange): string {
+function useFieldName({ field, key }: SharedChange): string {
   const { attachments, history, recurrences, relations, tasks } = useText('board', 'overlays');
   const ofItem = (part: string) => history.ofItem(key ?? '', part);
   const names: Record<HistoryChange['field'], string> = {

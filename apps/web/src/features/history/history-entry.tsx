@@ -2,6 +2,7 @@
 import { type HistoryEntry as Entry, product } from '@app/contract';
 import type { ReactNode } from 'react';
 import { ChangeLine } from '#features/history/change-line.tsx';
+import type { SharedChange } from '#features/history/folded-entries.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { useDates, useRelativeTime } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
@@ -13,15 +14,20 @@ const shownChanges = 12;
 
 interface HistoryEntryProps {
   entry: Entry;
+  /** The changes of many tasks, instead of those of the entry. */
+  shared?: readonly SharedChange[];
+  /** How many tasks it is about, where it is about many. */
+  many?: string | undefined;
   /** What it is about, where that is not one open task. */
   children?: ReactNode;
 }
 
-export function HistoryEntry({ entry, children }: HistoryEntryProps) {
+export function HistoryEntry({ entry, shared, many, children }: HistoryEntryProps) {
   const { history, users } = useText('board', 'overlays');
   const { formatInstant } = useDates();
   const ago = useRelativeTime(entry.at);
-  const { kind, by, via, at, changes, more } = entry;
+  const { kind, by, via, at, more } = entry;
+  const changes = shared ?? entry.changes;
   const name = by?.fullName ?? (via === 'system' ? product : users.deleted);
   const hidden = Math.max(0, changes.length - shownChanges) + more;
   return (
@@ -31,7 +37,7 @@ export function HistoryEntry({ entry, children }: HistoryEntryProps) {
         <p className="history-who">
           <span>{name}</span>
           <span>
-            {history.kinds[kind]}
+            {many === undefined ? history.kinds[kind] : history.kindsOfMany[kind](many)}
             {via === 'session' ? '' : ` ${history.vias[via]}`}
           </span>
           <time dateTime={at} title={formatInstant(at)}>

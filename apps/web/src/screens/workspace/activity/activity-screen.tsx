@@ -2,9 +2,11 @@
 import { type ActivityEntry, companyWorkspaceId, plainText, screenId, screens } from '@app/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { useEvents } from '#features/events/events.queries.ts';
 import { entryKeys } from '#features/history/entry-keys.ts';
+import { type FoldedEntry, foldedEntries } from '#features/history/folded-entries.ts';
 import { activityQuery } from '#features/history/history.queries.ts';
 import { HistoryEntry } from '#features/history/history-entry.tsx';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
@@ -37,6 +39,7 @@ function Activity({ workspaceId }: { workspaceId: number }) {
   useScreenTitle(history.activity, name);
   const { data, error, isFetching, isFetchNextPageError, refetch } = query;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const days = daysOf(entries, useDates().dayOfInstant);
   return (
     <div className="h-full overflow-y-auto">
       <div className="activity">
@@ -54,8 +57,8 @@ function Activity({ workspaceId }: { workspaceId: number }) {
         ) : null}
         {!data && !error ? <Waiting /> : null}
         {data && entries.length === 0 ? <Empty icon={<History />} {...history.noActivity} /> : null}
-        {daysOf(entries, useDates().dayOfInstant).map(([day, ofDay]) => (
-          <Day key={day} day={day} entries={ofDay} />
+        {days.map(([day, ofDay], index) => (
+          <Day key={day} day={day} entries={ofDay} goesOn={query.hasNextPage && index === days.length - 1} />
         ))}
         {data ? (
           <QueryPageEnd query={{ ...query, isFetchNextPageError }} count={entries.length} failed={history.activityFailed} />
@@ -69,33 +72,65 @@ function daysOf(entries: readonly ActivityEntry[], dayOf: (instant: string) => s
   return [...Map.groupBy(entries, ({ at }) => dayOf(at))];
 }
 
-function Day({ day, entries }: { day: string; entries: readonly ActivityEntry[] }) {
+/** `goesOn`: older entries of the day have not come yet. */
+function Day({ day, entries, goesOn }: { day: string; entries: readonly ActivityEntry[]; goesOn: boolean }) {
   const { formatLong } = useDates();
-  const { history } = useText('overlays');
-  const keys = entryKeys(entries);
+  const folded = foldedEntries(entries);
+  const keys = entryKeys(folded.map(({ entry }) => entry));
   return (
     <section aria-label={formatLong(day)} className="activity-day">
       <h3>{formatLong(day)}</h3>
       <ol className="history-entries">
-        {entries.map((entry, index) => (
-          <HistoryEntry key={keys[index]} entry={entry}>
-            <p>
-              {entry.task.isDeleted ? (
-                <>
-                  <span className="text-ink-2">{entry.task.title}</span>{' '}
-                  <span className="text-12 text-ink-3">{history.deletedTask}</span>
-                </>
-              ) : (
-                <Link to={screens.task.href(entry.task.id)} className="activity-link">
-                  {entry.task.title}
-                </Link>
-              )}
-            </p>
-            {entry.comment === null ? null : <p className="activity-comment">{plainText(entry.comment)}</p>}
-          </HistoryEntry>
+        {folded.map((one, index) => (
+          <Act key={keys[index]} {...one} goesOn={goesOn && index === folded.length - 1} />
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The titles of an act on many tasks that are shown before somebody asks for all. */
+const shownTasks = 3;
+
+function Act({ entry, changes, tasks, goesOn }: FoldedEntry & { goesOn: boolean }) {
+  const { history } = useText('overlays');
+  const [isOpen, setOpen] = useState(false);
+  const count = goesOn ? `${tasks.length}+` : String(tasks.length);
+  const shown = isOpen ? tasks : tasks.slice(0, shownTasks);
+  /** The button goes, and the first task that it shows has the focus. */
+  function showAll({ currentTarget: { parentElement: act } }: MouseEvent) {
+    setOpen(true);
+    requestAnimationFrame(() => act?.querySelectorAll<HTMLElement>('.activity-link')[shownTasks]?.focus());
+  }
+  return (
+    <HistoryEntry entry={entry} shared={changes} many={tasks.length > 1 ? count : undefined}>
+      {shown.map((task) => (
+        <TaskLine key={task.id} task={task} />
+      ))}
+      {shown.length < tasks.length ? (
+        <button type="button" className="activity-all" onClick={showAll}>
+          {history.allOfMany(count)}
+        </button>
+      ) : null}
+      {entry.comment === null ? null : <p className="activity-comment">{plainText(entry.comment)}</p>}
+    </HistoryEntry>
+  );
+}
+
+function TaskLine({ task }: Pick<ActivityEntry, 'task'>) {
+  const { history } = useText('overlays');
+  if (!task.isDeleted)
+    return (
+      <p>
+        <Link to={screens.task.href(task.id)} className="activity-link">
+          {task.title}
+        </Link>
+      </p>
+    );
+  return (
+    <p>
+      <span className="text-ink-2">{task.title}</span> <span className="text-12 text-ink-3">{history.deletedTask}</span>
+    </p>
   );
 }
 
