@@ -7,7 +7,6 @@ import {
   departmentKey,
   dueSpan,
   type FilterExclusions,
-  filterTerms,
   filterText,
   limits,
   noAssignee,
@@ -19,9 +18,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';
 import { isDueToday, isFuture, isOpen, isOverdue } from '#tasks/task-states.sql.ts';
 
-interface Days {
+/** What a filter is given besides: the days that a task must touch, and the condition of its text (`findByText`). */
+interface Besides {
   from?: string | undefined;
   to?: string | undefined;
+  text?: SQL | undefined;
 }
 
 /** Returns the condition; undefined if the filter is empty. Of a task that is not over before `from` and starts by `to`, if given. */
@@ -29,18 +30,14 @@ export function filterCondition(
   filter: TaskFilter,
   actor: Pick<Actor, 'id'>,
   today: string,
-  { from, to }: Days = {},
+  { from, to, text }: Besides = {},
 ): SQL | undefined {
-  const terms = filterTerms(filter.text);
   const conditions = listConditions(filter, actor, today);
   for (const condition of listConditions(filter.not ?? {}, actor, today)) conditions.push(sql`${condition} is not true`);
   if (from !== undefined) conditions.push(sql`coalesce(t.due_date, t.start_date) >= ${from}::date`);
   if (to !== undefined) conditions.push(sql`coalesce(t.start_date, t.due_date) <= ${to}::date`);
   if (filter.mine) conditions.push(isFor([actor.id]));
-  const words = terms.filter(({ not }) => !not);
-  const excluded = terms.filter(({ not }) => not);
-  if (words.length > 0) conditions.push(contains(words, sql` and `));
-  if (excluded.length > 0) conditions.push(sql`not ${contains(excluded, sql` or `)}`);
+  if (text) conditions.push(text);
   return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
@@ -103,10 +100,4 @@ function inDepartments(keys: readonly string[]): SQL {
     array_remove(t.department_keys, (select w.department_key from workspaces w where w.id = t.workspace_id)) && ${textArray(keys)}
     or exists (select from jsonb_array_elements_text(t.departments || to_jsonb(t.department)) n
       where filter_text(n) = any(${textArray(names)}))))`;
-}
-
-function contains(terms: readonly { term: string }[], joined: SQL): SQL {
-  const each = terms.map(({ term }) => sql`strpos(s.filter, ${term}) > 0`);
-  // 'is true' keeps it a set that is computed once; a join would be computed for every stretch of a column.
-  return sql`((t.id in (select s.task_id from search_tasks s where ${sql.join(each, joined)})) is true)`;
 }

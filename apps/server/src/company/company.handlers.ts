@@ -12,10 +12,11 @@ import {
   thresholds,
 } from '@app/contract';
 import { defaultWeights } from '@app/contract/scores/scores.rules.ts';
-import { type Asked, columnStretches, countTasks } from '#company/company.sql.ts';
+import { type Asked, columnStretches, countMatching, joinedCounts } from '#company/company.sql.ts';
 import { filterCondition } from '#company/company-filter.sql.ts';
 import { countGroups } from '#company/company-groups.sql.ts';
 import type { ListSort } from '#company/company-sort.sql.ts';
+import { findByText } from '#company/company-text.sql.ts';
 import { columnLanes, futureLane, groupLane, listLane, overdueLane, scoreLanes } from '#company/lanes.ts';
 import type { Db } from '#db/connect.ts';
 import type { Handlers } from '#endpoints/context.ts';
@@ -49,10 +50,18 @@ async function groupsOf(db: Db, asked: Asked, sort: ListSort, by: GroupKey, isLi
 
 async function askedBy(db: Db, actor: Principal, given: Query): Promise<{ asked: Asked; sort: ListSort; byScore?: ListSort }> {
   const { filter, today, by, descending, from, to, cards } = given;
-  const weights = by === 'score' || cards === 'score' ? await weightsOf(db) : defaultWeights;
+  const [weights, found] = await Promise.all([
+    by === 'score' || cards === 'score' ? weightsOf(db) : defaultWeights,
+    filter && findByText(db, filter.text),
+  ]);
   const reader = { language: actor.language, weights, today };
   return {
-    asked: { actor, filter: filterCondition(filter ?? noFilter, actor, today, { from, to }), today },
+    asked: {
+      actor,
+      filter: filterCondition(filter ?? noFilter, actor, today, { from, to, text: found?.condition }),
+      isNarrow: found?.areFew,
+      today,
+    },
     sort: { by, descending: descending !== undefined, ...reader },
     ...(cards === 'score' && { byScore: { by: 'score', descending: true, ...reader } }),
   };
@@ -60,14 +69,19 @@ async function askedBy(db: Db, actor: Principal, given: Query): Promise<{ asked:
 
 export const company: Handlers<Api['company']> = {
   async view({ db, actor, query }) {
-    const { asked, sort, byScore } = await askedBy(db, actor, query);
+    const [all, { asked, sort, byScore }] = await Promise.all([
+      // Without a filter, an index alone answers.
+      countMatching(db, { actor, filter: undefined, today: query.today }),
+      askedBy(db, actor, query),
+    ]);
     const { view, group } = query;
     const isList = view === 'list';
-    const [counts, rows, grouped] = await Promise.all([
-      countTasks(db, asked),
+    const [matched, rows, grouped] = await Promise.all([
+      asked.filter ? countMatching(db, asked) : all,
       isList && !group ? listLane(db, asked, sort, { most: companyLimits.list }) : undefined,
       group && (isList || view === 'counts') ? groupsOf(db, asked, sort, group, isList) : undefined,
     ]);
+    const counts = joinedCounts(all, matched);
     const groups = grouped?.groups ?? [];
     const total = counts.reduce((sum, { all }) => sum + all, 0);
     if (total <= companyLimits.whole) {

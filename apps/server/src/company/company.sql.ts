@@ -14,8 +14,13 @@ export interface Asked {
   actor: Actor;
   /** The condition of the filter; undefined for all tasks. */
   filter: SQL | undefined;
+  /** Whether it names a few tasks: reading all of these is cheaper than looking for the first ones. */
+  isNarrow?: boolean | undefined;
   today: string;
 }
+
+/** How many of all tasks a department has in a status. */
+type AllCount = Pick<TaskCount, 'status' | 'department' | 'all' | 'future'> & { overdue: number };
 
 const day = (today: string) => sql`${today}::date`;
 
@@ -24,27 +29,25 @@ export function matching({ actor, filter }: Asked): SQL {
   return sql`${isListed} and ${taskVisibleTo(actor)} and ${filter ?? sql`true`}`;
 }
 
-/** Returns how many tasks each department has in each status. */
-export async function countTasks(db: Db, { actor, filter, today }: Asked): Promise<TaskCount[]> {
-  const [future, overdue] = [isFuture(day(today)), isOverdue(day(today))];
-  const counted = (condition: SQL) => sql`
-    select t.status, t.department, count(*)::int as all, count(*) filter (where ${future})::int as future,
-      count(*) filter (where ${overdue})::int as overdue
-    from tasks t where ${isListed} and ${taskVisibleTo(actor)} and ${condition} group by t.status, t.department`;
-  if (!filter)
-    return rowsReplanned<TaskCount>(
-      db,
-      sql`select status, department, a.all, a.all as shown, future, future as "futureShown", overdue as "overdueShown"
-          from (${counted(sql`true`)}) a order by status, department`,
-    );
-  // Without the filter, the index alone answers.
-  return rowsReplanned<TaskCount>(
+/** Returns how many tasks that match each department has in each status. */
+export async function countMatching(db: Db, asked: Asked): Promise<AllCount[]> {
+  return rowsReplanned<AllCount>(
     db,
-    sql`select a.status, a.department, a.all, coalesce(b.all, 0) as shown, a.future, coalesce(b.future, 0) as "futureShown",
-          coalesce(b.overdue, 0) as "overdueShown"
-        from (${counted(sql`true`)}) a left join (${counted(filter)}) b on b.status = a.status and b.department = a.department
-        order by a.status, a.department`,
+    sql`select t.status, t.department, count(*)::int as all, count(*) filter (where ${isFuture(day(asked.today))})::int as future,
+          count(*) filter (where ${isOverdue(day(asked.today))})::int as overdue
+        from tasks t where ${matching(asked)} group by t.status, t.department order by t.status, t.department`,
   );
+}
+
+/** Returns the counts of all tasks with those of the matching ones. */
+export function joinedCounts(all: readonly AllCount[], matched: readonly AllCount[]): TaskCount[] {
+  const keyOf = ({ status, department }: AllCount) => JSON.stringify([status, department]);
+  const known = new Map(matched.map((count) => [keyOf(count), count]));
+  return all.map((count) => {
+    const { all: shown = 0, future: futureShown = 0, overdue: overdueShown = 0 } = known.get(keyOf(count)) ?? {};
+    const { status, department, future } = count;
+    return { status, department, all: count.all, shown, future, futureShown, overdueShown };
+  });
 }
 
 /** A stretch of a column: the tasks of a department with a status, those behind a place if one is given. */
@@ -65,18 +68,23 @@ export interface ColumnPlace {
 
 /** Returns the first tasks of each column in the order of its stretches, at most `most` of each stretch. */
 export async function columnPlaces(db: Db, asked: Asked, stretches: readonly Stretch[], most: number): Promise<ColumnPlace[]> {
+  const given = sql`unnest(${textArray(stretches.map(({ status }) => status))},
+      ${textArray(stretches.map(({ department }) => department))},
+      ${intArray(stretches.map(({ after }) => after?.order ?? -limits.id.max - 1))},
+      ${intArray(stretches.map(({ after }) => after?.id ?? 0))}) with ordinality s(status, department, "order", id, at)`;
+  const isIn = sql`t.status = s.status and t.department = s.department and (t."order", t.id) > (s."order", s.id)
+    and ${matching(asked)} and not ${isFuture(day(asked.today))}`;
   return rowsReplanned<ColumnPlace>(
     db,
-    sql`select (s.at - 1)::int as stretch, r."order", r.id
-        from unnest(${textArray(stretches.map(({ status }) => status))}, ${textArray(stretches.map(({ department }) => department))},
-          ${intArray(stretches.map(({ after }) => after?.order ?? -limits.id.max - 1))},
-          ${intArray(stretches.map(({ after }) => after?.id ?? 0))}) with ordinality s(status, department, "order", id, at)
-        cross join lateral (
-          select t."order", t.id from tasks t
-          where t.status = s.status and t.department = s.department and (t."order", t.id) > (s."order", s.id)
-            and ${matching(asked)} and not ${isFuture(day(asked.today))}
-          order by t."order", t.id limit ${most}) r
-        order by s.at, r."order", r.id`,
+    asked.isNarrow
+      ? sql`select r.stretch, r."order", r.id from (
+              select (s.at - 1)::int as stretch, t."order", t.id, row_number() over (partition by s.at order by t."order", t.id) as number
+              from ${given} join tasks t on ${isIn}) r
+            where r.number <= ${most} order by r.stretch, r."order", r.id`
+      : sql`select (s.at - 1)::int as stretch, r."order", r.id from ${given}
+            cross join lateral (
+              select t."order", t.id from tasks t where ${isIn} order by t."order", t.id limit ${most}) r
+            order by s.at, r."order", r.id`,
   );
 }
 
