@@ -43,7 +43,7 @@ const Offline = lazyOverlay(() => import('#app/offline/offline.tsx').then((m) =>
 const TooltipLayer = lazyOverlay(() => import('#ui/tooltip-layer.tsx').then((m) => ({ default: m.TooltipLayer })), {
   silent: true,
 });
-// It loads after the first paint, since a request must have failed for a while before it shows.
+/** A request must have failed for a while before it shows. */
 const FailedBar = lazyOverlay(() => import('#app/shell/failed-bar.tsx').then((m) => ({ default: m.FailedBar })), {
   silent: true,
 });
@@ -57,10 +57,14 @@ export function Shell({ children }: { children?: ReactNode }) {
   // Waits for a pause, so that text typed at that moment does not go into the password field.
   const ended = useAfterTyping(useSessionEnded(), SessionDialog.preload);
   useEvents();
-  const [settled, settle] = useState(false);
+  // 1 soon after the first paint, 2 later.
+  const [settled, settle] = useState(0);
   const isAway = !useServerReachable();
-  useAfterFirstPaint(() => settle(true));
-  useAfterFirstPaint(preloadParts);
+  useAfterFirstPaint(() => settle(1), 'soon');
+  useAfterFirstPaint(() => {
+    settle(2);
+    preloadParts();
+  });
   return (
     <div className="shell" data-collapsed={sidebar.collapsed} data-veiled={ended || undefined}>
       <a className="skip" href="#content">
@@ -73,13 +77,13 @@ export function Shell({ children }: { children?: ReactNode }) {
         <ShellBoundary name="other">
           <Header sidebar={sidebar} />
         </ShellBoundary>
-        {settled ? <LiveUpdates /> : null}
+        {settled > 1 ? <LiveUpdates /> : null}
         {/* One row where there is room: that the server is away, and what waits for it. */}
         <div className="flex flex-wrap items-center justify-center has-[>.bg-warning-tint]:bg-warning-tint">
           <ConnectionBar />
-          {settled || isAway || writesWait() ? <Offline /> : null}
+          {settled > 1 || isAway || writesWait() ? <Offline /> : null}
         </div>
-        <FailedBar />
+        {settled ? <FailedBar /> : null}
         <Main>
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<ScreenWaiting />}>{children ?? <Outlet />}</Suspense>
@@ -88,11 +92,11 @@ export function Shell({ children }: { children?: ReactNode }) {
         {/* Its room is there before the bar is. */}
         <div id="thumb" className="flex-none md:hidden" style={{ height: 'calc(52px + env(safe-area-inset-bottom))' }} />
       </div>
-      <TooltipLayer />
+      {settled ? <TooltipLayer /> : null}
       <ShellBoundary name="other">
         <GlobalShortcuts onSidebar={sidebar.toggle} />
       </ShellBoundary>
-      {settled ? (
+      {settled > 1 ? (
         <ShellBoundary name="notifications">
           <Push />
         </ShellBoundary>
