@@ -36,19 +36,21 @@ export interface SessionControl {
   clear(): void;
 }
 
-/** JSON text that the database built; it is sent unchanged. `etag` allows a 304 answer. */
+/** JSON text that the database built; it is sent unchanged. */
 export interface JsonText {
   jsonText: string;
   /** The query of the next page, where a list was cut. */
   next?: string | undefined;
-  etag?: string;
-  gzip?: Buffer;
 }
 
-/** Gzipped JSON that was too long to hold as one string; `next` is the query of the next page, where the list was cut. */
+/**
+ * Gzipped JSON: too long to hold as one string, or kept for several readers. `next` is the query of the next page, where the list was
+ * cut; `etag` allows a 304 answer.
+ */
 export interface GzippedJson {
   gzipped: Buffer;
   next?: string | undefined;
+  etag?: string;
 }
 
 /** A file that is opened only if it is sent. One whose size is known can be read in parts. */
@@ -108,11 +110,17 @@ export interface BoardRef {
 }
 
 /** Caches boards as JSON text in the process while they are up to date. */
+/** How a board lists its cards: each with all its fields, or compact ones (`CompactCard`) in pages. */
+export type BoardForm = 'card' | 'compact';
+
 export interface BoardCache {
   /** Returns a workspace whose board was requested before. The workspace may be deleted by now. */
   known(workspaceId: number): BoardRef | undefined;
-  /** Returns the current board; undefined if the workspace is deleted, 'long' if the board is too long to cache. */
-  board(workspace: BoardRef): Promise<JsonText | 'long' | undefined>;
+  /**
+   * Returns the current board, or its page after a card; undefined if the workspace is deleted, 'uncached' if the board is too long to
+   * cache, or no page begins there.
+   */
+  board(workspace: BoardRef, form: BoardForm, after?: number): Promise<GzippedJson | 'uncached' | undefined>;
 }
 
 /** Knows when the newest event of each audience was written. */

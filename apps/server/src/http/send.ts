@@ -34,17 +34,17 @@ export function send(
   if ('gzipped' in result) return sendGzipped(request, reply, result);
   if ('value' in result) return reply.send(JSON.stringify(result.value));
   linkNext(request, reply, result.next);
-  if (result.etag !== undefined) {
-    // The browser stores the answer and revalidates it each time: rights are checked before the ETag is compared.
-    reply.header('ETag', result.etag).header('Cache-Control', 'private, no-cache');
-    if (request.headers['if-none-match'] === result.etag) return reply.code(304).send();
-  }
-  return result.gzip && takesGzip(request) ? sendGzip(reply, result.gzip) : reply.send(result.jsonText);
+  return reply.send(result.jsonText);
 }
 
 /** A client without gzip support gets the text as a stream, so that it is never in memory as a whole. */
-function sendGzipped(request: FastifyRequest, reply: FastifyReply, { gzipped, next }: GzippedJson): FastifyReply {
+function sendGzipped(request: FastifyRequest, reply: FastifyReply, { gzipped, next, etag }: GzippedJson): FastifyReply {
   linkNext(request, reply, next);
+  if (etag !== undefined) {
+    // The browser stores the answer and revalidates it each time: rights are checked before the ETag is compared.
+    reply.header('ETag', etag).header('Cache-Control', 'private, no-cache');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  }
   return takesGzip(request) ? sendGzip(reply, gzipped) : reply.send(Readable.from([gzipped]).pipe(createGunzip()));
 }
 

@@ -4,9 +4,10 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { limits } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import type { BoardCache, BoardRef, JsonText } from '#endpoints/context.ts';
+import type { BoardCache, BoardForm, BoardRef, GzippedJson } from '#endpoints/context.ts';
 import { type Changes, changesSince, readBoard } from '#tasks/board-cache.sql.ts';
-import { type CardText, cardsOf, replaceCards, textOf } from '#tasks/board-cards.ts';
+import { type CardText, cardsOf, compactPages, replaceCards, textOf } from '#tasks/board-cards.ts';
+import { nextQuery } from '#tasks/list-tasks.ts';
 import { boardBytes } from '#tasks/tasks.sql.ts';
 
 const compress = promisify(gzip);
@@ -18,15 +19,21 @@ const maxReplacedCards = 200;
 const started = Date.now().toString(36);
 let serial = 0;
 
-interface CachedBoard extends JsonText {
+interface CachedBoard {
+  cards: CardText[];
+  /** Of the text of all cards. */
+  length: number;
+  /** The answers that were asked for, by form; each is built once. */
+  forms: Map<BoardForm, Promise<Answers>>;
   /** The board shows exactly what this snapshot sees. */
   snapshot: string;
   /** In another epoch, the log's events say nothing about this snapshot. */
   epoch: string;
   checkedAt: number;
-  /** Parsed when the first card has to be replaced. */
-  cards?: CardText[];
 }
+
+/** The pages of a board by the card that they follow. */
+type Answers = ReadonlyMap<number | undefined, GzippedJson>;
 
 /** Undefined if the workspace is deleted, 'long' if its board is too long to cache. */
 type BoardRead = CachedBoard | 'long' | undefined;
@@ -71,7 +78,7 @@ export function boardCache(db: Db): BoardCache {
 
   /** Evicts the least recently read boards; the last one stays, whatever its length. */
   function evictOldest(): void {
-    const length = () => [...boards.values()].reduce((sum, { jsonText }) => sum + jsonText.length, 0);
+    const length = () => [...boards.values()].reduce((sum, board) => sum + board.length, 0);
     while (boards.size > maxBoards || (boards.size > 1 && length() > limits.taskList.boards)) {
       const oldest = boards.keys().next();
       if (!oldest.done) boards.delete(oldest.value);
@@ -80,16 +87,25 @@ export function boardCache(db: Db): BoardCache {
 
   return {
     known: (workspaceId) => workspaces.get(workspaceId),
-    // A running read may be older than the new request; all requests that arrive meanwhile share the read after it.
-    board({ id, departmentKey }) {
-      const name = String(id);
-      const read = () => current(name, { id, departmentKey });
-      const pending = pendingReads.get(name);
-      if (!pending) return begin(name, read());
-      pending.next ??= pending.running.catch(() => {}).then(() => begin(name, read()));
-      return pending.next;
+    async board(workspace, form, after) {
+      const board = await read(workspace);
+      if (!board || board === 'long') return board && 'uncached';
+      const answers = board.forms.get(form) ?? answersOf(board, form);
+      board.forms.set(form, answers);
+      // A page may begin elsewhere after a change of the board.
+      return (await answers).get(after) ?? 'uncached';
     },
   };
+
+  // A running read may be older than the new request; all requests that arrive meanwhile share the read after it.
+  function read({ id, departmentKey }: BoardRef): Promise<BoardRead> {
+    const name = String(id);
+    const start = () => current(name, { id, departmentKey });
+    const pending = pendingReads.get(name);
+    if (!pending) return begin(name, start());
+    pending.next ??= pending.running.catch(() => {}).then(() => begin(name, start()));
+    return pending.next;
+  }
 
   function begin(name: string, running: Promise<BoardRead>): Promise<BoardRead> {
     const pending: PendingReads = { running };
@@ -107,7 +123,7 @@ async function whole(db: Db, workspace: BoardRef): Promise<BoardRead> {
   const read = await readBoard(db, workspace);
   // The estimate counts repetitive names of departments as they are stored, which is shorter.
   if (read && read.text.length > limits.taskList.board) return 'long';
-  return read && compressed(read);
+  return read && boardFrom(read, cardsOf(read.text), read.text.length);
 }
 
 async function changed(db: Db, workspace: BoardRef, kept: CachedBoard, changes: Changes): Promise<BoardRead> {
@@ -116,12 +132,24 @@ async function changed(db: Db, workspace: BoardRef, kept: CachedBoard, changes: 
   // The cards are read after the events and may be newer; the next check then finds their events and reads them again.
   const fresh = await readBoard(db, workspace, taskIds);
   if (!fresh) return undefined;
-  const cards = replaceCards(kept.cards ?? cardsOf(kept.jsonText), taskIds, cardsOf(fresh.text));
-  const text = textOf(cards);
-  return text.length > limits.taskList.board ? 'long' : { ...(await compressed({ ...changes, text })), cards };
+  const cards = replaceCards(kept.cards, taskIds, cardsOf(fresh.text));
+  const length = cards.reduce((sum, { text }) => sum + text.length, 0);
+  return length > limits.taskList.board ? 'long' : boardFrom(changes, cards, length);
 }
 
-async function compressed({ text, snapshot, epoch }: { text: string; snapshot: string; epoch: string }): Promise<CachedBoard> {
-  const etag = `"${process.pid.toString(36)}-${started}-${serial++}"`;
-  return { jsonText: text, gzip: await compress(text, { level: 3 }), etag, snapshot, epoch, checkedAt: Date.now() };
+function boardFrom({ snapshot, epoch }: Pick<CachedBoard, 'snapshot' | 'epoch'>, cards: CardText[], length: number): CachedBoard {
+  return { cards, length, forms: new Map(), snapshot, epoch, checkedAt: Date.now() };
+}
+
+async function answersOf({ cards }: CachedBoard, form: BoardForm): Promise<Answers> {
+  const version = `${process.pid.toString(36)}-${started}-${serial++}`;
+  const pages =
+    form === 'card'
+      ? [{ after: undefined, text: textOf(cards), last: undefined }]
+      : compactPages(cards, limits.taskList.bytes.compact);
+  const answers = pages.map(async ({ after, text, last }, index) => {
+    const next = index < pages.length - 1 ? nextQuery({ fields: form }, last) : undefined;
+    return [after, { gzipped: await compress(text, { level: 3 }), etag: `"${version}-${index}"`, next }] as const;
+  });
+  return new Map(await Promise.all(answers));
 }

@@ -1,15 +1,20 @@
-// Replacing single cards in a board's text gives the same text as building all of it.
+// Replacing single cards in a board's text gives the same text as building all of it, and compact cards complete to the same.
+import { completeCards } from '@app/contract/tasks/compact-cards.rules.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cardsOf, replaceCards, textOf } from '#tasks/board-cards.ts';
+import { cardsOf, compactPages, replaceCards, textOf } from '#tasks/board-cards.ts';
+import { compactList } from '#tasks/compact-cards.ts';
 
+const odd = fc.constantFrom('a,', ',"title":', '"}, {"id":1', '},{"id":2', '\\', '\\"', ',"x":"');
 const card = fc.record({
   id: fc.integer({ min: 1, max: 30 }),
-  title: fc.string({ unit: 'binary' }),
+  title: fc.oneof(fc.string({ unit: 'binary' }), odd),
+  description: fc.option(odd),
+  departments: fc.array(odd, { maxLength: 3 }),
   columnId: fc.integer({ min: 1, max: 4 }),
   order: fc.integer({ min: -50, max: 50 }),
 });
-type Card = { id: number; title: string; columnId: number; order: number };
+type Card = { id: number; title: string; description: string | null; departments: string[]; columnId: number; order: number };
 
 const board = fc.uniqueArray(card, { selector: ({ id }) => id, maxLength: 20 });
 
@@ -26,6 +31,28 @@ test('any change of any cards', () => {
       const fresh = changes.filter((_, index) => index % 3 !== 0);
       const after = [...before.filter(({ id }) => !ids.includes(id)), ...fresh];
       expect(textOf(replaceCards(cardsOf(aggregated(before)), ids, cardsOf(aggregated(fresh))))).toBe(aggregated(after));
+    }),
+  );
+});
+
+/** Returns the complete cards of these pages' texts. */
+function completed(...texts: readonly string[]): unknown {
+  return completeCards(texts.flatMap((text) => JSON.parse(text)));
+}
+
+test('compact cards complete to the same cards, in pages and after changes', () => {
+  fc.assert(
+    fc.property(board, board, fc.integer({ min: 1, max: 500 }), (before, changes, most) => {
+      const cards = cardsOf(aggregated(before));
+      compactPages(cards, most);
+      const ids = changes.map(({ id }) => id);
+      const after = replaceCards(cards, ids, cardsOf(aggregated(changes)));
+      const pages = compactPages(after, most);
+      const whole = JSON.parse(textOf(after));
+      expect(completed(...pages.map(({ text }) => text))).toEqual(whole);
+      expect(completed(compactList(JSON.stringify(whole)).text)).toEqual(whole);
+      for (const { text } of pages) expect(Buffer.byteLength(text) <= most || JSON.parse(text).length === 1).toBe(true);
+      for (const [index, { after: from }] of pages.entries()) expect(from).toBe(pages[index - 1]?.last);
     }),
   );
 });

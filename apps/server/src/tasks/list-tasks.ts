@@ -7,6 +7,7 @@ import type { Db } from '#db/connect.ts';
 import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
 import type { GzippedJson, JsonText } from '#endpoints/context.ts';
 import { assertValid } from '#endpoints/errors.ts';
+import { compactList } from '#tasks/compact-cards.ts';
 import { hasPlace, type ListFields, listedIds, listedText } from '#tasks/tasks.sql.ts';
 
 interface Asked {
@@ -16,9 +17,9 @@ interface Asked {
 }
 
 /** The batch size: a whole task may have hundreds of kilobytes, a card a few at most. */
-const batchSize = { card: 500, whole: 20 };
+const batchSize = { card: 500, compact: 500, whole: 20 };
 /** A list of at most this many tasks is short enough to be one string. */
-const maxUngzipped = { card: 500, whole: 2 };
+const maxUngzipped = { card: 500, compact: 500, whole: 2 };
 /** Limits concurrency, so that many concurrent requests use no more memory than a few. */
 const limited = concurrencyLimit(3, { waiting: 200, waitingEach: 10 });
 
@@ -35,7 +36,10 @@ export async function listTasks(db: Db, actor: Actor, condition: SQL, asked: Ask
   const kind = fields ?? 'whole';
   if (ids.length > maxUngzipped[kind]) return limited(() => gzipped(db, condition, { ids, more }, asked), actor.id);
   const { text, taken } = await listedText(db, condition, ids, { fields, room: limits.taskList.bytes[kind] });
-  return { jsonText: text, next: more || taken < ids.length ? nextQuery(asked, ids[taken - 1]) : undefined };
+  return {
+    jsonText: kind === 'compact' ? compactList(text).text : text,
+    next: more || taken < ids.length ? nextQuery(asked, ids[taken - 1]) : undefined,
+  };
 }
 
 interface Listed {
@@ -52,10 +56,13 @@ async function gzipped(db: Db, condition: SQL, { ids, more }: Listed, asked: Ask
   let room: number = limits.taskList.bytes[kind];
   let at = 0;
   let opening = '[';
+  let before: readonly string[] | undefined;
   while (at < ids.length && room > 0) {
-    const { text, taken } = await listedText(db, condition, ids.slice(at, at + batchSize[kind]), { fields: asked.fields, room });
-    at += taken;
-    if (text === '[]') continue;
+    const listed = await listedText(db, condition, ids.slice(at, at + batchSize[kind]), { fields: asked.fields, room });
+    at += listed.taken;
+    if (listed.text === '[]') continue;
+    const { text, last } = kind === 'compact' ? compactList(listed.text, before) : { text: listed.text, last: undefined };
+    before = last;
     const written = `${opening}${text.slice(1, -1)}`;
     opening = ',';
     room -= Buffer.byteLength(written);
@@ -66,7 +73,8 @@ async function gzipped(db: Db, condition: SQL, { ids, more }: Listed, asked: Ask
   return { gzipped: Buffer.concat(parts), next: more || at < ids.length ? nextQuery(asked, ids[at - 1]) : undefined };
 }
 
-function nextQuery({ fields, limit }: Asked, after: number | undefined): string | undefined {
+/** Returns the query of the page after a task. */
+export function nextQuery({ fields, limit }: Asked, after: number | undefined): string | undefined {
   if (after === undefined) return undefined;
   const query = new URLSearchParams();
   if (fields !== undefined) query.set('fields', fields);

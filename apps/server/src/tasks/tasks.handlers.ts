@@ -20,15 +20,16 @@ export const tasks: Handlers<Api['tasks']> = {
 
   async inWorkspace({ db, actor, params, query, boards }) {
     const belongs = ({ departmentKey }: BoardRef) => isAdmin(actor) || actor.departmentKeys.includes(departmentKey);
-    const keeps = query.fields === 'card' && query.limit === undefined && query.after === undefined;
-    const known = keeps ? boards.known(params.workspaceId) : undefined;
-    const kept = known && belongs(known) ? await boards.board(known) : undefined;
-    if (kept && kept !== 'long') return kept;
+    const { fields, limit, after } = query;
+    const form = limit === undefined && (fields === 'compact' || after === undefined) ? fields : undefined;
+    const known = form && boards.known(params.workspaceId);
+    const kept = known && belongs(known) ? await boards.board(known, form, after) : undefined;
+    if (kept && kept !== 'uncached') return kept;
     const workspace = await requireWorkspace(db, actor, params.workspaceId);
     if (!workspace) return listTasks(db, actor, taskVisibleTo(actor), query);
-    if (keeps && belongs(workspace)) {
-      const board = requireFound(await boards.board(workspace), 'workspaces.notFound');
-      if (board !== 'long') return board;
+    if (form && belongs(workspace)) {
+      const board = requireFound(await boards.board(workspace, form, after), 'workspaces.notFound');
+      if (board !== 'uncached') return board;
     }
     const shown = onBoard(workspace.departmentKey);
     return listTasks(db, actor, belongs(workspace) ? shown : sql`${shown} and ${taskVisibleTo(actor)}`, query);

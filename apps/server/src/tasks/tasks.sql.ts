@@ -90,7 +90,7 @@ export async function findDeletedTask(
   );
 }
 
-export type ListFields = 'card' | undefined;
+export type ListFields = 'card' | 'compact' | undefined;
 
 /**
  * The statement that selects the cards on a department's board as JSON text, only those that match `part` if it is given; for
@@ -162,7 +162,7 @@ export async function listedText(
       max(at) filter (where before < ${room})::int as last, bool_or(before >= ${room}) as full
     from (
       select at, text, sum(octet_length(text)) over (order by at) - octet_length(text) as before from (
-        select w.at, (select row_to_json(f)::text from (select ${fields === 'card' ? cardFields : taskFields}) f) as text
+        select w.at, (select row_to_json(f)::text from (select ${fields ? cardFields : taskFields}) f) as text
         from unnest(${intArray(ids)}) with ordinality as w(id, at)
         join tasks t on t.id = w.id where ${isListed} and ${condition}) r) s`,
   );

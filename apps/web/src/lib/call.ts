@@ -2,7 +2,7 @@
 import { api, type BodyInput, type Endpoint, type Params, type QueryInput, type ResponseBody, timing } from '@app/contract';
 import { errorBody, noResponseError, type ReadBody, refusedError, unreadableError } from '#lib/error-response.ts';
 import { withIdempotencyKey } from '#lib/idempotency-keys.ts';
-import { joinedPages, nextPageOf } from '#lib/next-page.ts';
+import { nextPageOf } from '#lib/next-page.ts';
 import { addressOf, type RequestInput, requestOf } from '#lib/request.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { responseCheckOf } from '#lib/response-check.ts';
@@ -85,7 +85,7 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, g
   if (response.ok && (file || !(await check)(answer))) throw unreadableError(endpoint, path);
   const next = nextPageOf(response, path);
   if (next === undefined || !Array.isArray(answer)) return answer;
-  return joinedPages(answer, (await attempt(endpoint, next, request, given)) as unknown[]);
+  return [...answer, ...((await attempt(endpoint, next, request, given)) as unknown[])];
 }
 
 /** These POSTs only read. Their input is too long or too secret for an address. */

@@ -621,7 +621,8 @@ export const parameterTexts: Record<string, string> = {
   emailTemplateId: 'The id of a template.',
   feedId: 'The id of a feed of the caller.',
   from: 'The first day, in the zone of the caller.',
-  fields: 'card returns cards: descriptions are cut, checklists and comments are counted.',
+  fields:
+    'card returns cards: descriptions are cut, checklists and comments are counted. compact leaves out of each card what is the same as in the card before it.',
   filter: 'Conditions as JSON: text, mine, assignees, priorities, departments, statuses, due.',
   format: 'The kind of file.',
   hash: 'The hash in the address of the picture.',

@@ -39,10 +39,14 @@ describe('a shape', () => {
     expect(matchesShape(shape, value)).toBe(false);
   });
   it('of several schemas is what they have in common', () => {
-    const either = shapeOf(z.union([z.array(Person), z.array(z.object({ id: z.int() }))]));
+    const either = shapeOf(z.union([z.array(Person), z.array(z.object({ id: z.int(), title: z.string() }))]));
     expect(matchesShape(either, [{ id: 1 }])).toBe(true);
     expect(matchesShape(either, [{ name: 'Ada' }])).toBe(false);
     expect(matchesShape(either, {})).toBe(false);
+    const whole = z.object({ id: z.int(), tags: z.array(z.string()), person: Person });
+    const part = shapeOf(z.union([whole, z.extend(z.partial(whole), { id: z.int() })]));
+    expect(matchesShape(part, { id: 1 })).toBe(true);
+    expect(matchesShape(part, { tags: [] })).toBe(false);
   });
 });
 

@@ -47,10 +47,16 @@ function common(shapes: readonly Shape[]): Shape {
   const [first, ...others] = shapes;
   if (first === undefined) return anything;
   if (others.every((other) => JSON.stringify(other) === JSON.stringify(first))) return first;
-  if (shapes.every(isList)) return [common(shapes.map(([element]) => element))];
+  // What may be missing in one of them may be missing.
+  if (shapes.every(isList)) {
+    const element = common(shapes.map(([one]) => one));
+    return shapes.some(isMissable) ? [element, 1] : [element];
+  }
   if (!shapes.every(isObject)) return anything;
   const keys = Object.keys(first).filter((key) => shapes.every((shape) => key in shape));
-  return Object.fromEntries(keys.map((key) => [key, common(shapes.map((shape) => shape[key] ?? anything))]));
+  const shared = keys.map((key) => [key, common(shapes.map((shape) => shape[key] ?? anything))] as const);
+  const known = Object.fromEntries(shared.filter(([key, shape]) => shape !== anything && key !== '?'));
+  return shapes.some(isMissable) ? { ...known, '?': 1 } : known;
 }
 
 function isList(shape: Shape): shape is readonly [Shape, 1?] {

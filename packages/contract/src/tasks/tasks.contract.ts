@@ -77,6 +77,10 @@ export const TaskCard = z.object({
 });
 export type TaskCard = z.output<typeof TaskCard>;
 
+/** A card in a list that leaves out every field whose value is that of the card before it. The first card is complete. */
+export const CompactCard = z.extend(z.partial(TaskCard), { id: ResponseId });
+export type CompactCard = z.output<typeof CompactCard>;
+
 export const Task = z.object({
   ...taskCore,
   type: z.string(),
@@ -255,7 +259,8 @@ const PageLimit = z.pipe(
 );
 /** A list ends after `limit` tasks or at `limits.taskList.bytes`; its Link header then points to the next page. */
 const listQuery = z.object({
-  fields: z.optional(z.enum(['card'])),
+  /** `compact`: cards without the fields that are the same as those of the card before (`CompactCard`). */
+  fields: z.optional(z.enum(['card', 'compact'])),
   limit: z.optional(PageLimit),
   /** Starts after the task with this id. */
   after: z.optional(PathId),
@@ -270,7 +275,7 @@ export const tasks = {
     scope: 'tasks:read',
     summary: 'Returns all tasks the caller sees, by column and order; with fields=card as cards, with limit and after in pages',
     query: listQuery,
-    response: z.array(z.union([Task, TaskCard])),
+    response: z.array(z.union([Task, TaskCard, CompactCard])),
   }),
   inWorkspace: endpoint({
     method: 'GET',
@@ -282,7 +287,7 @@ export const tasks = {
       'Returns the tasks of a board, or all visible ones for id 0; with fields=card as cards, with limit and after in pages',
     params: z.object({ workspaceId: WorkspaceId }),
     query: listQuery,
-    response: z.array(z.union([Task, TaskCard])),
+    response: z.array(z.union([Task, TaskCard, CompactCard])),
   }),
   get: endpoint({
     method: 'GET',

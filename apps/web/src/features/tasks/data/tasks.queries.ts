@@ -1,7 +1,7 @@
 // Reading tasks: the cards of a board, and one whole task.
 import { api, companyWorkspaceId, type Task } from '@app/contract';
+import { completeCards } from '@app/contract/tasks/compact-cards.rules.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { cardOf } from '#features/tasks/data/patch-board.ts';
 import { call } from '#lib/call.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
 
@@ -13,8 +13,7 @@ export function boardQuery(workspaceId: number) {
         const { loadCompany } = await import('#features/tasks/company/company.queries.ts');
         return loadCompany(client);
       }
-      const tasks = await call(api.tasks.inWorkspace, { params: { workspaceId }, query: { fields: 'card' }, signal });
-      return tasks.map((task) => cardOf(task));
+      return completeCards(await call(api.tasks.inWorkspace, { params: { workspaceId }, query: { fields: 'compact' }, signal }));
     },
   });
 }
