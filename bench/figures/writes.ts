@@ -1,5 +1,5 @@
 // Writing: create, move and comment beside one row written; and whether a move grows with its column.
-import { api } from '@app/contract';
+import { api, type TaskCard } from '@app/contract';
 import type { Request } from '#connection.ts';
 import { type Load, latency, measureInterleaved, throughput, warmUp } from '#measure.ts';
 import { call, pathOf } from '#product.ts';
@@ -124,5 +124,6 @@ export async function growth(stage: Stage): Promise<Row[]> {
 
 async function cardsOf(stage: Stage, workspaceId: number) {
   const [cookie = ''] = await sessionsOf(stage, workspaceId, 1);
-  return call(stage.product.base, api.tasks.inWorkspace, { params: { workspaceId }, query: { fields: 'card' }, cookie });
+  const query = { fields: 'card' } as const;
+  return (await call(stage.product.base, api.tasks.inWorkspace, { params: { workspaceId }, query, cookie })) as TaskCard[];
 }
