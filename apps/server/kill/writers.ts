@@ -1,6 +1,6 @@
 // Twenty people who write as fast as the server answers, and record acknowledged writes in a ledger.
 import { randomUUID } from 'node:crypto';
-import { api, type BodyInput, type Endpoint, type ResponseBody, statuses } from '@app/contract';
+import { api, type BodyInput, type Endpoint, type ResponseBody, statuses, type Task } from '@app/contract';
 import type { KnownTask, Ledger, TaskState } from './ledger.ts';
 import { admin } from './server.ts';
 
@@ -77,7 +77,8 @@ export async function signIn(url: string): Promise<Session> {
 
 /** Returns the titles of all tasks, as a client sees them. */
 export async function titlesOf(url: string, { cookie }: Session): Promise<Map<number, string>> {
-  return new Map((await call(url, api.tasks.list, { cookie })).map(({ id, title }) => [id, title]));
+  const tasks = (await call(url, api.tasks.list, { cookie })) as Task[];
+  return new Map(tasks.map(({ id, title }) => [id, title]));
 }
 
 interface Writing {
