@@ -134,6 +134,10 @@ test('in the list: the arrows with Shift, people, dates, departments, a template
   await count(page, 3);
   await page.keyboard.press('i');
   await expectToast(page, '3 tasks changed', 'Assignee:');
+  // Selected rows look selected.
+  const cell = (title: string) => page.getByRole('row').filter({ hasText: title }).getByRole('rowheader');
+  const colour = (title: string) => cell(title).evaluate((one) => getComputedStyle(one).backgroundColor);
+  expect(await colour(names[0] as string)).not.toBe('rgba(0, 0, 0, 0)');
   // The command menu acts on the selected tasks, and not on the one that has the focus.
   await page.keyboard.press('ControlOrMeta+k');
   const commands = page.getByRole('dialog', { name: 'Command menu' });

@@ -1,6 +1,6 @@
 // The checkboxes that select tasks, on cards, rows and columns.
 import { Check, Minus } from 'lucide-react';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { toggleAll } from '#features/tasks/bulk-changes/select.ts';
 import { selection } from '#features/tasks/bulk-changes/selection.ts';
 import { useText } from '#lib/text.ts';
@@ -17,9 +17,17 @@ mark();
 export function CardCheck({ taskId, title }: { taskId: number; title: string }) {
   const { bulkChanges } = useText('overlays');
   const checked = useSyncExternalStore(selection.subscribe, () => selection.get().has(taskId));
+  const box = useRef<HTMLButtonElement>(null);
+  // Its card or row looks selected without rendering.
+  useLayoutEffect(() => {
+    const holder = box.current?.closest('[data-task], [data-row]');
+    holder?.toggleAttribute('data-picked', checked);
+    return () => holder?.removeAttribute('data-picked');
+  }, [checked]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the box is drawn, and the click belongs to the card around it
     <button
+      ref={box}
       type="button"
       role="checkbox"
       aria-checked={checked}
