@@ -1,6 +1,6 @@
 // Defines the steps of `npm run deep`: tests that take too long for every change. `npm test` runs a short version of each.
 import { proveProxies } from './prove-proxies.mjs';
-import { instances, kills, runProof, screens, walk, withPostgres } from './steps.mjs';
+import { instances, kills, runProof, screens, vitest, walk, withPostgres } from './steps.mjs';
 
 const soak = 'apps/server/kill/soak.ts';
 const hostile = 'apps/server/kill/hostile.ts';
@@ -14,6 +14,12 @@ export function deepSteps(url) {
   return {
     // Short version: one kind of failure for each call, the calls of a screen in two loads, and those that all share on two screens only.
     calls: () => screens(['each-call-fails'], { DEEP: '1' }),
+    // Short version: a quarter of the pairs of an odd request and an endpoint, a third of those of an odd value and a field.
+    inputs: () =>
+      vitest(undefined, {
+        named: ['src/bad-input', 'src/bad-addresses', 'src/permission-doors', 'conversations/hostile-model'],
+        env: { DEEP: '1' },
+      }),
     // Short version: one language at each width.
     languages: () => screens(['languages-parts'], { DEEP: '1' }),
     // Short version: each shortcut at one typing speed, and three shortcuts that open a screen or a menu.

@@ -120,20 +120,22 @@ export function checkStepsOf(files) {
     ['files', async () => ({ passed: known.length, failed: files.length - known.length })],
     ['format and lint', command([binary('@biomejs', 'biome', 'bin', 'biome'), 'check', '--no-errors-on-unmatched', ...known])],
     ...typed.map((folder) => [`types of ${folder}`, command([binary('typescript', 'bin', 'tsc'), '-p', folder])]),
-    ['tests', () => vitest(undefined, known)],
+    ['tests', () => vitest(undefined, { files: known })],
   ];
 }
 
 /**
- * Runs the tests of rules and of the API on the embedded database, or with `url` only the API's tests on PostgreSQL.
- * With `files` it runs only the tests that import them.
+ * Runs the tests of rules and of the API on the embedded database, or with `url` only the API's tests on PostgreSQL: all, the tests
+ * that import `files`, or the test files whose names contain one of `named`. `env` are further variables of the environment.
+ * @param {string} [url]
+ * @param {{ files?: string[], named?: string[], env?: Record<string, string> }} [only]
  */
-export async function vitest(url, files = []) {
+export async function vitest(url, { files = [], named = [], env = {} } = {}) {
   const report = newReport(url ? 'api-postgres.json' : 'embedded.json');
   const { code } = await runNode(
     [
       binary('vitest', 'vitest.mjs'),
-      ...(files.length > 0 ? ['related', '--run', '--passWithNoTests', ...files] : ['run']),
+      ...(files.length > 0 ? ['related', '--run', '--passWithNoTests', ...files] : ['run', ...named]),
       ...(url ? ['--project', 'api'] : []),
       // As for the screens. The summary counts and lists the tests that needed the retry.
       ...(process.env.CI ? ['--retry=1'] : []),
@@ -142,7 +144,14 @@ export async function vitest(url, files = []) {
       `--outputFile.json=${report}`,
     ],
     {
-      env: { TEST_DATABASE_URL: url ?? '', NODE_ENV: 'test', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
+      env: {
+        ...env,
+        TEST_DATABASE_URL: url ?? '',
+        NODE_ENV: 'test',
+        // Processes that tests start read their compiled sources from there, which takes a fifth less than compiling them.
+        NODE_COMPILE_CACHE: join(cache, 'compiled'),
+        ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+      },
       timeout: stepTimeout,
     },
   );

@@ -68,7 +68,7 @@ async function test() {
   const code = await runSteps([
     ...checkSteps(),
     ['rules and API on the embedded database', () => vitest(), 150],
-    ['API on PostgreSQL', withPostgres(postgres, vitest), 100],
+    ['API on PostgreSQL', withPostgres(postgres, (url) => vitest(url)), 100],
     ['build of the web', webBuild, 15],
     ['screens in Chromium', () => screens([], postgres ? { E2E_POSTGRES: postgres.url } : {}), 720],
     ['kills on the embedded database', killsEmbedded, 80],

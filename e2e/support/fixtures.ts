@@ -5,6 +5,7 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { routeCallsAlone } from './call-routes.ts';
 import { type Contexts, newContexts, type ReusableContext } from './contexts.ts';
 import { type Environment, type Hosts, newHosts } from './hosts.ts';
+import { processorSeconds } from './processor-time.ts';
 import type { Server } from './server.ts';
 import { firstTeam, type Host, newTeam, type Person, type Role, signIn, type Team } from './team.ts';
 
@@ -26,6 +27,8 @@ interface Options {
 interface Fixtures {
   /** Returns a context with the options of the test and the given ones, until the test ends. */
   reusable(given?: Parameters<Browser['newContext']>[0]): Promise<ReusableContext>;
+  /** Notes what the test costs for the summary of the run. */
+  cost: undefined;
   host: Host;
   server: Server;
   /** The department of the test and its people. */
@@ -37,6 +40,9 @@ interface Fixtures {
   /** Opens a page with separate cookies, as in another browser. */
   another(options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
 }
+
+/** The seconds of this worker that the tests before have used. Starting the worker and its servers belongs to the next test. */
+let counted = 0;
 
 export const test = base.extend<Options & Fixtures, { hosts: Hosts; contexts: Contexts }>({
   ownServer: [{}, { option: true }],
@@ -57,6 +63,16 @@ export const test = base.extend<Options & Fixtures, { hosts: Hosts; contexts: Co
       await hosts.close();
     },
     { scope: 'worker' },
+  ],
+  cost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+    async ({}, use, info) => {
+      await use(undefined);
+      const now = processorSeconds();
+      info.annotations.push({ type: 'processor', description: (now - counted).toFixed(2) });
+      counted = now;
+    },
+    { auto: true },
   ],
   host: [
     async ({ hosts, ownServer }, use, { file }) => use(ownServer ? await hosts.of(file, ownServer) : await hosts.shared()),

@@ -3,6 +3,7 @@ import { api, type Proposal, type ReplyEvent } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';
+import { isTried } from '#testing/deep.ts';
 import { type Actors, aComment, actors, aProposal, aTask, aUser } from '#testing/factories.ts';
 import { hostileTitles } from '#testing/hostile/hostile-titles.ts';
 import { eventsIn } from '#testing/reply-events.ts';
@@ -42,7 +43,10 @@ async function state(): Promise<unknown> {
 }
 
 describe('a model that obeys hostile texts', () => {
-  it.each(hostileTitles.map((text) => [text]))('changes nothing and reads nothing foreign: %j', async (text) => {
+  // All of them in `npm run deep -- inputs`.
+  const titles = hostileTitles.filter((_, at) => isTried(at, 0, 4));
+
+  it.each(titles.map((text) => [text]))('changes nothing and reads nothing foreign: %j', async (text) => {
     const ana = people.in;
     const own = await aTask(test, { title: `A ${text}`.slice(0, 200), description: text });
     await aComment(test, { taskId: own.id, by: people.lead, content: text });
