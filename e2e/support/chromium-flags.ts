@@ -23,6 +23,8 @@ const without = [
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
+  // Pages of tests live for seconds: optimizing their code costs a tenth of the CPU and never pays.
+  '--js-flags=--no-opt --no-maglev',
   '--disable-background-networking',
   '--disable-component-update',
   // Pages of one server and one context share a process.
