@@ -26,6 +26,10 @@ export function deepSteps(url) {
     keys: () => screens(['type-ahead', 'commands'], { DEEP: '1' }),
     // No short version: the screens that it uses have tests of their own.
     day: () => screens(['day-of-three'], { DEEP: '1' }),
+    // No short version: the same at another width, in another language or role, or with a rule that a test of the API covers.
+    screens: () => screens(['--grep', '@deep'], { DEEP: '1' }),
+    // Short version: two of four modes on each screen, and a backup without its test restore.
+    modes: () => screens(['modes', 'admin-server'], { DEEP: '1' }),
     // Short version: one person, two rounds.
     monkey: () => screens(['monkey'], { DEEP: '1' }),
     // No short version: needs the programs nginx and caddy, which are reported as missing.

@@ -70,7 +70,7 @@ async function test() {
     ['rules and API on the embedded database', () => vitest(), 150],
     ['API on PostgreSQL', withPostgres(postgres, (url) => vitest(url)), 100],
     ['build of the web', webBuild, 15],
-    ['screens in Chromium', () => screens([], postgres ? { E2E_POSTGRES: postgres.url } : {}), 720],
+    ['screens in Chromium', () => screens(['--grep-invert', '@deep'], postgres ? { E2E_POSTGRES: postgres.url } : {}), 720],
     ['kills on the embedded database', killsEmbedded, 80],
     ['kills on PostgreSQL, at the same time', killsPostgres, 80],
     ['three instances behind nginx', () => instances(), 40],

@@ -380,7 +380,11 @@ for (const width of [1440, 390]) {
   test.describe(`${width} wide`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width === 390 });
 
-    test('the profile with activity and the cutting of a picture', async ({ page, login, open }) => {
+    test('the profile with activity and the cutting of a picture', { tag: width === 1440 ? '@deep' : [] }, async ({
+      page,
+      login,
+      open,
+    }) => {
       await followSystem(page);
       await login('engineer');
       await page.request.patch('/api/users/settings', { data: { theme: 'system' } });

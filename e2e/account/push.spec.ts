@@ -70,7 +70,7 @@ test.describe('browser notifications', () => {
     expect(await saved(page)).toMatchObject({ pushNotifications: true });
   });
 
-  test('on by default, it says that this browser was not asked yet', async ({ page, server, open }) => {
+  test('on by default, it says that this browser was not asked yet', { tag: '@deep' }, async ({ page, server, open }) => {
     await fakeNotifications(page, 'default', 'granted');
     await newcomer(page, server.url);
     await open(settings);
@@ -82,7 +82,9 @@ test.describe('browser notifications', () => {
   });
 
   for (const permission of ['default', 'denied'] as const) {
-    test(`a browser that says no (${permission}) keeps it off and says why`, async ({ page, server, open }) => {
+    test(`a browser that says no (${permission}) keeps it off and says why`, {
+      tag: permission === 'default' ? '@deep' : [],
+    }, async ({ page, server, open }) => {
       await fakeNotifications(page, permission, 'denied');
       await newcomer(page, server.url);
       await page.request.patch('/api/users/settings', { data: { pushNotifications: false } });

@@ -91,7 +91,12 @@ test('an administrator makes a link, and the person sets a new password and sign
   await expect(page.getByRole('row').filter({ hasText: 'Made a link for a new password' })).toContainText(fullName);
 });
 
-test('a newer link ends the older one, and what is typed survives a failure', async ({ page, login, open, another }) => {
+test('a newer link ends the older one, and what is typed survives a failure', { tag: '@deep' }, async ({
+  page,
+  login,
+  open,
+  another,
+}) => {
   await login('colleague', await another());
   await login('admin');
   await openUsers(page, open);
@@ -112,7 +117,7 @@ test('a newer link ends the older one, and what is typed survives a failure', as
   await expectToast(person, 'Password updated');
 });
 
-test('on a phone everything fits', async ({ page, login, open, another }) => {
+test('on a phone everything fits', { tag: '@deep' }, async ({ page, login, open, another }) => {
   await login('outsider', await another());
   await login('admin');
   await page.setViewportSize(narrow);
@@ -144,7 +149,7 @@ test('without a mail server the sign-in screen says whom to ask', async ({ page,
   await expect(page.getByText('Please ask an administrator')).toHaveCount(0);
 });
 
-test('with a mail server it mails a link and does not tell of accounts', async ({ another }) => {
+test('with a mail server it mails a link and does not tell of accounts', { tag: '@deep' }, async ({ another }) => {
   // No mail server listens there, so the mail waits in the outbox.
   const mailing = await newServer({
     SMTP_URL: 'smtp://127.0.0.1:9',

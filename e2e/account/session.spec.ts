@@ -63,7 +63,7 @@ for (const { name, body, at, title, text } of [
     text: 'Having trouble maintaining your session. You may need to log in again soon.',
   },
 ]) {
-  test(`a session ${name}`, async ({ another, login, server }) => {
+  test(`a session ${name}`, { tag: at === 3 || body === '<html>' ? [] : '@deep' }, async ({ another, login, server }) => {
     const page = await another();
     await page.clock.install();
     await login('engineer', page);
@@ -121,7 +121,7 @@ for (const { name, answer, title, text } of [
   },
   { name: 'is waited for 3 seconds', answer: 'never', title: 'Logout timed out', text: undefined },
 ] as const) {
-  test(`a logout ${name}`, async ({ another, login, server }) => {
+  test(`a logout ${name}`, { tag: answer === 'never' ? '@deep' : [] }, async ({ another, login, server }) => {
     const page = await another();
     const written: string[] = [];
     page.on('console', (message) => written.push(message.text()));

@@ -106,7 +106,7 @@ test.describe('what is saved with the button', () => {
 });
 
 test.describe('dates', () => {
-  test('every screen follows zone and format', async ({ page, server, open }) => {
+  test('every screen follows zone and format', { tag: '@deep' }, async ({ page, server, open }) => {
     await newcomer(page, server.url);
     const task = { title: 'Dated', columnId: 9, workspaceId: engineering, department: 'Engineering', priority: 'P2' };
     const made = await page.request.post('/api/tasks', { data: { ...task, startDate: '2020-11-05', dueDate: '2099-12-31' } });
@@ -266,30 +266,34 @@ test('an error of the page is reported while the switch is on, without what was 
 });
 
 for (const width of [1440, 390]) {
-  test(`accessible at ${width}: every tab and both dialogs`, async ({ page, server, open }, info) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    await followSystem(page);
-    await newcomer(page, server.url);
-    await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
-    await open(screens.settings.href());
-    const check = async (name: string) => {
-      await page.screenshot({ path: info.outputPath(`${name}.png`), animations: 'disabled' });
-      await expectNoHorizontalScroll(page);
-      await expectAccessibleInBothThemes(page);
-    };
-    for (const tab of tabs) {
-      await openTab(page, tab);
-      await check(tab);
-    }
-    for (const name of ['Export Data', 'Delete Account']) {
-      await page.getByRole('button', { name }).click();
-      const dialog = page.getByRole('dialog', { name });
-      await dialog.getByRole('button', { name }).click();
-      await expect(dialog.getByText('Password is required')).toBeVisible();
-      await check(`dialog ${name}`);
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-      await expect(dialog).toBeHidden();
-    }
-  });
+  test(
+    `accessible at ${width}: every tab and both dialogs`,
+    { tag: width === 390 ? '@deep' : [] },
+    async ({ page, server, open }, info) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await followSystem(page);
+      await newcomer(page, server.url);
+      await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
+      await open(screens.settings.href());
+      const check = async (name: string) => {
+        await page.screenshot({ path: info.outputPath(`${name}.png`), animations: 'disabled' });
+        await expectNoHorizontalScroll(page);
+        await expectAccessibleInBothThemes(page);
+      };
+      for (const tab of tabs) {
+        await openTab(page, tab);
+        await check(tab);
+      }
+      for (const name of ['Export Data', 'Delete Account']) {
+        await page.getByRole('button', { name }).click();
+        const dialog = page.getByRole('dialog', { name });
+        await dialog.getByRole('button', { name }).click();
+        await expect(dialog.getByText('Password is required')).toBeVisible();
+        await check(`dialog ${name}`);
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await expect(dialog).toBeHidden();
+      }
+    },
+  );
 }

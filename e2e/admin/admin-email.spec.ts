@@ -48,7 +48,11 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('a member reads that this is for administrators, and nothing is loaded', async ({ page, login, server }) => {
+test('a member reads that this is for administrators, and nothing is loaded', { tag: '@deep' }, async ({
+  page,
+  login,
+  server,
+}) => {
   await login('engineer');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -488,7 +492,7 @@ test.describe('the outbox', () => {
   });
 });
 
-test('everything fits a telephone and can be used by everybody', async ({ page, login, open, server }) => {
+test('everything fits a telephone and can be used by everybody', { tag: '@deep' }, async ({ page, login, open, server }) => {
   await login('admin');
   await page.request.patch(`${server.url}/api/users/settings`, { data: { theme: 'system' } });
   await followSystem(page);

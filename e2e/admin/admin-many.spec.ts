@@ -43,7 +43,10 @@ test('people are found by name in any spelling and by role, and the address keep
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
 });
 
-test('of very many people the next ones load while one scrolls, and the server searches', async ({ page, open }) => {
+test('of very many people the next ones load while one scrolls, and the server searches', { tag: '@deep' }, async ({
+  page,
+  open,
+}) => {
   const asked: string[] = [];
   // An event of a registration a moment ago loads the pages again; it searches for nothing.
   const searched = () => [...new Set(asked.filter((what) => /[a-z]/.test(what)))];

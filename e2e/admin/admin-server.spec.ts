@@ -5,6 +5,8 @@ import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } 
 
 test.use({ ownServer: {} });
 
+const isDeep = process.env['DEEP'] !== undefined;
+
 test('administrators see how the server is, and back it up', async ({ page, login }) => {
   // Backups leave the processors to everything else, and the run keeps them busy.
   test.setTimeout(300_000);
@@ -29,8 +31,9 @@ test('administrators see how the server is, and back it up', async ({ page, logi
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expectToast(page, 'The backup has begun');
   const list = page.getByRole('list', { name: 'The newest backups' });
-  await expect(list.getByText('Restore test passed')).toBeVisible({ timeout: 240_000 });
-  await expect(list.getByText(/^tasklane-asked-.*gz$/)).toBeVisible();
+  await expect(list.getByText(/^tasklane-asked-.*gz$/)).toBeVisible({ timeout: 240_000 });
+  // It takes most of a minute of a processor; `scheduled-backups.test.ts` covers its result.
+  if (isDeep) await expect(list.getByText('Restore test passed')).toBeVisible({ timeout: 240_000 });
 
   const chart = page.getByRole('img', { name: /^Requests per minute: last \d+, most \d+$/ });
   await expect(chart).toBeVisible();

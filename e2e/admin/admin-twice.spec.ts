@@ -32,7 +32,7 @@ async function answerTwice(page: Page, name: string, sent: string[], said: strin
   expect(sent).toHaveLength(1);
 }
 
-test('who waits for approval is approved once, and declined once', async ({ browser }) => {
+test('who waits for approval is approved once, and declined once', { tag: '@deep' }, async ({ browser }) => {
   const server = await newServer({ REGISTRATION: 'approval' });
   try {
     const headers = { origin: server.url };

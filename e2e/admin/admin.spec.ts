@@ -246,7 +246,10 @@ test.describe('an administrator', () => {
   });
 
   for (const width of [1440, 390]) {
-    test(`has tabs and dialogs that everybody can use, ${width} wide`, async ({ page, open }) => {
+    test(`has tabs and dialogs that everybody can use, ${width} wide`, { tag: width === 390 ? '@deep' : [] }, async ({
+      page,
+      open,
+    }) => {
       test.slow();
       await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
       await followSystem(page);

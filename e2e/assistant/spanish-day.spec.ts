@@ -19,7 +19,11 @@ const lines = [
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}, \\d+ tareas?$`) });
 
-test('a day in Spanish: from a pasted list to the reason why a task stands first', async ({ page, login, team }) => {
+test('a day in Spanish: from a pasted list to the reason why a task stands first', { tag: '@deep' }, async ({
+  page,
+  login,
+  team,
+}) => {
   await login('engineer');
   await team.person('colleague');
   await page.request.patch('/api/users/settings', { data: { language: 'spanish' } });

@@ -223,11 +223,9 @@ test('a model breaks a task down, finds tasks in notes, summarizes comments and 
   });
 });
 
-test('an administrator drafts a mail with a model: it is shown, used, changed and undone, and nothing is saved or sent', async ({
-  page,
-  login,
-  host,
-}) => {
+test('an administrator drafts a mail with a model: it is shown, used, changed and undone, and nothing is saved or sent', {
+  tag: '@deep',
+}, async ({ page, login, host }) => {
   await login('admin');
   await host.admin.put('/api/assistant/model-settings', { data: { ...usual, provider: 'off', baseUrl: null } });
   await page.request.patch('/api/users/settings', { data: { theme: 'system' } });

@@ -112,13 +112,9 @@ test('on a phone the agenda opens at today, and the button leads there again', a
   await expect(task(page, 'Now')).toBeInViewport();
 });
 
-test('tasks are selected, none is due before it starts, a saved view opens, and the network may be gone', async ({
-  page,
-  context,
-  login,
-  open,
-  team,
-}) => {
+test('tasks are selected, none is due before it starts, a saved view opens, and the network may be gone', {
+  tag: '@deep',
+}, async ({ page, context, login, open, team }) => {
   await login('engineer');
   await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', theme: 'system' } });
   const ids: number[] = [];

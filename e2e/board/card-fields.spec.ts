@@ -94,7 +94,7 @@ test('a change that fails is put back and told', async ({ page }) => {
   await expect(card(page, title).getByText('Due Today')).toHaveCount(0);
 });
 
-test('a row of the list has the same menu and the same keys, and keeps the focus', async ({ page, team }) => {
+test('a row of the list has the same menu and the same keys, and keeps the focus', { tag: '@deep' }, async ({ page, team }) => {
   await page.goto(`${team.board}?view=list`);
   const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: title, exact: true }) });
   const name = row.getByRole('button', { name: title, exact: true });

@@ -153,7 +153,7 @@ test('board, list and dashboard load pages and count all tasks', async ({ page, 
   });
 });
 
-test('the list under headings counts all tasks and loads the rows of the groups that are seen', async ({
+test('the list under headings counts all tasks and loads the rows of the groups that are seen', { tag: '@deep' }, async ({
   page,
   login,
   open,

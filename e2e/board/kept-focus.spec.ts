@@ -5,12 +5,9 @@ import { newTask } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
 
-test('a task that its new date sorts out of sight leaves the keys to the next one, and an undo goes back to it', async ({
-  page,
-  login,
-  open,
-  team,
-}) => {
+test('a task that its new date sorts out of sight leaves the keys to the next one, and an undo goes back to it', {
+  tag: '@deep',
+}, async ({ page, login, open, team }) => {
   await login('engineer');
   await page.request.patch('/api/users/settings', { data: { timezone: 'UTC' } });
   for (let at = 10; at < 70; at++) await newTask(page.request, team, { title: `Task ${at}`, dueDate: '2026-01-02' });

@@ -145,7 +145,7 @@ test('somebody who is invited opens the link, registers, and is at the board', a
   await expect(late.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a revoked invitation opens nothing, a resent one only by its new link, an expired one says so', async ({
+test('a revoked invitation opens nothing, a resent one only by its new link, an expired one says so', { tag: '@deep' }, async ({
   page,
   login,
   open,
@@ -271,7 +271,11 @@ test('who has an account joins with it; another account is told so and can log o
   await expect(page.getByText('Could not join the workspace: This invitation has already been used.')).toBeVisible();
 });
 
-test('members invite as Member alone, see their own invitations, and all of it fits a phone', async ({ page, login, open }) => {
+test('members invite as Member alone, see their own invitations, and all of it fits a phone', { tag: '@deep' }, async ({
+  page,
+  login,
+  open,
+}) => {
   await login('admin');
   await open(ofEngineering);
   await invite(page, 'of.the.admin@invited.example', 'Admin');
@@ -327,7 +331,12 @@ const spoken = {
 } as const satisfies Record<Translated, Record<string, string>>;
 
 for (const language of Object.keys(spoken) as Translated[]) {
-  test(`all of it speaks ${language}, at the width of a phone`, async ({ page, login, open, another }) => {
+  test(`all of it speaks ${language}, at the width of a phone`, { tag: language === 'german' ? [] : '@deep' }, async ({
+    page,
+    login,
+    open,
+    another,
+  }) => {
     test.slow();
     const words = spoken[language];
     async function check(of: Page): Promise<void> {

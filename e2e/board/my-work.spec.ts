@@ -222,7 +222,7 @@ test('another day by dragging, a new task by the line, what others do, another t
   });
 });
 
-test('a task of a board that one does not see has the statuses of that board in every menu', async ({
+test('a task of a board that one does not see has the statuses of that board in every menu', { tag: '@deep' }, async ({
   page,
   login,
   open,

@@ -9,12 +9,9 @@ test.use({ ownServer: false });
 const phone = (width: number) => ({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
 
 for (const width of [390, 320]) {
-  test(`at ${width} px menus and panels are sheets, and a tap beside them only closes them`, async ({
-    another,
-    login,
-    server,
-    team,
-  }) => {
+  test(`at ${width} px menus and panels are sheets, and a tap beside them only closes them`, {
+    tag: width === 320 ? '@deep' : [],
+  }, async ({ another, login, server, team }) => {
     const page = await another(phone(width));
     await login('engineer', page);
     await page.request.patch(`${server.url}/api/users/settings`, { data: { theme: 'system' } });

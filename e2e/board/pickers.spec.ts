@@ -47,13 +47,9 @@ for (const [size, width, height] of [
   [500, 1440, 900],
   [54, 390, 844],
 ] as const) {
-  test(`with ${size} people in a window of ${width}: create, the key of a card, details and the filter have one picker`, async ({
-    page,
-    login,
-    open,
-    host,
-    team,
-  }) => {
+  test(`with ${size} people in a window of ${width}: create, the key of a card, details and the filter have one picker`, {
+    tag: width === 390 ? '@deep' : [],
+  }, async ({ page, login, open, host, team }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height });
     await addNamesakes(host, team);

@@ -231,7 +231,12 @@ test('says which tasks stayed and why, and keeps them selected; a failing call k
   await expect(titles(watcher, 'Review')).toHaveText(['Fine', 'Also fine']);
 });
 
-test('while no server answers, a change waits and what cannot wait says so', async ({ page, login, team, context }) => {
+test('while no server answers, a change waits and what cannot wait says so', { tag: '@deep' }, async ({
+  page,
+  login,
+  team,
+  context,
+}) => {
   await login('engineer');
   await fill(page, team, ['One', ...names.slice(0, 5)]);
   await openBoard(page, team.board);

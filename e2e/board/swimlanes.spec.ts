@@ -186,7 +186,12 @@ test('lanes by priority are chosen, used with mouse and keys, and kept', async (
   });
 });
 
-test('a lane that a drop cannot set says why; a done task leaves its day', async ({ page, login, open, team }) => {
+test('a lane that a drop cannot set says why; a done task leaves its day', { tag: '@deep' }, async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
   await login('engineer');
   const userId = await signedInUserId(page);
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

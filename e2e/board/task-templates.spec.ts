@@ -230,7 +230,7 @@ test('a template is made, changed, deleted and restored; two managers and failur
   });
 });
 
-test('who has left is left out and said; a list that does not load says so, also on a phone', async ({
+test('who has left is left out and said; a list that does not load says so, also on a phone', { tag: '@deep' }, async ({
   page,
   login,
   another,

@@ -132,12 +132,9 @@ test('a swipe finishes a task or opens its date, a short one does nothing, and a
 });
 
 for (const width of [390, 320]) {
-  test(`at ${width} px a bar at the thumb leads everywhere and covers nothing; a pull refreshes`, async ({
-    another,
-    login,
-    server,
-    team,
-  }) => {
+  test(`at ${width} px a bar at the thumb leads everywhere and covers nothing; a pull refreshes`, {
+    tag: width === 390 ? '@deep' : [],
+  }, async ({ another, login, server, team }) => {
     const page = await another(phone(width));
     await login('engineer', page);
     await page.request.patch(`${server.url}/api/users/settings`, { data: { theme: 'system' } });

@@ -317,7 +317,7 @@ test('quick add shows each card that it adds, also in a long column', async ({ p
   expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
 });
 
-test('however narrow the table, its titles can be read', async ({ page, login, open, team }) => {
+test('however narrow the table, its titles can be read', { tag: '@deep' }, async ({ page, login, open, team }) => {
   await login('engineer');
   await make(page.request, team, [{ title: 'A title of thirty characters..', dueDate: '2020-01-31' }]);
   for (const width of [768, 900, 1024, 1280]) {

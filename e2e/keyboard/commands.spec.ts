@@ -173,7 +173,7 @@ test('leads to tasks, places and people, and back to what was open', async ({ pa
   });
 });
 
-test('filters, sorts and switches the board', async ({ page, board }) => {
+test('filters, sorts and switches the board', { tag: '@deep' }, async ({ page, board }) => {
   await onBoard(page, board);
   await command(page, 'filter high');
   await expect(page).toHaveURL(/priority=P1/);
@@ -193,7 +193,7 @@ test('filters, sorts and switches the board', async ({ page, board }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('adds a task, asks the assistant and searches with what was typed', async ({ page, board, team }) => {
+test('adds a task, asks the assistant and searches with what was typed', { tag: '@deep' }, async ({ page, board, team }) => {
   await onBoard(page, board);
   const add = rows(page).filter({ hasText: `Add task to ${team.department}: Order new chairs` });
   const chips = menu(page).getByRole('list', { name: 'Understood' }).getByRole('button');
@@ -296,7 +296,7 @@ function looks(page: Page): Promise<string> {
   });
 }
 
-test('is found in four languages, by their words and by English ones', async ({ page, board }) => {
+test('is found in four languages, by their words and by English ones', { tag: '@deep' }, async ({ page, board }) => {
   const labels = { spanish: 'Fecha de v', french: 'échéance', german: 'Fälligkeitsdatum', english: 'Due date' };
   for (const [language, label] of Object.entries(labels)) {
     await page.request.patch('/api/users/settings', { data: { language } });

@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`80 times ${key} did not reach ${target}.`);
 }
 
-test('the main job is done with the keyboard alone', async ({ page, login, server, team }) => {
+test('the main job is done with the keyboard alone', { tag: '@deep' }, async ({ page, login, server, team }) => {
   // Creates the account only; the test signs in with the keyboard.
   const { username, password } = await login('engineer');
   await page.context().clearCookies();

@@ -175,12 +175,9 @@ test('without a network and without a server the product opens with what was see
   });
 });
 
-test('what waited for the server warns of a blocked task once it is sent, with Undo, also after a reload', async ({
-  page,
-  login,
-  open,
-  team,
-}) => {
+test('what waited for the server warns of a blocked task once it is sent, with Undo, also after a reload', {
+  tag: '@deep',
+}, async ({ page, login, open, team }) => {
   await login('engineer');
   const task = (title: string) => newTask(page.request, team, { title });
   const [first, second, free, blocker] = [

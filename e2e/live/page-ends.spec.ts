@@ -124,7 +124,10 @@ test('a tab is closed while a comment and a new task are under way: both are the
   });
 });
 
-test('changes that wait for each other are all done after a reload, also if one never arrived', async ({ another, team }) => {
+test('changes that wait for each other are all done after a reload, also if one never arrived', { tag: '@deep' }, async ({
+  another,
+  team,
+}) => {
   await visit(await another(), team, async ({ gateway, page, asked, make, read }) => {
     const id = await make('Changes');
     await page.goto(gateway.url + team.board);

@@ -59,7 +59,7 @@ test('an error of a screen is classified by its message, and the frame stays', a
   }
 });
 
-test('an error can be tried again until that stops to help', async ({ another, login, server }) => {
+test('an error can be tried again until that stops to help', { tag: '@deep' }, async ({ another, login, server }) => {
   const page = await another();
   await followSystem(page);
   await login('engineer', page);

@@ -171,7 +171,7 @@ test('finds nothing of another department', async ({ page, login, open, another 
   await expect(options(hers)).toHaveText([new RegExp(`^${words.hidden}`)]);
 });
 
-test('has a small screen for itself', async ({ page, login, open }) => {
+test('has a small screen for itself', { tag: '@deep' }, async ({ page, login, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await followSystem(page);
   await login('engineer');

@@ -16,7 +16,7 @@ async function stored(page: Page, taskId: number) {
   return (await page.request.get(`/api/tasks/${taskId}`)).json();
 }
 
-test('card, list, dashboard, details and notifications have one form, without the year of today', async ({
+test('card, list, dashboard, details and notifications have one form, without the year of today', { tag: '@deep' }, async ({
   page,
   login,
   another,

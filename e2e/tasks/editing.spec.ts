@@ -173,7 +173,12 @@ test('a task that is deleted while I edit it: my text stays, the task can come b
   await expect(dialog.getByText('Twice a week')).toBeVisible();
 });
 
-test('a task that is deleted becomes a new one from my text, also after a reload', async ({ page, login, another, server }) => {
+test('a task that is deleted becomes a new one from my text, also after a reload', { tag: '@deep' }, async ({
+  page,
+  login,
+  another,
+  server,
+}) => {
   await login('engineer');
   const taskId = await make(page, server.url, { title: 'Feed the cat', checklistItems: [{ id: 1, text: 'Buy food' }] });
   const second = await another();
@@ -289,7 +294,11 @@ test('Escape, the backdrop, Close, Back and a link ask before a draft is lost; C
   await expect(page.getByText('By length')).toHaveCount(0);
 });
 
-test('a form in which nothing was typed is not there any more when one comes back', async ({ page, login, server }) => {
+test('a form in which nothing was typed is not there any more when one comes back', { tag: '@deep' }, async ({
+  page,
+  login,
+  server,
+}) => {
   await login('engineer');
   await make(page, server.url, { title: 'Look at the cables', columnId: 11 });
   const dialog = await openCard(page, server.url, 'Look at the cables');
@@ -409,12 +418,9 @@ test('a new checklist item that is half typed survives reload and the end of the
   await expect(page.getByRole('checkbox', { name: 'Half a th' })).toBeVisible();
 });
 
-test('administrators give a task any department; others choose of their own and of those that are open to all', async ({
-  page,
-  login,
-  another,
-  server,
-}) => {
+test('administrators give a task any department; others choose of their own and of those that are open to all', {
+  tag: '@deep',
+}, async ({ page, login, another, server }) => {
   const admin = await another();
   await login('admin', admin);
   await login('engineer');

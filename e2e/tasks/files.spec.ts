@@ -130,11 +130,9 @@ test('a picture is pasted into a comment and shown there, and the card has the c
   expect(await page.locator('img[src^="https://example.com"]').count()).toBe(0);
 });
 
-test('a file that cannot be sent stays in the list with its reason, is sent again, and can be cancelled', async ({
-  page,
-  login,
-  team,
-}) => {
+test('a file that cannot be sent stays in the list with its reason, is sent again, and can be cancelled', {
+  tag: '@deep',
+}, async ({ page, login, team }) => {
   await login('engineer');
   await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
   const taskId = await newTask(page.request, team, { title: 'Failing files' });

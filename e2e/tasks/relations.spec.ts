@@ -183,12 +183,9 @@ test('whoever finishes a blocked task is told by what, with Undo; rows of lists 
   });
 });
 
-test('a proposal that finishes a blocked task says by what, while it goes there, and so does its result', async ({
-  page,
-  login,
-  open,
-  team,
-}) => {
+test('a proposal that finishes a blocked task says by what, while it goes there, and so does its result', {
+  tag: '@deep',
+}, async ({ page, login, open, team }) => {
   await login('engineer');
   await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
   const [shipId, testId] = [

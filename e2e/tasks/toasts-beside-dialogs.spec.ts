@@ -28,7 +28,9 @@ for (const [width, height] of [
   // A window of 1280 by 1024 pixels at 400 percent.
   [320, 256],
 ] as const)
-  test(`no message covers the buttons of what opens under it, ${width} by ${height}`, async ({ page, login, server, team }) => {
+  test(`no message covers the buttons of what opens under it, ${width} by ${height}`, {
+    tag: [844, 568].includes(height) ? '@deep' : [],
+  }, async ({ page, login, server, team }) => {
     await login('engineer');
     await newTask(page.request, team, { title: 'Taken away' });
     await newTask(page.request, team, { title: 'Opened next' });

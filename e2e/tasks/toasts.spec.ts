@@ -128,7 +128,12 @@ test('checklist: Failed to update checklist puts the tick back', async ({ page, 
   await expect(page.getByText(/Ellen Engineer, /)).toHaveCount(0);
 });
 
-test('comments: Failed to add comment, Comment added, Comment deleted', async ({ page, login, server, team }) => {
+test('comments: Failed to add comment, Comment added, Comment deleted', { tag: '@deep' }, async ({
+  page,
+  login,
+  server,
+  team,
+}) => {
   await login('engineer');
   const taskId = await make(page, team, { title: 'Discuss me' });
   await page.goto(server.url + screens.task.href(taskId));
@@ -227,7 +232,7 @@ test('moving: Failed to move task, Task moved, and Task updated in the company v
   await expect(card(column(page, 'Review'), 'Move me')).toBeVisible();
 });
 
-test('a message covers no button at the head or the foot of a task', async ({ page, login, server, team }) => {
+test('a message covers no button at the head or the foot of a task', { tag: '@deep' }, async ({ page, login, server, team }) => {
   await login('engineer');
   const checklistItems = Array.from({ length: 40 }, (_, index) => ({ id: index + 1, text: `Step ${index + 1}` }));
   const taskId = await make(page, team, { title: 'Cover nothing', checklistItems });
