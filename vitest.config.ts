@@ -36,6 +36,14 @@ const embeddedOnly = [
   'apps/server/src/http/sockets.test.ts',
   'apps/server/src/permission-doors.test.ts',
   'apps/server/src/refusals.test.ts',
+  // Test what is said to a model, a program or a person about rows that other tests read on PostgreSQL, too.
+  'apps/server/src/assistant/ask.test.ts',
+  'apps/server/src/conversations/hostile-model.test.ts',
+  'apps/server/src/incoming-mails/mail-in.test.ts',
+  'apps/server/src/mcp/mcp.test.ts',
+  'apps/server/src/models/models.test.ts',
+  'apps/server/src/suggestions/suggestions.test.ts',
+  'apps/server/src/tokens/token-matrix.test.ts',
   // Need no database: configuration, patterns, texts, pictures, the JSON of a board.
   'apps/server/src/client-errors/source-maps.test.ts',
   'apps/server/src/config.test.ts',
