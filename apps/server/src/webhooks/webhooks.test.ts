@@ -265,8 +265,8 @@ describe('a receiver that fails', () => {
   test('is stopped after three days, or at once when it is gone; administrators are told once, and can start it again', async () => {
     const { id } = await aWebhook({ events: ['task.created'] });
     const { id: other } = await aWebhook({ events: ['task.created'], name: 'Chat', url: `${receiver.url}&gone` });
-    receiver.answer((response, { url }) => {
-      response.statusCode = url?.endsWith('&gone') ? 410 : 500;
+    receiver.answer((response, { path }) => {
+      response.statusCode = path.endsWith('&gone') ? 410 : 500;
       response.end();
     });
     await app.db.execute(sql`update webhooks set failing_since = now() - interval '3 days 1 hour' where id = ${id}`);
