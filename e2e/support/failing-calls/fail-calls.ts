@@ -201,7 +201,7 @@ async function failAndReturn(page: Page, each: Tried): Promise<void> {
       await page.clock.fastForward(30);
       return (await said.isVisible()) && (await said.getAttribute('aria-busy')) === null;
     };
-    await expect.poll(isTold, { intervals: [20], timeout: 3_000 }).toBe(true);
+    await expect.poll(isTold, { intervals: [60], timeout: 3_000 }).toBe(true);
     await expectNothingElse(page, each.isSigned, `${each.path}: ${way}`);
   }
   each.way = undefined;
@@ -213,7 +213,7 @@ async function failAndReturn(page: Page, each: Tried): Promise<void> {
     await said.dispatchEvent('click', undefined, { timeout: 100 }).catch(() => undefined);
     return false;
   };
-  await expect.poll(isBack, { intervals: [50], timeout: 3_000 }).toBe(true);
+  await expect.poll(isBack, { intervals: [100], timeout: 3_000 }).toBe(true);
 }
 
 /** Presses what is offered until the call is repeated; under a dialog it is visible but cannot be clicked. */
@@ -225,7 +225,7 @@ async function press(page: Page, each: Tried): Promise<void> {
     await page.clock.fastForward(30);
     return each.asked;
   };
-  await expect.poll(pressed, { intervals: [50], timeout: 3_000 }).toBeGreaterThan(before);
+  await expect.poll(pressed, { intervals: [100], timeout: 3_000 }).toBeGreaterThan(before);
 }
 
 /**
