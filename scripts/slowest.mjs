@@ -17,14 +17,18 @@ export function filesOfVitest({ testResults = [] }) {
 }
 
 /**
- * Returns the files of a Playwright report with the sum of their tests' durations, retries included.
- * @returns {{ file: string, seconds: number, tests: number }[]}
+ * Returns the files of a Playwright report with the sum of their tests' durations, retries included, and what the tests noted
+ * of the processor's seconds (`e2e/support/processor-time.ts`).
+ * @returns {{ file: string, seconds: number, processor: number, tests: number }[]}
  */
 export function filesOfScreens({ suites = [] }) {
   return suites.map((suite) => {
     const tests = testsIn(suite);
-    const milliseconds = tests.flatMap(({ results = [] }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0);
-    return { file: `e2e/${suite.file}`, seconds: milliseconds / 1000, tests: tests.length };
+    const results = tests.flatMap(({ results = [] }) => results);
+    const milliseconds = results.reduce((sum, { duration = 0 }) => sum + duration, 0);
+    const noted = results.flatMap(({ annotations = [] }) => annotations).filter(({ type }) => type === 'processor');
+    const processor = noted.reduce((sum, { description }) => sum + Number(description), 0);
+    return { file: `e2e/${suite.file}`, seconds: milliseconds / 1000, processor, tests: tests.length };
   });
 }
 
@@ -37,6 +41,8 @@ export function printSlowest(results) {
   const files = results.flatMap(({ name, files = [] }) => files.map((file) => ({ ...file, step: name })));
   if (files.length === 0) return;
   console.log(`\nThe ${shown} slowest files`);
-  for (const { file, seconds, tests, step } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, shown))
-    console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file} (${tests} tests, ${step})`);
+  for (const { file, seconds, processor, tests, step } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, shown)) {
+    const cost = processor ? `, ${processor.toFixed(0)} s of a processor` : '';
+    console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file} (${tests} tests, ${step}${cost})`);
+  }
 }

@@ -14,7 +14,7 @@ const stepTimeout = 4 * 60 * 60_000;
  * `files` has the duration of each file, `missing` is the reason why the step could not run, `output` is printed with the step,
  * `milliseconds` is the duration of a step that began before its turn.
  * @typedef {{ passed: number, failed: number, retried?: number, skipped?: number, failures?: string[],
- *   files?: { file: string, seconds: number, tests: number }[], missing?: string, output?: string, milliseconds?: number }} Result
+ *   files?: { file: string, seconds: number, processor?: number, tests: number }[], missing?: string, output?: string, milliseconds?: number }} Result
  */
 
 /** Runs steps one after the other, prints a summary and returns the exit code. A step is [name, function, budget in seconds on two cores]. */

@@ -1,7 +1,7 @@
 // No URL, query, method or header that a client can send makes the server fail or reveal internal details. `npm run deep -- inputs`
 // tries each at each endpoint; otherwise each meets a quarter of the endpoints, and each endpoint a quarter of them.
 import { describe, expect, it } from 'vitest';
-import { isTried } from '#testing/deep.ts';
+import { isTried } from '#testing/hostile/deep.ts';
 import { bodyOf, hostile } from '#testing/hostile/hostile.ts';
 import { endpoints } from '#testing/permission-rows.ts';
 

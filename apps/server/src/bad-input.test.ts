@@ -3,7 +3,7 @@
 import { limits } from '@app/contract';
 import { describe, expect, it } from 'vitest';
 import { brokenRows } from '#testing/broken-rows.ts';
-import { isTried } from '#testing/deep.ts';
+import { isTried } from '#testing/hostile/deep.ts';
 import { bodyOf, hostile, withBody } from '#testing/hostile/hostile.ts';
 
 const { given, addressOf, send } = hostile();

@@ -1,8 +1,8 @@
 // The requests of the permission matrix cannot bypass it: from another site, with another content type, under another URL.
 // Refused requests change nothing, so they are made once and sent many times.
 import { describe, expect, it } from 'vitest';
-import { isTried } from '#testing/deep.ts';
 import type { ActorName } from '#testing/factories.ts';
+import { isTried } from '#testing/hostile/deep.ts';
 import {
   ask,
   expectPreparedRefused,

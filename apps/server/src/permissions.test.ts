@@ -5,7 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { rows as select } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
 import { type ActorName, actorNames, aTask, aUser, withoutMembership } from '#testing/factories.ts';
-import { ask, callerOf, expectRefusedWithoutChange } from '#testing/permission-calls.ts';
+import {
+  ask,
+  callerOf,
+  expectPreparedRefused,
+  expectRefusedWithoutChange,
+  type PreparedCall,
+  prepare,
+} from '#testing/permission-calls.ts';
 import { openMatrix } from '#testing/permission-matrix.ts';
 import { refusalTexts, requestOf } from '#testing/permission-requests.ts';
 import { addedPermissionRows, endpoints, permissionRows } from '#testing/permission-rows.ts';
@@ -92,6 +99,9 @@ describe('a session that ended', () => {
     ],
   ];
 
+  /** Refused requests change nothing, so they are made once for all endings. */
+  let prepared: Promise<PreparedCall[]> | undefined;
+
   describe.each(endings)('because it %s', (_, error, end) => {
     let person: Person;
     let replies: Map<string, Reply>;
@@ -99,11 +109,14 @@ describe('a session that ended', () => {
       person = await aUser(matrix.test, { role: 'admin' });
       expect((await matrix.test.as(person)(api.auth.currentUser)).status).toBe(200);
       await end(person);
-      const caller = callerOf(matrix.test, matrix.actors, 'adm', person);
-      replies = await expectRefusedWithoutChange(
-        matrix.test,
-        guarded.map((row) => ({ row, caller, as: person })),
+      prepared ??= prepare(guarded.map((row) => call(row, 'adm')));
+      const asPerson = (await prepared).map(
+        ([called, request]): PreparedCall => [
+          { ...called, as: person },
+          { ...request, as: person },
+        ],
       );
+      replies = await expectPreparedRefused(matrix.test, asPerson);
     });
 
     it.each(guarded)('is refused for $n $method $path', (row) => {

@@ -1,7 +1,7 @@
 // For tests: whether all combinations are tried, or a part of them that is the same in each run.
 
 /** Set by `npm run deep`. */
-export const isDeep = process.env['DEEP'] !== undefined;
+const isDeep = process.env['DEEP'] !== undefined;
 
 /**
  * Returns whether a combination of the item at `first` of one list with the item at `second` of another is tried: all of them
