@@ -11,8 +11,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './support/prepare.ts',
   outputDir: 'test-results/artifacts',
-  // A test is idle for more than a third of its time, so two workers more than CPUs keep them busy.
-  workers: Math.min(6, availableParallelism() + 2),
+  // A test is idle for about a third of its time, so one worker more than CPUs keeps them busy; with two more, pages become too slow.
+  workers: Math.min(4, availableParallelism() + 1),
   // Long enough for a slow machine; they only end tests that hang.
   timeout: 120_000,
   expect: { timeout: 15_000 },

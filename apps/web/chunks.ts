@@ -46,8 +46,10 @@ const uses: Record<string, string[]> = {
     ...['archive', 'trash', 'activity'].map(workspaceScreen),
   ],
   tasks: [screen('task'), 'screens/workspace/open-task/task-dialog.tsx', workspaceScreen('my-work')],
+  /** In sight on a phone, whose cards move down for them: they come before everything else that loads later. */
+  handheld: ['board-aside', 'column-tabs'].map((name) => `screens/workspace/board/${name}.tsx`),
   later: [
-    ...['after-first-paint.ts', 'search/search-results.tsx', 'sidebar-views.tsx'].map((name) => `app/shell/${name}`),
+    ...['search/search-results.tsx', 'sidebar-views.tsx'].map((name) => `app/shell/${name}`),
     'features/tasks/scores/show-scores.tsx',
     'features/tasks/data/duplicate-task.ts',
     ...[
@@ -55,8 +57,6 @@ const uses: Record<string, string[]> = {
       'board/columns/column-tools.tsx',
       'board/motion/card-motion.ts',
       'board/future-cards.tsx',
-      'board/board-aside.tsx',
-      'board/column-tabs.tsx',
       'create/quick-add.tsx',
       'create/create-task-dialog.tsx',
       'empty-view.tsx',
