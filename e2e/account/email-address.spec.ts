@@ -6,7 +6,7 @@ import { newServer } from '#support/server.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('an address is confirmed, changed with the password, and taken back', async ({ another }) => {
+test('an address is confirmed, changed with the password, and taken back', { tag: '@deep' }, async ({ another }) => {
   const sink = await mailSink();
   const server = await newServer({ SMTP_URL: sink.url, MAIL_FROM: 'tasks@example.com' });
   try {

@@ -105,7 +105,7 @@ test.describe('the picture', () => {
     await expect(card(other, 'A task of Ellen').locator('img[src^="/api/avatars/"]')).toBeVisible();
   });
 
-  test('reaches a screen that is open somewhere else', async ({ page, login, open, another }) => {
+  test('reaches a screen that is open somewhere else', { tag: '@deep' }, async ({ page, login, open, another }) => {
     const other = await another();
     await login('colleague', other);
     await open(screens.members.href(), other);

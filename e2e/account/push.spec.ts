@@ -98,7 +98,7 @@ test.describe('browser notifications', () => {
     });
   }
 
-  test('a browser that cannot says so', async ({ page, server, open }) => {
+  test('a browser that cannot says so', { tag: '@deep' }, async ({ page, server, open }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'));
     await newcomer(page, server.url);
     await open(settings);
@@ -107,7 +107,7 @@ test.describe('browser notifications', () => {
     await expect(push(page)).not.toBeChecked();
   });
 
-  test('the real permission of the browser is followed', async ({ server }) => {
+  test('the real permission of the browser is followed', { tag: '@deep' }, async ({ server }) => {
     // The headless shell has no notifications.
     const executablePath = await findChromium();
     const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });

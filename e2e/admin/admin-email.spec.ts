@@ -236,7 +236,7 @@ test.describe('the templates', () => {
     });
   });
 
-  test('Save Changes really saves; what is typed survives a refusal and a reload, and leaving asks', async ({
+  test('Save Changes really saves; what is typed survives a refusal and a reload, and leaving asks', { tag: '@deep' }, async ({
     page,
     open,
     server,
@@ -280,7 +280,11 @@ test.describe('the templates', () => {
     await expect(content).toHaveValue('<p>A better text</p>');
   });
 
-  test('two who edit one template keep what both wrote, and are asked where it is the same', async ({ page, open, server }) => {
+  test('two who edit one template keep what both wrote, and are asked where it is the same', { tag: '@deep' }, async ({
+    page,
+    open,
+    server,
+  }) => {
     const { id } = await newTemplate(page, server.url, 'Of two');
     const url = `${server.url}/api/email-templates/${id}`;
     const stored = async () =>

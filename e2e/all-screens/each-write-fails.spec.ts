@@ -82,7 +82,13 @@ test('what a member types is kept, told and written once', async ({ another, log
   await failEach(page, request, writes);
 });
 
-test('what an administrator types is kept, told and written once', async ({ another, login, server, team, request }) => {
+test('what an administrator types is kept, told and written once', { tag: '@deep' }, async ({
+  another,
+  login,
+  server,
+  team,
+  request,
+}) => {
   const page = await another();
   await login('admin', page);
   const namesAt = async (path: string) =>

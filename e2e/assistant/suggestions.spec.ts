@@ -16,13 +16,9 @@ const usual = {
   ...{ provider: 'openai-compatible', model: 'local' },
 };
 
-test('a model breaks a task down, finds tasks in notes, summarizes comments and rewrites a description', async ({
-  page,
-  login,
-  open,
-  host,
-  team,
-}) => {
+test('a model breaks a task down, finds tasks in notes, summarizes comments and rewrites a description', {
+  tag: '@deep',
+}, async ({ page, login, open, host, team }) => {
   await login('engineer');
   await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
   const taskId = await newTask(page.request, team, { title: 'Plan the party', description: 'For twenty people.' });

@@ -5,7 +5,12 @@ import { newTask, signedInUserId } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
 
-test('a board tells what has changed since the last visit, and a person what is to do', async ({ page, login, team, host }) => {
+test('a board tells what has changed since the last visit, and a person what is to do', { tag: '@deep' }, async ({
+  page,
+  login,
+  team,
+  host,
+}) => {
   await login('engineer');
   await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
   const me = await signedInUserId(page);

@@ -130,7 +130,7 @@ test('done tasks are put away and come back; another person sees both', async ({
   });
 });
 
-test('those who manage the board choose the days, with undo; an empty archive teaches on a phone', async ({
+test('those who manage the board choose the days, with undo; an empty archive teaches on a phone', { tag: '@deep' }, async ({
   page,
   login,
   open,

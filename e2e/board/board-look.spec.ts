@@ -123,7 +123,7 @@ test('a message names the task and what was changed', async ({ page, login, serv
   await page.request.delete(`${server.url}/api/tasks/${id}`);
 });
 
-test('a phone shows cards first, once each word, and stays where it is after a move', async ({
+test('a phone shows cards first, once each word, and stays where it is after a move', { tag: '@deep' }, async ({
   login,
   another,
   server,

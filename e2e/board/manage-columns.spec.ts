@@ -113,7 +113,7 @@ test('a collapsed column stays so after a reload, takes a dropped card, and open
   await expect(page.getByRole('button', { name: 'Column Done' })).toBeFocused();
 });
 
-test('a column is deleted with a target for its tasks, on a phone too', async ({ page, login, open, team }) => {
+test('a column is deleted with a target for its tasks, on a phone too', { tag: '@deep' }, async ({ page, login, open, team }) => {
   await login('admin');
   const columnId = await newColumn(page, team, 'Parked');
   await newTask(page.request, team, { title: 'Some day', columnId });

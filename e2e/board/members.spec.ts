@@ -234,7 +234,7 @@ test('an address that is a member, is invited already, or cannot be sent keeps w
   await expect(dialog.getByLabel('Email')).toHaveValue('kept@invited.example');
 });
 
-test('who has an account joins with it; another account is told so and can log out', async ({
+test('who has an account joins with it; another account is told so and can log out', { tag: '@deep' }, async ({
   page,
   login,
   open,

@@ -123,7 +123,11 @@ test('plans a day by keys: two to choose the first task, one to finish it, and o
   });
 });
 
-test('keys that follow G T are for My work, also while the board before it is still arriving', async ({ page, login, team }) => {
+test('keys that follow G T are for My work, also while the board before it is still arriving', { tag: '@deep' }, async ({
+  page,
+  login,
+  team,
+}) => {
   await login('engineer');
   const userId = await signedInUserId(page);
   await newTask(page.request, team, { title: 'Late', dueDate: '2026-01-02', assigneeId: userId, assignees: [userId] });
@@ -258,7 +262,7 @@ test('a task of a board that one does not see has the statuses of that board in 
   expect(failed).toEqual([]);
 });
 
-test('after another day by key the keys stay at the place of the task', async ({ page, login, open, team }) => {
+test('after another day by key the keys stay at the place of the task', { tag: '@deep' }, async ({ page, login, open, team }) => {
   await login('engineer');
   await page.request.patch('/api/users/settings', { data: { timezone: 'UTC' } });
   const userId = await signedInUserId(page);

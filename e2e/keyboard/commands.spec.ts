@@ -129,7 +129,7 @@ test('keys typed right after a command go where it leads', async ({ page, board 
   await page.keyboard.press('Escape');
 });
 
-test('leads to tasks, places and people, and back to what was open', async ({ page, board, team }) => {
+test('leads to tasks, places and people, and back to what was open', { tag: '@deep' }, async ({ page, board, team }) => {
   await onBoard(page, board);
   await test.step('a task, found with a mistake, below what is local', async () => {
     await openMenu(page);

@@ -162,7 +162,7 @@ test('a task is made once, and what is done to it is done once', async ({ page, 
   });
 });
 
-test('a view, a proposal and a token are made once', async ({ page, login, open, team, server }) => {
+test('a view, a proposal and a token are made once', { tag: '@deep' }, async ({ page, login, open, team, server }) => {
   await login('engineer');
   await newTask(page.request, team, { title: 'Water the ficus', priority: 'P1' });
   await open(`${team.board}?view=list&priority=P1`);

@@ -271,7 +271,7 @@ async function finger(touch: CDPSession, type: 'touchStart' | 'touchMove' | 'tou
 }
 
 test.describe('a task that was created', () => {
-  test('in a long column is scrolled to, focused and named', async ({ page, login, open, team }) => {
+  test('in a long column is scrolled to, focused and named', { tag: '@deep' }, async ({ page, login, open, team }) => {
     await login('engineer');
     for (let n = 1; n <= 45; n++) await aTask(page, team, `Filler ${n}`);
     await open(team.board);
@@ -311,7 +311,12 @@ test.describe('a task that was created', () => {
     await session.detach();
   });
 
-  test('and starts later stands under Future Tasks, as its message says', async ({ page, login, open, team }) => {
+  test('and starts later stands under Future Tasks, as its message says', { tag: '@deep' }, async ({
+    page,
+    login,
+    open,
+    team,
+  }) => {
     await login('engineer');
     // An empty board has a second button of that name.
     await aTask(page, team, 'A neighbour');

@@ -232,12 +232,9 @@ test('the page has all and the unread, without an end, with the task beside them
   await expect(item(34)).toBeVisible();
 });
 
-test('the reminder of an item shows the item in its task, beside the list, on its page and over a board; one that is gone opens the task', async ({
-  page,
-  login,
-  open,
-  team,
-}) => {
+test('the reminder of an item shows the item in its task, beside the list, on its page and over a board; one that is gone opens the task', {
+  tag: '@deep',
+}, async ({ page, login, open, team }) => {
   await login('engineer');
   const assigneeId = await signedInUserId(page);
   const checklistItems = Array.from({ length: 30 }, (_, index) => ({

@@ -85,7 +85,12 @@ test('a spinner shows while it is not known who is there', async ({ page, login,
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('old and odd addresses lead to the first board that one may see', async ({ page, login, server, team }) => {
+test('old and odd addresses lead to the first board that one may see', { tag: '@deep' }, async ({
+  page,
+  login,
+  server,
+  team,
+}) => {
   await login('engineer');
   const odd = ['abc', '1.5', '-1', '999999999999', '2147483648', '1e3', '%20', 'null'].map((id) => `/workspace/${id}`);
   for (const path of ['/', '/list-view', '/workspace/1', '/workspace/0', '/admin', '/auth', '/auth/anything', ...odd]) {

@@ -23,6 +23,18 @@ export interface Made {
   reset: string;
 }
 
+/** They load, fail and try again with the parts of the other tabs. */
+const similarTabs = [
+  'templates',
+  'emails&part=outbox',
+  'emails&part=settings',
+  'imports',
+  'scores',
+  'models&part=calls',
+  'webhooks',
+  'audit',
+];
+
 export const anyTask = 'Cannot always be read';
 const admin = screens.admin.href();
 const board = screens.workspace.href(engineering);
@@ -65,6 +77,7 @@ const ofScreens = {
     name: `administration, ${tab}`,
     address: () => `${admin}?tab=${tab}`,
     who: 'admin' as const,
+    ...(similarTabs.includes(tab) ? { deep: true as const } : {}),
   })),
   profile: [{ name: 'the profile', address: screens.profile.href }],
   settings: [{ name: 'the settings', address: screens.settings.href }],

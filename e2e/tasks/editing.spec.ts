@@ -394,7 +394,11 @@ test('the tab does not close over a draft without a question', async ({ page, lo
   await expect(descriptionOf(page)).toHaveValue('Typed');
 });
 
-test('a new checklist item that is half typed survives reload and the end of the session', async ({ page, login, server }) => {
+test('a new checklist item that is half typed survives reload and the end of the session', { tag: '@deep' }, async ({
+  page,
+  login,
+  server,
+}) => {
   const { password } = await login('engineer');
   // The stream would notice the end of the session before the save does.
   await withoutStream(page);
@@ -460,7 +464,7 @@ test('administrators give a task any department; others choose of their own and 
   await expectNoHorizontalScroll(admin);
 });
 
-test('a template gives its items to a task that exists', async ({ page, host, login, server }) => {
+test('a template gives its items to a task that exists', { tag: '@deep' }, async ({ page, host, login, server }) => {
   await login('admin');
   const release = ['Changelog', 'Tests are green', 'Backup taken', 'Deployed', 'Watched for an hour', 'Announced'];
   const templates = { Release: release, 'Definition of done': ['Reviewed', 'Tested', 'Described'] };

@@ -167,7 +167,14 @@ test('somebody is mentioned by keyboard and hears of it', async ({ page, server,
   });
 });
 
-test('a description mentions people, and its card shows its words', async ({ page, server, login, open, another, team }) => {
+test('a description mentions people, and its card shows its words', { tag: '@deep' }, async ({
+  page,
+  server,
+  login,
+  open,
+  another,
+  team,
+}) => {
   const other = await another();
   await login('colleague', other);
   await other.request.put(`${server.url}/api/notifications/read`);
@@ -290,7 +297,7 @@ test('what is hostile is text', async ({ page, server, login, open, team }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the tools and the people fit, in both themes', async ({ page, server, login, open, team }) => {
+  test('the tools and the people fit, in both themes', { tag: '@deep' }, async ({ page, server, login, open, team }) => {
     await login('colleague');
     await login('engineer');
     const description = `# Plan\n\n| one | two | three |\n|---|:-:|--:|\n| a long cell of words | another long cell | 3 |\n\n- [x] done\n- [ ] open\n  - nested\n\n> quoted\n\n\`\`\`\nconst veryLong = '${'x'.repeat(80)}';\n\`\`\`\nhttps://example.com/${'long/'.repeat(20)}`;
