@@ -28,8 +28,8 @@ export function deepSteps(url) {
     day: () => screens(['day-of-three'], { DEEP: '1' }),
     // No short version: the same at another width, in another language or role, or with a rule that a test of the API covers.
     screens: () => screens(['--grep', '@deep'], { DEEP: '1' }),
-    // Short version: two of four modes on each screen, and a backup without its test restore.
-    modes: () => screens(['modes', 'admin-server'], { DEEP: '1' }),
+    // Short version: two of four modes on each screen, both themes at one of two widths, and a backup without its test restore.
+    modes: () => screens(['modes', 'screens.spec', 'admin-server'], { DEEP: '1' }),
     // Short version: one person, two rounds.
     monkey: () => screens(['monkey'], { DEEP: '1' }),
     // No short version: needs the programs nginx and caddy, which are reported as missing.

@@ -61,7 +61,7 @@ async function test() {
   );
   const { startPostgres } = await import('./postgres.mjs');
   const { provePackage } = await import('./prove-package.mjs');
-  const [killsEmbedded, killsPostgres] = together(() => kills(), killsOnPostgres);
+  const [killsEmbedded, killsPostgres, packageProof] = together(() => kills(), killsOnPostgres, provePackage);
   // No test before the kills ends PostgreSQL, so nothing can be lost.
   const postgres = await startPostgres({ fsync: false });
   // The budgets in seconds are explained in docs/CONVENTIONS.md.
@@ -73,8 +73,8 @@ async function test() {
     ['screens in Chromium', () => screens(['--grep-invert', '@deep'], postgres ? { E2E_POSTGRES: postgres.url } : {}), 720],
     ['kills on the embedded database', killsEmbedded, 80],
     ['kills on PostgreSQL, at the same time', killsPostgres, 80],
-    ['three instances behind nginx', () => instances(), 40],
-    ['package of production', provePackage, 40],
+    ['package of production, at the same time', packageProof, 80],
+    ['three instances behind nginx', () => instances(), 50],
   ]);
   await postgres?.stop();
   process.exit(code);
