@@ -1,4 +1,5 @@
 // The screen tests: the real server, the built web, a real Chromium.
+import { statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from '#support/chromium-flags.ts';
@@ -6,6 +7,16 @@ import { findChromium } from '../scripts/chromium.mjs';
 
 const executablePath = await findChromium({ headless: true });
 if (executablePath === null) throw new Error('The screen tests need a Chromium.');
+
+/** Playwright keeps the shared memory of pages on the disk, which costs a tenth of the CPU, because that of containers is often small. */
+function isSharedMemoryLarge(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > 2 ** 30;
+  } catch {
+    return false;
+  }
+}
 
 export default defineConfig({
   testDir: '.',
@@ -31,6 +42,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Tests about motion switch it on.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, args: chromiumFlags },
+    launchOptions: {
+      executablePath,
+      args: chromiumFlags,
+      ignoreDefaultArgs: isSharedMemoryLarge() ? ['--disable-dev-shm-usage'] : [],
+    },
   },
 });
