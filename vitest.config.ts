@@ -61,7 +61,7 @@ const embeddedOnly = [
 export default defineConfig({
   test: {
     // Each worker holds its own database (several hundred megabytes if embedded) and is idle for a third of its time.
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: WaitingFirst },
     projects: [
       {

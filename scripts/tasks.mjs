@@ -67,10 +67,10 @@ async function test() {
   // The budgets in seconds are explained in docs/CONVENTIONS.md.
   const code = await runSteps([
     ...checkSteps(),
-    ['rules and API on the embedded database', () => vitest(), 150],
+    ['rules and API on the embedded database', () => vitest(), 170],
     ['API on PostgreSQL', withPostgres(postgres, (url) => vitest(url)), 100],
     ['build of the web', webBuild, 15],
-    ['screens in Chromium', () => screens(['--grep-invert', '@deep'], postgres ? { E2E_POSTGRES: postgres.url } : {}), 720],
+    ['screens in Chromium', () => screens(['--grep-invert', '@deep'], postgres ? { E2E_POSTGRES: postgres.url } : {}), 740],
     ['kills on the embedded database', killsEmbedded, 80],
     ['kills on PostgreSQL, at the same time', killsPostgres, 80],
     ['package of production, at the same time', packageProof, 80],

@@ -87,7 +87,7 @@ for (const { name, body, at, title, text } of [
   });
 }
 
-test('another status says so in place, and tries again', async ({ another, login, server }) => {
+test('another status says so in place, and tries again', { tag: '@deep' }, async ({ another, login, server }) => {
   const page = await another();
   await login('engineer', page);
   await page.route(current, (route) => route.fulfill({ status: 500, json: {} }));

@@ -74,7 +74,7 @@ test.describe('as an administrator', () => {
     await login('admin');
   });
 
-  test('a department and its members are removed once, and a link for a new password is made once', async ({
+  test('a department and its members are removed once, and a link for a new password is made once', { tag: '@deep' }, async ({
     page,
     login,
     open,

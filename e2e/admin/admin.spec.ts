@@ -217,7 +217,7 @@ test.describe('an administrator', () => {
     await expect(whose).toHaveText(/Deleted user/);
   });
 
-  test('adds a column to a board, which others see without asking', async ({ page, login, open, another }) => {
+  test('adds a column to a board, which others see without asking', { tag: '@deep' }, async ({ page, login, open, another }) => {
     const theirs = await another();
     await login('engineer', theirs);
     await open(screens.workspace.href(engineering), theirs);

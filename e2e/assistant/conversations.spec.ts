@@ -4,12 +4,9 @@ import { newTask } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
 
-test('a conversation is kept, can be asked again, renamed and deleted, and a message that fails is not lost', async ({
-  page,
-  login,
-  open,
-  team,
-}) => {
+test('a conversation is kept, can be asked again, renamed and deleted, and a message that fails is not lost', {
+  tag: '@deep',
+}, async ({ page, login, open, team }) => {
   await login('engineer');
   await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
   await newTask(page.request, team, { title: 'Water the ficus', dueDate: '2026-01-02' });

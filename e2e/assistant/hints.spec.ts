@@ -5,7 +5,7 @@ import { newTask, signedInUserId } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
 
-test('hints are quiet, help, and can be dismissed for good', async ({ page, login, team, host }) => {
+test('hints are quiet, help, and can be dismissed for good', { tag: '@deep' }, async ({ page, login, team, host }) => {
   await login('engineer');
   await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
   const me = await signedInUserId(page);

@@ -232,7 +232,12 @@ test('quick add under a filter that hides the new task says so and shows it', as
   await expect(page).not.toHaveURL(/status=/);
 });
 
-test('a long list draws the rows in sight, tells the place of each and leads to its end', async ({ page, login, open, team }) => {
+test('a long list draws the rows in sight, tells the place of each and leads to its end', { tag: '@deep' }, async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
   await login('engineer');
   const titles = Array.from({ length: 60 }, (_, number) => `Row ${String(number + 1).padStart(2, '0')}`);
   await make(
@@ -336,7 +341,7 @@ test('however narrow the table, its titles can be read', { tag: '@deep' }, async
   await expect(row).toContainText('Unassigned');
 });
 
-test('what is written from right to left is read from there', async ({ page, login, open, team }) => {
+test('what is written from right to left is read from there', { tag: '@deep' }, async ({ page, login, open, team }) => {
   await login('engineer');
   // Hebrew, Latin, Hebrew: read from the left, the end would stand before the beginning.
   const title = 'בדיקה של API לפני הפגישה';

@@ -249,7 +249,10 @@ test('adds a task, asks the assistant and searches with what was typed', { tag: 
   await expect(page.getByRole('combobox', { name: 'Search tasks' })).toHaveValue('quarter');
 });
 
-test('every row does something: it asks for a value, or changes the page, the data or the message', async ({ page, board }) => {
+test('every row does something: it asks for a value, or changes the page, the data or the message', { tag: '@deep' }, async ({
+  page,
+  board,
+}) => {
   async function start(): Promise<void> {
     const isHere = new URL(page.url()).pathname + new URL(page.url()).search === board;
     if (!isHere || (await page.getByRole('dialog').count()) > 0) await page.goto(board);

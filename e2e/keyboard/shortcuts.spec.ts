@@ -247,7 +247,7 @@ test.describe('single keys', () => {
   });
 });
 
-test('the keys of a card do the same in an open task and on its page', async ({ page }) => {
+test('the keys of a card do the same in an open task and on its page', { tag: '@deep' }, async ({ page }) => {
   await onTask(page);
   const priority = (name: string) => dialog(page).getByRole('button', { name: `Priority: ${name}` });
   await page.keyboard.press('p');
@@ -309,7 +309,7 @@ test('going to another task asks before something typed is lost', async ({ page 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('next and previous keep to what the filter shows', async ({ page }) => {
+test('next and previous keep to what the filter shows', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${screens.workspace.href(engineering)}?q=qu`);
   await cardTitle(page, first).click();
   await expect(dialog(page).getByRole('heading', { name: first })).toBeVisible();

@@ -257,7 +257,7 @@ test('what opens over a board may fail to load: the board stays, it is said, and
   await page.request.delete(`/api/tasks/${id}`);
 });
 
-test('a menu, a panel and a question that cannot be loaded say so, and open once one tries again', async ({
+test('a menu, a panel and a question that cannot be loaded say so, and open once one tries again', { tag: '@deep' }, async ({
   another,
   login,
   server,

@@ -25,6 +25,7 @@ export interface Made {
 
 /** They load, fail and try again with the parts of the other tabs. */
 const similarTabs = [
+  'models',
   'templates',
   'emails&part=outbox',
   'emails&part=settings',
@@ -50,7 +51,12 @@ const ofScreens = {
     { name: 'a dashboard', address: () => `${board}?view=dashboard` },
     { name: 'a task over its board', address: ({ taskId }) => `${board}?task=${taskId}` },
     { name: 'the company', address: () => screens.workspace.href(0), who: 'admin' },
-    { name: "the company's list by group", address: () => `${screens.workspace.href(0)}?view=list&group=due`, who: 'admin' },
+    {
+      name: "the company's list by group",
+      address: () => `${screens.workspace.href(0)}?view=list&group=due`,
+      who: 'admin',
+      deep: true,
+    },
   ],
   listView: [{ name: 'a list', address: () => `${board}?view=list` }],
   activity: [{ name: 'the activity', address: () => screens.activity.href(engineering) }],
@@ -124,6 +130,7 @@ const ofLayers: Visit[] = [
   },
   {
     name: 'a checklist from a template',
+    deep: true,
     address: ({ taskId }) => `${board}?task=${taskId}`,
     open: (page) => page.getByRole('button', { name: 'Add from template' }).click(),
   },
@@ -151,6 +158,7 @@ const ofLayers: Visit[] = [
   },
   {
     name: 'the summary of a board',
+    deep: true,
     address: () => `${board}?view=dashboard`,
     open: (page) => page.getByRole('button', { name: /^Summary/ }).click(),
   },

@@ -63,7 +63,12 @@ test('what somebody else changes shows by itself; what both change is a choice',
   await expect(dialog.getByText('Boxes and tape')).toBeVisible();
 });
 
-test('a save that comes second asks only about what both have changed', async ({ page, login, another, server }) => {
+test('a save that comes second asks only about what both have changed', { tag: '@deep' }, async ({
+  page,
+  login,
+  another,
+  server,
+}) => {
   await login('engineer');
   const taskId = await make(page, server.url, {
     title: 'Order the chairs',
@@ -110,7 +115,12 @@ test('a save that comes second asks only about what both have changed', async ({
   await expect(page.getByRole('dialog', { name: 'Order my chairs' })).toBeVisible();
 });
 
-test('two people tick different items at once, and both ticks stay', async ({ page, login, another, server }) => {
+test('two people tick different items at once, and both ticks stay', { tag: '@deep' }, async ({
+  page,
+  login,
+  another,
+  server,
+}) => {
   await login('engineer');
   const items = ['Walls', 'Roof', 'Doors'].map((text, index) => ({ id: index + 1, text }));
   const taskId = await make(page, server.url, { title: 'Build the shed', checklistItems: items });
