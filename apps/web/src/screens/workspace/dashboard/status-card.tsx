@@ -25,8 +25,6 @@ export function StatusCard({ board, percent }: StatusCardProps) {
   const rows = board.columns.map(({ column, shown }) => ({ id: column.id, name: column.name, count: shown }));
   const ahead = board.scheduledCount;
   if (ahead > 0) rows.push({ id: 0, name: workspaces.future, count: ahead });
-  // Up to five tasks each takes its share; with more, the longest bar is that of the most.
-  const most = Math.max(100 / thresholds.statusBarPercentPerTask, ...rows.map(({ count }) => count));
   return (
     <section className="dashboard-card" aria-labelledby="task-status">
       <header className="flex items-center justify-between">
@@ -42,7 +40,7 @@ export function StatusCard({ board, percent }: StatusCardProps) {
               <span className="ml-auto font-semibold tabular-nums">{count}</span>
             </span>
             <ProgressBar
-              percent={(100 * count) / most}
+              percent={Math.min(100, count * thresholds.statusBarPercentPerTask)}
               label={workspaces.columnLabel(nameOf(name), count)}
               color={colors[name]}
             />
