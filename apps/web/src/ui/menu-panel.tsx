@@ -44,26 +44,19 @@ const landmarks = '[role="dialog"], [role="alertdialog"], main, header, nav';
 export function MenuPanel(props: MenuProps & MenuStart) {
   const { trigger, items, header, align = 'end', side = 'bottom', open, onOpenChange, onCloseAutoFocus } = props;
   const [wasFocusVisible] = useState(() => document.activeElement?.matches(':focus-visible') ?? false);
-  const { startsOpen } = props;
   const startsAtFirst = useRef(props.startsAtFirst);
   const isNew = useRef(false);
   const chooses = useRef(false);
   // The menu stands in the landmark of its button: what is on a page belongs to a part of it.
   const [place, setPlace] = useState<Element | null>(null);
-  const standIn = useCallback(
-    (button: HTMLElement | null) => {
-      if (!button) return;
-      setPlace(button.closest(landmarks));
-      // It has replaced the button that was pressed, and a menu that is closed at once does not give the focus back.
-      if (startsOpen && document.activeElement === document.body) button.focus({ preventScroll: true });
-    },
-    [startsOpen],
-  );
+  const standIn = useCallback((button: HTMLElement | null) => {
+    if (button) setPlace(button.closest(landmarks));
+  }, []);
   const begin = useCallback((content: HTMLElement | null) => {
     isNew.current = content !== null;
   }, []);
   const control = {
-    ...(open === undefined ? { defaultOpen: startsOpen } : { open }),
+    ...(open === undefined ? { defaultOpen: props.startsOpen } : { open }),
     ...(onOpenChange ? { onOpenChange } : {}),
   };
   /** Opened by a key, it highlights its first row. Radix does so only in a menu that was there before the key. */
