@@ -56,10 +56,11 @@ async function added(db: Db, asked: AskedCommand, pairs: readonly Pair[]): Promi
 async function removed(db: Db, actor: Principal, asked: AskedCommand, pairs: readonly Pair[]): Promise<StoredAct[] | Answer> {
   const { command, understanding } = asked;
   const found = [];
-  for (const { task, other } of pairs)
-    for (const { id, kind, task: seen } of await relationsOf(db, actor, task.id))
-      if (seen.id === other.id && (command.relation ?? kind) === kind)
-        found.push({ task, relation: { kind, other, relationId: id } });
+  for (const [task, ofTask] of Map.groupBy(pairs, ({ task }) => task))
+    for (const { id, kind, task: seen } of await relationsOf(db, actor, task.id)) {
+      const other = ofTask.find((pair) => pair.other.id === seen.id)?.other;
+      if (other && (command.relation ?? kind) === kind) found.push({ task, relation: { kind, other, relationId: id } });
+    }
   if (found.length === 0) return impossible(understanding.answers.nothingToDo);
   return found.slice(0, assistantLimits.acts).map(({ task, relation }, at) => relationAct(asked, at, task, relation));
 }

@@ -109,10 +109,10 @@ export interface BoardRef {
   departmentKey: string;
 }
 
-/** Caches boards as JSON text in the process while they are up to date. */
 /** How a board lists its cards: each with all its fields, or compact ones (`CompactCard`) in pages. */
 export type BoardForm = 'card' | 'compact';
 
+/** Caches boards as JSON text in the process while they are up to date. */
 export interface BoardCache {
   /** Returns a workspace whose board was requested before. The workspace may be deleted by now. */
   known(workspaceId: number): BoardRef | undefined;
