@@ -25,10 +25,10 @@ const roots = {
 };
 
 /**
- * What opens together, under names that begin with different letters. The modules that the same of these load are one chunk, which
- * has their letters as its name: a board that is idle loads everything under `later`, `tasks` and `views`, and would otherwise ask
- * for twice as many files. More names here are more and smaller chunks, fewer make each screen load more than it needs. What tells
- * of a failure is not here: it keeps files of its own, so that no other part can take it along.
+ * What opens together. The modules that the same of these load are one chunk: a board that is idle loads everything under `later`,
+ * `tasks` and `views`, which would be some hundred small files otherwise. More entries here are more and smaller chunks, fewer make
+ * each screen load more than it needs. What tells of a failure is not here: it keeps files of its own, so that no other part can
+ * take it along.
  */
 const uses: Record<string, string[]> = {
   signIn: [screen('auth')],
@@ -122,10 +122,11 @@ function planShared(graph: Graph): Map<string, string> {
   const users = new Map<string, string[]>();
   for (const [use, names] of Object.entries(uses))
     for (const id of reachedFrom(names, graph, true).modules) users.set(id, [...(users.get(id) ?? []), use]);
+  const letterOf = (use: string) => String.fromCharCode(97 + Object.keys(uses).indexOf(use));
   return new Map(
     [...users]
       .filter(([id, by]) => !alone.test(id) && (by.length > 1 || by.some((use) => soon.includes(use))))
-      .map(([id, by]) => [id, by.map((use) => use[0]).join('')]),
+      .map(([id, by]) => [id, by.map(letterOf).join('')]),
   );
 }
 
