@@ -1,11 +1,10 @@
 // The state of the server: facts, a backup made now, mails held since a restore, and charts with their tables.
 import { tab } from '#support/admin.ts';
 import { expectToast } from '#support/board.ts';
+import { isDeep } from '#support/deep.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 
 test.use({ ownServer: {} });
-
-const isDeep = process.env['DEEP'] !== undefined;
 
 test('administrators see how the server is, and back it up', async ({ page, login }) => {
   // Backups leave the processors to everything else, and the run keeps them busy.

@@ -3,6 +3,7 @@
 import type { APIRequestContext, Browser, Page, Request } from '@playwright/test';
 import { routeCallsAlone } from '#support/call-routes.ts';
 import { newReusableContext, type ReusableContext } from '#support/contexts.ts';
+import { isDeep } from '#support/deep.ts';
 import { anyTask, type Made, visits } from '#support/each-call-visits.ts';
 import {
   type Call,
@@ -21,11 +22,8 @@ import { engineering, expect, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 import { signIn } from '#support/team.ts';
 
-/**
- * All failures of all calls on all screens, each in a load of its own (`npm run deep`); otherwise one for each call, shared calls on
- * two screens only, and the minute without a press on one screen of four.
- */
-const isDeep = process.env['DEEP'] !== undefined;
+// All failures of all calls on all screens, each in a load of its own (`npm run deep`); otherwise one for each call, shared calls on
+// two screens only, and the minute without a press on one screen of four.
 
 /** Called on every screen or polled, so they belong to no screen. */
 const polled = '/api/events';

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { cardTitle } from '#support/board.ts';
 import { clippedText } from '#support/clipped-text.ts';
+import { isDeep } from '#support/deep.ts';
 import { engineering, expect, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
 import { type Translated, untranslatedText } from '#support/untranslated-text.ts';
 
@@ -56,16 +57,15 @@ const spoken = {
   },
 } as const satisfies Record<Translated, Record<string, unknown>>;
 /** Every language at both widths (`npm run deep`); otherwise the long words of German where it is narrow, and another one. */
-const visits: readonly [Translated, number][] =
-  process.env['DEEP'] === undefined
-    ? [
-        ['spanish', 1440],
-        ['german', 390],
-      ]
-    : (Object.keys(spoken) as Translated[]).flatMap((language): [Translated, number][] => [
-        [language, 1440],
-        [language, 390],
-      ]);
+const visits: readonly [Translated, number][] = !isDeep
+  ? [
+      ['spanish', 1440],
+      ['german', 390],
+    ]
+  : (Object.keys(spoken) as Translated[]).flatMap((language): [Translated, number][] => [
+      [language, 1440],
+      [language, 390],
+    ]);
 const title = '“Größe” – ñandú';
 const board = screens.workspace.href(engineering);
 const made: number[] = [];

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { cardTitle } from '#support/board.ts';
 import { clippedText } from '#support/clipped-text.ts';
+import { isDeep } from '#support/deep.ts';
 import { engineering, expect, screens, test } from '#support/fixtures.ts';
 import { lostInForcedColors, movesDespiteReducedMotion } from '#support/lost-styles.ts';
 import { newTask } from '#support/tasks.ts';
@@ -13,8 +14,7 @@ const dots = ['P0', 'P1', 'P2', 'P3'];
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** All modes for each place (`npm run deep`); otherwise one of the first two and one of the last two. */
-const isDeep = process.env['DEEP'] !== undefined;
+// All modes for each place (`npm run deep`); otherwise one of the first two and one of the last two.
 
 test.beforeEach(async ({ page, login, server }) => {
   await login('admin');

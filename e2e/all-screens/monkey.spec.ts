@@ -1,6 +1,7 @@
 // Random keys, clicks, drags, steps back, widths and reloads: no error, no screen taken along, nothing stays open, locked or
 // loading, nothing but a step back leaves the product, and what a board shows is what a new load shows.
 import type { Locator, Page } from '@playwright/test';
+import { isDeep } from '#support/deep.ts';
 import { expect, screens, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 import { shortcut, shortcutIds } from '../../apps/web/src/lib/shortcuts.ts';
@@ -8,8 +9,7 @@ import { shortcut, shortcutIds } from '../../apps/web/src/lib/shortcuts.ts';
 test.use({ ownServer: false });
 test.describe.configure({ mode: 'parallel' });
 
-/** Ten people for five minutes each (`npm run deep`); otherwise one for a quarter of a minute. `MONKEY_SEEDS` repeats some. */
-const isDeep = process.env['DEEP'] !== undefined;
+// Ten people for five minutes each (`npm run deep`); otherwise one for a quarter of a minute. `MONKEY_SEEDS` repeats some.
 const rounds = isDeep ? 40 : 2;
 const seeds = process.env['MONKEY_SEEDS']?.split(',').map(Number) ?? (isDeep ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1]);
 const actsPerRound = 25;

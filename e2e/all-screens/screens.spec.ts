@@ -1,6 +1,7 @@
 // Every screen at four widths and in both themes: no axe violation, no horizontal scrolling.
 import type { Page } from '@playwright/test';
 import { cardTitle, column } from '#support/board.ts';
+import { isDeep } from '#support/deep.ts';
 import {
   engineering,
   expect,
@@ -12,8 +13,7 @@ import {
   test,
 } from '#support/fixtures.ts';
 
-/** Both themes at both widths (`npm run deep`); otherwise both at one. */
-const isDeep = process.env['DEEP'] !== undefined;
+// Both themes at both widths (`npm run deep`); otherwise both at one.
 
 /** A screen is opened and used at the first width of each, and checked at both. */
 const widths = [

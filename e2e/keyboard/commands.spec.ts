@@ -1,6 +1,7 @@
 // The command menu: what can be done here and now, every place, every person, and what is typed.
 import type { Page, Route } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from '#support/board.ts';
+import { isDeep } from '#support/deep.ts';
 import { test as base, expect, expectAccessibleInBothThemes, followSystem } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 
@@ -270,7 +271,7 @@ test('every row does something: it asks for a value, or changes the page, the da
   const safe = all.filter(([id = '']) => !['logOut', 'density', 'cardDelete'].includes(id) && !id.startsWith('select'));
   expect(safe.length).toBeGreaterThan(30);
   // All of them are tried by `npm run deep`.
-  const tried = safe.filter((_, at) => process.env['DEEP'] !== undefined || at % 3 === 0);
+  const tried = safe.filter((_, at) => isDeep || at % 3 === 0);
   for (const [id = '', group = ''] of tried) {
     // Places are everywhere.
     const isPlace = group.startsWith('Go to');

@@ -1,6 +1,7 @@
 // Keys typed right after a shortcut that opens a screen, menu or confirmation go to it, on a first load from a slow disk.
 import type { Page } from '@playwright/test';
 import { card, cardTitle, column } from '#support/board.ts';
+import { isDeep } from '#support/deep.ts';
 import { expect, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 import { type ShortcutId, shortcut, shortcutIds } from '../../apps/web/src/lib/shortcuts.ts';
@@ -12,8 +13,7 @@ const title = 'Held for what opens';
 const words = 'Quarterly plan: fix, move & ship (q3) ok';
 const slow = 800;
 const speeds = [15, 60, 0];
-/** All cases at every speed (`npm run deep`). */
-const isDeep = process.env['DEEP'] !== undefined;
+// All cases at every speed (`npm run deep`).
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const onCard = async (page: Page) => cardTitle(page, title).focus();

@@ -1,6 +1,7 @@
 // Keys typed right after opening a field arrive in it: all such shortcuts, on a first load from a slow disk.
 import type { Locator, Page } from '@playwright/test';
 import { card, cardTitle, column, dragTo, expectToast } from '#support/board.ts';
+import { isDeep } from '#support/deep.ts';
 import { test as base, expect, screens } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 import { type ShortcutId, shortcut, shortcutIds } from '../../apps/web/src/lib/shortcuts.ts';
@@ -84,8 +85,7 @@ test('every shortcut that opens a field is tried here', () => {
 });
 
 const speeds = [15, 60, 0];
-/** All cases at every speed (`npm run deep`); otherwise each at one. */
-const isDeep = process.env['DEEP'] !== undefined;
+// All cases at every speed (`npm run deep`); otherwise each at one.
 for (const [at, [id, { before, field, had = '' }]] of Object.entries(fields).entries()) {
   const tried = isDeep ? speeds : [speeds[at % speeds.length] ?? 0];
   for (const delay of tried) {

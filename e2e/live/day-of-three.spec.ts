@@ -2,6 +2,7 @@
 // by keys and in the evening with a thumb, an administrator reviews; they meet at the same cards. Only `npm run deep -- day`.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from '#support/board.ts';
+import { isDeep } from '#support/deep.ts';
 import { expect, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
 import { signIn } from '#support/team.ts';
 import { board, type Card, cardsOf, newCompany, news, report } from './day-of-three/company.ts';
@@ -16,7 +17,7 @@ const section = (page: Page, name: string) => page.getByRole('heading', { level:
 const notes = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const line = (page: Page) => page.getByRole('combobox', { name: 'Filter by text' });
 
-test.skip(!process.env['DEEP'], 'two minutes: npm run deep -- day');
+test.skip(!isDeep, 'two minutes: npm run deep -- day');
 
 test('a day of a lead, a member and an administrator on 5,000 tasks', async ({ server, another }) => {
   test.setTimeout(600_000);

@@ -2,6 +2,7 @@
 // nothing is lost, nobody is asked in vain, and all screens end with what the database has. Half a minute; `DEEP` makes it ten.
 // With `E2E_POSTGRES` there are two servers on a new database of that PostgreSQL. `SEED` repeats what people and networks do.
 import { writeFileSync } from 'node:fs';
+import { isDeep } from '#support/deep.ts';
 import { expect, test } from '#support/fixtures.ts';
 import type { Network } from '#support/gateway.ts';
 import { newServer, type Server } from '#support/server.ts';
@@ -14,7 +15,7 @@ import { newPerson, type Person } from './three-people/person.ts';
 import { randomOf } from './three-people/random.ts';
 import { answerQuestions, boardOf, boardOn, keptWrites } from './three-people/screen.ts';
 
-const minutes = process.env['DEEP'] ? 10 : 0.5;
+const minutes = isDeep ? 10 : 0.5;
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const tasks = 14;
 const cuts: readonly Network[] = ['refuses', 'refuses', 'deaf', 'silent'];
