@@ -18,7 +18,7 @@ export function filesOfVitest({ testResults = [] }) {
 
 /**
  * Returns the files of a Playwright report with the sum of their tests' durations, retries included, and what the tests noted
- * of the processor's seconds (`e2e/support/processor-time.ts`).
+ * of the processor's seconds (`e2e/support/run/processor-time.ts`).
  * @returns {{ file: string, seconds: number, processor: number, tests: number }[]}
  */
 export function filesOfScreens({ suites = [] }) {

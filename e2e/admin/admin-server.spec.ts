@@ -1,8 +1,8 @@
 // The state of the server: facts, a backup made now, mails held since a restore, and charts with their tables.
 import { tab } from '#support/admin.ts';
 import { expectToast } from '#support/board.ts';
-import { isDeep } from '#support/deep.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
+import { isDeep } from '#support/run/deep.ts';
 
 test.use({ ownServer: {} });
 

@@ -3,7 +3,6 @@
 import type { APIRequestContext, Browser, Page, Request } from '@playwright/test';
 import { routeCallsAlone } from '#support/call-routes.ts';
 import { newReusableContext, type ReusableContext } from '#support/contexts.ts';
-import { isDeep } from '#support/deep.ts';
 import { anyTask, type Made, visits } from '#support/each-call-visits.ts';
 import {
   type Call,
@@ -19,6 +18,7 @@ import {
 import { type Kind, names } from '#support/failing-calls/failures.ts';
 import { type Pace, paceOf } from '#support/failing-calls/pace.ts';
 import { engineering, expect, test } from '#support/fixtures.ts';
+import { isDeep } from '#support/run/deep.ts';
 import { newTask } from '#support/tasks.ts';
 import { signIn } from '#support/team.ts';
 

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { cardTitle } from '#support/board.ts';
 import { clippedText } from '#support/clipped-text.ts';
-import { isDeep } from '#support/deep.ts';
 import { engineering, expect, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
+import { isDeep } from '#support/run/deep.ts';
 import { type Translated, untranslatedText } from '#support/untranslated-text.ts';
 
 const spoken = {

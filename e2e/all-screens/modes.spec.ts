@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { cardTitle } from '#support/board.ts';
 import { clippedText } from '#support/clipped-text.ts';
-import { isDeep } from '#support/deep.ts';
 import { engineering, expect, screens, test } from '#support/fixtures.ts';
 import { lostInForcedColors, movesDespiteReducedMotion } from '#support/lost-styles.ts';
+import { isDeep } from '#support/run/deep.ts';
 import { newTask } from '#support/tasks.ts';
 
 const title = 'A task to be seen in every way';

@@ -1,8 +1,8 @@
 // Random keys, clicks, drags, steps back, widths and reloads: no error, no screen taken along, nothing stays open, locked or
 // loading, nothing but a step back leaves the product, and what a board shows is what a new load shows.
 import type { Locator, Page } from '@playwright/test';
-import { isDeep } from '#support/deep.ts';
 import { expect, screens, test } from '#support/fixtures.ts';
+import { isDeep } from '#support/run/deep.ts';
 import { newTask } from '#support/tasks.ts';
 import { shortcut, shortcutIds } from '../../apps/web/src/lib/shortcuts.ts';
 

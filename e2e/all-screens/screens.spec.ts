@@ -1,7 +1,6 @@
 // Every screen at four widths and in both themes: no axe violation, no horizontal scrolling.
 import type { Page } from '@playwright/test';
 import { cardTitle, column } from '#support/board.ts';
-import { isDeep } from '#support/deep.ts';
 import {
   engineering,
   expect,
@@ -12,6 +11,7 @@ import {
   screens,
   test,
 } from '#support/fixtures.ts';
+import { isDeep } from '#support/run/deep.ts';
 
 // Both themes at both widths (`npm run deep`); otherwise both at one.
 

@@ -1,8 +1,8 @@
 // The command menu: what can be done here and now, every place, every person, and what is typed.
 import type { Page, Route } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from '#support/board.ts';
-import { isDeep } from '#support/deep.ts';
 import { test as base, expect, expectAccessibleInBothThemes, followSystem } from '#support/fixtures.ts';
+import { isDeep } from '#support/run/deep.ts';
 import { newTask } from '#support/tasks.ts';
 
 const first = 'Plan the quarter';

@@ -1,8 +1,8 @@
 // Keys typed right after a shortcut that opens a screen, menu or confirmation go to it, on a first load from a slow disk.
 import type { Page } from '@playwright/test';
 import { card, cardTitle, column } from '#support/board.ts';
-import { isDeep } from '#support/deep.ts';
 import { expect, test } from '#support/fixtures.ts';
+import { isDeep } from '#support/run/deep.ts';
 import { newTask } from '#support/tasks.ts';
 import { type ShortcutId, shortcut, shortcutIds } from '../../apps/web/src/lib/shortcuts.ts';
 

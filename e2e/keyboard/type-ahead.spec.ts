@@ -1,8 +1,8 @@
 // Keys typed right after opening a field arrive in it: all such shortcuts, on a first load from a slow disk.
 import type { Locator, Page } from '@playwright/test';
 import { card, cardTitle, column, dragTo, expectToast } from '#support/board.ts';
-import { isDeep } from '#support/deep.ts';
 import { test as base, expect, screens } from '#support/fixtures.ts';
+import { isDeep } from '#support/run/deep.ts';
 import { newTask } from '#support/tasks.ts';
 import { type ShortcutId, shortcut, shortcutIds } from '../../apps/web/src/lib/shortcuts.ts';
 

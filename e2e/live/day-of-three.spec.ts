@@ -2,8 +2,8 @@
 // by keys and in the evening with a thumb, an administrator reviews; they meet at the same cards. Only `npm run deep -- day`.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from '#support/board.ts';
-import { isDeep } from '#support/deep.ts';
 import { expect, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
+import { isDeep } from '#support/run/deep.ts';
 import { signIn } from '#support/team.ts';
 import { board, type Card, cardsOf, newCompany, news, report } from './day-of-three/company.ts';
 

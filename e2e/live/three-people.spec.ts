@@ -2,9 +2,9 @@
 // nothing is lost, nobody is asked in vain, and all screens end with what the database has. Half a minute; `DEEP` makes it ten.
 // With `E2E_POSTGRES` there are two servers on a new database of that PostgreSQL. `SEED` repeats what people and networks do.
 import { writeFileSync } from 'node:fs';
-import { isDeep } from '#support/deep.ts';
 import { expect, test } from '#support/fixtures.ts';
 import type { Network } from '#support/gateway.ts';
+import { isDeep } from '#support/run/deep.ts';
 import { newServer, type Server } from '#support/server.ts';
 import { newTask } from '#support/tasks.ts';
 import { firstTeam, type Host, newHost, type Role } from '#support/team.ts';

@@ -5,7 +5,7 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { routeCallsAlone } from './call-routes.ts';
 import { type Contexts, newContexts, type ReusableContext } from './contexts.ts';
 import { type Environment, type Hosts, newHosts } from './hosts.ts';
-import { processorSeconds } from './processor-time.ts';
+import { processorSeconds } from './run/processor-time.ts';
 import type { Server } from './server.ts';
 import { firstTeam, type Host, newTeam, type Person, type Role, signIn, type Team } from './team.ts';
 
