@@ -9,6 +9,7 @@ import { notificationEvents } from '#events/events.sql.ts';
 import { newNotifications, triggeredCtes } from '#notifications/notification-ctes.sql.ts';
 import { changeOf, messagesOfTrigger, type Trigger, titleSlot } from '#notifications/triggers.ts';
 import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
+import { isNotMuted, watchers } from '#watches/watches.sql.ts';
 
 type Doer = Initiator & { fullName: string };
 
@@ -21,21 +22,23 @@ export interface Recipient extends Given {
   person: number;
 }
 
-/** Returns everybody who is notified of these triggers, each with the task: those who see it, without the actor. */
+/** Returns everybody who is notified of these triggers, each with the task: those who see it and have not muted it, without the actor. */
 export async function recipientsOf(db: Db, actor: Doer, given: readonly Given[]): Promise<Recipient[]> {
-  const asked = given.map(({ taskId, trigger: { people, except } }, at) => ({ at, taskId, people, except: except ?? [] }));
+  const asked = given.map(({ taskId, trigger: { kind, people, except } }, at) => ({ at, taskId, kind, people, except: except ?? [] }));
   const found = await rows<{ at: number; person: number }>(
     db,
     sql`with given as materialized (
-          select * from jsonb_to_recordset(${jsonb(asked)}) as g(at int, "taskId" int, people jsonb, "except" jsonb))
+          select * from jsonb_to_recordset(${jsonb(asked)}) as g(at int, "taskId" int, kind text, people jsonb, "except" jsonb))
         select g.at, u.id as person from given g join tasks t on t.id = g."taskId"
         cross join lateral (
           select value::int as id from jsonb_array_elements_text(g.people)
           union select c.id from (
-            select t.created_by union select t.assignee_id union select value::int from jsonb_array_elements_text(t.assignees)) c (id)
+            select t.created_by union select t.assignee_id union select value::int from jsonb_array_elements_text(t.assignees)
+            union ${watchers}) c (id)
           where g.people is null) p
         join users u on u.id = p.id and u.deleted_at is null
         where u.id <> ${actor.id} and not g."except" @> to_jsonb(u.id) and ${taskVisibleToUser}
+          and ${isNotMuted(sql`g.kind`, sql`t.id`, sql`u.id`)}
         order by g.at, u.id`,
   );
   return found.map(({ at, person }) => ({ ...(given[at] as Given), person }));

@@ -76,6 +76,23 @@ test('whoever mutes is told of mentions only, and is not reminded', async () => 
   expect(await kindsOf(ben, id)).toEqual(['due_today', ...mentionKinds]);
 });
 
+test('of one act on many tasks, too, whoever watches is told and whoever has muted is not', async () => {
+  const eve = await aUser(app, { fullName: 'Eve Lund' });
+  const ids = await Promise.all([1, 2, 3].map(async () => (await aTask(app, { by: ana, assigneeId: ben.id })).id));
+  const [first = 0, second = 0, third = 0] = ids;
+  await app.db.delete(tables.notifications);
+  for (const id of [first, second]) await set(eve, id, 'watching');
+  for (const id of [first, second, third]) await set(ben, id, 'muted');
+  const body = { tasks: ids.map((taskId) => ({ taskId })), change: { status: 'Review' } };
+  expect((await app.as(ana)(api.bulkChanges.create, { body })).body.changed).toHaveLength(3);
+  const told = async (as: Person) => (await app.as(as)(api.notifications.list, {})).body.map(({ kind, message }) => [kind, message]);
+  expect(await told(eve)).toEqual([['tasks_moved', expect.stringContaining('one more task')]]);
+  expect(await told(ben)).toEqual([]);
+  await set(ben, third, 'usual');
+  await app.as(ana)(api.bulkChanges.create, { body: { ...body, change: { dueDate: '2031-02-01' } } });
+  expect(await kindsOf(ben, third)).toEqual(['due_changed']);
+});
+
 test('a comment that is deleted takes its notification from people who watched, also if they no longer do', async () => {
   const { id } = await aTask(app, { by: ana });
   await set(cleo, id, 'watching');
