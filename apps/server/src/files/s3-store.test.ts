@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 beforeEach(async () => {
   store.objects.clear();
-  store.state.status = undefined;
+  Object.assign(store.state, { status: undefined, isStuck: false });
   app = await testApp({ env: { FILES_URL: store.address } });
   people = await actors(app);
   taskId = (await aTask(app)).id;
@@ -80,6 +80,12 @@ test('a store that fails refuses the file, and what is lost there is told', asyn
   const { body } = await add('here');
   store.objects.clear();
   expect(await read(body.id)).toMatchObject({ status: 404, body: { message: expect.stringContaining('missing on the server') } });
+});
+
+test('a store whose refusals never end refuses the file all the same', { timeout: 20_000 }, async () => {
+  Object.assign(store.state, { status: 500, isStuck: true });
+  expect(await add('stuck')).toMatchObject({ status: 503, body: { error: 'unavailable' } });
+  expect(await rows(app.db, sql`select id from attachments`)).toEqual([]);
 });
 
 test('the check names what is wrong', async () => {

@@ -14,6 +14,8 @@ import { assertKey, type ByteRange, type FileStore, newKey } from '#endpoints/fi
 const timeouts = { small: 15_000, file: 120_000 };
 /** A request that the store could not answer is sent again so often. */
 const retries = 2;
+/** What is read of a refusal: characters, and milliseconds. */
+const refusal = { length: 2_000, timeout: 5_000 };
 
 interface Send {
   method: 'GET' | 'PUT' | 'DELETE';
@@ -104,7 +106,30 @@ async function done(answer: Response): Promise<void> {
 
 /** Returns an error with the code of the store, such as NoSuchBucket. */
 async function failure(answer: Response): Promise<Error> {
-  const said = (await answer.text().catch(() => '')).slice(0, 2_000);
-  const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? '';
+  const code = codeIn(await beginningOf(answer)) ?? '';
   return new Error(`the store of files answered ${answer.status} ${code}`.trim());
+}
+
+function codeIn(said: string): string | undefined {
+  return /<Code>(\w+)<\/Code>/.exec(said)?.[1];
+}
+
+/** Returns the beginning of a refusal, up to its code: whoever waits for the file must not wait for a body that never ends. */
+async function beginningOf({ body }: Response): Promise<string> {
+  if (!body) return '';
+  const stream = Readable.fromWeb(body as ReadableStream);
+  const late = setTimeout(() => stream.destroy(), refusal.timeout);
+  let said = '';
+  try {
+    for await (const part of stream as AsyncIterable<Buffer>) {
+      said += part.toString('utf8');
+      if (codeIn(said) !== undefined || said.length >= refusal.length) break;
+    }
+  } catch {
+    // The status is enough.
+  } finally {
+    clearTimeout(late);
+    stream.destroy();
+  }
+  return said;
 }

@@ -1,6 +1,7 @@
 // Reads the tasks of a table: any CSV, and those of Jira and Asana.
 import { createHash } from 'node:crypto';
 import { type ImportField, type ImportMapping, type ImportSource, importLimits } from '@app/contract';
+import { unguarded } from '@app/contract/exports/csv.rules.ts';
 import { fieldOfHeader } from '@app/contract/imports/header-words.rules.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { emptyRecord, type ImportRecord } from '#imports/import-record.ts';
@@ -66,11 +67,6 @@ export async function tableRecords({ source, rows }: Table, columns: Columns): P
 
 function valuesOf({ cells }: CsvRow, places: readonly number[] = []): string[] {
   return places.map((place) => unguarded(cells[place] ?? '')).filter((cell) => cell.trim() !== '');
-}
-
-/** Takes away the apostrophe with which programs keep spreadsheets from running a text as a formula. */
-function unguarded(cell: string): string {
-  return /^'[=+\-@\t\r＝＋－＠]/u.test(cell) ? cell.slice(1) : cell;
 }
 
 function recordOf(source: ImportSource, row: CsvRow, values: (field: ImportField) => string[]): ImportRecord {

@@ -68,6 +68,13 @@ function tasks(): Promise<Stored[]> {
   );
 }
 
+/** Writes into both headers of the only file of an archive how large it is unpacked. */
+function withClaimedSize(archive: Buffer, size: number): Buffer {
+  archive.writeUInt32LE(size, 22);
+  archive.writeUInt32LE(size, archive.readUInt32LE(archive.length - 6) + 24);
+  return archive;
+}
+
 describe('a table', () => {
   const german = [
     'Nr;Titel;Zustand;Zuständig;Fällig am;Abteilung;Priorität',
@@ -174,7 +181,7 @@ describe('a table', () => {
     ];
     const given = {
       title: '=SUM(A1)',
-      description: '-1 line\n\n"two"; three,',
+      description: `-1 line\n\n"two"; three,\n=1+1;@x;'-1\n- a bullet`,
       priority: 'P1',
       checklistItems,
       dueDate: '2026-12-24',
@@ -634,6 +641,11 @@ describe('hostile files are refused with the reason', () => {
     [
       'an archive bomb',
       Buffer.from(zipSync({ 'data.json': new Uint8Array(60_000_000) }, { level: 9 })),
+      'The file is too large: at most 10 MB can be imported at once.',
+    ],
+    [
+      'an archive bomb that claims to be small',
+      withClaimedSize(Buffer.from(zipSync({ 'data.json': new Uint8Array(60_000_000) }, { level: 9 })), 1_000),
       'The file is too large: at most 10 MB can be imported at once.',
     ],
   ])('%s', async (_, content, message) => {

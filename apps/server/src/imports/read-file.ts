@@ -1,9 +1,9 @@
 // Reads an uploaded file of any source: finds out what it is, and returns its tasks.
 import type { ImportMapping, ImportSource } from '@app/contract';
 import { importLimits } from '@app/contract';
-import { unzipSync } from 'fflate';
 import { ApiError } from '#endpoints/errors.ts';
 import { decodeText } from '#imports/decode-text.ts';
+import { fileInZip } from '#imports/file-in-zip.ts';
 import { isNative, nativeRecords } from '#imports/from-native.ts';
 import { isPlanka, plankaRecords } from '#imports/from-planka.ts';
 import { readTable, tableRecords } from '#imports/from-table.ts';
@@ -61,19 +61,13 @@ function readObjects(text: string): ReadFile {
 /** Returns the list of tasks in an archive of Vikunja; other files as they are. */
 function unzipped(bytes: Buffer): Buffer {
   if (bytes.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') return bytes;
-  let isTooLarge = false;
+  let data: Buffer | 'tooLarge' | undefined;
   try {
-    const files = unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        if (name !== 'data.json') return false;
-        isTooLarge = originalSize > importLimits.unzipped;
-        return !isTooLarge;
-      },
-    });
-    const data = files['data.json'];
-    if (data) return Buffer.from(data);
+    data = fileInZip(bytes, 'data.json', importLimits.unzipped);
   } catch {
     throw new ApiError(400, 'validation', 'imports.badZip');
   }
-  throw new ApiError(400, 'validation', isTooLarge ? 'imports.tooLarge' : 'imports.unknownFile');
+  if (data === 'tooLarge') throw new ApiError(400, 'validation', 'imports.tooLarge');
+  if (data === undefined) throw new ApiError(400, 'validation', 'imports.unknownFile');
+  return data;
 }

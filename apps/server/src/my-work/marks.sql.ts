@@ -1,20 +1,22 @@
 // What a person has marked for themselves: their choice for today, and mentions that need no answer.
-import { doneStatus, myWorkLimits } from '@app/contract';
+import { type Actor, doneStatus, myWorkLimits } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
 /**
- * Chooses a task for a day; an earlier choice keeps its day. Returns false if the person has chosen as many open tasks as they may.
+ * Chooses a task for a day; an earlier choice keeps its day. Returns false if the person has chosen as many open tasks as they may; one
+ * that they no longer see does not count, as they cannot take it back.
  */
-export async function chooseTask(db: Db, userId: number, taskId: number, day: string): Promise<boolean> {
+export async function chooseTask(db: Db, actor: Actor, taskId: number, day: string): Promise<boolean> {
   const row = await firstRow(
     db,
     sql`insert into my_task_marks as m (user_id, task_id, chosen_on)
-        select ${userId}::int, ${taskId}::int, ${day}::date
+        select ${actor.id}::int, ${taskId}::int, ${day}::date
         where (select count(*) from my_task_marks k join tasks t on t.id = k.task_id
-               where k.user_id = ${userId} and k.task_id <> ${taskId} and k.chosen_on is not null
-                 and t.deleted_at is null and t.status <> ${doneStatus}) < ${myWorkLimits.chosen}::int
+               where k.user_id = ${actor.id} and k.task_id <> ${taskId} and k.chosen_on is not null
+                 and t.deleted_at is null and t.status <> ${doneStatus} and ${taskVisibleTo(actor)}) < ${myWorkLimits.chosen}::int
         on conflict (user_id, task_id) do update set chosen_on = coalesce(m.chosen_on, excluded.chosen_on)
         returning task_id`,
   );

@@ -39,7 +39,7 @@ export const myWork: Handlers<Api['myWork']> = {
 
   async mark({ db, actor, params: { taskId }, body: { chosen, answered } }) {
     await requireTask(db, actor, taskId);
-    if (chosen === true) assertValid(await chooseTask(db, actor.id, taskId, todayOf(actor)), 'chosen', 'myWork.chosenFull');
+    if (chosen === true) assertValid(await chooseTask(db, actor, taskId, todayOf(actor)), 'chosen', 'myWork.chosenFull');
     else if (chosen === false) await unchooseTask(db, actor.id, taskId);
     if (answered !== undefined) await markAnswered(db, actor.id, taskId, answered);
     await recordMyWorkChanged(db, actor);

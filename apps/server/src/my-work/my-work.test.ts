@@ -118,6 +118,13 @@ test('a choice is private, stays with its first day until the task is done or it
   await deleteOldMarks(app.db);
   const left = await app.db.select().from(tables.myTaskMarks);
   expect(left.filter(({ userId }) => userId === ana.id)).toHaveLength(myWorkLimits.chosen - 1);
+
+  // What ana no longer sees does not count, as nobody can take that back.
+  const [other, another] = [await aTask(app, mineOf(ana)), await aTask(app, mineOf(ana))];
+  expect((await mark(ana, other.id, { chosen: true })).status).toBe(200);
+  expect((await mark(ana, another.id, { chosen: true })).status).toBe(400);
+  await withoutMembership(app, ana);
+  expect((await mark(ana, another.id, { chosen: true })).status).toBe(200);
 });
 
 test('what moves out of sight is gone, with its choice, and nobody marks what they do not see', async () => {

@@ -24,7 +24,13 @@ export interface Recipient extends Given {
 
 /** Returns everybody who is notified of these triggers, each with the task: those who see it and have not muted it, without the actor. */
 export async function recipientsOf(db: Db, actor: Doer, given: readonly Given[]): Promise<Recipient[]> {
-  const asked = given.map(({ taskId, trigger: { kind, people, except } }, at) => ({ at, taskId, kind, people, except: except ?? [] }));
+  const asked = given.map(({ taskId, trigger: { kind, people, except } }, at) => ({
+    at,
+    taskId,
+    kind,
+    people,
+    except: except ?? [],
+  }));
   const found = await rows<{ at: number; person: number }>(
     db,
     sql`with given as materialized (

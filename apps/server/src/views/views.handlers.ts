@@ -16,7 +16,7 @@ export const views: Handlers<Api['views']> = {
 
   async create({ db, actor, body }) {
     await requireWorkspace(db, actor, body.workspaceId);
-    await assertRoom(db, { ...body, ownerId: actor.id });
+    await assertRoom(db, actor, { ...body, ownerId: actor.id });
     const id = await insertView(db, { ...body, ownerId: actor.id });
     return told(db, actor, await reread(db, actor, id));
   },
@@ -27,7 +27,7 @@ export const views: Handlers<Api['views']> = {
       throw conflictError('views.changed', shownTo(actor, before));
     const { name = before.name, shared = before.shared, settings = before.settings } = body;
     if (before.shared && !shared) assertAllowed(before.ownerId === actor.id, 'views.mayNotChange');
-    if (shared && !before.shared) await assertRoom(db, { ...before, shared, ownerId: null });
+    if (shared && !before.shared) await assertRoom(db, actor, { ...before, shared, ownerId: null });
     await updateView(db, viewId, { name, shared, settings });
     return told(db, actor, await reread(db, actor, viewId), before.shared);
   },
@@ -41,7 +41,7 @@ export const views: Handlers<Api['views']> = {
 
   async restore({ db, actor, params: { viewId } }) {
     const view = await lockChangeable(db, actor, viewId, true);
-    await assertRoom(db, view);
+    await assertRoom(db, actor, view);
     await setViewDeleted(db, viewId, false);
     return told(db, actor, view);
   },
@@ -58,8 +58,8 @@ async function reread(db: Db, actor: Principal, viewId: number): Promise<ViewRow
 }
 
 /** Throws 409 if the owner or, of a shared view, the board has as many views as allowed. Parallel requests may exceed it by a few. */
-async function assertRoom(db: Db, view: Pick<ViewRow, 'ownerId' | 'workspaceId' | 'shared'>): Promise<void> {
-  const { own, shared } = await countViews(db, view);
+async function assertRoom(db: Db, actor: Principal, view: Pick<ViewRow, 'ownerId' | 'workspaceId' | 'shared'>): Promise<void> {
+  const { own, shared } = await countViews(db, actor, view);
   if (own >= viewLimits.own || (view.shared && shared >= viewLimits.shared)) throw conflictError('views.full');
 }
 

@@ -47,16 +47,17 @@ export async function lockView(db: Db, actor: Actor, viewId: number, deleted = f
   );
 }
 
-/** Returns how many views a person has, and how many are shared on a board. */
+/** Returns how many views a person has, as far as the reader sees them and so can delete them, and how many are shared on a board. */
 export async function countViews(
   db: Db,
+  actor: Actor,
   { ownerId, workspaceId }: { ownerId: number | null; workspaceId: number },
 ): Promise<{ own: number; shared: number }> {
   const row = await firstRow<{ own: number; shared: number }>(
     db,
-    sql`select count(*) filter (where owner_id = ${ownerId}::int)::int as own,
-          count(*) filter (where shared and coalesce(workspace_id, 0) = ${workspaceId}::int)::int as shared
-        from views where deleted_at is null and (owner_id = ${ownerId}::int or coalesce(workspace_id, 0) = ${workspaceId}::int)`,
+    sql`select count(*) filter (where v.owner_id = ${ownerId}::int and ${viewVisibleTo(actor)})::int as own,
+          count(*) filter (where v.shared and coalesce(v.workspace_id, 0) = ${workspaceId}::int)::int as shared
+        from ${source} where v.deleted_at is null and (v.owner_id = ${ownerId}::int or coalesce(v.workspace_id, 0) = ${workspaceId}::int)`,
   );
   return row ?? { own: 0, shared: 0 };
 }

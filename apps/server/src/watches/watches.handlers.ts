@@ -14,7 +14,7 @@ export const watches: Handlers<Api['watches']> = {
 
   async set({ db, actor, params, body }) {
     await requireTask(db, actor, params.taskId);
-    assertValid(await setWatch(db, actor.id, params.taskId, body.state), 'state', 'watches.full');
+    assertValid(await setWatch(db, actor, params.taskId, body.state), 'state', 'watches.full');
     await recordWatchChanged(db, actor, params.taskId);
     return { success: true };
   },

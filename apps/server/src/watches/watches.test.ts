@@ -85,7 +85,8 @@ test('of one act on many tasks, too, whoever watches is told and whoever has mut
   for (const id of [first, second, third]) await set(ben, id, 'muted');
   const body = { tasks: ids.map((taskId) => ({ taskId })), change: { status: 'Review' } };
   expect((await app.as(ana)(api.bulkChanges.create, { body })).body.changed).toHaveLength(3);
-  const told = async (as: Person) => (await app.as(as)(api.notifications.list, {})).body.map(({ kind, message }) => [kind, message]);
+  const told = async (as: Person) =>
+    (await app.as(as)(api.notifications.list, {})).body.map(({ kind, message }) => [kind, message]);
   expect(await told(eve)).toEqual([['tasks_moved', expect.stringContaining('one more task')]]);
   expect(await told(ben)).toEqual([]);
   await set(ben, third, 'usual');
@@ -127,4 +128,10 @@ test('who no longer sees a task is not told, and cannot choose; as many choices 
   expect((await set(cleo, made[0]?.id ?? 0, 'watching')).status).toBe(200);
   expect((await set(cleo, made[1]?.id ?? 0, 'usual')).status).toBe(200);
   expect((await set(cleo, id, 'watching')).status).toBe(200);
+  // What cleo no longer sees does not count, as nobody can take that back.
+  const { id: own } = await aTask(app, { by: ana });
+  await app.db.execute(sql`update tasks set created_by = ${cleo.id} where id = ${own}`);
+  expect((await set(cleo, own, 'watching')).status).toBe(400);
+  await withoutMembership(app, cleo);
+  expect((await set(cleo, own, 'watching')).status).toBe(200);
 });

@@ -12,18 +12,21 @@ export interface S3Server {
   /** The address for FILES_URL. */
   address: string;
   objects: Map<string, Buffer>;
-  /** A status that every request gets, while it is set. */
-  state: { status: number | undefined };
+  /** A status that every request gets, while it is set; with `isStuck` its body never ends. */
+  state: { status: number | undefined; isStuck: boolean };
   stop(): void;
 }
 
 /** Starts the store. */
 export async function s3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
-  const state: S3Server['state'] = { status: undefined };
+  const state: S3Server['state'] = { status: undefined, isStuck: false };
   const server = createServer(async (request, response) => {
     const content = await buffer(request);
-    const refuse = (status: number, code: string) => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+    const refuse = (status: number, code: string) => {
+      response.writeHead(status).write(`<Error><Code>${code}</Code></Error>`);
+      if (!state.isStuck) response.end();
+    };
     if (state.status !== undefined) return refuse(state.status, 'SlowDown');
     const { headers, method, url = '' } = request;
     if (!(await isSigned(request))) return refuse(403, 'SignatureDoesNotMatch');

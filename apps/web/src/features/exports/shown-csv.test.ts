@@ -22,6 +22,7 @@ test('no cell is a formula', () => {
       .slice(1, -1)
       .map((line) => line.replaceAll('"', '')[0]),
   ).toEqual(cells.map(() => "'"));
+  expect(csvOf({ header: ['Title'], rows: [['Pay;=1+1']] })).toContain("Pay;'=1+1");
 });
 
 test('a file that ends before the list does says so in its last line', () => {
