@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { AccountGone } from '#app/lazy-screens.ts';
-import { currentUserQuery } from '#features/users/users.queries.ts';
+import { currentUserQuery, SignedIn } from '#features/users/users.queries.ts';
 import { type ErrorKind, errorKind } from '#lib/error-kind.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { dispatchSession, session, useAccountGone, useSessionError } from '#lib/session.ts';
@@ -22,7 +22,7 @@ export function Guard() {
   const { pathname } = useLocation();
   const problem = useSessionError();
   const gone = useAccountGone();
-  if (data) return gone ? <AccountGone /> : <Outlet />;
+  if (data) return <SignedIn value={data}>{gone ? <AccountGone /> : <Outlet />}</SignedIn>;
   if (isPending) return <PageLoading text={saysLoading.includes(pathname) ? shell.loading : undefined} />;
   if (data === undefined && error) {
     return (

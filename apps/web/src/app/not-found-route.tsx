@@ -1,7 +1,7 @@
 // Any other path: the not-found screen, inside the shell if somebody is signed in.
 import { useQuery } from '@tanstack/react-query';
 import { NotFoundScreen, Shell } from '#app/lazy-screens.ts';
-import { currentUserQuery } from '#features/users/users.queries.ts';
+import { currentUserQuery, SignedIn } from '#features/users/users.queries.ts';
 import { PageLoading } from '#ui/page-loading.tsx';
 
 export function NotFoundRoute() {
@@ -15,8 +15,10 @@ export function NotFoundRoute() {
     );
   }
   return (
-    <Shell>
-      <NotFoundScreen />
-    </Shell>
+    <SignedIn value={data}>
+      <Shell>
+        <NotFoundScreen />
+      </Shell>
+    </SignedIn>
   );
 }

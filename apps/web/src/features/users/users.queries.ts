@@ -1,6 +1,7 @@
 // Reading people: the signed-in person and everybody's cards. `own-account.queries.ts` changes one's own profile and settings.
 import { api, type CurrentUser, type Permissions, type User, type UserCard } from '@app/contract';
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { call, callOrNull } from '#lib/call.ts';
 import { unreadableError } from '#lib/error-response.ts';
 import { isLive } from '#lib/live-state.ts';
@@ -41,10 +42,16 @@ export function usePermissions(): Permissions {
   return useSignedIn().permissions;
 }
 
+/**
+ * The signed-in person, from the guard to everything behind it. The cache loses the person a moment before the guard is drawn
+ * again, and what is drawn in between still needs them.
+ */
+export const SignedIn = createContext<CurrentUser | null>(null);
+
 function useSignedIn(): CurrentUser {
-  const { data } = useQuery(currentUserQuery);
-  if (!data) throw new Error('Not authenticated');
-  return data;
+  const person = useContext(SignedIn);
+  if (!person) throw new Error('Not authenticated');
+  return person;
 }
 
 /** Returns a function that puts the signed-in person's account from a response into the cache. */

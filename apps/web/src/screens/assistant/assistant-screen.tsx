@@ -25,7 +25,7 @@ export function AssistantScreen() {
       )}
     >
       {narrow && id !== undefined ? null : (
-        <div className={cn(narrow ? 'order-2' : 'min-h-0 overflow-y-auto')}>
+        <div className={cn(narrow ? 'order-2' : '-m-1 min-h-0 overflow-y-auto p-1')}>
           <ConversationList current={id} begins={!narrow} />
         </div>
       )}
