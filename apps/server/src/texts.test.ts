@@ -8,6 +8,12 @@ import { isUndeliverable } from '#email/decide-mail.ts';
 import { shortened } from '#email/mail-values.ts';
 import { plainText } from '#email/plain-text.ts';
 import { tooDeep } from '#endpoints/read-input.ts';
+import { decodeText } from '#imports/decode-text.ts';
+import { jiraMarkup } from '#imports/jira-markup.ts';
+import { isAuthenticated } from '#incoming-mails/authentication-results.ts';
+import { ownTextOf, withoutSignatureOf } from '#incoming-mails/cut-quotes.ts';
+import { textOfHtml } from '#incoming-mails/html-text.ts';
+import { clean } from '#incoming-mails/read-message.ts';
 import { canHaveTypo, nearQueries, rankNearWords } from '#search/near-words.ts';
 import { markMatches, snippet } from '#search/snippets.ts';
 
@@ -26,6 +32,14 @@ it.each<[string, (text: string) => unknown]>([
   ['isUndeliverable', isUndeliverable],
   ['shortened', (text) => shortened(text, 600)],
   ['tooDeep', (text) => tooDeep([text])],
+  ['ownTextOf a mail', ownTextOf],
+  ['ownTextOf a mail with lines', (text) => ownTextOf(text.replaceAll(' ', '\n'))],
+  ['withoutSignatureOf', withoutSignatureOf],
+  ['textOfHtml', (text) => textOfHtml(text, true)],
+  ['clean of a subject', clean],
+  ['isAuthenticated', (text) => isAuthenticated([`mx.test; ${text}`], { server: 'mx.test', sender: 'a@a.test' })],
+  ['jiraMarkup', jiraMarkup],
+  ['decodeText', (text) => decodeText(Buffer.from(text))],
 ])('20,000 hostile characters take %s no longer than their length', (_, run) => {
   expect(findSlowText(run, hostileShapes(), { growing: true })).toBeUndefined();
 });

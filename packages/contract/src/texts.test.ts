@@ -1,23 +1,30 @@
 // Tests that no rule is slow with hostile texts: every exported function of one argument, and the others as listed.
+import { readdirSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '#assistant/ask/read-question.rules.ts';
 import { readCommand } from '#assistant/command/read-command.rules.ts';
 import { parseTask } from '#assistant/parse/parse-task.rules.ts';
-import { splitLines } from '#assistant/parse/split-lines.rules.ts';
-import * as emailTemplates from '#email-templates/email-templates.rules.ts';
 import { mailDocument } from '#email-templates/mails.rules.ts';
+import { titleSimilarity } from '#hints/hints.rules.ts';
 import * as contract from '#index.ts';
 import { withoutCode, withoutFences } from '#markdown/code-marks.rules.ts';
-import { withoutEmphasis } from '#markdown/emphasis.rules.ts';
+import { withoutNewLinks } from '#suggestions/safe-text.rules.ts';
+import { withoutWords } from '#suggestions/without-words.rules.ts';
+import { readSummary } from '#summaries/read-summary.rules.ts';
+import { mergeText } from '#tasks/merge-text.rules.ts';
 import { goldenNames } from '#testing/golden/read-golden.ts';
 import { findSlowText, hostileShapes } from '#testing/hostile-texts.ts';
 
 type Take = (text: string) => unknown;
 
-/** They take a list, whose length limits and headers bound. */
-const ofLists = ['canonicalDepartments', 'preferredLanguage'];
-const ofOneText = Object.entries<unknown>({ ...contract, ...emailTemplates }).flatMap(([name, take]): [string, Take][] =>
-  typeof take === 'function' && take.length === 1 && !ofLists.includes(name) ? [[name, take as Take]] : [],
+/** They take a list, whose length limits and headers bound, or phrases of the product itself. */
+const ofNoText = ['canonicalDepartments', 'preferredLanguage', 'patternsOf', 'phrasesOf'];
+const root = fileURLToPath(new URL('.', import.meta.url));
+const rules = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.rules.ts'));
+const modules: object[] = await Promise.all(rules.map((file) => import(pathToFileURL(`${root}${file}`).href)));
+const ofOneText = Object.entries<unknown>(Object.assign({}, contract, ...modules)).flatMap(([name, take]): [string, Take][] =>
+  typeof take === 'function' && take.length === 1 && !ofNoText.includes(name) ? [[name, take as Take]] : [],
 );
 
 const framed = { subject: '', language: 'english', settingsLink: undefined, reason: 'test', values: {} } as const;
@@ -26,13 +33,17 @@ const others: [string, Take][] = [
   ['parseTask', (text) => parseTask(text, { language: 'german', today: '2026-11-20', names: goldenNames })],
   ['readQuestion', (text) => readQuestion(text, { language: 'german', today: '2026-11-20', names: goldenNames })],
   ['readCommand', (text) => readCommand(text, { language: 'german', today: '2026-11-20', names: goldenNames })],
-  ['splitLines', splitLines],
-  ['withoutEmphasis', withoutEmphasis],
   ['withoutCode', (text) => withoutCode(text, (code) => code)],
   ['withoutFences', (text) => withoutFences(text, (code) => code)],
   ['fillHtml', (text) => contract.fillHtml(text, { firstName: 'Ann' })],
   ['fillHtml with a value', (text) => contract.fillHtml('{{firstName}}', { firstName: text })],
   ['fillSubject', (text) => contract.fillSubject(text, { firstName: 'Ann' })],
+  ['mergeText', (text) => mergeText(text, `${text} mine`, `theirs ${text}`)],
+  ['mergeText of other texts', (text) => mergeText('', text, text.slice(1))],
+  ['withoutWords', (text) => withoutWords(text, [text.slice(0, 20), 'a'])],
+  ['withoutNewLinks', (text) => withoutNewLinks(text, text.slice(0, 100))],
+  ['titleSimilarity', (text) => titleSimilarity(text, text.slice(1))],
+  ['readSummary', (text) => readSummary(text, 'german', [])],
   ['exportName', (text) => contract.exportName(text, '2026-11-20')],
   ['mailDocument', (text) => mailDocument({ ...framed, content: text, quote: { kind: 'commented', text } })],
 ];
@@ -49,6 +60,9 @@ describe('a text of 20,000 hostile characters', () => {
         'cardDescription',
         'initialsOf',
         'isCleanText',
+        'splitLines',
+        'partsOf',
+        'spokenText',
       ]),
     );
   });

@@ -24,7 +24,7 @@ import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { naturally } from '#db/natural-order.ts';
 import { rowsReplanned } from '#db/rows.ts';
-import { isDueToday, isOverdue } from '#tasks/task-states.sql.ts';
+import { isDueToday, isOverdue, rankOf } from '#tasks/task-states.sql.ts';
 
 interface Grouping {
   /** The value of a task's group. */
@@ -48,7 +48,7 @@ const groupings: Record<GroupKey, Grouping> = {
   },
   priority: {
     value: () => sql`t.priority`,
-    order: () => sql`case g.value when 'P0' then 0 when 'P1' then 1 when 'P2' then 2 else 3 end, ${byText}`,
+    order: () => sql`${rankOf(sql`g.value`)}, ${byText}`,
   },
   department: {
     value: () => sql`t.department`,

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';
 import { naturally } from '#db/natural-order.ts';
 import { scoreSql } from '#scores/score.sql.ts';
+import { rankOf } from '#tasks/task-states.sql.ts';
 
 /** An order with the language of the person who reads the list, and what the score depends on. */
 export interface ListSort extends TaskSort {
@@ -32,11 +33,7 @@ const doneLast = sql`(t.status = ${sql.raw(`'${doneStatus}'`)})::int`;
 const orders: Record<Exclude<SortKey, 'score'>, Order> = {
   title: { last: sql`0`, value: sql`t.title`, type: 'text' },
   status: { last: sql`0`, value: sql`coalesce(array_position(${statuses}, t.status), 0)`, type: 'int' },
-  priority: {
-    last: sql`0`,
-    value: sql`(case t.priority when 'P0' then 0 when 'P1' then 1 when 'P2' then 2 else 3 end)`,
-    type: 'int',
-  },
+  priority: { last: sql`0`, value: rankOf(sql`t.priority`), type: 'int' },
   assignee: { last: sql`(${firstAssignee} is null)::int`, value: sql`coalesce(u.full_name, '')`, type: 'text' },
   department: { last: sql`0`, value: sql`t.department`, type: 'text' },
   // Open tasks before done ones, of both those with a date first.

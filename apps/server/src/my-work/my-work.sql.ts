@@ -17,7 +17,7 @@ import { iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rowsReplanned } from '#db/rows.ts';
 import { scoreSql } from '#scores/score.sql.ts';
-import { isOpen } from '#tasks/task-states.sql.ts';
+import { isOpen, rankOf } from '#tasks/task-states.sql.ts';
 import { isListed, taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { cardFields, onBoard } from '#tasks/tasks.sql.ts';
 
@@ -105,8 +105,7 @@ function placed(asked: MyAsked): SQL {
 /** What a section is sorted by: done tasks the last one first, others by date and priority or by score. */
 function keys({ by, weights, today }: MyAsked): SQL {
   const due = sql`coalesce(t.due_date - date '2000-01-01', ${limits.id.max}::int)`;
-  const rank = sql`(case t.priority when 'P0' then 0 when 'P1' then 1 when 'P2' then 2 else 3 end)`;
-  const [first, second] = by === 'score' ? [sql`-${scoreSql(weights, today)}`, due] : [due, rank];
+  const [first, second] = by === 'score' ? [sql`-${scoreSql(weights, today)}`, due] : [due, rankOf(sql`t.priority`)];
   const done = sql`-floor(extract(epoch from t.completed_at))`;
   return sql`(case when ${isOpen} then ${first} else ${done} end)::float8 as first, (case when ${isOpen} then ${second} else 0 end)::int as second`;
 }

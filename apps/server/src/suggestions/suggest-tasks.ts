@@ -71,7 +71,8 @@ export async function suggestTasks(caller: SuggestionCaller, { text, language, w
   const { principal } = await caller.asAssistant();
   const visible = await boardsOf(db, principal);
   const unknown = new Set<string>();
-  const own = visible.find(({ id }) => id === workspaceId) ?? visible[0];
+  await requireWorkspace(db, principal, workspaceId);
+  const own = visible.find(({ id }) => id === workspaceId);
   const placed = value.tasks.map((task) => ({ ...task, place: placeOf(task.department) ?? own }));
   const columns = await columnsIn(db, [...new Set(placed.flatMap(({ place }) => place?.id ?? []))]);
   const { acts: sentences } = catalogues[principal.language].ask;

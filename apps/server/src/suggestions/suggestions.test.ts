@@ -188,6 +188,19 @@ describe('tasks from notes', () => {
     expect(await taskOf(taskIds[0] ?? 0)).toMatchObject({ title: 'Hire two cooks', description: 'Soon', department: 'HR' });
   });
 
+  it('are not proposed for another board than the chosen one if its person leaves it meanwhile', async () => {
+    const eve = await aUser(test, { fullName: 'Eve Both' });
+    const joins = sql`insert into user_departments (user_id, department_id) select ${eve.id}, id from departments where key = 'hr'`;
+    await test.db.execute(joins);
+    const leaves = sql`delete from user_departments where user_id = ${eve.id}
+      and department_id = (select id from departments where key = 'engineering')`;
+    model.play(() => ({
+      ...answer({ tasks: [{ title: 'Pay the rent' }] }),
+      after: Promise.resolve(test.db.execute(leaves)),
+    }));
+    expect((await fromNotes('Pay the rent', 3, eve)).status).toBe(403);
+  });
+
   it('are not given to somebody whose name two people have', async () => {
     await aUser(test, { fullName: 'Eva Twin' });
     await aUser(test, { fullName: 'Eva Twin' });

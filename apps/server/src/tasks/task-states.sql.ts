@@ -1,9 +1,16 @@
-// Open, overdue, due and future tasks (`tasks.rules.ts` of the contract) as conditions on `t`; a property test compares the two.
+// Open, overdue, due and future tasks (`tasks.rules.ts` of the contract) as conditions on `t`, and the rank of a priority; property
+// tests compare the two.
 // `day` is the calendar date in the person's zone.
-import { doneStatus, firstStatus } from '@app/contract';
+import { doneStatus, firstStatus, knownPriorities, priorityRank } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 
 export const isOpen = sql`t.status <> ${doneStatus}`;
+
+/** The sort rank of a priority (`priorityRank` of the contract). */
+export function rankOf(priority: SQL): SQL {
+  const ranks = knownPriorities.map((known) => sql.raw(`when '${known}' then ${priorityRank(known)}`));
+  return sql`(case ${priority} ${sql.join(ranks, sql` `)} else ${sql.raw(String(priorityRank('')))} end)`;
+}
 
 export function isOverdue(day: SQL): SQL {
   return sql`(${isOpen} and t.due_date < ${day})`;

@@ -131,10 +131,9 @@ export function departmentKeysOf(department: string, departments: readonly strin
 }
 
 /** Returns the sort rank of a priority; unknown values have the lowest. */
-export function priorityRank(priority: string): 0 | 1 | 2 | 3 {
-  if (priority === 'P0') return 0;
-  if (priority === 'P1') return 1;
-  return priority === 'P2' ? 2 : 3;
+export function priorityRank(priority: string): number {
+  const rank = knownPriorities.findIndex((known) => known === priority);
+  return rank === -1 ? knownPriorities.length - 1 : rank;
 }
 
 /** Whether the API accepts a value as a priority. */

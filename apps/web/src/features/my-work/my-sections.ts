@@ -1,5 +1,5 @@
 // The rows of My work: the loaded cards in their sections, as far as the pages have come. Pure.
-import { doneStatus, type MyFact, type MySection, type TaskCard } from '@app/contract';
+import { doneStatus, type MyFact, type MySection, priorityRank, type TaskCard } from '@app/contract';
 import {
   daysLeft,
   dueDateIn,
@@ -70,11 +70,8 @@ function lastDone(cards: readonly TaskCard[], lane: MyLane | undefined): TaskCar
   return cards.toSorted((a, b) => (place.get(a.id) ?? -1) - (place.get(b.id) ?? -1));
 }
 
-const ranks: Record<string, number> = { P0: 0, P1: 1, P2: 2 };
-
 function byDue(a: TaskCard, b: TaskCard): number {
-  const [rankA = 3, rankB = 3] = [ranks[a.priority], ranks[b.priority]];
-  return compareDue(a, b) || rankA - rankB || a.id - b.id;
+  return compareDue(a, b) || priorityRank(a.priority) - priorityRank(b.priority) || a.id - b.id;
 }
 
 function byScore(scoreOf: (card: TaskCard) => number): (a: TaskCard, b: TaskCard) => number {

@@ -26,7 +26,7 @@ interface NotesDialogProps {
 }
 
 export function NotesDialog({ workspaceId, onClose }: NotesDialogProps) {
-  const { ask, suggestions, tasks } = useText('board', 'overlays');
+  const { ask, pickers, suggestions, tasks } = useText('board', 'overlays');
   const names = useNames();
   const { data: boards = [] } = useQuery(workspacesQuery);
   const [text, setText, clearText] = useDraft('assistant-notes', '', (typed) => typed !== '');
@@ -34,7 +34,8 @@ export function NotesDialog({ workspaceId, onClose }: NotesDialogProps) {
   const [suggested, keep, clear] = useDraft<Suggested | null>('assistant-notes-tasks', null, (value) => value !== null);
   const { mutate, reset, error, isPending } = useSuggestion(suggestTasks);
   const field = useRef<HTMLTextAreaElement>(null);
-  const board = boards.find(({ id }) => id === chosen) ?? boards[0];
+  // Of several boards none is meant until one is chosen.
+  const board = boards.find(({ id }) => id === chosen) ?? (boards.length === 1 ? boards[0] : undefined);
   const isEmpty = text.trim() === '';
 
   function send() {
@@ -93,6 +94,7 @@ export function NotesDialog({ workspaceId, onClose }: NotesDialogProps) {
               <Select
                 {...control}
                 value={board ? String(board.id) : ''}
+                placeholder={pickers.choose}
                 onChange={(value) => choose(Number(value))}
                 options={boards.map(({ id, name }) => ({ value: String(id), label: names.department(name) }))}
               />

@@ -28,8 +28,8 @@ export function DeleteColumnDialog({ column, columns, total, onClose }: DeleteCo
   const others = columns.filter(({ id }) => id !== column.id);
   const place = columns.findIndex(({ id }) => id === column.id);
   const [chosen, choose] = useState(() => (columns[place - 1] ?? others[0])?.id);
-  // Somebody may delete the chosen column meanwhile.
-  const target = others.find(({ id }) => id === chosen) ?? others[0];
+  // Undefined if somebody deletes the chosen column meanwhile: the person chooses another one.
+  const target = others.find(({ id }) => id === chosen);
 
   function submit() {
     if (!target) return setProblem(words.targetUnknown);
