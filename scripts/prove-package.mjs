@@ -12,7 +12,7 @@ import { findNode } from './run.mjs';
 import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
 const uid = 1000;
-const patience = 120_000;
+const readyTimeout = 120_000;
 const isRoot = process.getuid?.() === 0;
 
 /** Runs the proof as one test of runSteps. */
@@ -78,7 +78,7 @@ async function start({ tree, data, node }) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
   const ended = once(child, 'exit').then(([code]) => code);
   const output = () => said;
-  const until = performance.now() + patience;
+  const until = performance.now() + readyTimeout;
   while (!said.includes('is ready on')) {
     if (child.exitCode !== null || performance.now() > until) {
       child.kill('SIGKILL');

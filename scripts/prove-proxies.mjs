@@ -11,7 +11,7 @@ import { findNode, root } from './run.mjs';
 import { serverFlags } from './server-flags.mjs';
 
 const password = 'administrator of proxies';
-const patience = 60_000;
+const readyTimeout = 60_000;
 
 /** Each proxy: its arguments, and its example changed to ports of this machine and plain http. */
 const proxies = {
@@ -179,7 +179,7 @@ async function json(url, path, cookie) {
 }
 
 async function waitUntil(what, isTrue) {
-  const until = performance.now() + patience;
+  const until = performance.now() + readyTimeout;
   while (!(await isTrue())) {
     if (performance.now() > until) throw new Error(`Waited in vain: ${what}.`);
     await sleep(50);

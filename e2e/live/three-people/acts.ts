@@ -1,7 +1,7 @@
 // What the three people do to the cards of their board, each by the means of its screen.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { column, dragTo } from '#support/board.ts';
-import { type Act, type Kind, type Person, patience, press } from './person.ts';
+import { type Act, actionTimeout, type Kind, type Person, press } from './person.ts';
 
 const statuses = ['To Do', 'In Progress', 'Review', 'Done'];
 const priorities = ['High', 'Medium', 'Low'];
@@ -91,7 +91,7 @@ const tries: Record<Kind, Try> = {
       await press(person, page.getByRole('menuitemcheckbox', { name: to }));
       return { value: to };
     }
-    await card.scrollIntoViewIfNeeded({ timeout: patience });
+    await card.scrollIntoViewIfNeeded({ timeout: actionTimeout });
     const lifted = await dragTo(page, card, column(page, to));
     // Cards may have changed their places under the mouse.
     return lifted === taskId && (await statusOf(person, taskId)) === to ? { value: to } : undefined;
@@ -100,7 +100,7 @@ const tries: Record<Kind, Try> = {
     const value = `T ${label}`;
     const task = await open(person, taskId);
     await press(person, task.locator('.task-title'));
-    await task.getByRole('textbox', { name: 'Title' }).fill(value, { timeout: patience });
+    await task.getByRole('textbox', { name: 'Title' }).fill(value, { timeout: actionTimeout });
     await save(person, task);
     return { value, shown: () => closed(task.getByRole('textbox', { name: 'Title' })) };
   },
@@ -108,12 +108,12 @@ const tries: Record<Kind, Try> = {
     const task = await open(person, taskId);
     await press(person, task.getByRole('button', { name: 'Edit description' }));
     const box = task.getByRole('textbox', { name: 'Description' });
-    const text = (await box.inputValue({ timeout: patience })).split('\n');
+    const text = (await box.inputValue({ timeout: actionTimeout })).split('\n');
     const at = person.random.between(0, lines - 1);
     const value = `L${at} ${label}`;
     const place = text.findIndex((line) => line.startsWith(`L${at} `));
     if (place < 0) return undefined;
-    await box.fill(text.with(place, value).join('\n'), { timeout: patience });
+    await box.fill(text.with(place, value).join('\n'), { timeout: actionTimeout });
     await save(person, task);
     return { value, shown: () => closed(box) };
   },
@@ -121,13 +121,13 @@ const tries: Record<Kind, Try> = {
     const { page, random } = person;
     const now = await cardOf(person, taskId)
       .getByRole('img', { name: /^Priority/ })
-      .getAttribute('aria-label', { timeout: patience });
+      .getAttribute('aria-label', { timeout: actionTimeout });
     const to = random.pick(priorities.filter((each) => !now?.endsWith(` ${each}`))) ?? 'Low';
     if (person.phone) {
       await openMenu(person, taskId);
       await press(person, page.getByRole('menuitem', { name: 'Priority' }));
     } else {
-      await page.locator(`#card-title-${taskId}`).focus({ timeout: patience });
+      await page.locator(`#card-title-${taskId}`).focus({ timeout: actionTimeout });
       await page.keyboard.press('p');
     }
     await press(person, page.getByRole('menuitemcheckbox', { name: to }));
@@ -137,26 +137,29 @@ const tries: Record<Kind, Try> = {
     const task = await open(person, taskId);
     const item = person.random.between(1, items);
     const box = task.getByRole('checkbox', { name: `Item ${item}` });
-    const isDone = await box.isChecked({ timeout: patience });
+    const isDone = await box.isChecked({ timeout: actionTimeout });
     await press(person, box);
     return { value: `${item} ${!isDone}` };
   },
   async comment(person, taskId, label) {
     const value = `C ${label}`;
     const task = await open(person, taskId);
-    await task.getByPlaceholder('Add a comment...').fill(value, { timeout: patience });
+    await task.getByPlaceholder('Add a comment...').fill(value, { timeout: actionTimeout });
     await press(person, task.getByRole('button', { name: 'Post Comment' }));
     const said = task.getByRole('listitem').filter({ hasText: value });
-    return { value, shown: () => said.first().waitFor({ timeout: 3 * patience }) };
+    return { value, shown: () => said.first().waitFor({ timeout: 3 * actionTimeout }) };
   },
   async create(person, _taskId, label) {
     const { page } = person;
     const value = `N ${label}`;
     await press(person, page.getByRole('button', { name: 'Add Task', exact: true }).first());
     const form = page.getByRole('dialog');
-    await form.getByRole('textbox', { name: /^Title/ }).fill(value, { timeout: patience });
+    await form.getByRole('textbox', { name: /^Title/ }).fill(value, { timeout: actionTimeout });
     await press(person, form.getByRole('button', { name: /^Create Task/ }));
-    return { value, shown: () => page.getByRole('article', { name: value, exact: true }).waitFor({ timeout: 3 * patience }) };
+    return {
+      value,
+      shown: () => page.getByRole('article', { name: value, exact: true }).waitFor({ timeout: 3 * actionTimeout }),
+    };
   },
   async remove(person, taskId) {
     const { page } = person;
@@ -165,8 +168,8 @@ const tries: Record<Kind, Try> = {
     await press(person, page.getByRole('menuitem', { name: 'Delete Task' }));
     await press(person, page.getByRole('alertdialog').getByRole('button', { name: 'Delete Task' }));
     // The card goes before the server has answered, and a deletion does not wait for it: only the message says what came of it.
-    const isTold = () => person.said.some(({ at, text }) => at >= from && /delete/i.test(text));
-    return { value: 'deleted', shown: () => expect.poll(isTold, { timeout: 3 * patience }).toBe(true) };
+    const isShown = () => person.said.some(({ at, text }) => at >= from && /delete/i.test(text));
+    return { value: 'deleted', shown: () => expect.poll(isShown, { timeout: 3 * actionTimeout }).toBe(true) };
   },
 };
 
@@ -177,25 +180,25 @@ function cardOf({ page }: Person, taskId: number): Locator {
 /** Returns the id that the browser shows a new task under. */
 async function idOf(page: Page, title: string): Promise<number> {
   const article = page.getByRole('article', { name: title, exact: true });
-  return Number(await article.getAttribute('data-task', { timeout: patience }));
+  return Number(await article.getAttribute('data-task', { timeout: actionTimeout }));
 }
 
 async function statusOf(person: Person, taskId: number): Promise<string> {
   const section = person.page.locator('section[data-column]', { has: cardOf(person, taskId) });
-  return (await section.getAttribute('aria-label', { timeout: patience }))?.split(',')[0] ?? '';
+  return (await section.getAttribute('aria-label', { timeout: actionTimeout }))?.split(',')[0] ?? '';
 }
 
 async function open(person: Person, taskId: number): Promise<Locator> {
   await press(person, person.page.locator(`#card-title-${taskId}`));
   const task = person.page.getByRole('dialog').first();
-  await task.waitFor({ timeout: patience });
+  await task.waitFor({ timeout: actionTimeout });
   return task;
 }
 
 async function openMenu(person: Person, taskId: number): Promise<void> {
   const { page } = person;
   if (person.phone) await press(person, cardOf(person, taskId).getByRole('button', { name: /^Actions for/ }));
-  else await page.locator(`#card-title-${taskId}`).click({ button: 'right', timeout: patience });
+  else await page.locator(`#card-title-${taskId}`).click({ button: 'right', timeout: actionTimeout });
 }
 
 function save(person: Person, task: Locator): Promise<void> {
@@ -203,7 +206,7 @@ function save(person: Person, task: Locator): Promise<void> {
 }
 
 function closed(what: Locator): Promise<void> {
-  return what.waitFor({ state: 'detached', timeout: 3 * patience });
+  return what.waitFor({ state: 'detached', timeout: 3 * actionTimeout });
 }
 
 /** Closes what is open. A question about the same field is answered with the own value, as one of two people would. */

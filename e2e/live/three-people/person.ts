@@ -78,11 +78,11 @@ export async function newPerson(
 
 /** Tells the test of every message that appears. Runs in the page. */
 function watchMessages(): void {
-  const told = new WeakSet<Element>();
+  const reported = new WeakSet<Element>();
   const look = () => {
     for (const item of document.querySelectorAll('#messages li, [role=alert]')) {
-      if (told.has(item) || item.textContent === '') continue;
-      told.add(item);
+      if (reported.has(item) || item.textContent === '') continue;
+      reported.add(item);
       const isError = item.classList.contains('toast-destructive');
       void (window as unknown as { tellTest(text: string, isError: boolean): void }).tellTest(item.textContent ?? '', isError);
     }
@@ -92,8 +92,8 @@ function watchMessages(): void {
 
 /** Presses with the finger or the mouse. */
 export function press({ phone: isPhone }: Person, what: Locator): Promise<void> {
-  return isPhone ? what.tap({ timeout: patience }) : what.click({ timeout: patience });
+  return isPhone ? what.tap({ timeout: actionTimeout }) : what.click({ timeout: actionTimeout });
 }
 
 /** How long a person waits for a part of the screen before trying something else. */
-export const patience = 4_000;
+export const actionTimeout = 4_000;

@@ -197,11 +197,11 @@ async function failAndReturn(page: Page, each: Tried): Promise<void> {
     if (index > 0) await press(page, each);
     else each.release();
     if (way === 'silence') await page.clock.fastForward(12_000);
-    const isTold = async () => {
+    const isShown = async () => {
       await page.clock.fastForward(30);
       return (await said.isVisible()) && (await said.getAttribute('aria-busy')) === null;
     };
-    await expect.poll(isTold, { intervals: [60], timeout: 3_000 }).toBe(true);
+    await expect.poll(isShown, { intervals: [60], timeout: 3_000 }).toBe(true);
     await expectNothingElse(page, each.isSigned, `${each.path}: ${way}`);
   }
   each.way = undefined;

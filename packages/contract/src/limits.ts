@@ -91,7 +91,8 @@ export const peoplePages = { rows: 50, place: 1_000 } as const;
 /**
  * The company view loads all tasks if there are at most `whole`, else pages: `column` cards of a column, `list` rows,
  * `many` rows for an export, which ends at `exported`. `filter` and
- * `place` are characters of a query, `values` the values of one condition, `groups` the headings of a list. The web does not load these.
+ * `place` are characters of a query, `values` the values of one condition, `groups` the headings of a list,
+ * `counts` the pairs of status and department. The web does not load these.
  */
 export const companyLimits = {
   whole: 500,
@@ -103,6 +104,7 @@ export const companyLimits = {
   place: 1_500,
   values: 100,
   groups: 5_000,
+  counts: 40_000,
 } as const;
 
 export const responseLimits = {
@@ -222,6 +224,8 @@ export const conversationLimits = {
   perPerson: 200,
   messages: 200,
   characters: 400_000,
+  /** The newest proposals up to this size are shown with their messages. */
+  proposalBytes: 4_000_000,
 } as const;
 
 /** Quick add announces what it understood after this pause in the typing. */
@@ -284,7 +288,7 @@ export const presenceLimits = {
   /** A person has this many tabs; the one that was silent longest is dropped. */
   tabsPerPerson: 20,
   /** A stream is told about this many people. */
-  told: 50,
+  perReader: 50,
   /** The channel on which instances exchange changes, and the bytes of one message (PostgreSQL allows 7,999). */
   channel: 'presence',
   message: 7_500,

@@ -27,10 +27,10 @@ export function follow(url: string, cookie: string): Follower {
     for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
       const messages = (rest + part).split('\n\n');
       rest = messages.pop() ?? '';
-      messages.forEach(hear);
+      messages.forEach(receive);
     }
   }
-  function hear(message: string) {
+  function receive(message: string) {
     last = /^id: ?(.*)$/m.exec(message)?.[1] ?? last;
     const data = /^data: ?(.*)$/m.exec(message)?.[1];
     if (!data) return;

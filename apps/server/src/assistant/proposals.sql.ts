@@ -1,5 +1,5 @@
 // Reads and writes proposals, and finds the tasks that a command names.
-import { type Actor, assistantLimits, limits } from '@app/contract';
+import { type Actor, assistantLimits, conversationLimits, limits } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Effect, StoredAct } from '#assistant/stored-acts.ts';
 import { intArray, iso, jsonb } from '#db/arrays.ts';
@@ -39,12 +39,15 @@ export async function findProposal(db: Db, userId: number, proposalId: number, l
   );
 }
 
-/** Returns those of the proposals that are the person's and still stored. */
+/** Returns those of the proposals that are the person's and still stored; of very long ones the newest that fit into a response. */
 export async function findProposals(db: Db, userId: number, proposalIds: readonly number[]): Promise<ProposalRow[]> {
   if (proposalIds.length === 0) return [];
   return rows(
     db,
-    sql`select ${fields} from assistant_proposals where id = any(${intArray(proposalIds)}) and user_id = ${userId} order by id`,
+    sql`select ${fields} from (
+          select p.*, sum(octet_length(p.acts::text)) over (order by p.id desc) as bytes from assistant_proposals p
+          where p.id = any(${intArray(proposalIds)}) and p.user_id = ${userId}) p
+        where bytes <= ${conversationLimits.proposalBytes}::int order by id`,
   );
 }
 

@@ -1,6 +1,6 @@
 // Reads, locks and writes many tasks at a time.
 import { type Actor, doneStatus, type Initiator, serverTiming, type TaskCard } from '@app/contract';
-import { changesOf, type ToldTask } from '@app/contract/history/history.rules.ts';
+import { changesOf, type RecordedTask } from '@app/contract/history/history.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -140,7 +140,7 @@ export async function writeTasks(
     id: row.id,
     comment: comment ?? null,
     isMoved: comment !== undefined || patch.order !== undefined,
-    changes: changesOf(row, patch as Partial<ToldTask>) ?? null,
+    changes: changesOf(row, patch as Partial<RecordedTask>) ?? null,
     ...Object.fromEntries(fields.map((field) => [field, patch[field] === undefined ? row[field] : patch[field]])),
   }));
   const record = sql.join(

@@ -161,8 +161,8 @@ async function write(db: Db, actor: Principal, decided: readonly Decided[], resu
   });
   await writeTasks(db, actor, writes, reordered);
   const made = await followStatuses(db, actor, writes);
-  const told = decided.map(({ row, triggers = [] }): TaskTriggers => ({ taskId: row.id, triggers }));
-  await notifyOfMany(db, actor, [...told, ...made]);
+  const notified = decided.map(({ row, triggers = [] }): TaskTriggers => ({ taskId: row.id, triggers }));
+  await notifyOfMany(db, actor, [...notified, ...made]);
   // In the order of their former places, so that an undo puts neighbours back side by side.
   const inOrder = writes.toSorted((a, b) => a.row.columnId - b.row.columnId || a.row.order - b.row.order);
   for (const { row, patch, fields } of inOrder) {

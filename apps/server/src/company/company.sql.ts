@@ -35,7 +35,8 @@ export async function countMatching(db: Db, asked: Asked): Promise<AllCount[]> {
     db,
     sql`select t.status, t.department, count(*)::int as all, count(*) filter (where ${isFuture(day(asked.today))})::int as future,
           count(*) filter (where ${isOverdue(day(asked.today))})::int as overdue
-        from tasks t where ${matching(asked)} group by t.status, t.department order by t.status, t.department`,
+        from tasks t where ${matching(asked)} group by t.status, t.department order by t.status, t.department
+        limit ${companyLimits.counts}::int`,
   );
 }
 

@@ -3,7 +3,7 @@ import { api, type ConversationWithMessages, conversationLimits, type ReplyEvent
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOldConversations } from '#conversations/conversations.sql.ts';
-import { aConversation, aTask, aUser, withoutMembership } from '#testing/factories.ts';
+import { aConversation, aProposal, aTask, aUser, withoutMembership } from '#testing/factories.ts';
 import { eventsIn } from '#testing/reply-events.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -135,6 +135,26 @@ describe('conversations', () => {
     );
     const full = await test.raw({ method: 'POST', url: `${url}/${id}/messages`, payload: { text: 'more' }, as: dora });
     expect(full).toMatchObject({ status: 409, body: { message: 'This conversation is full. Begin a new one.' } });
+  });
+
+  it('show of very long proposals the newest that fit into an answer', async () => {
+    const id = await aConversation(test, ana.id);
+    const task = await aTask(test);
+    const [first, last] = [await aProposal(test, ana.id, task), await aProposal(test, ana.id, task)];
+    const parts = JSON.stringify({ proposalIds: [first, last] });
+    const long = conversationLimits.proposalBytes * 0.6;
+    await test.db.execute(
+      sql`insert into ai_messages (conversation_id, number, role, text, parts) values (${id}, 2, 'assistant', 'Done', ${parts}::jsonb)`,
+    );
+    const shown = async () =>
+      (await test.as(ana)(api.conversations.get, { params: { conversationId: id } })).body.messages[1]?.proposals.map(
+        (each) => each.id,
+      );
+    expect(await shown()).toEqual([first, last]);
+    await test.db.execute(
+      sql`update assistant_proposals set acts = jsonb_set(acts, '{0,text}', to_jsonb(repeat('x', ${long}::int))) where user_id = ${ana.id}`,
+    );
+    expect(await shown()).toEqual([last]);
   });
 
   it('are deleted a year after their last message', async () => {

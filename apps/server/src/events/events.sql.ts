@@ -55,13 +55,13 @@ export function taskEvents({ of, type, by, keysBefore, reordered = false, commen
     : sql`t.department_keys`;
   return sql`task_events as (${insertEvents(
     sql`select ${type}::text, t.id, t.workspace_id, ${by.id}::int, ${by.via}::text, ${keys}, ${taskAudience}, false, ${reordered}::bool,
-        ${comment ? sql`array_remove(array[${comment}], null)` : sql`'{}'::int[]`}${before ? sql`, ${toldBefore(before)}` : sql``} from ${of} t`,
+        ${comment ? sql`array_remove(array[${comment}], null)` : sql`'{}'::int[]`}${before ? sql`, ${rowBefore(before)}` : sql``} from ${of} t`,
     before && sql`, previous`,
   )})`;
 }
 
 /** The row before a change, if there is a webhook to tell it to. */
-function toldBefore(before: SQL): SQL {
+function rowBefore(before: SQL): SQL {
   return sql`case when exists (select from webhooks where state = 'active') then (select to_jsonb(b) from ${before} b where b.id = t.id) end`;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '#db/connect.ts';
 import { listen } from '#db/listen.ts';
 import { deliverWebhook } from '#webhooks/deliver-webhook.ts';
 import type { Resolve } from '#webhooks/receiver-address.ts';
-import { tellStops } from '#webhooks/tell-stops.ts';
+import { warnOfStops } from '#webhooks/warn-of-stops.ts';
 import { type ClaimedDelivery, claimDelivery, endClaims, giveBack, storeAttempt } from '#webhooks/webhook-queue.sql.ts';
 
 export interface WebhooksOptions {
@@ -73,7 +73,7 @@ export function startWebhooks({ config, database, log, attempted, pace: given, r
     const { poll, pause, lease } = pace;
     // An attempt whose result cannot be stored would be made again.
     if (database.disk() === 'full') return pause;
-    await tellStops(db);
+    await warnOfStops(db);
     for (;;) {
       missed = false;
       const { delivery, wait = poll[database.kind] } = await claimDelivery(db, { claim: randomUUID(), lease });
@@ -92,7 +92,7 @@ export function startWebhooks({ config, database, log, attempted, pace: given, r
     if (stopping.signal.aborted && outcome.code === 'timeout') return giveBack(db, delivery);
     await storeAttempt(db, delivery, outcome);
     attempted?.(outcome.code ?? 'delivered');
-    if (outcome.code !== null) await tellStops(db);
+    if (outcome.code !== null) await warnOfStops(db);
   }
 
   function sleep(milliseconds: number): void {

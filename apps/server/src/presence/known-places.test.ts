@@ -27,8 +27,8 @@ test('a person has a limited number of tabs, and a reader is told a limited numb
   places.workspaces.set(3, 'engineering');
   for (let n = 0; n <= presenceLimits.tabsPerPerson; n++) places.put({ userId: 1, tab: `${n}`, ...at }, true);
   expect(places.of(1).map(({ tab }) => tab)).toEqual(Array.from({ length: presenceLimits.tabsPerPerson }, (_, n) => `${n + 1}`));
-  for (let userId = 2; userId < presenceLimits.told + 20; userId++) places.put({ userId, tab: 'a', ...at }, true);
-  expect(places.reading()(reader)).toHaveLength(presenceLimits.told);
+  for (let userId = 2; userId < presenceLimits.perReader + 20; userId++) places.put({ userId, tab: 'a', ...at }, true);
+  expect(places.reading()(reader)).toHaveLength(presenceLimits.perReader);
 });
 
 test('a message between instances fits into a notification and says the same there', () => {

@@ -126,19 +126,19 @@ export function knownPlaces(now: () => number = Date.now): KnownPlaces {
         return known;
       }
       return (reader) => {
-        const told = new Map<string, PersonPresent>();
+        const shown = new Map<string, PersonPresent>();
         for (const own of byPerson.get(reader.id)?.values() ?? []) {
           const ofTask = own.taskId === null ? [] : (byTask.get(own.taskId) ?? []);
           const near = own.workspaceId === null ? ofTask : [...ofTask, ...onBoard(own.workspaceId)];
           for (const place of near) {
-            if (told.size >= presenceLimits.told) return [...told.values()];
+            if (shown.size >= presenceLimits.perReader) return [...shown.values()];
             const present = place.userId === reader.id ? undefined : visiblePresence(place, reader, facts);
             // Without its task, a place is of interest only on its own board.
             if (present && (present.taskId !== null || present.workspaceId === own.workspaceId))
-              told.set(textOf(present), present);
+              shown.set(textOf(present), present);
           }
         }
-        return [...told.values()];
+        return [...shown.values()];
       };
     },
     clear() {

@@ -36,7 +36,7 @@ export const taskTemplates: Handlers<Api['taskTemplates']> = {
     const assignees = await checkPeople(db, content.assignees, workspaceId);
     const id = await insertTaskTemplate(db, workspaceId, { ...content, assignees });
     await assertSize(db, workspaceId);
-    return told(db, actor, address, 'task_template_created', await reread(db, actor, id));
+    return recordChange(db, actor, address, 'task_template_created', await reread(db, actor, id));
   },
 
   async update({ db, actor, address, params: { taskTemplateId }, body: { version, ...change } }) {
@@ -54,13 +54,13 @@ export const taskTemplates: Handlers<Api['taskTemplates']> = {
     const content = { name, title, description, priority, checklistItems, startDays, dueDays, assignees };
     await updateTaskTemplate(db, taskTemplateId, content);
     await assertSize(db, before.workspaceId);
-    return told(db, actor, address, 'task_template_updated', await reread(db, actor, taskTemplateId));
+    return recordChange(db, actor, address, 'task_template_updated', await reread(db, actor, taskTemplateId));
   },
 
   async remove({ db, actor, address, params: { taskTemplateId } }) {
     const template = await lockChangeable(db, actor, taskTemplateId);
     await setTaskTemplateDeleted(db, taskTemplateId, true);
-    await told(db, actor, address, 'task_template_deleted', template);
+    await recordChange(db, actor, address, 'task_template_deleted', template);
     return { success: true };
   },
 
@@ -70,7 +70,7 @@ export const taskTemplates: Handlers<Api['taskTemplates']> = {
     await assertRoom(db, template.workspaceId);
     await setTaskTemplateDeleted(db, taskTemplateId, false);
     await assertSize(db, template.workspaceId);
-    return told(db, actor, address, 'task_template_restored', template);
+    return recordChange(db, actor, address, 'task_template_restored', template);
   },
 };
 
@@ -105,7 +105,7 @@ async function checkPeople(db: Db, asked: readonly number[], workspaceId: number
 }
 
 /** Records what was done with a template, tells its board, and returns it. */
-async function told(
+async function recordChange(
   db: Db,
   actor: Principal,
   address: string,

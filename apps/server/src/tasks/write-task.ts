@@ -1,7 +1,7 @@
 // Updates a stored task: reads it, decides the change, and writes it if the row is still the same (optimistic locking). Every
 // change of a task goes through it.
 import type { Task } from '@app/contract';
-import { changesOf, type ToldTask } from '@app/contract/history/history.rules.ts';
+import { changesOf, type RecordedTask } from '@app/contract/history/history.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { conflictError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -43,7 +43,7 @@ export async function writeTask(
     reordered ||= decision.reordered ?? false;
     if (Object.keys(patch).length === 0) return task;
     // The row is the one that is written, since the write compares its version.
-    const changes = changesOf(task, patch as Partial<ToldTask>);
+    const changes = changesOf(task, patch as Partial<RecordedTask>);
     const written = await updateTaskRow(db, {
       taskId,
       version: task.version,

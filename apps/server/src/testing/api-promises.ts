@@ -98,7 +98,7 @@ export function brokenPromises(promised: readonly string[], current: readonly st
   const hadNone = ({ name, kind, at }: Promised) => !promised.some((promise) => promise.startsWith(line(name, kind, at, '')));
   return [
     ...[...goneCalls].map((name) => `${name} is gone: programs that call it get a 404 or 405.`),
-    ...gone.filter(isOld).flatMap((one) => saidGone(one, added)),
+    ...gone.filter(isOld).flatMap((one) => removalMessages(one, added)),
     ...added.filter(isOld).flatMap((one) => {
       if (one.kind === 'needs') return [`${one.name}: ${one.at} is newly required; programs that do not send it are refused.`];
       const isNewBound = (one.kind === 'least' || one.kind === 'most') && hadNone(one) && before.has(takesLine(one, promised));
@@ -116,7 +116,7 @@ function takesLine({ name, at }: Promised, promised: readonly string[]): string 
 
 const boundText = ({ kind, value }: Promised) => `${kind === 'most' ? 'at most' : 'at least'} ${value}`;
 
-function saidGone(one: Promised, added: readonly Promised[]): string[] {
+function removalMessages(one: Promised, added: readonly Promised[]): string[] {
   const { name, kind, at, value } = one;
   const next = added.find((other) => other.name === name && other.kind === kind && other.at === at);
   if (kind === 'takes')

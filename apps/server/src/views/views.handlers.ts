@@ -18,7 +18,7 @@ export const views: Handlers<Api['views']> = {
     await requireWorkspace(db, actor, body.workspaceId);
     await assertRoom(db, actor, { ...body, ownerId: actor.id });
     const id = await insertView(db, { ...body, ownerId: actor.id });
-    return told(db, actor, await reread(db, actor, id));
+    return recordChange(db, actor, await reread(db, actor, id));
   },
 
   async update({ db, actor, params: { viewId }, body }) {
@@ -29,13 +29,13 @@ export const views: Handlers<Api['views']> = {
     if (before.shared && !shared) assertAllowed(before.ownerId === actor.id, 'views.mayNotChange');
     if (shared && !before.shared) await assertRoom(db, actor, { ...before, shared, ownerId: null });
     await updateView(db, viewId, { name, shared, settings });
-    return told(db, actor, await reread(db, actor, viewId), before.shared);
+    return recordChange(db, actor, await reread(db, actor, viewId), before.shared);
   },
 
   async remove({ db, actor, params: { viewId } }) {
     const view = await lockChangeable(db, actor, viewId);
     await setViewDeleted(db, viewId, true);
-    await told(db, actor, view);
+    await recordChange(db, actor, view);
     return { success: true };
   },
 
@@ -43,7 +43,7 @@ export const views: Handlers<Api['views']> = {
     const view = await lockChangeable(db, actor, viewId, true);
     await assertRoom(db, actor, view);
     await setViewDeleted(db, viewId, false);
-    return told(db, actor, view);
+    return recordChange(db, actor, view);
   },
 };
 
@@ -64,7 +64,7 @@ async function assertRoom(db: Db, actor: Principal, view: Pick<ViewRow, 'ownerId
 }
 
 /** Records the change of a view, which was shared before or is, and returns the view. */
-async function told(db: Db, actor: Principal, view: ViewRow, wasShared = false): Promise<SavedView> {
+async function recordChange(db: Db, actor: Principal, view: ViewRow, wasShared = false): Promise<SavedView> {
   const workspaceId = view.workspaceId === companyWorkspaceId ? null : view.workspaceId;
   await recordViewsUpdated(db, actor, { ...view, workspaceId, shared: view.shared || wasShared });
   return shownTo(actor, view);

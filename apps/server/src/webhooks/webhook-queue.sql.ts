@@ -162,12 +162,12 @@ export async function endClaims(db: Db): Promise<void> {
   await db.execute(sql`update webhooks set claim = null, claimed_until = null where claim is not null`);
 }
 
-export async function hasUntoldStops(db: Db): Promise<boolean> {
+export async function hasUnreportedStops(db: Db): Promise<boolean> {
   return (await firstRow(db, sql`select id from webhooks where not stop_told limit 1`)) !== undefined;
 }
 
 /** Returns the stopped webhooks that administrators do not know of, as told from now on. */
-export async function takeUntoldStops(db: Db): Promise<{ name: string; reason: WebhookStop }[]> {
+export async function takeUnreportedStops(db: Db): Promise<{ name: string; reason: WebhookStop }[]> {
   return rows(
     db,
     sql`update webhooks w set stop_told = true

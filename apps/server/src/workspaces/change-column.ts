@@ -5,7 +5,7 @@ import { recordAudit } from '#endpoints/audit.sql.ts';
 import { assertValid, conflictError, violatedConstraint } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { recordBoardEvent, recordColumnRenamed } from '#events/events.sql.ts';
-import { orderColumns, tellColumn, updateColumn } from '#workspaces/columns.sql.ts';
+import { orderColumns, queueColumnWebhook, updateColumn } from '#workspaces/columns.sql.ts';
 import { manageColumn } from '#workspaces/manage-column.ts';
 
 /** Changes the column and returns it; 400 for another name of a default column, 409 for the name of another column. */
@@ -32,7 +32,7 @@ export async function changeColumn(
   const stored = { ...after, order: isMoved ? order : before.order };
   // Places are counted anew, so of a column that was not moved the number may be another one.
   const previousColumn = formerly({ ...before, order: isMoved ? before.order : stored.order }, stored);
-  await tellColumn(db, actor, 'column.changed', workspace, { column: told(stored), previousColumn });
+  await queueColumnWebhook(db, actor, 'column.changed', workspace, { column: webhookColumn(stored), previousColumn });
   const details = {
     name: workspace.name,
     column: after.name,
@@ -50,15 +50,17 @@ export async function changeColumn(
 }
 
 /** The fields of a column that webhooks are told. */
-const toldFields = ['id', 'name', 'order', 'color', 'limit', 'limitRefuses', 'archiveAfter'] as const;
+const webhookFields = ['id', 'name', 'order', 'color', 'limit', 'limitRefuses', 'archiveAfter'] as const;
 
-function told(column: Column): object {
-  return Object.fromEntries(toldFields.map((field) => [field, column[field]]));
+function webhookColumn(column: Column): object {
+  return Object.fromEntries(webhookFields.map((field) => [field, column[field]]));
 }
 
 /** Returns the former values of what has changed. */
 function formerly(before: Column, after: Column): object {
-  return Object.fromEntries(toldFields.filter((field) => before[field] !== after[field]).map((field) => [field, before[field]]));
+  return Object.fromEntries(
+    webhookFields.filter((field) => before[field] !== after[field]).map((field) => [field, before[field]]),
+  );
 }
 
 async function store(db: Db, column: Column): Promise<void> {

@@ -137,15 +137,15 @@ export async function deleteColumn(db: Db, columnId: number): Promise<void> {
 }
 
 /** Queues what webhooks are told of a column, in the transaction of the change. Without a webhook that wants it, nothing is written. */
-export async function tellColumn(
+export async function queueColumnWebhook(
   db: Db,
   by: Initiator,
   type: 'column.changed' | 'column.deleted',
   workspace: { id: number; departmentKey: string },
   cause: { column: object; previousColumn?: object; movedTo?: object },
 ): Promise<void> {
-  const told = jsonb({ ...cause, workspaceId: workspace.id });
+  const payload = jsonb({ ...cause, workspaceId: workspace.id });
   await db.execute(
-    sql`select queue_webhook(${type}::text, null, array[${workspace.departmentKey}::text], ${by.id}::int, ${by.via}::text, ${told})`,
+    sql`select queue_webhook(${type}::text, null, array[${workspace.departmentKey}::text], ${by.id}::int, ${by.via}::text, ${payload})`,
   );
 }

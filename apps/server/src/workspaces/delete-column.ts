@@ -7,7 +7,7 @@ import type { Principal } from '#endpoints/principal.ts';
 import { recordBoardEvent } from '#events/events.sql.ts';
 import { makeNextTask } from '#recurrences/make-next-task.ts';
 import { todayOf } from '#recurrences/series.ts';
-import { deleteColumn, lockColumnsForChange, moveAllTasks, tellColumn } from '#workspaces/columns.sql.ts';
+import { deleteColumn, lockColumnsForChange, moveAllTasks, queueColumnWebhook } from '#workspaces/columns.sql.ts';
 import { manageColumn } from '#workspaces/manage-column.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function removeColumn(
   await deleteColumn(db, columnId);
   await recordBoardEvent(db, actor, 'column_deleted', workspace);
   const named = ({ id, name }: { id: number; name: string }) => ({ id, name });
-  await tellColumn(db, actor, 'column.deleted', workspace, { column: named(column), movedTo: named(target) });
+  await queueColumnWebhook(db, actor, 'column.deleted', workspace, { column: named(column), movedTo: named(target) });
   const details = { name: workspace.name, column: column.name, movedTo: target.name };
   await recordAudit(db, {
     by: actor,

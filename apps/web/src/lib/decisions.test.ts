@@ -1,15 +1,27 @@
-// Every decision that code cites by number is in the list of decisions.
+// Documents and code agree: what one cites of the other exists, and names use the field's words.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const folders = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'docs', 'e2e', 'scripts', 'bench'];
-const texts = folders.flatMap((folder) =>
-  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|tsx|mjs|css|md)$/.test(file) && !file.includes('node_modules'))
-    .map((file) => readFileSync(`${root}/${folder}/${file}`, 'utf8')),
+const folders = [
+  'apps/server/src',
+  'apps/server/kill',
+  'apps/web/src',
+  'packages/contract/src',
+  'docs',
+  'e2e',
+  'scripts',
+  'bench',
+];
+const files = new Map(
+  folders.flatMap((folder) =>
+    readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|tsx|mjs|css|md)$/.test(file) && !file.includes('node_modules'))
+      .map((file) => [`${folder}/${file}`, readFileSync(`${root}/${folder}/${file}`, 'utf8')] as const),
+  ),
 );
+const texts = [...files.values()];
 const pages = readdirSync(`${root}/docs/decisions`).filter((file) => file !== 'README.md');
 
 it('links decisions by the name of an existing page', () => {
@@ -41,4 +53,36 @@ it('has a row in the spec map for every cited section of the specification', () 
   );
   expect(cited.length).toBeGreaterThan(10);
   expect([...new Set(cited)].filter((section) => !rows.has(section))).toEqual([]);
+});
+
+it('names an existing test for each fault that was found', () => {
+  const faults = (files.get('docs/faults.md') ?? '').split(/^### /m).slice(1);
+  expect(faults.length).toBeGreaterThan(60);
+  const missing = faults.flatMap((fault) => {
+    const named = [...fault.matchAll(/`([\w/][\w./-]+\.(?:ts|tsx|mjs))`/g)].map(([, path = '']) => path);
+    const found = named.map((path) => [...files].filter(([file]) => file === path || file.endsWith(`/${path}`)));
+    const sources = found.flat().map(([, text]) => text.replaceAll("\\'", "'"));
+    // A title that is put together begins or ends like the cited one.
+    const has = (title: string) => sources.some((text) => text.includes(title.slice(0, 12)) || text.includes(title.slice(-12)));
+    const titles = [...fault.matchAll(/(?<=› |", )"([^"]{12,})"/g)].map(([, title = '']) => title);
+    const [number] = fault.split(' ');
+    return [
+      ...(named.length === 0 && !fault.includes('npm run ') && !fault.includes('.md') ? [`${number}: no test`] : []),
+      ...named.filter((path, at) => found[at]?.length === 0 && path !== 'vitest.config.ts').map((path) => `${number}: ${path}`),
+      ...titles.filter((title) => !has(title)).map((title) => `${number}: ${title}`),
+    ];
+  });
+  expect(missing).toEqual([]);
+});
+
+it('names nothing by a word that a reader has to look up', () => {
+  const unusual = new Set(['told', 'heir', 'clash', 'quarrel', 'rescue', 'patience', 'farewell', 'upkeep']);
+  const wordsOf = (name: string) => name.match(/[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
+  const named = [...files]
+    .filter(([file]) => /\.(ts|tsx|mjs)$/.test(file) && !/\.(test|spec)\.tsx?$|\/testing\//.test(file))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(/\b(?:function|const|let|interface|type|class) (\w+)/g)].map(([, name = '']) => `${file}: ${name}`),
+    );
+  expect(named.length).toBeGreaterThan(5_000);
+  expect(named.filter((place) => wordsOf(place.split(': ')[1] ?? '').some((word) => unusual.has(word)))).toEqual([]);
 });

@@ -114,6 +114,7 @@ export const assistant = {
     summary: 'Returns a proposal of the caller and whether it was confirmed, undone or has expired',
     params: proposalId,
     response: Proposal,
+    largeResponse: true,
   }),
   confirm: endpoint({
     method: 'POST',

@@ -137,6 +137,7 @@ export const conversations = {
     summary: 'Returns a conversation with its messages, proposals as they are now',
     params: conversationId,
     response: ConversationWithMessages,
+    largeResponse: true,
   }),
   update: endpoint({
     method: 'PUT',

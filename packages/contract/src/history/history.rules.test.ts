@@ -1,9 +1,9 @@
 // Tests what the history of a task says about a change.
 import { describe, expect, it } from 'vitest';
 import { historyLimits } from '#history/history.limits.ts';
-import { changesOf, type ToldTask } from '#history/history.rules.ts';
+import { changesOf, type RecordedTask } from '#history/history.rules.ts';
 
-const task: ToldTask = {
+const task: RecordedTask = {
   title: 'Pay the VAT',
   description: null,
   type: 'Planning',
@@ -20,7 +20,7 @@ const task: ToldTask = {
   checklistItems: [{ id: 1, text: 'Ask', completed: false }],
   customFields: { templateApplied: 'true', client: 'A' },
 };
-const listOf = (change: Partial<ToldTask>, before = task) => changesOf(before, change)?.list;
+const listOf = (change: Partial<RecordedTask>, before = task) => changesOf(before, change)?.list;
 
 describe('the history', () => {
   it('says nothing where nothing changes that a person would tell', () => {

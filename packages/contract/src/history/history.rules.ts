@@ -56,7 +56,7 @@ export interface StoredChanges {
 }
 
 /** The fields of a task that its history tells. */
-export interface ToldTask {
+export interface RecordedTask {
   title: string;
   description: string | null;
   type: string;
@@ -76,7 +76,7 @@ export interface ToldTask {
 }
 
 /** Returns what differs between a task and its new values; undefined if nothing does that its history tells. */
-export function changesOf(before: ToldTask, change: Partial<ToldTask>): StoredChanges | undefined {
+export function changesOf(before: RecordedTask, change: Partial<RecordedTask>): StoredChanges | undefined {
   const after = { ...before, ...withoutUndefined(change) };
   const all = [
     ...plainChanges(before, after),
@@ -89,13 +89,13 @@ export function changesOf(before: ToldTask, change: Partial<ToldTask>): StoredCh
   return { list: all.slice(0, historyLimits.changes), more: Math.max(0, all.length - historyLimits.changes) };
 }
 
-function withoutUndefined(change: Partial<ToldTask>): Partial<ToldTask> {
+function withoutUndefined(change: Partial<RecordedTask>): Partial<RecordedTask> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
 const plainFields = ['title', 'type', 'priority', 'status', 'startDate', 'dueDate', 'repeat', 'repeatWhen'] as const;
 
-function plainChanges(before: ToldTask, after: ToldTask): StoredChange[] {
+function plainChanges(before: RecordedTask, after: RecordedTask): StoredChange[] {
   const changes = plainFields
     .filter((field) => (before[field] ?? null) !== (after[field] ?? null))
     .map((field): StoredChange => ({ field, from: cut(before[field] ?? null), to: cut(after[field] ?? null) }));
@@ -106,23 +106,23 @@ function plainChanges(before: ToldTask, after: ToldTask): StoredChange[] {
   return changes;
 }
 
-function departmentChanges(before: ToldTask, after: ToldTask): StoredChange[] {
+function departmentChanges(before: RecordedTask, after: RecordedTask): StoredChange[] {
   if (before.department === after.department && before.departments === after.departments) return [];
   const isSame = (a: string, b: string) => departmentKey(a) === departmentKey(b);
   const primary: StoredChange[] = isSame(before.department, after.department)
     ? []
     : [{ field: 'department', from: before.department, to: after.department }];
-  const told = primary.length === 0 ? [] : [before.department, after.department];
+  const listed = primary.length === 0 ? [] : [before.department, after.department];
   const [was, is] = [before, after].map(({ department, departments }) => withPrimaryDepartment(department, departments));
-  return [...primary, ...memberChanges('departments', was ?? [], is ?? [], told, isSame)];
+  return [...primary, ...memberChanges('departments', was ?? [], is ?? [], listed, isSame)];
 }
 
-function peopleChanges(before: ToldTask, after: ToldTask): StoredChange[] {
+function peopleChanges(before: RecordedTask, after: RecordedTask): StoredChange[] {
   const primary: StoredChange[] =
     before.assigneeId === after.assigneeId ? [] : [{ field: 'assignee', from: before.assigneeId, to: after.assigneeId }];
-  const told = primary.length === 0 ? [] : [before.assigneeId, after.assigneeId];
+  const listed = primary.length === 0 ? [] : [before.assigneeId, after.assigneeId];
   const [was, is] = [before, after].map(({ assigneeId, assignees }) => withPrimaryAssignee(assigneeId, assignees));
-  return [...primary, ...memberChanges('assignees', was ?? [], is ?? [], told, (a, b) => a === b)];
+  return [...primary, ...memberChanges('assignees', was ?? [], is ?? [], listed, (a, b) => a === b)];
 }
 
 /** One line for each member that is gone or new, without those that another line tells already. */
@@ -130,13 +130,13 @@ function memberChanges<T extends string | number>(
   field: HistoryField,
   was: readonly T[],
   is: readonly T[],
-  told: readonly (T | null)[],
+  listed: readonly (T | null)[],
   isSame: (a: T, b: T) => boolean,
 ): StoredChange[] {
   const isIn = (list: readonly (T | null)[], value: T) => list.some((other) => other !== null && isSame(other, value));
   return [
-    ...was.filter((value) => !isIn(is, value) && !isIn(told, value)).map((value) => ({ field, from: value, to: null })),
-    ...is.filter((value) => !isIn(was, value) && !isIn(told, value)).map((value) => ({ field, from: null, to: value })),
+    ...was.filter((value) => !isIn(is, value) && !isIn(listed, value)).map((value) => ({ field, from: value, to: null })),
+    ...is.filter((value) => !isIn(was, value) && !isIn(listed, value)).map((value) => ({ field, from: null, to: value })),
   ];
 }
 
@@ -156,9 +156,9 @@ function checklistChanges(before: readonly ChecklistItem[], after: readonly Chec
         completed === (old?.completed ?? false)
           ? []
           : [{ field: 'itemsDone', from: completed ? null : cut(text), to: completed ? cut(text) : null }];
-      const told =
+      const listed =
         old?.text === text ? done : [{ field: 'items' as const, from: cut(old?.text ?? null), to: cut(text) }, ...done];
-      return [...told, ...detailChanges(old, item)];
+      return [...listed, ...detailChanges(old, item)];
     }),
     ...placeChanges(before, after),
   ];

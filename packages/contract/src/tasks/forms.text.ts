@@ -58,7 +58,7 @@ export const formsText = {
   additionalAssignees: 'Additional assignees',
   noPeople: 'Nobody else belongs to the chosen departments.',
   details: 'Task',
-  trail: 'Where this task stands',
+  breadcrumb: 'Where this task stands',
   previous: 'Previous task',
   next: 'Next task',
   placeOf: (place: number, of: number) => `${place} of ${of}`,

@@ -143,7 +143,7 @@ export const tasksText: Catalogue['tasks'] = {
   open: 'Öffnen',
   edit: 'Aufgabe bearbeiten',
   details: 'Aufgabe',
-  trail: 'Wo diese Aufgabe steht',
+  breadcrumb: 'Wo diese Aufgabe steht',
   previous: 'Vorherige Aufgabe',
   next: 'Nächste Aufgabe',
   placeOf: (place, of) => `${place} von ${of}`,

@@ -139,7 +139,7 @@ export const tasksText: Catalogue['tasks'] = {
   open: 'Abrir',
   edit: 'Editar tarea',
   details: 'Tarea',
-  trail: 'Dónde está esta tarea',
+  breadcrumb: 'Dónde está esta tarea',
   previous: 'Tarea anterior',
   next: 'Tarea siguiente',
   placeOf: (place, of) => `${place} de ${of}`,

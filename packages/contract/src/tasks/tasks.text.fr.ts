@@ -140,7 +140,7 @@ export const tasksText: Catalogue['tasks'] = {
   open: 'Ouvrir',
   edit: 'Modifier la tâche',
   details: 'Tâche',
-  trail: 'Où se trouve cette tâche',
+  breadcrumb: 'Où se trouve cette tâche',
   previous: 'Tâche précédente',
   next: 'Tâche suivante',
   placeOf: (place, of) => `${place} sur ${of}`,

@@ -304,6 +304,7 @@ export const users = {
       waiting: z.optional(z.enum(['1'], 'errors.invalid')),
     }),
     response: peoplePage(AdminUser),
+    largeResponse: true,
   }),
   createService: endpoint({
     method: 'POST',

@@ -12,7 +12,7 @@ export const watchedKinds = ['commented', 'moved', 'due_changed'] as const satis
 export const mentionKinds = ['mentioned', 'mentioned_in_task'] as const satisfies readonly NotificationKind[];
 
 /** Whether a person gets a notification; `isMeant` says whether they would without a choice of theirs. */
-export function isTold(state: WatchState, kind: NotificationKind, isMeant: boolean): boolean {
+export function isNotified(state: WatchState, kind: NotificationKind, isMeant: boolean): boolean {
   if (state === 'muted') return isMeant && mentionKinds.some((each) => each === kind);
   return isMeant || (state === 'watching' && watchedKinds.some((each) => each === kind));
 }

@@ -36,7 +36,7 @@ let sending = false;
 export function openQueue(userId: number): () => void {
   const changes = new BroadcastChannel(`tasklane-writes-${userId}`);
   channel = changes;
-  changes.addEventListener('message', ({ data }) => hear(userId, data));
+  changes.addEventListener('message', ({ data }) => receive(userId, data));
   const send = () => void sendWaiting(userId);
   const stops = [serverReachable.subscribe(() => serverReachable.get() && send()), session.subscribe(send)];
   const take = () => void takeLeft(userId).then(send);
@@ -66,7 +66,7 @@ export function openQueue(userId: number): () => void {
 }
 
 /** Follows what another tab says: its rows have changed, a task has got its id, or what it sent is finished although blocked. */
-function hear(userId: number, said: typeof changed | Named | readonly Applied[]): void {
+function receive(userId: number, said: typeof changed | Named | readonly Applied[]): void {
   if (said === changed) void refresh(userId);
   else if ('localId' in said) showNamed(said);
   else warnForOtherTab(said);

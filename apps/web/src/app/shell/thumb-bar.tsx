@@ -17,7 +17,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 /** The board that was open last, until a reload. */
 let lastBoard: number | undefined;
 /** How long a board may take to open before a tap on "New task" is forgotten, in milliseconds. */
-const patience = 10_000;
+const endAfter = 10_000;
 
 export function ThumbBar() {
   const { phone, shell } = useText('board');
@@ -41,7 +41,7 @@ export function ThumbBar() {
       // The screen registers its shortcuts before it has settled.
       requestAnimationFrame(() => setTimeout(addHere));
     });
-    const timer = setTimeout(end, patience);
+    const timer = setTimeout(end, endAfter);
     function end(): void {
       clearTimeout(timer);
       stop();

@@ -153,13 +153,13 @@ async function send({ id, taskId, file, unanswered, about }: Upload): Promise<vo
     change(id, isOffline ? { state: 'offline', share: 0, unanswered: unanswered + 1 } : { state: 'failed', reason, share: 0 });
     const { offline } = currentText('overlays').attachments;
     if (about === undefined || isOffline) announce(`${file.name}: ${isOffline ? offline : reason}`);
-    else tellFailure(id, file.name, about, reason);
+    else showFailure(id, file.name, about, reason);
   }
   sendNext();
 }
 
 /** Names a file that its new task has not got. It stays in the list of the task's files, too. */
-function tellFailure(id: string, name: string, about: string, text: string): void {
+function showFailure(id: string, name: string, about: string, text: string): void {
   const words = currentText('overlays').attachments;
   const action = { label: words.tryAgain, run: () => retryUpload(id) };
   toast({ title: words.notAdded(name), about, text, kind: 'destructive', action });

@@ -84,11 +84,11 @@ function reportWhileShown(placeNow: () => PlaceInput | null): Reports {
   let settling: ReturnType<typeof setTimeout> | undefined;
 
   function send(place: PlaceInput | null): void {
-    const told = JSON.stringify(place);
-    sent = told;
+    const text = JSON.stringify(place);
+    sent = text;
     // Nobody misses a report: the next one follows soon.
     call(api.presence.report, { body: { tab, place } }).catch((error: unknown) => {
-      if (error instanceof RequestError && [403, 404].includes(error.status)) refused = told;
+      if (error instanceof RequestError && [403, 404].includes(error.status)) refused = text;
     });
   }
   function shown(): PlaceInput | null {

@@ -68,7 +68,7 @@ async function actOnce(client: QueryClient, act: ManyAct): Promise<boolean> {
     const done = count > 0 ? { title, text } : { title: bulkChanges.nothing, text: bulkChanges.nothingText };
     if (count > 0 || refused.length === 0)
       toast({ ...done, ...(count > 0 && !undone && { action: { label: shell.undo, run: way.take } }) });
-    tellRefused(refused, cards.length);
+    showRefused(refused, cards.length);
     if ((change.deleted || change.archived) && refused.length === 0) clearSelection();
     return refused.length === 0;
   } catch (error) {
@@ -81,7 +81,7 @@ async function actOnce(client: QueryClient, act: ManyAct): Promise<boolean> {
 }
 
 /** Says what was refused and why. Of several tasks it is a list, which screens with a selection show; of one task a message, which every screen shows. */
-export function tellRefused(refused: BulkResult['refused'], total: number): void {
+export function showRefused(refused: BulkResult['refused'], total: number): void {
   const [first] = refused;
   if (!first) return;
   if (total > 1) bulkRefusals.set({ refused, total });
@@ -103,7 +103,7 @@ export async function undoMany(client: QueryClient, { changed }: BulkResult): Pr
     const result = await sendInSteps(client, { tasks });
     const count = result.changed.length + result.unchanged.length;
     toast({ title: bulkChanges.undone(count) });
-    tellRefused(result.refused, tasks.length);
+    showRefused(result.refused, tasks.length);
   } catch (error) {
     toast({ title: bulkChanges.failed, text: reasonOf(error), kind: 'destructive' });
   }

@@ -26,7 +26,7 @@ export function MergeConflicts({ editor, people }: MergeConflictsProps) {
           </div>
           <ul className="flex flex-col gap-3">
             {[...byName].map(([name, field]) => (
-              <Clash
+              <ConflictItem
                 key={field}
                 name={name}
                 field={field}
@@ -43,7 +43,7 @@ export function MergeConflicts({ editor, people }: MergeConflictsProps) {
   );
 }
 
-interface ClashProps {
+interface ConflictItemProps {
   name: string;
   field: keyof TaskValues;
   mine: Partial<TaskValues>;
@@ -52,11 +52,11 @@ interface ClashProps {
   onSettle: (by: 'mine' | 'theirs') => void;
 }
 
-function Clash({ name, field, mine, theirs, people, onSettle }: ClashProps) {
+function ConflictItem({ name, field, mine, theirs, people, onSettle }: ConflictItemProps) {
   const { tasks } = useText('overlays');
   const shownValue = useFieldValues(people);
   return (
-    <li className="task-clash">
+    <li className="task-conflict">
       <p className="text-13 font-medium">{name}</p>
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         {(['mine', 'theirs'] as const).map((whose) => (

@@ -12,7 +12,7 @@ export function TaskBreadcrumb({ task }: { task: Pick<Task, 'workspaceId' | 'sta
   const { data } = useQuery(workspacesQuery);
   const workspace = data?.find(({ id }) => id === task.workspaceId);
   return (
-    <nav aria-label={tasks.trail} className="flex min-w-0 items-center gap-2 text-13 text-ink-2">
+    <nav aria-label={tasks.breadcrumb} className="flex min-w-0 items-center gap-2 text-13 text-ink-2">
       {workspace ? (
         <>
           <Link

@@ -47,7 +47,7 @@ export function nextFocusOf(lanes: readonly Lane[], taskId: number): TaskCard | 
 }
 
 /** Returns the card that takes the focus after this one has disappeared: one of its column that is still there, else one beside it. */
-export function heirOf(before: readonly Lane[], now: readonly Lane[], taskId: number): TaskCard | undefined {
+export function focusAfterLoss(before: readonly Lane[], now: readonly Lane[], taskId: number): TaskCard | undefined {
   const still = new Set(now.flatMap(({ cards }) => cards.map(({ id }) => id))).add(taskId);
   const rest = before.map((lane) => ({ ...lane, cards: lane.cards.filter(({ id }) => still.has(id)) }));
   return nextFocusOf(rest, taskId) ?? neighbour(rest, taskId, 'right') ?? neighbour(rest, taskId, 'left');

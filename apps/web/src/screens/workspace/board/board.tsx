@@ -74,9 +74,9 @@ export function Board({ view }: { view: BoardView }) {
 
   const moves = useBoardMoves(workspaceId, board, (taskId, columnId) => {
     // On a phone the person stays at the visible column: the next card there takes the focus.
-    if (narrow && moves.columnOf(taskId)?.column.id !== columnId) leftBehind.current = heir(taskId);
+    if (narrow && moves.columnOf(taskId)?.column.id !== columnId) leftBehind.current = nextFocus(taskId);
     if (isCollapsed(columnId)) {
-      if (focus.held.current === taskId) afterOverlays(heir(taskId));
+      if (focus.held.current === taskId) afterOverlays(nextFocus(taskId));
       return;
     }
     stopAt(columnId, taskId);
@@ -121,7 +121,7 @@ export function Board({ view }: { view: BoardView }) {
     if (column) stopAt(column.column.id, card.id);
   }
   /** Returns a function that focuses the next card after this one is gone, or the button below the column. */
-  function heir(taskId: number) {
+  function nextFocus(taskId: number) {
     const column = moves.columnOf(taskId);
     const next = nextFocusOf(lanes(), taskId);
     focus.held.current = null;
@@ -131,9 +131,9 @@ export function Board({ view }: { view: BoardView }) {
     };
   }
   function removed(card: TaskCard) {
-    const focusHeir = heir(card.id);
+    const focusNext = nextFocus(card.id);
     void remove(card.id, 'card');
-    afterOverlays(focusHeir);
+    afterOverlays(focusNext);
   }
   useViewFocus({
     focus: (taskId, flash) => {
@@ -142,7 +142,7 @@ export function Board({ view }: { view: BoardView }) {
       if (isShown) focusCard(card, flash);
       return Boolean(isShown);
     },
-    focusNextAfter: heir,
+    focusNextAfter: nextFocus,
   });
   useShortcut('firstItem', () => {
     const first = lanes().find(({ cards }) => cards.length > 0)?.cards[0];

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
 import { isFocusLost } from '#lib/overlays.ts';
-import { heirOf, type Lane, positionOf } from '#screens/workspace/board/board-neighbours.ts';
+import { focusAfterLoss, type Lane, positionOf } from '#screens/workspace/board/board-neighbours.ts';
 
 export interface CardFocus {
   /** Focuses a card as soon as it is rendered; `flash` highlights it for a moment. */
@@ -48,7 +48,8 @@ export function useCardFocus(lanes: () => readonly Lane[]): CardFocus {
     if (landed.current !== null) flashCard(landed);
     if (held.current !== null && wanted.current === null) {
       if (document.getElementById(cardTitleId(held.current))) before.current = lanes;
-      else if (!positionOf(lanes(), held.current)) held.current = heirOf(before.current(), lanes(), held.current)?.id ?? null;
+      else if (!positionOf(lanes(), held.current))
+        held.current = focusAfterLoss(before.current(), lanes(), held.current)?.id ?? null;
     }
     const lost = isFocusLost();
     if (wanted.current === null && lost && held.current !== null) wanted.current = { taskId: held.current, flash: false };

@@ -47,7 +47,7 @@ export function QuickAdd({ boardId, column, filter, defaults, onAdded, onClose, 
     pasted ?? '',
   );
   const [error, setError] = useState<string>();
-  const { problem, add, tellIfHidden, departments } = useQuickAdd(boardId, column, filter, defaults);
+  const { problem, add, notifyIfHidden, departments } = useQuickAdd(boardId, column, filter, defaults);
   const box = useRef<HTMLTextAreaElement>(null);
   const typed = useRef(text);
   const errorId = useId();
@@ -91,7 +91,7 @@ export function QuickAdd({ boardId, column, filter, defaults, onAdded, onClose, 
         const read = await readForSure(line, off[at] ?? []);
         const task = await add(read);
         announce(workspaces.quickAdded(read.title));
-        if (!tellIfHidden(task)) onAdded(task.id);
+        if (!notifyIfHidden(task)) onAdded(task.id);
         if (open) onOpenTask(task.id);
       } catch (error) {
         // Lines that failed return to the field, before the text typed since.

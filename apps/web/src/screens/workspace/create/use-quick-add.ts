@@ -93,7 +93,7 @@ export function useQuickAdd(boardId: number, column: PlacedColumn, filter: TaskF
   }
 
   /** Shows a message if the filter hides a new task, and offers to show it. Returns whether it is hidden. */
-  function tellIfHidden(task: Task): boolean {
+  function notifyIfHidden(task: Task): boolean {
     const test = filterTest(filter, { userId, today });
     if (!test || test(cardOf(task))) return false;
     const showAll = () => {
@@ -104,5 +104,5 @@ export function useQuickAdd(boardId: number, column: PlacedColumn, filter: TaskF
     return true;
   }
   const departments = isCompany ? { chosen: department ?? '', all: boards.map((board) => board.department), choose } : undefined;
-  return { problem, add, tellIfHidden, departments };
+  return { problem, add, notifyIfHidden, departments };
 }

@@ -27,9 +27,9 @@ export function ListOverlays({ view, onFocus, focusNextAfter, ...open }: ListOve
   const { data, board, people, task } = view;
   const { remove } = useTaskActions();
   function removed({ id }: TaskCard) {
-    const focusHeir = focusNextAfter(id);
+    const focusNext = focusNextAfter(id);
     void remove(id, 'card');
-    afterOverlays(focusHeir);
+    afterOverlays(focusNext);
   }
   useAfterFirstPaint(preloadCardOverlays);
   if (!menu && !deleting) return null;

@@ -72,9 +72,9 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
   }
   /** The task is about to be deleted: the next one in the view takes the focus. */
   function remove() {
-    const focusHeir = focusNextAfter(taskId);
+    const focusNext = focusNextAfter(taskId);
     leave();
-    afterOverlays(focusHeir);
+    afterOverlays(focusNext);
   }
 
   return (

@@ -45,8 +45,8 @@ export function TemplateEditor({ workspaceId, department, people, template, onCl
   // A refused save leaves these for the next one: what somebody else has saved, or that the template is gone.
   const [newer, setNewer] = useState<TaskTemplate>();
   const [isGone, setGone] = useState(false);
-  const isTold = newerTaskTemplate(error) !== undefined || isTemplateGone(error);
-  const refused = serverProblems(isPending || isTold ? null : error, fields);
+  const isExplained = newerTaskTemplate(error) !== undefined || isTemplateGone(error);
+  const refused = serverProblems(isPending || isExplained ? null : error, fields);
 
   function leave() {
     clear();

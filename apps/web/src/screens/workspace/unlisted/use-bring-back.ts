@@ -2,7 +2,7 @@
 import type { BulkChangeInput, BulkResult } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { tellRefused, undoMany } from '#features/tasks/bulk-changes/act-on-many.ts';
+import { showRefused, undoMany } from '#features/tasks/bulk-changes/act-on-many.ts';
 import { bulkRefusals } from '#features/tasks/bulk-changes/bulk-ask.ts';
 import { sendInSteps } from '#features/tasks/bulk-changes/send-bulk.ts';
 import { useShortcut } from '#lib/hotkey.ts';
@@ -74,5 +74,5 @@ function tell(
   const titles = new Map(tasks.map(({ id, title }) => [id, title]));
   // Of what is gone for good the server says no title any more; the row has it.
   const refused = result.refused.map((each) => ({ ...each, title: each.title ?? titles.get(each.taskId) ?? null }));
-  tellRefused(refused, tasks.length);
+  showRefused(refused, tasks.length);
 }

@@ -79,9 +79,9 @@ export function useLaneActions({ view, lanes, focus, moves, drops, ordered }: Gi
       deleting,
       onDeleting: setDeleting,
       onDelete: (card: TaskCard) => {
-        const focusHeir = focus.heir(card.id);
+        const focusNext = focus.nextFocus(card.id);
         void remove(card.id, 'card');
-        afterOverlays(focusHeir);
+        afterOverlays(focusNext);
       },
       columns: ownColumns,
       onLoadError: () => {

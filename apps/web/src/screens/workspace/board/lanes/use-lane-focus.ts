@@ -32,7 +32,7 @@ export interface LaneFocus {
   /** A card goes to a cell; without a lane, its status alone has changed, which may bring it to another lane. */
   moved: (taskId: number, columnId: number, lane?: string) => void;
   /** Returns a function that focuses the next card after this one is gone. */
-  heir: (taskId: number) => () => void;
+  nextFocus: (taskId: number) => () => void;
 }
 
 export function useLaneFocus({ view, by, lanes, scroller }: Given): LaneFocus {
@@ -48,7 +48,7 @@ export function useLaneFocus({ view, by, lanes, scroller }: Given): LaneFocus {
     setActiveId(card.id);
     focus.focus(card.id, flash);
   }
-  function heir(taskId: number) {
+  function nextFocus(taskId: number) {
     const next = nextFocusOf(through(), taskId);
     const lane = lanes.lanes.find(({ tasks }) => tasks.some(({ id }) => id === taskId))?.value;
     focus.held.current = null;
@@ -57,11 +57,11 @@ export function useLaneFocus({ view, by, lanes, scroller }: Given): LaneFocus {
   function moved(taskId: number, columnId: number, lane?: string) {
     const target = lane ?? laneWith(taskId, columnId);
     if (isCollapsed(columnId) || isFolded(target)) {
-      if (focus.held.current === taskId) afterOverlays(heir(taskId));
+      if (focus.held.current === taskId) afterOverlays(nextFocus(taskId));
       return;
     }
     // A key takes the focus along with its card.
-    if (narrow && columnOf(taskId) !== columnId && isInMenu()) leftBehind.current = heir(taskId);
+    if (narrow && columnOf(taskId) !== columnId && isInMenu()) leftBehind.current = nextFocus(taskId);
     setActiveId(taskId);
     focus.flash(taskId, columnId, focus.held.current === taskId);
   }
@@ -95,7 +95,7 @@ export function useLaneFocus({ view, by, lanes, scroller }: Given): LaneFocus {
       setActiveId(taskId);
     },
     moved,
-    heir,
+    nextFocus,
   };
 }
 

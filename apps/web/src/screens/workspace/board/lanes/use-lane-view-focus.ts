@@ -19,7 +19,7 @@ export function useLaneViewFocus(focus: LaneFocus, { lanes, open, isFolded, fold
       focus.to(card, flash);
       return true;
     },
-    focusNextAfter: focus.heir,
+    focusNextAfter: focus.nextFocus,
   });
   useShortcut('firstItem', () => {
     const first = open.flatMap(({ cells }) => cells.flat())[0];
