@@ -117,6 +117,7 @@ test('administrators make a webhook, see what it sends, send again, and end it',
     await main.getByRole('link', { name: 'Open the server' }).click();
     await expect(page.getByRole('tab', { name: 'Server', exact: true })).toHaveAttribute('aria-selected', 'true');
     await page.goBack();
+    await expect(main.getByRole('listitem').filter({ hasText: 'Made by Administrator' })).toBeVisible();
     await expect(main.getByText('Webhooks are held since a restore')).toBeHidden();
   });
 

@@ -122,8 +122,8 @@ test('bars move and stretch by mouse and keys, with undo, in groups, and another
     await timeline(page).getByRole('button', { name: 'Week', exact: true }).click();
     await expect(page).toHaveURL(/span=week/);
     await open(`${team.board}?view=timeline&span=week&day=2035-12-09`);
-    await expect(bar(page, /^From before, /)).toHaveCount(0);
     await bar(page, /^Only due, /).focus();
+    await expect(bar(page, /^From before, /)).toHaveCount(0);
     for (let at = 0; at < 2; at++) await page.keyboard.press('ArrowLeft');
     await expect(bar(page, 'Only due, from Dec 7, 2035 to Dec 8, 2035')).toBeFocused();
     await expect(page).toHaveURL(/day=2035-12-07/);

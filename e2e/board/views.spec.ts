@@ -448,6 +448,7 @@ test('two presses before the address is drawn anew are both kept', async ({ page
   await login('engineer');
   await make(page.request, team, [{ title: 'Found' }, { title: 'Other' }]);
   await open(`${team.board}?q=Found&cards=score`);
+  await expect(card(page, 'Found')).toBeVisible();
   await expect(card(page, 'Other')).toHaveCount(0);
   const clear = page.getByRole('button', { name: 'Clear', exact: true });
   await expect(clear).toBeVisible();
