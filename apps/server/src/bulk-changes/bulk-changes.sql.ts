@@ -1,14 +1,14 @@
 // Reads, locks and writes many tasks at a time.
 import { type Actor, doneStatus, type Initiator, serverTiming, type TaskCard } from '@app/contract';
 import { changesOf, type RecordedTask } from '@app/contract/history/history.rules.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
 import { recordedChange } from '#history/history.sql.ts';
 import { isListed, taskVisibleTo } from '#tasks/task-visibility.sql.ts';
-import { backOnBoard, type TaskPatch } from '#tasks/task-writes.sql.ts';
+import { backOnBoard, derivedFields, storedFields, type TaskPatch } from '#tasks/task-writes.sql.ts';
 import { cardFields, rowFields, type TaskRow } from '#tasks/tasks.sql.ts';
 
 /**
@@ -85,46 +85,6 @@ export interface TaskWriteOfMany {
   comment?: string | undefined;
 }
 
-/** The stored columns of a patch: what the statement reads from the changes, and the values where it is no plain column. */
-const stored: Record<keyof TaskPatch, { name: string; type: 'int' | 'text' | 'jsonb' | 'date'; value?: SQL }> = {
-  title: { name: 'title', type: 'text' },
-  description: { name: 'description', type: 'text' },
-  type: { name: 'type', type: 'text' },
-  priority: { name: 'priority', type: 'text' },
-  status: { name: 'status', type: 'text' },
-  columnId: { name: 'column_id', type: 'int' },
-  workspaceId: { name: 'workspace_id', type: 'int' },
-  assigneeId: { name: 'assignee_id', type: 'int' },
-  assignees: { name: 'assignees', type: 'jsonb' },
-  department: { name: 'department', type: 'text' },
-  departments: { name: 'departments', type: 'jsonb' },
-  departmentKeys: {
-    name: 'department_keys',
-    type: 'jsonb',
-    value: sql`array(select jsonb_array_elements_text(g."departmentKeys"))`,
-  },
-  startDate: { name: 'start_date', type: 'date' },
-  dueDate: { name: 'due_date', type: 'date' },
-  customFields: { name: 'custom_fields', type: 'jsonb' },
-  checklistItems: { name: 'checklist_items', type: 'jsonb' },
-  checklistTemplateId: { name: 'checklist_template_id', type: 'int' },
-  order: { name: 'order', type: 'int' },
-  repeat: { name: 'repeat', type: 'text' },
-  repeatWhen: { name: 'repeat_when', type: 'text' },
-  repeatAnchor: { name: 'repeat_anchor', type: 'date' },
-  repeatDay: { name: 'repeat_day', type: 'date' },
-  repeatNext: { name: 'repeat_next', type: 'date' },
-  repeatKept: { name: 'repeat_kept', type: 'jsonb' },
-};
-
-/** Columns that follow from another one. */
-const derived: { [K in keyof TaskPatch]?: SQL } = {
-  status: sql`completed_at = case when g.status <> ${doneStatus} then null when t.status = ${doneStatus} then t.completed_at else now() end,
-    archived_at = case when g.status = ${doneStatus} then t.archived_at end`,
-  checklistItems: sql`checklist_total = jsonb_array_length(g."checklistItems"),
-    checklist_done = (select count(*) from jsonb_array_elements(g."checklistItems") item where item @> '{"completed": true}')`,
-};
-
 /**
  * Updates many tasks, whose rows the caller has locked, with their comments, their history and one event for each, in one statement. A field that
  * one of them changes is written to all; the others get the value that they have.
@@ -146,13 +106,16 @@ export async function writeTasks(
   const record = sql.join(
     [
       sql`id int, comment text, "isMoved" boolean, changes jsonb`,
-      ...fields.map((field) => sql.raw(`"${field}" ${stored[field].type}`)),
+      ...fields.map((field) => sql.raw(`"${field}" ${storedFields[field].type}`)),
     ],
     sql`, `,
   );
   const assignments = fields.flatMap((field) => {
-    const { name, value } = stored[field];
-    return [sql`${sql.raw(`"${name}"`)} = ${value ?? sql.raw(`g."${field}"`)}`, ...(derived[field] ? [derived[field]] : [])];
+    const { name, value } = storedFields[field];
+    return [
+      sql`${sql.raw(`"${name}"`)} = ${value ?? sql.raw(`g."${field}"`)}`,
+      ...(derivedFields[field] ? [derivedFields[field]] : []),
+    ];
   });
   return rows(
     db,

@@ -77,6 +77,7 @@ export async function insertTask(
 
 export type TaskPatch = Partial<NewTaskRow> & { order?: number; repeatKept?: Partial<Task> | null };
 
+/** How a change of one task stores each field. */
 const assignments: { [K in keyof TaskPatch]-?: (value: never) => SQL } = {
   title: (value: string) => sql`title = ${value}`,
   description: (value: string | null) => sql`description = ${value}`,
@@ -103,6 +104,46 @@ const assignments: { [K in keyof TaskPatch]-?: (value: never) => SQL } = {
   repeatNext: (value: string | null) => sql`repeat_next = ${value}::date`,
   repeatKept: (value: Partial<Task> | null) => sql`repeat_kept = ${value === null ? null : jsonb(value)}`,
   order: (value: number) => sql`"order" = ${value}`,
+};
+
+/** The same for a change of many tasks `g`: columns, the types in which the changes have their values, and other values of a column. */
+export const storedFields: Record<keyof TaskPatch, { name: string; type: 'int' | 'text' | 'jsonb' | 'date'; value?: SQL }> = {
+  title: { name: 'title', type: 'text' },
+  description: { name: 'description', type: 'text' },
+  type: { name: 'type', type: 'text' },
+  priority: { name: 'priority', type: 'text' },
+  status: { name: 'status', type: 'text' },
+  columnId: { name: 'column_id', type: 'int' },
+  workspaceId: { name: 'workspace_id', type: 'int' },
+  assigneeId: { name: 'assignee_id', type: 'int' },
+  assignees: { name: 'assignees', type: 'jsonb' },
+  department: { name: 'department', type: 'text' },
+  departments: { name: 'departments', type: 'jsonb' },
+  departmentKeys: {
+    name: 'department_keys',
+    type: 'jsonb',
+    value: sql`array(select jsonb_array_elements_text(g."departmentKeys"))`,
+  },
+  startDate: { name: 'start_date', type: 'date' },
+  dueDate: { name: 'due_date', type: 'date' },
+  customFields: { name: 'custom_fields', type: 'jsonb' },
+  checklistItems: { name: 'checklist_items', type: 'jsonb' },
+  checklistTemplateId: { name: 'checklist_template_id', type: 'int' },
+  order: { name: 'order', type: 'int' },
+  repeat: { name: 'repeat', type: 'text' },
+  repeatWhen: { name: 'repeat_when', type: 'text' },
+  repeatAnchor: { name: 'repeat_anchor', type: 'date' },
+  repeatDay: { name: 'repeat_day', type: 'date' },
+  repeatNext: { name: 'repeat_next', type: 'date' },
+  repeatKept: { name: 'repeat_kept', type: 'jsonb' },
+};
+
+/** Columns that follow from another one. */
+export const derivedFields: { [K in keyof TaskPatch]?: SQL } = {
+  status: sql`completed_at = case when g.status <> ${doneStatus} then null when t.status = ${doneStatus} then t.completed_at else now() end,
+    archived_at = case when g.status = ${doneStatus} then t.archived_at end`,
+  checklistItems: sql`checklist_total = jsonb_array_length(g."checklistItems"),
+    checklist_done = (select count(*) from jsonb_array_elements(g."checklistItems") item where item @> '{"completed": true}')`,
 };
 
 /** The completion time for a new status: now, unless the task was completed already. */
