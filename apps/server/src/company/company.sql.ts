@@ -1,5 +1,5 @@
 // Queries the counts of the company's tasks, and the cards of its columns and of its list in pages.
-import { type Actor, firstStatus, limits, type TaskCard, type TaskCount } from '@app/contract';
+import { type Actor, companyLimits, firstStatus, limits, type TaskCard, type TaskCount } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { isBehind, joinFor, type ListPlace, type ListSort, orderBy, placeFields } from '#company/company-sort.sql.ts';
 import { intArray, textArray } from '#db/arrays.ts';

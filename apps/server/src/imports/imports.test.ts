@@ -79,7 +79,7 @@ describe('a table', () => {
   const german = [
     'Nr;Titel;Zustand;Zuständig;Fällig am;Abteilung;Priorität',
     '1;"Boote zählen, alle";In Arbeit;Ines Inside;24.12.2026;Engineering;hoch',
-    '2;Ruder ölen;erledigt;Wer Unbekannt;;Werkstatt;niedrig',
+    '2;Ru\u202eder\u200b ölen;erledigt;Wer Unbekannt;;Werkstatt;niedrig',
     '3;;offen;;;;',
     '4;Schlechter Tag;offen;;31.02.2026;;',
   ].join('\r\n');

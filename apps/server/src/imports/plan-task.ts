@@ -19,6 +19,7 @@ import {
   withPrimaryDepartment,
   zoneOf,
 } from '@app/contract';
+import { sanitizeName } from '@app/contract/fields.ts';
 import { priorityOfWord, statusOfWord } from '@app/contract/imports/header-words.rules.ts';
 import { importedDate } from '@app/contract/imports/import-dates.rules.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -300,8 +301,9 @@ function cleanText(text: string): string {
   return text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').toWellFormed().trim();
 }
 
+/** Imported names have no invisible characters either. */
 function oneLine(text: string): string {
-  return cleanText(text).replace(/\s+/g, ' ').trim();
+  return sanitizeName(cleanText(text)).replace(/\s+/g, ' ').trim();
 }
 
 /** Returns the values that can be assigned one by one, most frequent first. */

@@ -2,6 +2,7 @@
 // its batch: after a stop the next process continues where the last one committed, and no task is made twice.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ImportMapping, importLimits, type RowProblem } from '@app/contract';
+import { sanitizeName } from '@app/contract/fields.ts';
 import type { Db } from '#db/connect.ts';
 import { databaseFailure } from '#db/failures.ts';
 import { type Principal, principalOf } from '#endpoints/principal.ts';
@@ -167,7 +168,7 @@ async function insert(tx: Db, job: ImportJob, made: readonly PlannedTask[]): Pro
 
 /** Returns the beginning of a title for a report. */
 export function shortTitle({ title }: ImportRecord): string {
-  return title.replaceAll('\u0000', '').toWellFormed().slice(0, 100).toWellFormed();
+  return sanitizeName(title.slice(0, 200).replaceAll('\u0000', '')).toWellFormed().slice(0, 100).toWellFormed();
 }
 
 async function deleteTasks(db: Db, job: ImportJob, signal: AbortSignal): Promise<void> {
