@@ -1,6 +1,4 @@
 // Tests that no rule is slow with hostile texts: every exported function of one argument, and the others as listed.
-import { readdirSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '#assistant/ask/read-question.rules.ts';
 import { readCommand } from '#assistant/command/read-command.rules.ts';
@@ -20,9 +18,14 @@ type Take = (text: string) => unknown;
 
 /** They take a list, whose length limits and headers bound, or phrases of the product itself. */
 const ofNoText = ['canonicalDepartments', 'preferredLanguage', 'patternsOf', 'phrasesOf'];
-const root = fileURLToPath(new URL('.', import.meta.url));
-const rules = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.rules.ts'));
-const modules: object[] = await Promise.all(rules.map((file) => import(pathToFileURL(`${root}${file}`).href)));
+/** Vite puts in the modules of the pattern. */
+declare global {
+  interface ImportMeta {
+    glob(pattern: string, options: { eager: true }): Record<string, object>;
+  }
+}
+
+const modules = Object.values(import.meta.glob('./**/*.rules.ts', { eager: true }));
 const ofOneText = Object.entries<unknown>(Object.assign({}, contract, ...modules)).flatMap(([name, take]): [string, Take][] =>
   typeof take === 'function' && take.length === 1 && !ofNoText.includes(name) ? [[name, take as Take]] : [],
 );
