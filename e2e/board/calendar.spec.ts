@@ -105,6 +105,7 @@ test('on a phone the agenda opens at today, and the button leads there again', a
   await newTask(page.request, team, { title: 'Now', dueDate: today() });
   await open(`${team.board}?view=calendar`);
   await expect(task(page, 'Now')).toBeInViewport();
+  await expect(calendar(page).getByRole('button', { name: 'Today' }), 'above it stands the month').toBeInViewport({ ratio: 1 });
   expect(await page.locator('#content').evaluate((content) => content.scrollTop), 'only the agenda scrolls').toBe(0);
   await calendar(page).evaluate((agenda) => agenda.scrollTo(0, 0));
   await expect(task(page, 'Now')).not.toBeInViewport();

@@ -243,10 +243,13 @@ export function CalendarView({ view }: { view: BoardView }) {
   );
 }
 
-/** Scrolls a box to one of its days: to the top of the box, or as little as shows it. `scrollIntoView` would scroll the page, too. */
+/**
+ * Scrolls a box to one of its days: to the top of the box, below the bar that stays there, or as little as shows it.
+ * `scrollIntoView` would scroll the page, too.
+ */
 function scrollWithin(box: HTMLElement, day: HTMLElement, toTop: boolean): void {
   const [outer, inner] = [box.getBoundingClientRect(), day.getBoundingClientRect()];
-  const above = inner.top - outer.top;
+  const above = inner.top - outer.top - (box.querySelector<HTMLElement>('.calendar-bar')?.offsetHeight ?? 0);
   const below = inner.bottom - outer.bottom;
   if (toTop || above < 0) box.scrollTop += above;
   else if (below > 0) box.scrollTop += Math.min(below, above);

@@ -35,7 +35,7 @@ export function Unscheduled({ tasks, words, today, isPartial, onFocus, onOpen }:
       {isPartial ? (
         <Link to={inView(search, 'list', { ...filterFrom(search), due: ['none'] })}>{calendar.unscheduledElsewhere}</Link>
       ) : (
-        <p>{tasks.length > 0 ? words.hint : words.none}</p>
+        <p className={tasks.length > 0 ? 'calendar-side-hint' : undefined}>{tasks.length > 0 ? words.hint : words.none}</p>
       )}
       <ul>
         {tasks.slice(0, most).map((task) => (
