@@ -34,6 +34,7 @@ export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
  */
 export function useLazyModule<T>(part: LazyModule<T>, wanted: boolean, onUnloaded?: () => void): T | undefined {
   const [value, setValue] = useState<{ part: T } | undefined>(undefined);
+  const [used, setUsed] = useState(value);
   const [attempt, setAttempt] = useState(1);
   const { showLoadError } = useUiStrings();
   const showsError = onUnloaded !== undefined;
@@ -60,5 +61,7 @@ export function useLazyModule<T>(part: LazyModule<T>, wanted: boolean, onUnloade
       forget?.();
     };
   }, [part, wanted, value, showsError, attempt]);
-  return value?.part;
+  // What was given up before React has drawn it waits for the next time: it would replace a button that has the focus.
+  if (wanted && used !== value) setUsed(value);
+  return used?.part;
 }
