@@ -12,32 +12,36 @@ const hostile = 'apps/server/kill/hostile.ts';
 export function deepSteps(url) {
   const postgres = url === undefined ? null : { url };
   return {
-    // Short version: one kind of failure for each call, the calls of a screen in two loads, and those that all share on two screens only.
+    // Short version: the screens that differ, one kind of failure for each call, the calls of a screen in two loads, and those that all
+    // share on one screen only.
     calls: () => screens(['each-call-fails'], { DEEP: '1' }),
-    // Short version: a quarter of the pairs of an odd request and an endpoint, a third of those of an odd value and a field.
+    // Short version: an eighth of the pairs of an odd request and an endpoint, a sixth of those of an odd value and a field.
     inputs: () =>
       vitest(undefined, {
         named: ['src/bad-input', 'src/bad-addresses', 'src/permission-doors', 'conversations/hostile-model'],
         env: { DEEP: '1' },
       }),
+    // Short version: all rows on PostgreSQL and a third of them on the embedded database.
+    matrix: () => vitest(undefined, { named: ['src/permissions'] }),
     // Short version: one language at each width.
     languages: () => screens(['languages-parts'], { DEEP: '1' }),
-    // Short version: each shortcut at one typing speed, and three shortcuts that open a screen or a menu.
+    // Short version: six shortcuts that open a field of six kinds at one typing speed each, and three that open a screen or a menu.
     keys: () => screens(['type-ahead', 'commands'], { DEEP: '1' }),
     // No short version: the screens that it uses have tests of their own.
     day: () => screens(['day-of-three'], { DEEP: '1' }),
     // No short version: the same at another width, in another language or role, or with a rule that a test of the API covers.
     screens: () => screens(['--grep', '@deep'], { DEEP: '1' }),
-    // Short version: two of four modes on each screen, both themes at one of two widths, and a backup without its test restore.
+    // Short version: two of four modes on each screen, both themes at one of two widths, only the board on a phone, and a backup
+    // that only begins.
     modes: () => screens(['modes', 'screens.spec', 'admin-server'], { DEEP: '1' }),
     // Short version: one person, two rounds.
     monkey: () => screens(['monkey'], { DEEP: '1' }),
     // No short version: needs the programs nginx and caddy, which are reported as missing.
     proxies: proveProxies,
-    // Short version: half a minute, on PostgreSQL where there is one.
+    // Short version: a quarter of a minute, on PostgreSQL where there is one.
     'three-people': () => screens(['three-people'], { DEEP: '1' }),
     'three-people-postgres': withPostgres(postgres, (at) => screens(['three-people'], { DEEP: '1', E2E_POSTGRES: at })),
-    // Short version: five kills.
+    // Short version: three kills.
     kills: () => kills(undefined, { count: 100 }),
     'kills-postgres': withPostgres(postgres, (at) => kills(at, { count: 100 })),
     // Short version: the responses while PostgreSQL ends its sessions under load.
@@ -48,7 +52,7 @@ export function deepSteps(url) {
     walk,
     // Short version: the test of a restore.
     'point-in-time': () => runProof('apps/server/kill/point-in-time.ts'),
-    // Short version: 6,000 requests of the same kinds to the application in one process, a third of them on PostgreSQL.
+    // Short version: 900 requests of the same kinds to the application in one process, on each database.
     hostile: () => runProof(hostile),
     'hostile-postgres': withPostgres(postgres, (at) => runProof(hostile, ['--database-url', at])),
     // Short version: the responses with a disk that only reports that it is full.

@@ -105,10 +105,12 @@ export function checkSteps() {
     ['format and lint', command([binary('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'])],
     ...typedFolders.map((folder) => [`types of ${folder}`, command([binary('typescript', 'bin', 'tsc'), '-p', folder])]),
   ];
-  if (existsSync(join(root, 'scripts', 'check-imports.mjs')))
-    steps.push(['imports', command([join('scripts', 'check-imports.mjs')])]);
-  if (existsSync(join(root, 'knip.json'))) steps.push(['unused', command([binary('knip', 'bin', 'knip.js')])]);
-  return steps;
+  // Each of these two uses one processor.
+  const [imports, unused] = together(
+    command([join('scripts', 'check-imports.mjs')]),
+    command([binary('knip', 'bin', 'knip.js')]),
+  );
+  return [...steps, ['imports', imports], ['unused, at the same time', unused]];
 }
 
 /** Returns the checks of these files, and the tests of these files and of their importers that need neither PostgreSQL nor a browser. */
@@ -186,18 +188,19 @@ export async function screens(args = [], env = {}) {
 }
 
 /** Kills the real server repeatedly and checks its data; with `url` on PostgreSQL. With `quiet` the output is part of the result. */
-export function kills(url, { count = 5, quiet = false } = {}) {
+export function kills(url, { count = 3, quiet = false } = {}) {
   const args = ['--kills', String(count), ...(url ? ['--database-url', url] : [])];
   return runProof('apps/server/kill/kill-test.ts', args, { quiet, report: url ? 'kill-test-postgres.json' : 'kill-test.json' });
 }
 
 /**
- * Runs three instances behind nginx on a PostgreSQL with a hot standby.
+ * Runs three instances behind nginx on a PostgreSQL with a hot standby. With `quiet` the output is part of the result.
  * @param {string[]} args
+ * @param {{ quiet?: boolean }} [options]
  * @returns {Promise<Result>}
  */
-export async function instances(args = []) {
-  return behindNginx('apps/server/kill/instances.ts', args);
+export async function instances(args = [], options = {}) {
+  return behindNginx('apps/server/kill/instances.ts', args, options);
 }
 
 /** Walks from a Trello export on the embedded database to three instances with backups, and back. */
@@ -208,12 +211,13 @@ export async function walk() {
 /**
  * @param {string} program
  * @param {string[]} [args]
+ * @param {{ quiet?: boolean }} [options]
  * @returns {Promise<Result>}
  */
-async function behindNginx(program, args = []) {
+async function behindNginx(program, args = [], options = {}) {
   const { hasNginx } = await import('./nginx.mjs');
   if (!hasNginx()) return { passed: 0, failed: 0, missing: 'there is no nginx, and it could not be installed' };
-  return runProof(program, args);
+  return runProof(program, args, options);
 }
 
 /**

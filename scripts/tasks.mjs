@@ -61,20 +61,30 @@ async function test() {
   );
   const { startPostgres } = await import('./postgres.mjs');
   const { provePackage } = await import('./prove-package.mjs');
-  const [killsEmbedded, killsPostgres, packageProof] = together(() => kills(), killsOnPostgres, provePackage);
+  // Each of them waits for about half of its time.
+  const [killsEmbedded, killsPostgres, packageProof, threeInstances] = together(
+    () => kills(),
+    killsOnPostgres,
+    provePackage,
+    () => instances([], { quiet: true }),
+  );
   // No test before the kills ends PostgreSQL, so nothing can be lost.
   const postgres = await startPostgres({ fsync: false });
   // The budgets in seconds are explained in docs/CONVENTIONS.md.
   const code = await runSteps([
     ...checkSteps(),
-    ['rules and API on the embedded database', () => vitest(), 170],
-    ['API on PostgreSQL', withPostgres(postgres, (url) => vitest(url)), 100],
-    ['build of the web', webBuild, 15],
+    [
+      'rules and API on the embedded database',
+      () => vitest(undefined, { env: postgres ? { OTHER_DATABASE_TOO: '1' } : {} }),
+      175,
+    ],
+    ['API on PostgreSQL', withPostgres(postgres, (url) => vitest(url)), 115],
+    ['build of the web', webBuild, 10],
     ['screens in Chromium', () => screens(['--grep-invert', '@deep'], postgres ? { E2E_POSTGRES: postgres.url } : {}), 740],
-    ['kills on the embedded database', killsEmbedded, 80],
-    ['kills on PostgreSQL, at the same time', killsPostgres, 80],
-    ['package of production, at the same time', packageProof, 80],
-    ['three instances behind nginx', () => instances(), 50],
+    ['kills on the embedded database', killsEmbedded, 75],
+    ['kills on PostgreSQL, at the same time', killsPostgres, 75],
+    ['package of production, at the same time', packageProof, 75],
+    ['three instances behind nginx, at the same time', threeInstances, 75],
   ]);
   await postgres?.stop();
   process.exit(code);

@@ -98,7 +98,7 @@ test('of very many people the next ones load while one scrolls, and the server s
   await expectAccessible(page);
 });
 
-test('members of a large department are found by typing', async ({ page, open }) => {
+test('members of a large department are found by typing', { tag: '@deep' }, async ({ page, open }) => {
   await open(`${tab('departments')}&department=${engineering}`);
   const line = page.getByRole('searchbox', { name: 'Search members' });
   await line.fill('alvarez');
@@ -114,7 +114,7 @@ test('members of a large department are found by typing', async ({ page, open })
   await expect(page).toHaveURL(/\/workspace\/1$/);
 });
 
-test('templates stand in the order of their names, and are found by typing', async ({ page, open }) => {
+test('templates stand in the order of their names, and are found by typing', { tag: '@deep' }, async ({ page, open }) => {
   for (let count = 12; count >= 1; count--)
     await post(page, '/api/checklist-templates', { name: `Round ${count}`, items: [{ text: 'One' }] });
   await post(page, '/api/checklist-templates', { name: 'Onboarding', department: 'HR', items: [{ text: 'One' }] });

@@ -22,8 +22,8 @@ import { isDeep } from '#support/run/deep.ts';
 import { newTask } from '#support/tasks.ts';
 import { signIn } from '#support/team.ts';
 
-// All failures of all calls on all screens, each in a load of its own (`npm run deep`); otherwise one for each call, shared calls on
-// two screens only, and the minute without a press on one screen of four.
+// All failures of all calls on all screens, each in a load of its own (`npm run deep`); otherwise one for each call, screens that
+// differ from each other, shared calls on one of them, and the minute without a press on one of four.
 
 /** Called on every screen or polled, so they belong to no screen. */
 const polled = '/api/events';

@@ -13,7 +13,7 @@ import {
 } from '#support/fixtures.ts';
 import { isDeep } from '#support/run/deep.ts';
 
-// Both themes at both widths (`npm run deep`); otherwise both at one.
+// Both themes at four widths (`npm run deep`); otherwise both at one of two, and a phone has the board alone.
 
 /** A screen is opened and used at the first width of each, and checked at both. */
 const widths = [
@@ -65,13 +65,15 @@ for (const [used, other] of widths) {
     }
   }
 
+  const onDesks = { tag: used === 1440 ? [] : '@deep' };
+
   test.describe(`${used} and ${other} wide`, () => {
     test.beforeEach(async ({ page }) => {
       await page.setViewportSize({ width: used, height: 900 });
       await followSystem(page);
     });
 
-    test('sign-in and registration', async ({ page, server }) => {
+    test('sign-in and registration', onDesks, async ({ page, server }) => {
       await page.goto(server.url + screens.auth.href());
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
       await check(page);
@@ -105,7 +107,7 @@ for (const [used, other] of widths) {
       await check(page);
     });
 
-    test('company view, people and account', async ({ page, login, open }) => {
+    test('company view, people and account', onDesks, async ({ page, login, open }) => {
       await login('admin');
       await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
       await open(screens.workspace.href(0));
@@ -118,7 +120,7 @@ for (const [used, other] of widths) {
       }
     });
 
-    test('an address that nothing has', async ({ page, login, server }) => {
+    test('an address that nothing has', onDesks, async ({ page, login, server }) => {
       await login('engineer');
       await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
       await page.goto(`${server.url}/nothing/here`);

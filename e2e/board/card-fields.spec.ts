@@ -44,7 +44,7 @@ test('the menu of a card changes its priority, its due date and its assignee', a
     .toMatchObject({ priority: 'P3', dueDate: tomorrow, assigneeId: expect.any(Number) });
 });
 
-test('Undo in the message takes the change back', async ({ page }) => {
+test('Undo in the message takes the change back', { tag: '@deep' }, async ({ page }) => {
   await page.keyboard.press('p');
   await page.getByRole('menuitemcheckbox', { name: 'High' }).press('Enter');
   await expect(card(page, title).getByRole('img', { name: 'Priority: High' })).toBeVisible();

@@ -331,12 +331,7 @@ const spoken = {
 } as const satisfies Record<Translated, Record<string, string>>;
 
 for (const language of Object.keys(spoken) as Translated[]) {
-  test(`all of it speaks ${language}, at the width of a phone`, { tag: language === 'german' ? [] : '@deep' }, async ({
-    page,
-    login,
-    open,
-    another,
-  }) => {
+  test(`all of it speaks ${language}, at the width of a phone`, { tag: '@deep' }, async ({ page, login, open, another }) => {
     test.slow();
     const words = spoken[language];
     async function check(of: Page): Promise<void> {

@@ -15,7 +15,7 @@ function column(page: Page, name: string) {
   return page.getByRole('region', { name: new RegExp(`^${name}, `) });
 }
 
-test('a member of a new department does the whole main job', async ({ page, host, another, server }) => {
+test('a member of a new department does the whole main job', { tag: '@deep' }, async ({ page, host, another, server }) => {
   test.setTimeout(180_000);
   // A department that the seed does not contain.
   const team = await newTeam(host);

@@ -389,7 +389,12 @@ test('how many departments share a task is seen, however long the name of the fi
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
-test('on a touch screen no title runs under the button of its menu', async ({ login, another, server, team }) => {
+test('on a touch screen no title runs under the button of its menu', { tag: '@deep' }, async ({
+  login,
+  another,
+  server,
+  team,
+}) => {
   const page = await another({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await login('engineer', page);
   const titles = ['Supercalifragilistic'.repeat(9), 'Rotate the signing keys before the window opens'];

@@ -49,7 +49,10 @@ const leave = {
 };
 
 for (const [way, go] of Object.entries(leave)) {
-  test(`${way} while a card moves: the move is done once`, async ({ another, team }) => {
+  test(`${way} while a card moves: the move is done once`, { tag: way === 'reload' ? [] : '@deep' }, async ({
+    another,
+    team,
+  }) => {
     await visit(await another(), team, async ({ gateway, page, asked, make, read, keys }) => {
       const id = await make('Moves');
       await page.goto(gateway.url + team.board);

@@ -1,5 +1,5 @@
 // Two people at desks and one with a phone change one board while each network breaks at random and a server is killed twice:
-// nothing is lost, nobody is asked in vain, and all screens end with what the database has. Half a minute; `DEEP` makes it ten.
+// nothing is lost, nobody is asked in vain, and all screens end with what the database has. A quarter of a minute; `DEEP` makes it ten.
 // With `E2E_POSTGRES` there are two servers on a new database of that PostgreSQL. `SEED` repeats what people and networks do.
 import { writeFileSync } from 'node:fs';
 import { expect, test } from '#support/fixtures.ts';
@@ -15,9 +15,11 @@ import { newPerson, type Person } from './three-people/person.ts';
 import { randomOf } from './three-people/random.ts';
 import { answerQuestions, boardOf, boardOn, keptWrites } from './three-people/screen.ts';
 
-const minutes = isDeep ? 10 : 0.5;
+const minutes = isDeep ? 10 : 0.25;
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
-const tasks = 14;
+const tasks = isDeep ? 14 : 8;
+/** Between two cuts of a network, in milliseconds: in a short time they follow each other faster. */
+const [shortest, longest] = isDeep ? ([2_000, 9_000] as const) : ([1_000, 4_000] as const);
 const cuts: readonly Network[] = ['refuses', 'refuses', 'deaf', 'silent'];
 
 test('three people change one board with broken networks and killed servers, and end with the same board', async ({
@@ -118,7 +120,7 @@ async function act(person: Person, until: number): Promise<void> {
 async function cut({ name, gateway, page }: Person, until: number): Promise<void> {
   const random = randomOf(seed, `network of ${name}`);
   while (Date.now() < until) {
-    await page.waitForTimeout(random.between(2_000, 9_000));
+    await page.waitForTimeout(random.between(shortest, longest));
     const network = random.pick(cuts) ?? 'refuses';
     gateway.change(network);
     await page.waitForTimeout(random.between(300, network === 'silent' ? 3_000 : 6_000));

@@ -103,10 +103,9 @@ test('a screen that cannot be loaded is a connection error, and trying again loa
 });
 
 for (const styled of [true, false]) {
-  test(`what nothing else caught is an error of the application, ${styled ? 'with' : 'without'} styles`, async ({
-    another,
-    server,
-  }) => {
+  test(`what nothing else caught is an error of the application, ${styled ? 'with' : 'without'} styles`, {
+    tag: styled ? '@deep' : [],
+  }, async ({ another, server }) => {
     const page = await another();
     await page.route('**/assets/auth-screen-*.js', (route) => route.abort());
     if (!styled) await page.route('**/*.css', (route) => route.abort());

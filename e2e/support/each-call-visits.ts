@@ -25,6 +25,8 @@ export interface Made {
 
 /** They load, fail and try again with the parts of the other tabs. */
 const similarTabs = [
+  'departments',
+  'tasks',
   'models',
   'templates',
   'emails&part=outbox',
@@ -42,12 +44,14 @@ const board = screens.workspace.href(engineering);
 const ofScreens = {
   auth: [{ name: 'the registration', address: screens.auth.href, open: pressTab('Register'), who: 'nobody' }],
   invitation: [{ name: 'an invitation', address: ({ invitation }) => screens.invitation.href(invitation), who: 'nobody' }],
-  passwordReset: [{ name: 'a new password', address: ({ reset }) => screens.passwordReset.href(reset), who: 'nobody' }],
+  passwordReset: [
+    { name: 'a new password', address: ({ reset }) => screens.passwordReset.href(reset), who: 'nobody', deep: true },
+  ],
   // Links exist only with a mail server (`email-address.spec.ts`), so this one is shown as expired.
   emailLink: [{ name: 'the link of a mail', address: () => screens.emailLink.href('x'.repeat(43)), who: 'nobody' }],
   home: [{ name: 'home', address: screens.home.href, frame: true }],
   workspace: [
-    { name: 'a board', address: () => board, frame: true },
+    { name: 'a board', address: () => board },
     { name: 'a dashboard', address: () => `${board}?view=dashboard` },
     { name: 'a task over its board', address: ({ taskId }) => `${board}?task=${taskId}` },
     { name: 'the company', address: () => screens.workspace.href(0), who: 'admin' },
@@ -58,10 +62,10 @@ const ofScreens = {
       deep: true,
     },
   ],
-  listView: [{ name: 'a list', address: () => `${board}?view=list` }],
-  activity: [{ name: 'the activity', address: () => screens.activity.href(engineering) }],
+  listView: [{ name: 'a list', address: () => `${board}?view=list`, deep: true }],
+  activity: [{ name: 'the activity', address: () => screens.activity.href(engineering), deep: true }],
   archive: [{ name: 'the archive', address: () => screens.archive.href(engineering) }],
-  trash: [{ name: 'the trash', address: () => screens.trash.href(engineering) }],
+  trash: [{ name: 'the trash', address: () => screens.trash.href(engineering), deep: true }],
   myWork: [{ name: 'my work', address: screens.myWork.href }],
   members: [{ name: 'the members', address: screens.members.href }],
   admin: [
@@ -85,9 +89,9 @@ const ofScreens = {
     who: 'admin' as const,
     ...(similarTabs.includes(tab) ? { deep: true as const } : {}),
   })),
-  profile: [{ name: 'the profile', address: screens.profile.href }],
+  profile: [{ name: 'the profile', address: screens.profile.href, deep: true }],
   settings: [{ name: 'the settings', address: screens.settings.href }],
-  task: [{ name: 'a task', address: ({ taskId }) => screens.task.href(taskId) }],
+  task: [{ name: 'a task', address: ({ taskId }) => screens.task.href(taskId), deep: true }],
   notifications: [{ name: 'the notifications', address: screens.notifications.href }],
   assistant: [{ name: 'a conversation', address: ({ conversationId }) => screens.assistant.href(conversationId), who: 'admin' }],
   // Its address is below /api, which these tests intercept; `api-docs.spec.ts` cuts its only call.
@@ -98,6 +102,7 @@ const ofScreens = {
 const ofLayers: Visit[] = [
   {
     name: 'a forgotten password',
+    deep: true,
     address: screens.auth.href,
     who: 'nobody',
     open: (page) => page.getByRole('button', { name: 'Forgot your password?' }).click(),
@@ -113,6 +118,7 @@ const ofLayers: Visit[] = [
   },
   {
     name: 'the task templates of a board',
+    deep: true,
     address: () => board,
     who: 'admin',
     open: (page) => page.getByRole('button', { name: 'Task templates' }).click(),
@@ -149,6 +155,7 @@ const ofLayers: Visit[] = [
   },
   {
     name: 'the command menu',
+    deep: true,
     address: screens.profile.href,
     async open(page) {
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -229,7 +229,12 @@ test('a task that goes out of my sight says so, and leaves me my text', async ({
   await expect(page.getByRole('dialog', { name: 'Hire a designer' }).getByText('With a portfolio')).toBeVisible();
 });
 
-test('whoever only reads a task that is deleted can bring it back', async ({ page, login, another, server }) => {
+test('whoever only reads a task that is deleted can bring it back', { tag: '@deep' }, async ({
+  page,
+  login,
+  another,
+  server,
+}) => {
   await login('engineer');
   const checklistItems = [{ id: 1, text: 'Wipe it' }];
   const taskId = await make(page, server.url, { title: 'Clean the desk', checklistItems });
@@ -390,7 +395,7 @@ test('a problem that is out of sight is said', async ({ page, login, server }) =
   await expect(dialog.getByText('A checklist holds at most 100 items.')).toBeAttached();
 });
 
-test('the tab does not close over a draft without a question', async ({ page, login, server }) => {
+test('the tab does not close over a draft without a question', { tag: '@deep' }, async ({ page, login, server }) => {
   await login('engineer');
   await make(page, server.url, { title: 'Close the tab' });
   const dialog = await openCard(page, server.url, 'Close the tab');

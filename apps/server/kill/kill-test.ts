@@ -1,5 +1,5 @@
 // F01 and F03: kills the real server while twenty people write, and during its first start. No acknowledged write may be lost,
-// none may be stored partially. node apps/server/kill/kill-test.ts [--kills 5] [--first-kills 2] [--writers 20] [--database-url
+// none may be stored partially. node apps/server/kill/kill-test.ts [--kills 3] [--first-kills 2] [--writers 20] [--database-url
 // postgres://…] [--report file]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const firstStart = { embedded: 4_500, postgres: 1_500 };
 
 const { values } = parseArgs({
   options: {
-    kills: { type: 'string', default: '5' },
+    kills: { type: 'string', default: '3' },
     'first-kills': { type: 'string', default: '2' },
     writers: { type: 'string', default: '20' },
     'database-url': { type: 'string' },

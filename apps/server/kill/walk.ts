@@ -49,13 +49,14 @@ try {
     BACKUP_DIR: backupsOfCluster,
   };
   mkdirSync(backupsOfCluster);
-  cluster = await startCluster(variables, async (databaseUrl) => {
+  async function prepare(databaseUrl: string) {
     const place = { dataDir: join(folder, 'company'), databaseUrl, variables };
     await tasklane(place, 'restore', backup);
     expectSame('after the way into PostgreSQL', await contentOf(place, 'company.json'), imported);
     await tasklane(place, 'mails', 'discard');
     await expectHealthy(place);
-  });
+  }
+  cluster = await startCluster(variables, { prepare });
   const { url } = cluster;
   const session = await signIn(url);
   await scheduledBackup(url, session);

@@ -11,7 +11,7 @@ import { endpoints } from '#testing/permission-rows.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 /** `npm run deep -- hostile` sends 30,000 to a real server. */
-const perRole = 700;
+const perRole = 300;
 /** Chance leaves some endpoints unreached. Of these further requests of the administrator, those of such endpoints are sent. */
 const further = 30_000;
 const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_122);

@@ -1,10 +1,12 @@
-// Who may call what: every cell of the permission matrix, ended sessions and memberships, and the fields of answers.
+// Who may call what: every cell of the permission matrix, ended sessions and memberships, and the fields of answers. `npm test` sends
+// all of it to PostgreSQL and, where there is one, a third of the rows to the embedded database; `npm run deep -- matrix` all to both.
 import { api, type Endpoint } from '@app/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rows as select } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
 import { type ActorName, actorNames, aTask, aUser, withoutMembership } from '#testing/factories.ts';
+import { isTried } from '#testing/hostile/deep.ts';
 import {
   ask,
   callerOf,
@@ -20,7 +22,9 @@ import type { Person, Reply, TestApp } from '#testing/test-app.ts';
 
 const allRows = permissionRows();
 const built = allRows.filter(({ endpoint }) => endpoint !== undefined);
-const rows = [...built, ...addedPermissionRows()];
+const allOf = [...built, ...addedPermissionRows()];
+/** The conditions are the same SQL on both databases, so one of them gets the whole matrix. */
+const rows = allOf.filter((_, at) => process.env['OTHER_DATABASE_TOO'] === undefined || isTried(at, 0, 3));
 const notAuthenticated = { authenticated: false, message: 'Not authenticated', recovery: 'login' };
 
 const matrix = openMatrix();
@@ -43,13 +47,13 @@ describe('the matrix', () => {
   it('has 59 rows, all of them about endpoints of the route table', () => {
     expect(allRows).toHaveLength(59);
     expect(built.map(({ n }) => n)).toHaveLength(59);
-    const unasked = rows.filter((row) => !requestOf(row)).map(({ n }) => n);
+    const unasked = allOf.filter((row) => !requestOf(row)).map(({ n }) => n);
     expect(unasked, 'rows without a request: make one in apps/server/src/testing/permission-requests.ts').toEqual([]);
   });
 
   // A deleted account is gone with the answer, so its own tests cover it.
   it('covers every endpoint except the deletion of an account', () => {
-    const spoken = new Set(rows.map(({ endpoint }) => endpoint));
+    const spoken = new Set(allOf.map(({ endpoint }) => endpoint));
     const unspoken = endpoints.filter(({ endpoint }) => !spoken.has(endpoint)).map(({ key }) => key);
     expect(unspoken, 'endpoints without a row: add one to apps/server/src/testing/permissions-added.csv').toEqual([
       'account.remove',

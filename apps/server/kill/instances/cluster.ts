@@ -17,11 +17,15 @@ const waitsFor = 30_000;
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-/** Starts everything; `variables` go to every instance. `prepare` fills the database before they start. */
-export async function startCluster(
-  variables: Record<string, string>,
-  prepare: (databaseUrl: string) => Promise<void> = async () => {},
-) {
+interface Beginning {
+  /** Further variables of the instances until each restarts. */
+  first?: Record<string, string>;
+  /** Fills the database before they start. */
+  prepare?: (databaseUrl: string) => Promise<void>;
+}
+
+/** Starts everything; `variables` go to every instance. */
+export async function startCluster(variables: Record<string, string>, { first = {}, prepare }: Beginning = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tasklane-instances-'));
   const primary = await startPostgres({ own: true });
   if (!primary?.crash) throw new Error('There is no PostgreSQL, and it could not be installed.');
@@ -34,7 +38,7 @@ export async function startCluster(
     return row?.['sync_state'] === 'sync';
   });
   const relay = await startRelay(primary.url);
-  await prepare(relay.url);
+  await prepare?.(relay.url);
   const ports = [await freePort(), await freePort(), await freePort()];
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -45,7 +49,10 @@ export async function startCluster(
     variables: { ...common, PORT: String(own), ...variables, ...more },
   });
   const instances: Server[] = [];
-  for (const own of ports) instances.push(await startServer(placeOf(own)));
+  // The first one creates the tables.
+  const [one = 0, ...others] = ports;
+  instances.push(await startServer(placeOf(one, first)));
+  instances.push(...(await Promise.all(others.map((own) => startServer(placeOf(own, first))))));
   const proxy: ChildProcess = startNginx(folder, site(port, ports));
   await waitUntil('nginx answers', () =>
     fetch(`${url}/readyz`).then(

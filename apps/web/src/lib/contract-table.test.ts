@@ -5,20 +5,22 @@ import { adminShapes } from '@app/contract/response-shapes/admin-shapes.ts';
 import { laterShapes } from '@app/contract/response-shapes/later-shapes.ts';
 import { publicShapes } from '@app/contract/response-shapes/public-shapes.ts';
 import { userShapes } from '@app/contract/response-shapes/user-shapes.ts';
-import { createServer } from 'vite';
-import { expect, it } from 'vitest';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+let server: ViteDevServer;
+
+beforeAll(async () => {
+  server = await createServer({ root, logLevel: 'error', server: { middlewareMode: true, ws: false, watch: null } });
+}, 60_000);
+afterAll(() => server.close());
+
 /** Returns what the development server serves for a module of the contract. The build uses the same plugin. */
 async function given(path: string): Promise<Record<string, unknown>> {
-  const server = await createServer({ root, logLevel: 'error', server: { middlewareMode: true, ws: false, watch: null } });
-  try {
-    const code = (await server.transformRequest(fileURLToPath(import.meta.resolve(`@app/contract/${path}`))))?.code ?? '';
-    return await import(`data:text/javascript,${encodeURIComponent(code.replace(/\n\/\/# source.*$/s, ''))}`);
-  } finally {
-    await server.close();
-  }
+  const code = (await server.transformRequest(fileURLToPath(import.meta.resolve(`@app/contract/${path}`))))?.code ?? '';
+  return import(`data:text/javascript,${encodeURIComponent(code.replace(/\n\/\/# source.*$/s, ''))}`);
 }
 
 it('is the whole table with what a call needs, and nothing of zod', { timeout: 60_000 }, async () => {
