@@ -6,7 +6,7 @@ import { api, type BodyInput, type Endpoint, type Params, type QueryInput, type 
 import { freePort } from '../scripts/environment.mjs';
 import { serverEnvironment, serverFlags } from '../scripts/server-flags.mjs';
 
-const entry = join(import.meta.dirname, '../apps/server/src/main.ts');
+const entry = join(import.meta.dirname, '../apps/server/src/main.mjs');
 const pollInterval = 5;
 const startTimeout = 60_000;
 const admin = { username: 'admin', password: 'administrator of benchmarks' };

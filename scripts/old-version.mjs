@@ -1,7 +1,7 @@
 // Checks out an earlier version aside and starts its server, with the packages that are installed here.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './run.mjs';
@@ -54,7 +54,9 @@ function linkPackages(tree) {
  * @returns {Promise<{ base: string, child: import('node:child_process').ChildProcess, stop(): Promise<void> }>}
  */
 export async function startServer(tree, dataDir, { databaseUrl, adminPassword }) {
-  const child = spawn(process.execPath, [join(tree, 'apps', 'server', 'src', 'main.ts')], {
+  const source = join(tree, 'apps', 'server', 'src');
+  const main = ['main.mjs', 'main.ts'].map((name) => join(source, name)).find((file) => existsSync(file)) ?? '';
+  const child = spawn(process.execPath, [main], {
     cwd: tree,
     env: {
       PATH: process.env.PATH,

@@ -58,7 +58,7 @@ async function prove(folder) {
 
 async function start({ tree, data, node }) {
   const port = await freePort();
-  const child = spawn(node, [...serverFlags, 'apps/server/src/main.ts'], {
+  const child = spawn(node, [...serverFlags, 'apps/server/src/main.mjs'], {
     cwd: tree,
     ...(isRoot ? { uid, gid: uid } : {}),
     env: {

@@ -80,7 +80,7 @@ async function problemsOf(name) {
 }
 
 async function startServer(folder, port) {
-  const child = spawn(findNode(), [...serverFlags, join(root, 'apps', 'server', 'src', 'main.ts')], {
+  const child = spawn(findNode(), [...serverFlags, join(root, 'apps', 'server', 'src', 'main.mjs')], {
     env: {
       ...process.env,
       ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, 'data'), DATABASE_URL: '', TRUST_PROXY: '1' },

@@ -13,7 +13,7 @@ if (!Object.hasOwn(commands, command)) {
 const { exitLike, findNode, root, runNode } = await import('./run.mjs');
 const { buildWeb, install, installAndBuild } = await import('./install-build.mjs');
 const { serverEnvironment, serverFlags } = await import('./server-flags.mjs');
-const main = join('apps', 'server', 'src', 'main.ts');
+const main = join('apps', 'server', 'src', 'main.mjs');
 /** Reads .env if it exists; variables of the environment win over it. Node's own flag for that prints a line if it does not. */
 const envFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 await commands[command]();
@@ -28,7 +28,7 @@ async function start() {
 /** Runs a command of the operator (docs/OPERATING.md). */
 async function tasklane() {
   await install();
-  exitLike(await runNode([...envFile, join('apps', 'server', 'src', 'cli.ts'), ...args]));
+  exitLike(await runNode([...envFile, join('apps', 'server', 'src', 'cli.mjs'), ...args]));
 }
 
 /** Starts both with reload: the web on Vite's port, the API on 3000. */

@@ -11,7 +11,7 @@ import { cache } from '../../scripts/install-build.mjs';
 
 export const adminPassword = 'administrator of the screens';
 
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../apps/server/src/main.mjs', import.meta.url));
 const page = fileURLToPath(new URL('../../apps/web/dist/index.html', import.meta.url));
 const readyWithin = 60_000;
 /** Optimizing the code of the embedded database takes half a second of CPU and never pays in servers that live for seconds. */

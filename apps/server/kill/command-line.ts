@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Place } from './server.ts';
 
-const commandLine = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+const commandLine = fileURLToPath(new URL('../src/cli.mjs', import.meta.url));
 
 /** Runs a command with --json and returns what it prints; throws unless it exits with 0. */
 export function tasklane({ dataDir, databaseUrl, variables }: Place, ...args: string[]): Promise<Record<string, unknown>> {

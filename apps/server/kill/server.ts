@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const admin = { username: 'admin', password: 'administrator of kills' };
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../src/main.mjs', import.meta.url));
 const readyWithin = 60_000;
 
 export interface Place {

@@ -1,4 +1,4 @@
-// Builds the application without listening; main.ts and the tests call it.
+// Builds the application without listening; start.ts and the tests call it.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';

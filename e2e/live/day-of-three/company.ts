@@ -8,7 +8,7 @@ import type { Server } from '#support/server.ts';
 import { newTask } from '#support/tasks.ts';
 import { firstTeam, newHost } from '#support/team.ts';
 
-const cli = fileURLToPath(new URL('../../../apps/server/src/cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../../apps/server/src/cli.mjs', import.meta.url));
 
 export const board = screens.workspace.href(engineering);
 

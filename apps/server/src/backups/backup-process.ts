@@ -6,7 +6,7 @@ import { type BackupReason, backupTiming } from '@app/contract';
 import * as z from 'zod/mini';
 import { exitCodes } from '#commands/command.ts';
 
-const commandLine = fileURLToPath(new URL('../cli.ts', import.meta.url));
+const commandLine = fileURLToPath(new URL('../cli.mjs', import.meta.url));
 /** The memory for JavaScript objects in megabytes; streams need little, whatever the size of the database. */
 const heap = 512;
 const longestOutput = 64 * 1024;

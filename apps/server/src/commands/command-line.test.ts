@@ -14,7 +14,7 @@ import { runCommandLine } from '#commands/run-command-line.ts';
 import { openDatabase } from '#db/connect.ts';
 import { type ServerProcess, startProcess } from '#testing/process.ts';
 
-const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../cli.mjs', import.meta.url));
 
 interface Ended {
   code: number;

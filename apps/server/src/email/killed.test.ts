@@ -8,7 +8,7 @@ import { api } from '@app/contract';
 import { expect, test } from 'vitest';
 import { mailServer, until } from '#testing/mail-server.ts';
 
-const main = join(import.meta.dirname, '../main.ts');
+const main = join(import.meta.dirname, '../main.mjs');
 const people = 12;
 
 test('a server that is killed while it sends mails sends every one of them, each under one Message-ID', async () => {

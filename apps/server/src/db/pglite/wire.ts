@@ -1,5 +1,5 @@
 // Connects node-postgres to PGlite: an in-memory stream replaces the socket, with a worker thread at its other end.
-import '#engine-flags.ts';
+import '#engine-flags.mjs';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { dbText } from '#db/db.text.ts';

@@ -4,4 +4,7 @@ import { join } from 'node:path';
 
 // In a folder that only the owner of the program can write, unlike Node's default below /tmp: the cache is code. Where it cannot
 // be written, every start compiles.
-enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
+const folder = join(import.meta.dirname, '../../../node_modules/.cache/compiled');
+enableCompileCache(folder);
+// Threads have the cache by this variable only.
+process.env['NODE_COMPILE_CACHE'] ??= folder;

@@ -1,7 +1,7 @@
 // The operator's command line: npm run tasklane -- COMMAND (docs/OPERATING.md).
-// As in main.ts.
-import '#engine-flags.ts';
-import '#compile-cache.ts';
+// As in main.mjs.
+import '#engine-flags.mjs';
+import '#compile-cache.mjs';
 
 // The server runs commands for backups, and their work is of no use without it.
 if (process.send) {
