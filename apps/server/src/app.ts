@@ -125,6 +125,8 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     // A request that arrived before the listeners closed is still served; its answer closes the connection (http/health.ts).
     return503OnClosing: false,
+    // The contract's schemas are zod's, so Fastify's own compilers are not loaded.
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => escapeInvalidUrl(url),
     frameworkErrors: (error, request, reply) => {
@@ -216,6 +218,10 @@ async function listenOn(server: Server, address: { host: string; port: number })
   } catch (error) {
     throw new StartError(mainText.metricsPort(address.port, reasonOf(error)), { cause: error });
   }
+}
+
+function noCompiler(): never {
+  throw new Error('A route has a schema of Fastify.');
 }
 
 /** Escapes a URL that cannot be decoded, so that it gets the usual 404. */

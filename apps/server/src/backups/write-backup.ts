@@ -22,7 +22,7 @@ import { contentLines, fileContents } from '#backups/file-contents.ts';
 import { ownObjects } from '#backups/own-objects.ts';
 import type { Database } from '#db/connect.ts';
 import { appliedMigrations } from '#db/migrate.ts';
-import { syncPath } from '#db/pglite/durable-fs.ts';
+import { syncPath } from '#db/pglite/sync-path.ts';
 import type { FileStore } from '#endpoints/files/file-store.ts';
 
 /** Rows in memory at a time; the longest rows have some hundred kilobytes. */

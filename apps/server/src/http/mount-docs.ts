@@ -2,22 +2,21 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@app/contract';
 import type { FastifyInstance } from 'fastify';
-import { openApi } from '#http/openapi.ts';
-import { readExamples } from '#http/openapi-examples.ts';
 
 /** Serves the description, which is built when somebody asks for it first. */
 export function mountDescription(app: FastifyInstance, table: Record<string, Record<string, Endpoint>>): void {
-  let built: { text: string; etag: string } | undefined;
+  let built: ReturnType<typeof described> | undefined;
   app.get('/api/openapi.json', async (request, reply) => {
     built ??= described(table);
-    const { text, etag } = built;
+    const { text, etag } = await built;
     reply.header('ETag', etag).header('Cache-Control', 'no-cache');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(text);
   });
 }
 
-function described(table: Record<string, Record<string, Endpoint>>): { text: string; etag: string } {
+async function described(table: Record<string, Record<string, Endpoint>>): Promise<{ text: string; etag: string }> {
+  const [{ openApi }, { readExamples }] = await Promise.all([import('#http/openapi.ts'), import('#http/openapi-examples.ts')]);
   const text = JSON.stringify(openApi(table, readExamples()));
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
 }

@@ -1,6 +1,6 @@
 // Serves the built web application: hashed assets that cache for ever, and the page itself for every screen URL.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { type Endpoint, screens } from '@app/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,16 +15,7 @@ export async function servePages(
 ): Promise<void> {
   const hasPages = webRoot !== undefined && existsSync(join(webRoot, 'index.html'));
   if (hasPages) {
-    await app.register(fastifyStatic, {
-      root: webRoot,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        const hashed = path.includes(`${join('dist', 'assets')}`);
-        reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
+    await serveFiles(app, webRoot);
     // The only page below /api.
     app.get(screens.apiDocs.pattern, async (_request, reply) => sendPage(reply));
   }
@@ -39,6 +30,32 @@ export async function servePages(
     if (hasPages && isPage(request, path)) return sendPage(reply);
     return answerError(new ApiError(404, 'not_found', 'errors.notFound'), request, reply);
   });
+}
+
+/** Serves the files of the build. One route for each folder: hundreds of routes, one for each file, take several megabytes. */
+async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    serve: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes(`${join('dist', 'assets')}`);
+      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const files = new Set(
+    readdirSync(webRoot, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(webRoot, join(entry.parentPath, entry.name)).replaceAll(sep, '/')),
+  );
+  const routes = new Set([...files].map((file) => (file.includes('/') ? `/${file.slice(0, file.indexOf('/'))}/*` : `/${file}`)));
+  for (const route of routes) {
+    app.get(route, (request, reply) => {
+      const file = safeDecode(request.url.split('?')[0] ?? '').slice(1);
+      return files.has(file) ? reply.sendFile(file) : reply.callNotFound();
+    });
+  }
 }
 
 function sendPage(reply: FastifyReply): FastifyReply {

@@ -2,7 +2,6 @@
 import { importLimits } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { lostImports } from '#imports/imports.sql.ts';
-import { runImport } from '#imports/run-import.ts';
 import { type Clock, type Repeating, startRepeating } from '#jobs/start-repeating.ts';
 
 /** Continues lost imports, at once and then on every check. */
@@ -10,7 +9,10 @@ export function startImports({ db, every = importLimits.checkInterval, ...clock 
   const { log } = clock;
   const failed = (error: unknown) => log.warn({ err: error }, 'imports were not continued');
   async function check({ signal }: { signal: AbortSignal }) {
-    for (const importId of await lostImports(db)) if (!signal.aborted) await runImport(importId, { db, log, signal });
+    const lost = await lostImports(db);
+    if (lost.length === 0) return;
+    const { runImport } = await import('#imports/run-import.ts');
+    for (const importId of lost) if (!signal.aborted) await runImport(importId, { db, log, signal });
   }
   return startRepeating(check, { ...clock, every }, failed);
 }

@@ -4,8 +4,6 @@ import type { Database } from '#db/connect.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
 import { fileStore } from '#files/open-store.ts';
 import type { Receiver } from '#incoming-mails/receive-mail.ts';
-import { listenForMails } from '#incoming-mails/smtp-listener.ts';
-import { startMailbox } from '#jobs/read-mailbox.ts';
 import type { Clock } from '#jobs/start-repeating.ts';
 
 interface Parts extends Pick<Clock, 'ended' | 'every'> {
@@ -27,6 +25,10 @@ export async function startMailIn({
 }: Parts): Promise<{ stop(): Promise<void> }[]> {
   const { mailIn } = config;
   if (!mailIn) return [];
+  const [{ listenForMails }, { startMailbox }] = await Promise.all([
+    import('#incoming-mails/smtp-listener.ts'),
+    import('#jobs/read-mailbox.ts'),
+  ]);
   const receiver: Receiver = { config, mailIn, db: database.db, runner, incoming: fileStore(config).incoming, log, received };
   const { smtp, imapUrl } = mailIn;
   const isPaused = () => database.disk() === 'full';

@@ -4,7 +4,7 @@ import { existsSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { disk as sizes } from '@app/contract';
 import { dbText } from '#db/db.text.ts';
-import { syncPath } from '#db/pglite/durable-fs.ts';
+import { syncPath } from '#db/pglite/sync-path.ts';
 
 /** `low`: writes still work. `full`: writes are refused. */
 export type DiskState = 'ok' | 'low' | 'full';

@@ -1,7 +1,8 @@
 // Adds a real fsync to PGlite's folder: without it a commit is acknowledged before it is on the disk.
-import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
+import { fsyncSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { syncPath } from '#db/pglite/sync-path.ts';
 
 interface Stream {
   nfd?: number | null;
@@ -90,15 +91,5 @@ function deleteReserve(reserve: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-/** Calls fsync on a file or folder by its path. */
-export function syncPath(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }

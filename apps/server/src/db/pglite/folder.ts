@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dbText } from '#db/db.text.ts';
-import { syncPath } from '#db/pglite/durable-fs.ts';
+import { syncPath } from '#db/pglite/sync-path.ts';
 import { createDatabase } from '#db/pglite/wire.ts';
 import { StartError } from '#db/start-error.ts';
 

@@ -5,7 +5,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { dbText } from '#db/db.text.ts';
 import { reserveIn } from '#db/pglite/disk.ts';
-import { durableFileSystem, durableParameters, syncPath } from '#db/pglite/durable-fs.ts';
+import { durableFileSystem, durableParameters } from '#db/pglite/durable-fs.ts';
+import { syncPath } from '#db/pglite/sync-path.ts';
 
 /** The data of the worker: a folder or, without one, an in-memory database, restored from a dump if there is one. */
 export interface WorkerData {
