@@ -24,4 +24,4 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=90s --retries=3 CMD ["node", "/app/deploy/healthcheck.mjs"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "apps/server/src/main.mjs"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "apps/server/src/main.mjs"]

@@ -3,7 +3,7 @@
  * holds memory. The old generation may grow by 30 % between two collections: under load V8 lets it grow to a multiple of what is
  * alive, and keeps that memory (docs/PERFORMANCE.md).
  */
-export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
 
 /** For glibc, which otherwise keeps freed memory apart for each of the server's threads; it reads this only at its start. */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' };
