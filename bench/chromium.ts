@@ -23,6 +23,24 @@ export async function inChromium<T>(work: (browser: Browser) => Promise<T[]>): P
   }
 }
 
+/** Starts a browser with the cache of a folder and gives its page to the work; returns null without a Chromium. */
+export async function inStartedChromium<T>(
+  folder: string,
+  { base, cookie }: { base: string; cookie: string | undefined },
+  work: (page: Page) => Promise<T>,
+): Promise<T | null> {
+  const executablePath = await findChromium();
+  if (executablePath === null) return null;
+  const options = { executablePath, args: flags, viewport, reducedMotion: 'reduce' } as const;
+  const context = await chromium.launchPersistentContext(folder, options);
+  try {
+    await prepare(context, base, cookie);
+    return await work(context.pages()[0] ?? (await context.newPage()));
+  } finally {
+    await context.close();
+  }
+}
+
 /** Creates a browser context with the probe in its pages, signed in as a member of the given workspace. */
 export async function contextOf(browser: Browser, stage: Stage, workspaceId?: number): Promise<BrowserContext> {
   const [cookie] = workspaceId === undefined ? [] : await sessionsOf(stage, workspaceId, 1);
@@ -32,12 +50,16 @@ export async function contextOf(browser: Browser, stage: Stage, workspaceId?: nu
 /** Creates a browser context with the probe in its pages and a session of the server. */
 export async function contextWith(browser: Browser, base: string, cookie?: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  await prepare(context, base, cookie);
+  return context;
+}
+
+async function prepare(context: BrowserContext, base: string, cookie: string | undefined): Promise<void> {
   if (cookie !== undefined) {
     const [name = '', value = ''] = cookie.split('=');
     await context.addCookies([{ name, value, url: base }]);
   }
   await context.addInitScript(probe);
-  return context;
 }
 
 export interface PageUrls {

@@ -34,6 +34,8 @@ export const streams = {
 export const coldStarts = 3;
 export const restarts = 5;
 export const navigations = 7;
+/** Starts of a browser for its first navigation. */
+export const browserStarts = 5;
 
 /** A page counts as finished after this many milliseconds without a change. */
 export const idleTime = 400;

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { screens } from '@app/contract';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { contextOf, filterKeys, inChromium, navigate, openFilter, type PageUrls } from '#chromium.ts';
+import { startedBrowser } from '#figures/started-browser.ts';
 import { median } from '#measure.ts';
 import { boards, idleTime, navigations, viewport } from '#settings.ts';
 import type { Stage } from '#stage.ts';
@@ -15,7 +16,7 @@ export async function screen(stage: Stage): Promise<Row[]> {
     const rows = await transferred(browser, stage);
     for (const { workspaceId, cards } of [boards.usual, boards.large])
       rows.push(...(await onBoard(browser, stage, workspaceId, cards)));
-    return rows;
+    return [...rows, ...(await startedBrowser(stage))];
   });
 }
 
