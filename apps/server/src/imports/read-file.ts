@@ -37,7 +37,7 @@ const readers: readonly [ImportSource, (file: unknown) => boolean, (file: unknow
 
 /** Returns what is in a file. Throws 400 with the reason if it cannot be imported. */
 export async function readFile(bytes: Buffer): Promise<ReadFile> {
-  const { text, encoding } = decodeText(unzipped(bytes));
+  const { text, encoding } = decodeText(await unzipped(bytes));
   const start = text.trimStart()[0];
   if (start === '{' || start === '[') return readObjects(text);
   if (text.slice(0, 10_000).includes('\u0000')) throw new ApiError(400, 'validation', 'imports.unknownFile');
@@ -59,11 +59,11 @@ function readObjects(text: string): ReadFile {
 }
 
 /** Returns the list of tasks in an archive of Vikunja; other files as they are. */
-function unzipped(bytes: Buffer): Buffer {
+async function unzipped(bytes: Buffer): Promise<Buffer> {
   if (bytes.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') return bytes;
   let data: Buffer | 'tooLarge' | undefined;
   try {
-    data = fileInZip(bytes, 'data.json', importLimits.unzipped);
+    data = await fileInZip(bytes, 'data.json', importLimits.unzipped);
   } catch {
     throw new ApiError(400, 'validation', 'imports.badZip');
   }
