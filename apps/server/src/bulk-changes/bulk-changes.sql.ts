@@ -10,17 +10,27 @@ import { recordedChange } from '#history/history.sql.ts';
 import { isListed, taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { backOnBoard, derivedFields, storedFields, type TaskPatch } from '#tasks/task-writes.sql.ts';
 import { cardFields, rowFields, type TaskRow } from '#tasks/tasks.sql.ts';
+import { workspaceVisibleTo } from '#workspaces/workspaces.sql.ts';
+
+/** The boards that a change may name: departments that it adds, and workspaces. */
+export interface NamedBoards {
+  keys: readonly string[];
+  workspaceIds: readonly number[];
+}
 
 /**
- * Locks the columns of all boards that these tasks may leave or reach, in one order: everybody locks columns before tasks. `keys` are
- * departments that the change adds.
+ * Locks the columns of all boards that these tasks may leave or reach, in one order: everybody locks columns before tasks. Boards that
+ * the person can neither see nor add are not locked, so that nobody can keep others waiting there.
  */
-export async function lockBoards(db: Db, taskIds: readonly number[], keys: readonly string[], workspaceIds: readonly number[]) {
+export async function lockBoards(db: Db, actor: Actor, taskIds: readonly number[], { keys, workspaceIds }: NamedBoards) {
   await db.execute(
-    sql`select 1 from columns c where c.workspace_id in (
-          select w.id from workspaces w where w.department_key = any(${textArray(keys)}) or w.id = any(${intArray(workspaceIds)})
-          union select t.workspace_id from tasks t where t.id = any(${intArray(taskIds)})
-          union select w.id from tasks t join workspaces w on w.department_key = any(t.department_keys) where t.id = any(${intArray(taskIds)}))
+    sql`with seen as (
+          select t.workspace_id, t.department_keys from tasks t where t.id = any(${intArray(taskIds)}) and ${taskVisibleTo(actor)})
+        select 1 from columns c where c.workspace_id in (
+          select w.id from workspaces w where (w.department_key = any(${textArray(keys)}) or w.id = any(${intArray(workspaceIds)}))
+            and (${workspaceVisibleTo(actor)} or exists (select from departments d where d.key = w.department_key and d.is_public))
+          union select workspace_id from seen
+          union select w.id from seen join workspaces w on w.department_key = any(seen.department_keys))
         order by c.id for no key update of c`,
   );
 }

@@ -328,6 +328,24 @@ describe('a bulk change', () => {
     expect((await app.raw({ method: 'POST', url: '/api/tasks/bulk', payload: { tasks: all([task]) } })).status).toBe(401);
   });
 
+  test('keeps nobody waiting on a board that its caller can neither see nor add', async () => {
+    const [hidden] = await several(1);
+    const [own] = await several(1, { by: admin, workspaceId: 2, department: 'HR', columnId: 5 });
+    await app.db.execute(sql`update departments set is_public = false where key = 'engineering'`);
+    // Who locks a row leaves the number of the transaction in it.
+    const locked = () => rows(app.db, sql`select xmax::text from columns where workspace_id = 3 order by id`);
+    const before = await locked();
+    const tasks = all([own, hidden] as Task[]);
+    const named = await bulk({ tasks, change: { addDepartments: ['Engineering'] } }, eva);
+    const moved = await bulk({ tasks, change: { workspaceId: 3, status: 'Done' } }, eva);
+    expect([named, moved].map(({ refused }) => refused.map(({ error }) => error))).toEqual([
+      ['not_found', 'forbidden'],
+      ['not_found', 'forbidden'],
+    ]);
+    expect(await locked()).toEqual(before);
+    await app.db.execute(sql`update departments set is_public = true where key = 'engineering'`);
+  });
+
   test('500 tasks at once take about a second, and each has its event', async () => {
     await aDepartment(app.db, 'Engineering');
     const made = await rows<{ id: number }>(

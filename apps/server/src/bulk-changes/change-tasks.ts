@@ -7,6 +7,7 @@ import {
   followersOf,
   lockBoards,
   lockTasks,
+  type NamedBoards,
   setArchived,
   setDeleted,
   type TaskWriteOfMany,
@@ -42,7 +43,7 @@ export async function changeTasks(db: Db, actor: Principal, { tasks, change }: B
   const placed = asked.filter(
     ({ fields }) => fields.deleted === false || fields.archived === false || (fields.deleted === undefined && mayMove(fields)),
   );
-  if (placed.length > 0) await lockBoards(db, idsOf(placed), ...boardsNamed(placed));
+  if (placed.length > 0) await lockBoards(db, actor, idsOf(placed), boardsNamed(placed));
   // All rows in one statement, so that two bulk changes lock them in the same order.
   const rows = await lockTasks(db, actor, idsOf(asked.filter(({ fields }) => fields.deleted !== false)));
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -83,13 +84,16 @@ function mayMove(fields: BulkFields): boolean {
 }
 
 /** The departments and workspaces that a change names. */
-function boardsNamed(asked: readonly Asked[]): [keys: string[], workspaceIds: number[]] {
+function boardsNamed(asked: readonly Asked[]): NamedBoards {
   const names = asked.flatMap(({ fields }) => [
     ...(fields.addDepartments ?? []),
     ...(fields.departments ?? []),
     ...(fields.department === undefined ? [] : [fields.department]),
   ]);
-  return [[...new Set(names.map(departmentKey))], [...new Set(asked.flatMap(({ fields }) => fields.workspaceId ?? []))]];
+  return {
+    keys: [...new Set(names.map(departmentKey))],
+    workspaceIds: [...new Set(asked.flatMap(({ fields }) => fields.workspaceId ?? []))],
+  };
 }
 
 async function refuseMissing(db: Db, actor: Principal, missing: readonly Asked[], result: BulkResult): Promise<void> {
