@@ -14,7 +14,7 @@ import { ask, proposalForPerson } from '#assistant/ask.ts';
 import { namesFor } from '#assistant/assistant.sql.ts';
 import { confirmProposal, undoProposal } from '#assistant/confirm-proposal.ts';
 import { findTasks } from '#assistant/find-tasks.ts';
-import { findProposal } from '#assistant/proposals.sql.ts';
+import { shownProposals } from '#assistant/proposals.sql.ts';
 import { peopleWithUsernames } from '#assistant/question.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
@@ -39,7 +39,7 @@ export const assistant: Handlers<Api['assistant']> = {
   find: ({ db, actor, body }) => findTasks(db, actor, body),
 
   proposal: async ({ db, actor, params }) =>
-    proposalForPerson(requireFound(await findProposal(db, actor.id, params.proposalId), 'ask.proposalNotFound')),
+    proposalForPerson(requireFound((await shownProposals(db, actor, [params.proposalId]))[0], 'ask.proposalNotFound')),
 
   confirm: ({ params, body, ...caller }) => confirmProposal(caller, params.proposalId, body.acts),
 

@@ -1,5 +1,5 @@
 // Reads and writes proposals, and finds the tasks that a command names.
-import { type Actor, assistantLimits, conversationLimits, limits } from '@app/contract';
+import { type Actor, assistantLimits, limits } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Effect, StoredAct } from '#assistant/stored-acts.ts';
 import { intArray, iso, jsonb } from '#db/arrays.ts';
@@ -39,15 +39,32 @@ export async function findProposal(db: Db, userId: number, proposalId: number, l
   );
 }
 
-/** Returns those of the proposals that are the person's and still stored; of very long ones the newest that fit into a response. */
-export async function findProposals(db: Db, userId: number, proposalIds: readonly number[]): Promise<ProposalRow[]> {
+/** The tasks that an act names. */
+const namedIn = sql`(values ((act ->> 'taskId')::int), ((act -> 'relation' ->> 'otherId')::int)) n (id)`;
+
+/**
+ * Returns those of the proposals that are the person's and still stored, with the acts whose tasks the person sees now; without any, a
+ * proposal is left out. `most` bounds the bytes of all together; those that do not fit beside the newer ones are left out, too.
+ */
+export async function shownProposals(
+  db: Db,
+  actor: Actor,
+  proposalIds: readonly number[],
+  most?: number,
+): Promise<ProposalRow[]> {
   if (proposalIds.length === 0) return [];
+  const hidden = sql`exists (
+    select from ${namedIn} left join tasks t on t.id = n.id where n.id is not null and (${taskVisibleTo(actor)}) is not true)`;
   return rows(
     db,
-    sql`select ${fields} from (
+    sql`with kept as (
           select p.*, sum(octet_length(p.acts::text)) over (order by p.id desc) as bytes from assistant_proposals p
-          where p.id = any(${intArray(proposalIds)}) and p.user_id = ${userId}) p
-        where bytes <= ${conversationLimits.proposalBytes}::int order by id`,
+          where p.id = any(${intArray(proposalIds)}) and p.user_id = ${actor.id}),
+        shown as (
+          select p.id, p.effects, p.expires_at, p.undone_at, p.confirmed_at, coalesce((
+            select jsonb_agg(act order by place) from jsonb_array_elements(p.acts) with ordinality a (act, place) where not ${hidden}), '[]') as acts
+          from kept p where ${most ?? null}::int is null or p.bytes <= ${most ?? null}::int)
+        select ${fields} from shown where jsonb_array_length(acts) > 0 order by id`,
   );
 }
 

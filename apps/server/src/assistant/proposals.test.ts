@@ -387,3 +387,15 @@ describe('hostile text', () => {
     expect(await state()).toEqual(before);
   });
 });
+
+it('tells nothing of tasks that its person no longer sees', async () => {
+  const cleo = await aUser(test);
+  const [seen, hidden] = [await aTask(test, { title: title(), by: cleo }), await aTask(test, { title: title() })];
+  const both = await proposed(`mark #${seen.id} and #${hidden.id} as done`, cleo);
+  const one = await proposed(`#${seen.id} blocks #${hidden.id}`, cleo);
+  const read = (proposalId: number) => test.as(cleo)(api.assistant.proposal, { params: { proposalId } });
+  expect((await read(both.id)).body.acts).toHaveLength(2);
+  await withoutMembership(test, cleo);
+  expect((await read(both.id)).body.acts.map(({ taskId }) => taskId)).toEqual([seen.id]);
+  expect((await read(one.id)).status).toBe(404);
+});

@@ -1,7 +1,7 @@
 // Builds the messages of a conversation as their person sees them now: proposals with their present state, tasks that are still visible.
-import { type Actor, assistantLimits, type ConversationMessage } from '@app/contract';
+import { type Actor, assistantLimits, type ConversationMessage, conversationLimits } from '@app/contract';
 import { proposalForPerson } from '#assistant/ask.ts';
-import { findProposals } from '#assistant/proposals.sql.ts';
+import { shownProposals } from '#assistant/proposals.sql.ts';
 import { type MessageRow, visibleTasks } from '#conversations/conversations.sql.ts';
 import type { Db } from '#db/connect.ts';
 
@@ -14,7 +14,7 @@ export async function messagesForPerson(db: Db, actor: Actor, found: readonly Me
   const proposalIds = found.flatMap(({ parts }) => proposalIdsOf(parts));
   const [tasks, proposals] = await Promise.all([
     visibleTasks(db, actor, [...new Set([...named.flat(), ...inAnswers])]),
-    findProposals(db, actor.id, proposalIds),
+    shownProposals(db, actor, proposalIds, conversationLimits.proposalBytes),
   ]);
   const taskOf = new Map(tasks.map((task) => [task.id, task]));
   const proposalOf = new Map(proposals.map((row) => [row.id, proposalForPerson(row)]));

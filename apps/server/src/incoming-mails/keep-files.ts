@@ -38,11 +38,13 @@ export async function keepFiles(parts: Parts, taskId: number, files: readonly Ma
       if (!(error instanceof ApiError)) throw error;
       // It was kept before the process ended, under settings that have changed since.
       if (error.code === 'key_reused') continue;
-      call.log.warn({ reason: error.key }, 'a file of a mail was not kept');
       failures.push({ file, reason: error.key });
     }
   }
-  if (failures.length > 0) await tell(parts, taskId, failures);
+  if (failures.length === 0) return;
+  const reasons = [...new Set(failures.map(({ reason }) => reason))];
+  call.log.warn({ count: failures.length, reasons }, 'files of a mail were not kept');
+  await tell(parts, taskId, failures);
 }
 
 async function keepFile({ runner, incoming, principal, call, key }: Parts, taskId: number, file: MailAttachment, index: number) {
@@ -87,9 +89,13 @@ async function tell({ runner, principal, call, key }: Parts, taskId: number, fai
 function commentOf(failures: readonly Failure[], language: Language): string {
   const catalogue = catalogues[language];
   const words = catalogue.incomingMails.added;
-  const lines = failures.map(({ file, reason }) => `- ${shortName(file)}: ${textByKey(catalogue, reason) ?? words.fileFailed}`);
-  const text = [words.notKept(failures.length), ...lines];
+  let text = words.notKept(failures.length);
   // Hundreds of names do not fit; the number above them counts all.
-  while (text.join('\n').length > limits.comment.max) text.splice(-2, 2, '…');
-  return text.join('\n');
+  const end = '\n…';
+  for (const { file, reason } of failures) {
+    const line = `\n- ${shortName(file)}: ${textByKey(catalogue, reason) ?? words.fileFailed}`;
+    if (text.length + line.length + end.length > limits.comment.max) return text + end;
+    text += line;
+  }
+  return text;
 }

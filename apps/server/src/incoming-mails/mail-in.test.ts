@@ -252,6 +252,15 @@ describe('the files of a mail', () => {
     expect(await log()).toMatchObject([{ state: 'task' }]);
   });
 
+  test('a mail of very many attachments is taken at once', async () => {
+    await begin();
+    const head = 'From: ines@example.com\nSubject: Many\nContent-Type: multipart/mixed; boundary=a\n\n--a\n\nText\n';
+    expect(await sendRaw(`${head}${'--a\nContent-Type:a/b\n\n\n'.repeat(2_000)}--a--\n`)).toMatch(/^250/);
+    const [comment] = await comments();
+    expect(comment?.content).toMatch(/^500 files of the mail were not kept:\n- file: [\s\S]+\n…$/);
+    expect((await tasks())[0]?.description).toMatch(/^Text\n\n.*longer/);
+  });
+
   test('are named in a comment if their store is down', async () => {
     const store = await s3Server();
     open.push(() => store.stop());

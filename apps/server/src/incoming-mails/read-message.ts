@@ -54,8 +54,11 @@ function messageOf(mail: Email, parse: (text: string) => Address[]): Message {
     subject: clean(subject).replaceAll(/\s+/g, ' ').trim(),
     text: text === undefined ? undefined : clean(text.slice(0, incomingMailLimits.text)),
     html: html === undefined ? undefined : clean(html.slice(0, incomingMailLimits.html)),
-    isCut: (text?.length ?? 0) > incomingMailLimits.text || (html?.length ?? 0) > incomingMailLimits.html,
-    attachments: attachments.map(({ filename, contentId, mimeType, content }) => ({
+    isCut:
+      (text?.length ?? 0) > incomingMailLimits.text ||
+      (html?.length ?? 0) > incomingMailLimits.html ||
+      attachments.length > incomingMailLimits.attachments,
+    attachments: attachments.slice(0, incomingMailLimits.attachments).map(({ filename, contentId, mimeType, content }) => ({
       name: filename,
       contentId: contentId?.replace(/^<|>$/g, ''),
       type: mimeType.toLowerCase(),

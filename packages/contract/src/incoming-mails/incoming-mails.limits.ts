@@ -43,6 +43,8 @@ export const incomingMailLimits = {
   /** Headers of all parts together, in bytes, and parts within each other. */
   headers: 262_144,
   nesting: 30,
+  /** Attachments that are looked at; further ones are left out, as text that is too long. */
+  attachments: 500,
   /** A picture within the text that has fewer bytes is a decoration, such as an icon of a signature, and is not kept. */
   decoration: 10_000,
   /** Names of attachments in a comment, and characters of each. */
