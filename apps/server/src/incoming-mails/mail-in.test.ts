@@ -257,7 +257,7 @@ describe('the files of a mail', () => {
     const head = 'From: ines@example.com\nSubject: Many\nContent-Type: multipart/mixed; boundary=a\n\n--a\n\nText\n';
     expect(await sendRaw(`${head}${'--a\nContent-Type:a/b\n\n\n'.repeat(2_000)}--a--\n`)).toMatch(/^250/);
     const [comment] = await comments();
-    expect(comment?.content).toMatch(/^500 files of the mail were not kept:\n- file: [\s\S]+\n…$/);
+    expect(comment?.content).toMatch(/^400 files of the mail were not kept:\n- file: [\s\S]+\n…$/);
     expect((await tasks())[0]?.description).toMatch(/^Text\n\n.*longer/);
   });
 
