@@ -137,28 +137,31 @@ export const webhooks: Handlers<Api['webhooks']> = {
   delivery: ({ db, params: { webhookId, deliveryId } }) => requireDelivery(db, webhookId, deliveryId),
 
   async redeliver({ db, actor, params: { webhookId, deliveryId }, address }) {
-    const { name } = await requireActive(db, webhookId);
+    const { name } = await requireWebhook(db, webhookId);
     const { state } = await requireDelivery(db, webhookId, deliveryId);
     const queued = await requeueDelivery(db, webhookId, deliveryId);
     const isWaiting = state === 'queued' || state === 'sending';
-    if (!queued) throw conflictError(isWaiting ? 'webhooks.waitsAlready' : 'webhooks.bodyGone');
+    if (!queued) {
+      await assertActive(db, webhookId);
+      throw conflictError(isWaiting ? 'webhooks.waitsAlready' : 'webhooks.bodyGone');
+    }
     const target = auditTarget('webhook', webhookId);
     await recordAudit(db, { by: actor, action: 'webhook_resent', target, details: { name, deliveryId }, address });
     return queued;
   },
 
   async redeliverFailed({ db, actor, params: { webhookId }, address }) {
-    const { name } = await requireActive(db, webhookId);
+    const { name } = await requireWebhook(db, webhookId);
     const count = await requeueFailed(db, webhookId);
     const target = auditTarget('webhook', webhookId);
-    if (count > 0) await recordAudit(db, { by: actor, action: 'webhook_resent', target, details: { name, count }, address });
+    if (count === 0) await assertActive(db, webhookId);
+    else await recordAudit(db, { by: actor, action: 'webhook_resent', target, details: { name, count }, address });
     return { count };
   },
 };
 
-/** What is queued again for a webhook that sends nothing would wait without a word. */
-async function requireActive(db: Db, webhookId: number): Promise<WebhookRow> {
-  const webhook = await requireWebhook(db, webhookId);
-  if (webhook.state !== 'active') throw conflictError('webhooks.notActive');
-  return webhook;
+/** Explains why nothing was queued again: throws 409 if the webhook sends nothing. */
+async function assertActive(db: Db, webhookId: number): Promise<void> {
+  const { state } = await requireWebhook(db, webhookId);
+  if (state !== 'active') throw conflictError('webhooks.notActive');
 }

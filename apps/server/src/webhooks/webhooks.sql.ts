@@ -193,25 +193,31 @@ export async function insertTest(
 
 const again = sql`state = 'queued', attempts = 0, queued_at = now(), due_at = now(), code = null`;
 
-/** Queues a delivery again whose body is kept; returns undefined for one that waits already or has no body any more. */
+/** Webhook `w` if it is active, locked until the commit against a pause, after which what was queued would wait. */
+const active = (webhookId: number) => sql`w as (select id from webhooks where id = ${webhookId} and state = 'active' for share)`;
+
+/**
+ * Queues a delivery of an active webhook again whose body is kept; returns undefined for one that waits already or has no body any
+ * more.
+ */
 export async function requeueDelivery(tx: Db, webhookId: number, deliveryId: number): Promise<WebhookDelivery | undefined> {
   return firstRow<WebhookDelivery>(
     tx,
-    sql`with d as (
-          update webhook_deliveries d set ${again}
-          where d.id = ${deliveryId} and d.webhook_id = ${webhookId} and d.state in ('delivered', 'failed')
-            and (d.body is not null or d.cause is not null) returning *)
+    sql`with ${active(webhookId)}, d as (
+          update webhook_deliveries d set ${again} from w
+          where d.id = ${deliveryId} and d.webhook_id = w.id and d.state in ('delivered', 'failed')
+            and (d.body is not null or d.cause is not null) returning d.*)
         select ${deliveryFields}, pg_notify('webhooks', '')::text as woken from d`,
   );
 }
 
-/** Queues all failed deliveries again whose body is kept, tests excepted; returns how many. */
+/** Queues all failed deliveries of an active webhook again whose body is kept, tests excepted; returns how many. */
 export async function requeueFailed(tx: Db, webhookId: number): Promise<number> {
   const row = await firstRow<{ count: number }>(
     tx,
-    sql`with d as (
-          update webhook_deliveries d set ${again}
-          where d.webhook_id = ${webhookId} and d.state = 'failed' and d.type <> 'ping'
+    sql`with ${active(webhookId)}, d as (
+          update webhook_deliveries d set ${again} from w
+          where d.webhook_id = w.id and d.state = 'failed' and d.type <> 'ping'
             and (d.body is not null or d.cause is not null) returning d.id)
         select count(*)::int as count, pg_notify('webhooks', '')::text as woken from d`,
   );

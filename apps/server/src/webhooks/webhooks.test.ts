@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { firstRow, rows } from '#db/rows.ts';
+import { transaction } from '#db/transaction.ts';
 import { holdMails, releaseMails } from '#email/mail-hold.sql.ts';
 import { startWebhooks, type WebhooksOptions, type WebhookWorker } from '#jobs/deliver-webhooks.ts';
 import { workerDatabase } from '#testing/database.ts';
@@ -12,6 +13,7 @@ import { aTask, aUser } from '#testing/factories.ts';
 import { until } from '#testing/mail-server.ts';
 import { aReceiver, type Receiver } from '#testing/receiver.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
+import { untilOneWaits } from '#testing/until-one-waits.ts';
 import { purgeDeliveries, webhookHealth } from '#webhooks/webhook-queue.sql.ts';
 
 let app: TestApp;
@@ -260,6 +262,35 @@ describe('a receiver that fails', () => {
     await settled();
     await app.db.execute(sql`update webhook_deliveries set body = null`);
     expect(await app.as(admin)(api.webhooks.redeliver, again)).toMatchObject({ status: 409 });
+  });
+
+  test('are refused as soon as the webhook is paused', async () => {
+    const { id } = await aWebhook({ events: ['task.created'] });
+    await aTask(app);
+    await app.db.execute(sql`update webhook_deliveries set state = 'failed'`);
+    const params = { webhookId: id, deliveryId: (await log(id))[0]?.id ?? 0 };
+    const both = [
+      () => app.as(admin)(api.webhooks.redeliver, { params }),
+      () => app.as(admin)(api.webhooks.redeliverFailed, { params }),
+    ];
+    for (const again of both) {
+      let reply: Awaited<ReturnType<typeof again>> | undefined;
+      await app.db.execute(sql`update webhooks set state = 'active'`);
+      if (process.env['TEST_DATABASE_URL']) {
+        let sent: ReturnType<typeof again> | undefined;
+        await transaction(app.db, async (tx) => {
+          await tx.execute(sql`update webhooks set state = 'paused'`);
+          sent = again();
+          await untilOneWaits(app.db);
+        });
+        reply = await sent;
+      } else {
+        await app.db.execute(sql`update webhooks set state = 'paused'`);
+        reply = await again();
+      }
+      expect(reply).toMatchObject({ status: 409, body: { error: 'conflict' } });
+      expect(await log(id)).toMatchObject([{ state: 'failed' }]);
+    }
   });
 
   test('is stopped after three days, or at once when it is gone; administrators are told once, and can start it again', async () => {
