@@ -21,7 +21,7 @@ test('a board tells what has changed since the last visit, and a person what is 
   await page.goto(`${team.board}?view=dashboard`);
   await expect(card(page, 'Order the chairs')).toBeVisible();
 
-  // A quiet button above the board has it, too; there it is only an icon.
+  // The button has one place, on the board and on the dashboard.
   await page.goto(team.board);
   await expect(card(page, 'Order the chairs')).toBeVisible();
   await page.getByRole('button', { name: /^Summary, 1 change since / }).click();

@@ -79,6 +79,9 @@ test('the list shows long titles whole, open tasks first, and a click on a value
   await expectAccessible(page);
   await page.goto(team.board);
   await expect(card(column(page, 'Review'), long)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+  const name = page.getByRole('main').getByRole('paragraph').filter({ hasText: team.department });
+  expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth), 'beside all buttons').toBe(0);
 });
 
 test('a filter has a line of its own with a way to clear it, and says when it hides everything', async ({

@@ -66,10 +66,19 @@ test('plans a day by keys: two to choose the first task, one to finish it, and o
     await expect(row(page, 'Late').getByLabel('Chosen for today')).toBeVisible();
     expect((await shown(page)).slice(0, 2)).toEqual([expect.stringMatching(/^Today/), 'Late']);
     await expect(title(page, 'Late')).toBeFocused();
+    // The screen has put the focus on the plan: T keeps it and goes on to what can still be chosen.
     await page.keyboard.press('t');
+    await expectToast(page, '“Late” is already chosen for today');
+    await expect(title(page, 'Far away')).toBeFocused();
+    await title(page, 'Late').focus();
+    await page.keyboard.press('Shift+T');
     await expect(heading(page, 'Overdue')).toBeVisible();
+    await expect(title(page, 'Late')).toBeFocused();
     await page.keyboard.press('ControlOrMeta+z');
     await expect(heading(page, 'Overdue')).toBeHidden();
+    await title(page, 'Late').evaluate((button: HTMLElement) => button.blur());
+    await page.keyboard.press('t');
+    await expect(title(page, 'Far away'), 'T without a task shows the first one to choose').toBeFocused();
   });
 
   await test.step('one press finishes a task and one takes that back', async () => {
@@ -382,6 +391,8 @@ test('my checklist items are rows for the keys: one order with the tasks, opened
     await expect(part(4)).toBeFocused();
     expect(await (await page.request.get(`/api/tasks/${taskId}`)).json()).toEqual(before);
     await expect(page.getByRole('row').getByLabel('Chosen for today')).toHaveCount(0);
+    await page.keyboard.press('t');
+    await expectToast(page, 'Only tasks can be chosen for today');
   });
 
   await test.step('Enter shows the item in its task, and Escape comes back', async () => {

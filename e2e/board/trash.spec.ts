@@ -36,6 +36,9 @@ test('deleted tasks are listed live, found, and come back alone and together', a
   await test.step('words without accents find it, others say that there is nothing', async () => {
     await main.getByRole('searchbox', { name: 'Search the trash' }).fill('ubung');
     await expect(main.getByRole('listitem')).toHaveCount(1);
+    // What was typed survives a reload, and ends with the screen.
+    await page.reload();
+    await expect(main.getByRole('searchbox')).toHaveValue('ubung');
     await main.getByRole('searchbox').fill('nothing like it');
     await expect(main.getByText('No deleted task matches')).toBeVisible();
     await main.getByRole('searchbox').fill('');

@@ -136,6 +136,10 @@ test('a filter said in words is shown before it is set', async ({ page, login, o
   const panel = page.getByRole('dialog', { name: 'Filter' });
   const words = panel.getByRole('textbox', { name: 'Or say it in words' });
   await words.fill('overdue blorp');
+  await page.reload();
+  await page.keyboard.press('f');
+  await expect(words, 'what was typed survives a reload').toHaveValue('overdue blorp');
+  await words.focus();
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('list', { name: 'Suggested filter' })).toContainText(/Overdue/);
   await expect(panel.getByText('Not understood, and left out: blorp')).toBeVisible();

@@ -32,3 +32,36 @@ for (const address of ['', '?lanes=priority'])
     await expect.poll(() => statusOf(ids[3])).toBe('In Progress');
     await expect(page.locator('[data-task] .card-title').filter({ hasText: /Second|Third/ })).toHaveText(['Third', 'Second']);
   });
+
+test('a key that follows Escape at once is for the page, also while what Escape closes fades out', async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
+  await login('engineer');
+  for (const title of ['First', 'Second']) await newTask(page.request, team, { title });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(team.board);
+  const escapeThen = (key: string) =>
+    Promise.all(['Escape', key].flatMap((each) => [page.keyboard.down(each), page.keyboard.up(each)]));
+
+  await test.step('the filter', async () => {
+    await page.keyboard.press('f');
+    const line = page.getByRole('dialog', { name: 'Filter' }).getByRole('combobox').first();
+    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+    await expect(line).toBeFocused();
+    await escapeThen('j');
+    await expect(cardTitle(page, 'First')).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(cardTitle(page, 'First')).toBeFocused();
+  });
+  await test.step('a menu', async () => {
+    await cardTitle(page, 'First').press('p');
+    await expect(page.getByRole('menu').locator(':focus')).toBeVisible();
+    await escapeThen('j');
+    await expect(cardTitle(page, 'Second')).toBeFocused();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(cardTitle(page, 'Second')).toBeFocused();
+  });
+});

@@ -115,7 +115,7 @@ const groups = {
     'barStartEarlier',
     'barStartLater',
   ],
-  'plan and finish in My work': ['mineToday', 'mineDone'],
+  'plan and finish in My work': ['mineToday', 'mineNotToday', 'mineDone'],
   'move between rows': ['rowUp', 'rowDown', 'rowFirst', 'rowLast', 'rowSelectDown', 'rowSelectUp', 'rowOpen'],
   'work in an open task': [
     'taskPrevious',

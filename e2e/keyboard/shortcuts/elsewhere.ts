@@ -70,6 +70,12 @@ export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('t');
     await expectToast(page, `“${first}” is chosen for today`);
   },
+  async mineNotToday(page) {
+    await onMyWork(page);
+    await page.keyboard.press('t');
+    await page.getByRole('row').getByRole('button', { name: first, exact: true }).press('Shift+T');
+    await expectToast(page, `“${first}” is no longer chosen for today`);
+  },
   async mineDone(page) {
     await onMyWork(page);
     await page.keyboard.press('Shift+D');

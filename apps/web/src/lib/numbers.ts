@@ -1,5 +1,9 @@
 // Formats numbers in the person's language.
+import { numberOf } from '@app/contract/languages/number.ts';
 import { currentLocale, useText } from '#lib/text.ts';
+
+/** Writes a count as texts do: '12,500'. For components that render again with another language. */
+export const formatCount = (count: number): string => numberOf(currentLocale())(count);
 
 interface Numbers {
   /** A count with separators: '12,500'. */
@@ -17,7 +21,7 @@ export function useNumbers(): Numbers {
   const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
   const format = (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options).format(value);
   return {
-    formatCount: (count) => format(count),
+    formatCount,
     formatAmount(amount) {
       if (amount >= 1 || amount === 0) return format(amount, decimals(2));
       return format(amount, amount < 0.001 ? { maximumSignificantDigits: 2 } : decimals(4));

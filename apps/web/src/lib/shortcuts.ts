@@ -107,6 +107,7 @@ const shortcuts = {
   cardDelete: { scope: 'item', keys: ['Delete', 'mod+Backspace'], opens: 'layer' },
 
   mineToday: { scope: 'mine', keys: ['t'] },
+  mineNotToday: { scope: 'mine', keys: ['shift+t'] },
   mineDone: { scope: 'mine', keys: ['shift+d'] },
 
   dayEarlier: { scope: 'calendar', keys: ['shift+ArrowLeft'] },

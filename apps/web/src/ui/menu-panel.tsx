@@ -4,6 +4,7 @@ import { DropdownMenu } from 'radix-ui';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { type MenuItem, MenuItems } from '#ui/menu-items.tsx';
 import { ignoreToasts } from '#ui/outside-click.ts';
+import { useEscapeClose } from '#ui/use-escape-close.ts';
 import '#ui/panels.css';
 
 export interface MenuProps {
@@ -46,6 +47,8 @@ export function MenuPanel(props: MenuProps & MenuStart) {
   const [wasFocusVisible] = useState(() => document.activeElement?.matches(':focus-visible') ?? false);
   const startsAtFirst = useRef(props.startsAtFirst);
   const isNew = useRef(false);
+  const shown = useRef<HTMLElement>(null);
+  const closing = useEscapeClose(shown);
   const chooses = useRef(false);
   // The menu stands in the landmark of its button: what is on a page belongs to a part of it.
   const [place, setPlace] = useState<Element | null>(null);
@@ -54,6 +57,7 @@ export function MenuPanel(props: MenuProps & MenuStart) {
   }, []);
   const begin = useCallback((content: HTMLElement | null) => {
     isNew.current = content !== null;
+    shown.current = content;
   }, []);
   const control = {
     ...(open === undefined ? { defaultOpen: props.startsOpen } : { open }),
@@ -88,6 +92,7 @@ export function MenuPanel(props: MenuProps & MenuStart) {
         <DropdownMenu.Content
           ref={begin}
           onFocus={focusFirst}
+          onEscapeKeyDown={closing.end}
           onKeyDownCapture={chooseTyped}
           align={align}
           side={side}
@@ -95,7 +100,7 @@ export function MenuPanel(props: MenuProps & MenuStart) {
           collisionPadding={8}
           className="menu pop"
           onInteractOutside={ignoreToasts}
-          onCloseAutoFocus={(event) => onCloseAutoFocus?.(event)}
+          onCloseAutoFocus={(event) => closing.isFocusTaken(event) || onCloseAutoFocus?.(event)}
         >
           {header}
           <MenuItems items={items} place={place} />

@@ -1,9 +1,10 @@
 // The loaded popover.
 
 import { Popover } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cn } from '#lib/cn.ts';
 import { ignoreToasts } from '#ui/outside-click.ts';
+import { useEscapeClose } from '#ui/use-escape-close.ts';
 import '#ui/panels.css';
 
 export interface PopoverProps {
@@ -24,6 +25,8 @@ export interface PopoverProps {
 
 export function PopoverPanel(props: PopoverProps & { startsOpen: boolean }) {
   const { trigger, children, label, open, onOpenChange, align = 'end', side = 'bottom', className } = props;
+  const content = useRef<HTMLDivElement>(null);
+  const closing = useEscapeClose(content);
   const control = {
     ...(open === undefined ? { defaultOpen: props.startsOpen } : { open }),
     ...(onOpenChange ? { onOpenChange } : {}),
@@ -33,14 +36,16 @@ export function PopoverPanel(props: PopoverProps & { startsOpen: boolean }) {
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
+          ref={content}
           aria-label={label}
+          onEscapeKeyDown={closing.end}
           align={align}
           side={side}
           sideOffset={6}
           collisionPadding={8}
           onOpenAutoFocus={(event) => props.onOpenAutoFocus?.(event)}
           onInteractOutside={ignoreToasts}
-          onCloseAutoFocus={(event) => props.onCloseAutoFocus?.(event)}
+          onCloseAutoFocus={(event) => closing.isFocusTaken(event) || props.onCloseAutoFocus?.(event)}
           className={cn('popover pop', className)}
           // A dialog lets nothing scroll but itself, and asks at the document: what scrolls in here must not get there.
           onWheel={(event) => event.stopPropagation()}

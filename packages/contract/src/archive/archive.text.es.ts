@@ -1,7 +1,10 @@
 // Texts of the archive of a board, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const archiveText: Catalogue['archive'] = {
@@ -9,7 +12,7 @@ export const archiveText: Catalogue['archive'] = {
   text: 'Tareas hechas que se han guardado. Ningún tablero ni lista las muestra; la búsqueda las sigue encontrando.',
   failed: 'No se ha podido cargar el archivo.',
   search: 'Buscar en el archivo',
-  found: (count) => plural(count, '1 tarea archivada', `${count} tareas archivadas`),
+  found: (count) => plural(count, '1 tarea archivada', `${number(count)} tareas archivadas`),
   empty: {
     title: 'Todavía no hay nada archivado',
     text: 'Archiva una tarea hecha desde su menú, o deja que el menú de la columna Hecho lo haga solo al cabo de unos días.',
@@ -21,18 +24,19 @@ export const archiveText: Catalogue['archive'] = {
   done: 'Hecha',
   restore: 'Devolver al tablero',
   restoreOne: (title) => `Devolver ${title} al tablero`,
-  restored: (count) => plural(count, 'Tarea restaurada', `${count} tareas restauradas`),
+  restored: (count) => plural(count, 'Tarea restaurada', `${number(count)} tareas restauradas`),
   restoredText: 'De vuelta en la columna Hecho.',
   restoreFailed: 'No se ha restaurado nada',
   act: 'Archivar',
-  actAll: (count) => plural(count, 'Archivar 1 tarea hecha', `Archivar ${count} tareas hechas`),
-  actShown: (count) => plural(count, 'Archivar 1 tarea hecha que se muestra', `Archivar ${count} tareas hechas que se muestran`),
-  actDone: (count) => plural(count, 'Tarea archivada', `${count} tareas archivadas`),
+  actAll: (count) => plural(count, 'Archivar 1 tarea hecha', `Archivar ${number(count)} tareas hechas`),
+  actShown: (count) =>
+    plural(count, 'Archivar 1 tarea hecha que se muestra', `Archivar ${number(count)} tareas hechas que se muestran`),
+  actDone: (count) => plural(count, 'Tarea archivada', `${number(count)} tareas archivadas`),
   isArchived: 'Archivada',
   isArchivedText: 'No está en ningún tablero ni en ninguna lista.',
   notDone: 'Solo se puede archivar una tarea hecha.',
   onlyDone: 'Solo la columna Hecho archiva las tareas.',
   after: 'Archivar automáticamente',
   never: 'Nunca',
-  days: (count) => `${count} días después de hacerlas`,
+  days: (count) => `${number(count)} días después de hacerlas`,
 };

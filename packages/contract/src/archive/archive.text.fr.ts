@@ -1,7 +1,10 @@
 // Texts of the archive of a board, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const archiveText: Catalogue['archive'] = {
@@ -9,7 +12,7 @@ export const archiveText: Catalogue['archive'] = {
   text: 'Des tâches terminées et rangées. Aucun tableau ni liste ne les affiche\u202f; la recherche les trouve toujours.',
   failed: 'Les archives n’ont pas pu être chargées.',
   search: 'Rechercher dans les archives',
-  found: (count) => plural(count, '1 tâche archivée', `${count} tâches archivées`),
+  found: (count) => plural(count, '1 tâche archivée', `${number(count)} tâches archivées`),
   empty: {
     title: 'Rien n’est encore archivé',
     text: 'Archivez une tâche terminée depuis son menu, ou laissez le menu de la colonne Terminé le faire après quelques jours.',
@@ -21,18 +24,19 @@ export const archiveText: Catalogue['archive'] = {
   done: 'Terminée',
   restore: 'Remettre sur le tableau',
   restoreOne: (title) => `Remettre ${title} sur le tableau`,
-  restored: (count) => plural(count, 'Tâche restaurée', `${count} tâches restaurées`),
+  restored: (count) => plural(count, 'Tâche restaurée', `${number(count)} tâches restaurées`),
   restoredText: 'De retour dans la colonne Terminé.',
   restoreFailed: 'Rien n’a été restauré',
   act: 'Archiver',
-  actAll: (count) => plural(count, 'Archiver 1 tâche terminée', `Archiver ${count} tâches terminées`),
-  actShown: (count) => plural(count, 'Archiver 1 tâche terminée affichée', `Archiver ${count} tâches terminées affichées`),
-  actDone: (count) => plural(count, 'Tâche archivée', `${count} tâches archivées`),
+  actAll: (count) => plural(count, 'Archiver 1 tâche terminée', `Archiver ${number(count)} tâches terminées`),
+  actShown: (count) =>
+    plural(count, 'Archiver 1 tâche terminée affichée', `Archiver ${number(count)} tâches terminées affichées`),
+  actDone: (count) => plural(count, 'Tâche archivée', `${number(count)} tâches archivées`),
   isArchived: 'Archivée',
   isArchivedText: 'Elle n’est sur aucun tableau ni dans aucune liste.',
   notDone: 'Seule une tâche terminée peut être archivée.',
   onlyDone: 'Seule la colonne Terminé archive ses tâches.',
   after: 'Archiver automatiquement',
   never: 'Jamais',
-  days: (count) => `${count} jours après la fin`,
+  days: (count) => `${number(count)} jours après la fin`,
 };

@@ -1,6 +1,9 @@
 // Texts of the archive of a board.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 
+const number = numberOf('en');
 const plural = pluralOf('en');
 
 export const archiveText = {
@@ -8,7 +11,7 @@ export const archiveText = {
   text: 'Done tasks that were put away. No board or list shows them; the search still finds them.',
   failed: 'The archive could not be loaded.',
   search: 'Search the archive',
-  found: (count: number) => plural(count, '1 archived task', `${count} archived tasks`),
+  found: (count: number) => plural(count, '1 archived task', `${number(count)} archived tasks`),
   empty: {
     title: 'Nothing is archived yet',
     text: 'Archive a done task from its menu, or let the menu of the column Done archive by itself after some days.',
@@ -20,14 +23,15 @@ export const archiveText = {
   done: 'Done',
   restore: 'Restore to the board',
   restoreOne: (title: string) => `Restore ${title} to the board`,
-  restored: (count: number) => plural(count, 'Task restored', `${count} tasks restored`),
+  restored: (count: number) => plural(count, 'Task restored', `${number(count)} tasks restored`),
   restoredText: 'Back in the column Done.',
   restoreFailed: 'Nothing was restored',
   act: 'Archive',
-  actAll: (count: number) => plural(count, 'Archive 1 done task', `Archive ${count} done tasks`),
+  actAll: (count: number) => plural(count, 'Archive 1 done task', `Archive ${number(count)} done tasks`),
   /** Where a filter hides others. */
-  actShown: (count: number) => plural(count, 'Archive 1 done task that is shown', `Archive ${count} done tasks that are shown`),
-  actDone: (count: number) => plural(count, 'Task archived', `${count} tasks archived`),
+  actShown: (count: number) =>
+    plural(count, 'Archive 1 done task that is shown', `Archive ${number(count)} done tasks that are shown`),
+  actDone: (count: number) => plural(count, 'Task archived', `${number(count)} tasks archived`),
   /** Of an open task. */
   isArchived: 'Archived',
   isArchivedText: 'It stands on no board and in no list.',
@@ -35,5 +39,5 @@ export const archiveText = {
   onlyDone: 'Only the column Done archives its tasks.',
   after: 'Archive automatically',
   never: 'Never',
-  days: (count: number) => `${count} days after being done`,
+  days: (count: number) => `${number(count)} days after being done`,
 };

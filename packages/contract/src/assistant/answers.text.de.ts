@@ -1,11 +1,13 @@
 // Texts of the assistant's answers and proposals, in German.
 import type { AnswersText } from '#assistant/answers.text.ts';
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const answersText: AnswersText = {
-  found: (count) => plural(count, '1 Aufgabe', `${count} Aufgaben`),
+  found: (count) => plural(count, '1 Aufgabe', `${number(count)} Aufgaben`),
   none: 'Keine Aufgaben',
   conditions: {
     open: 'offen',
@@ -40,10 +42,10 @@ export const answersText: AnswersText = {
     until: (date) => `bis ${date}`,
     between: (from, to) => `von ${from} bis ${to}`,
   },
-  mostLoaded: (name, count) => `${name} hat am meisten: ${plural(count, '1 Aufgabe', `${count} Aufgaben`)}`,
-  leastLoaded: (name, count) => `${name} hat am wenigsten: ${plural(count, '1 Aufgabe', `${count} Aufgaben`)}`,
-  busiestDepartment: (name, count) => `${name} hat am meisten: ${plural(count, '1 Aufgabe', `${count} Aufgaben`)}`,
-  progress: (percent, done, all) => `${percent} % erledigt: ${done} von ${all} Aufgaben`,
+  mostLoaded: (name, count) => `${name} hat am meisten: ${plural(count, '1 Aufgabe', `${number(count)} Aufgaben`)}`,
+  leastLoaded: (name, count) => `${name} hat am wenigsten: ${plural(count, '1 Aufgabe', `${number(count)} Aufgaben`)}`,
+  busiestDepartment: (name, count) => `${name} hat am meisten: ${plural(count, '1 Aufgabe', `${number(count)} Aufgaben`)}`,
+  progress: (percent, done, all) => `${percent} % erledigt: ${number(done)} von ${number(all)} Aufgaben`,
   first: (title, score) => `Beginnen Sie mit „${title}“: ${score} von 100 Punkten`,
   oldest: (title, date) => `Die älteste ist „${title}“, erstellt am ${date}`,
   notUnderstood: 'Das habe ich nicht verstanden.',
@@ -56,7 +58,7 @@ export const answersText: AnswersText = {
   noColumn: (name) => `Es gibt keine Spalte „${name}“.`,
   noPerson: (name) => `Ich habe niemanden namens „${name}“ gefunden.`,
   noBoard: 'Sie haben kein Board, auf dem Aufgaben erstellt werden könnten.',
-  tooMany: (most) => `Das wären mehr als ${most} Änderungen. Bitte grenzen Sie es ein.`,
+  tooMany: (most) => `Das wären mehr als ${number(most)} Änderungen. Bitte grenzen Sie es ein.`,
   nothingToDo: 'Es muss nichts geändert werden.',
   // These are understood as sentences, too.
   replanMine: 'Plane meine überfälligen Aufgaben neu',
@@ -64,16 +66,20 @@ export const answersText: AnswersText = {
   replanTasks: (ids) => `Plane ${ids} neu`,
   replanThese: 'Diese Aufgaben neu planen',
   replanned: (count) =>
-    plural(count, 'Ich würde dieser Aufgabe ein neues Datum geben:', `Ich würde diesen ${count} Aufgaben ein neues Datum geben:`),
+    plural(
+      count,
+      'Ich würde dieser Aufgabe ein neues Datum geben:',
+      `Ich würde diesen ${number(count)} Aufgaben ein neues Datum geben:`,
+    ),
   replannedLeft: (count) =>
     plural(
       count,
       '1 überfällige Aufgabe fehlt hier; planen Sie danach noch einmal neu.',
-      `${count} überfällige Aufgaben fehlen hier; planen Sie danach noch einmal neu.`,
+      `${number(count)} überfällige Aufgaben fehlen hier; planen Sie danach noch einmal neu.`,
     ),
   replannedBecause: (act, days, score, most) =>
-    `${act}: seit ${plural(days, '1 Tag', `${days} Tagen`)} überfällig, Wert ${score}, höchstens ${plural(most, '1 Aufgabe', `${most} Aufgaben`)} am Tag`,
-  proposal: (count) => plural(count, 'Ich würde das ändern:', `Ich würde diese ${count} Änderungen machen:`),
+    `${act}: seit ${plural(days, '1 Tag', `${days} Tagen`)} überfällig, Wert ${score}, höchstens ${plural(most, '1 Aufgabe', `${number(most)} Aufgaben`)} am Tag`,
+  proposal: (count) => plural(count, 'Ich würde das ändern:', `Ich würde diese ${number(count)} Änderungen machen:`),
   examples: [
     'Was ist überfällig?',
     'Was ist heute fällig?',

@@ -1,11 +1,13 @@
 // Texts of the assistant's answers and proposals, in Spanish.
 import type { AnswersText } from '#assistant/answers.text.ts';
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const answersText: AnswersText = {
-  found: (count) => plural(count, '1 tarea', `${count} tareas`),
+  found: (count) => plural(count, '1 tarea', `${number(count)} tareas`),
   none: 'Ninguna tarea',
   conditions: {
     open: 'abiertas',
@@ -40,10 +42,10 @@ export const answersText: AnswersText = {
     until: (date) => `hasta ${date}`,
     between: (from, to) => `del ${from} al ${to}`,
   },
-  mostLoaded: (name, count) => `${name} tiene más: ${plural(count, '1 tarea', `${count} tareas`)}`,
-  leastLoaded: (name, count) => `${name} tiene menos: ${plural(count, '1 tarea', `${count} tareas`)}`,
-  busiestDepartment: (name, count) => `${name} tiene más: ${plural(count, '1 tarea', `${count} tareas`)}`,
-  progress: (percent, done, all) => `${percent} % hecho: ${done} de ${all} tareas`,
+  mostLoaded: (name, count) => `${name} tiene más: ${plural(count, '1 tarea', `${number(count)} tareas`)}`,
+  leastLoaded: (name, count) => `${name} tiene menos: ${plural(count, '1 tarea', `${number(count)} tareas`)}`,
+  busiestDepartment: (name, count) => `${name} tiene más: ${plural(count, '1 tarea', `${number(count)} tareas`)}`,
+  progress: (percent, done, all) => `${percent} % hecho: ${number(done)} de ${number(all)} tareas`,
   first: (title, score) => `Empieza por «${title}»: ${score} de 100 puntos`,
   oldest: (title, date) => `La más antigua es «${title}», creada el ${date}`,
   notUnderstood: 'No lo he entendido.',
@@ -56,23 +58,24 @@ export const answersText: AnswersText = {
   noColumn: (name) => `No hay ninguna columna «${name}».`,
   noPerson: (name) => `No he encontrado a nadie llamado «${name}».`,
   noBoard: 'No tienes ningún tablero en el que crear tareas.',
-  tooMany: (most) => `Serían más de ${most} cambios. Concreta un poco más.`,
+  tooMany: (most) => `Serían más de ${number(most)} cambios. Concreta un poco más.`,
   nothingToDo: 'No hace falta cambiar nada.',
   // These are understood as sentences, too.
   replanMine: 'Replanifica mis tareas vencidas',
   replanAll: 'Replanifica todas las tareas vencidas',
   replanTasks: (ids) => `Replanifica ${ids}`,
   replanThese: 'Replanificar estas tareas',
-  replanned: (count) => plural(count, 'Daría a esta tarea una nueva fecha:', `Daría a estas ${count} tareas una nueva fecha:`),
+  replanned: (count) =>
+    plural(count, 'Daría a esta tarea una nueva fecha:', `Daría a estas ${number(count)} tareas una nueva fecha:`),
   replannedLeft: (count) =>
     plural(
       count,
       'Queda fuera 1 tarea vencida; replanifica otra vez después de estas.',
-      `Quedan fuera ${count} tareas vencidas; replanifica otra vez después de estas.`,
+      `Quedan fuera ${number(count)} tareas vencidas; replanifica otra vez después de estas.`,
     ),
   replannedBecause: (act, days, score, most) =>
-    `${act}: vencida desde hace ${plural(days, '1 día', `${days} días`)}, puntuación ${score}, como máximo ${plural(most, '1 tarea', `${most} tareas`)} al día`,
-  proposal: (count) => plural(count, 'Haría este cambio:', `Haría estos ${count} cambios:`),
+    `${act}: vencida desde hace ${plural(days, '1 día', `${days} días`)}, puntuación ${score}, como máximo ${plural(most, '1 tarea', `${number(most)} tareas`)} al día`,
+  proposal: (count) => plural(count, 'Haría este cambio:', `Haría estos ${number(count)} cambios:`),
   examples: [
     '¿Qué está vencido?',
     '¿Qué vence hoy?',

@@ -1,11 +1,13 @@
 // Texts of the assistant's answers and proposals, in French.
 import type { AnswersText } from '#assistant/answers.text.ts';
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const answersText: AnswersText = {
-  found: (count) => plural(count, `${count} tâche`, `${count} tâches`),
+  found: (count) => plural(count, `${number(count)} tâche`, `${number(count)} tâches`),
   none: 'Aucune tâche',
   conditions: {
     open: 'ouvertes',
@@ -40,10 +42,13 @@ export const answersText: AnswersText = {
     until: (date) => `jusqu’au ${date}`,
     between: (from, to) => `du ${from} au ${to}`,
   },
-  mostLoaded: (name, count) => `${name} en a le plus\u202f: ${plural(count, `${count} tâche`, `${count} tâches`)}`,
-  leastLoaded: (name, count) => `${name} en a le moins\u202f: ${plural(count, `${count} tâche`, `${count} tâches`)}`,
-  busiestDepartment: (name, count) => `${name} en a le plus\u202f: ${plural(count, `${count} tâche`, `${count} tâches`)}`,
-  progress: (percent, done, all) => `${percent} % terminé\u202f: ${done} tâches sur ${all}`,
+  mostLoaded: (name, count) =>
+    `${name} en a le plus\u202f: ${plural(count, `${number(count)} tâche`, `${number(count)} tâches`)}`,
+  leastLoaded: (name, count) =>
+    `${name} en a le moins\u202f: ${plural(count, `${number(count)} tâche`, `${number(count)} tâches`)}`,
+  busiestDepartment: (name, count) =>
+    `${name} en a le plus\u202f: ${plural(count, `${number(count)} tâche`, `${number(count)} tâches`)}`,
+  progress: (percent, done, all) => `${percent} % terminé\u202f: ${number(done)} tâches sur ${number(all)}`,
   first: (title, score) => `Commencez par «\u202f${title}\u202f»\u202f: ${score} points sur 100`,
   oldest: (title, date) => `La plus ancienne est «\u202f${title}\u202f», créée le ${date}`,
   notUnderstood: 'Je n’ai pas compris.',
@@ -56,7 +61,7 @@ export const answersText: AnswersText = {
   noColumn: (name) => `Il n’y a pas de colonne «\u202f${name}\u202f».`,
   noPerson: (name) => `Je n’ai trouvé personne du nom de «\u202f${name}\u202f».`,
   noBoard: 'Vous n’avez aucun tableau où créer des tâches.',
-  tooMany: (most) => `Cela ferait plus de ${most} modifications. Précisez, s’il vous plaît.`,
+  tooMany: (most) => `Cela ferait plus de ${number(most)} modifications. Précisez, s’il vous plaît.`,
   nothingToDo: 'Il n’y a rien à changer.',
   // These are understood as sentences, too.
   replanMine: 'Replanifie mes tâches en retard',
@@ -64,16 +69,21 @@ export const answersText: AnswersText = {
   replanTasks: (ids) => `Replanifie ${ids}`,
   replanThese: 'Replanifier ces tâches',
   replanned: (count) =>
-    plural(count, 'Je donnerais une nouvelle date à cette tâche :', `Je donnerais une nouvelle date à ces ${count} tâches :`),
+    plural(
+      count,
+      'Je donnerais une nouvelle date à cette tâche :',
+      `Je donnerais une nouvelle date à ces ${number(count)} tâches :`,
+    ),
   replannedLeft: (count) =>
     plural(
       count,
       '1 tâche en retard n’y figure pas ; replanifiez encore après celles-ci.',
-      `${count} tâches en retard n’y figurent pas ; replanifiez encore après celles-ci.`,
+      `${number(count)} tâches en retard n’y figurent pas ; replanifiez encore après celles-ci.`,
     ),
   replannedBecause: (act, days, score, most) =>
-    `${act} : en retard depuis ${plural(days, '1 jour', `${days} jours`)}, score ${score}, au plus ${plural(most, '1 tâche', `${most} tâches`)} par jour`,
-  proposal: (count) => plural(count, 'Je ferais cette modification\u202f:', `Je ferais ces ${count} modifications\u202f:`),
+    `${act} : en retard depuis ${plural(days, '1 jour', `${days} jours`)}, score ${score}, au plus ${plural(most, '1 tâche', `${number(most)} tâches`)} par jour`,
+  proposal: (count) =>
+    plural(count, 'Je ferais cette modification\u202f:', `Je ferais ces ${number(count)} modifications\u202f:`),
   examples: [
     'Quelles tâches sont en retard\u202f?',
     'Quelles tâches sont à rendre aujourd’hui\u202f?',

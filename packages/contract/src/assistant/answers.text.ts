@@ -1,11 +1,14 @@
 // Texts of the assistant's answers and proposals. A separate catalogue, because only the server writes them.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Widened } from '#text.ts';
 
+const number = numberOf('en');
 const plural = pluralOf('en');
 
 export const answersText = {
-  found: (count: number) => plural(count, '1 task', `${count} tasks`),
+  found: (count: number) => plural(count, '1 task', `${number(count)} tasks`),
   none: 'No tasks',
   conditions: {
     open: 'open',
@@ -40,10 +43,11 @@ export const answersText = {
     until: (date: string) => `by ${date}`,
     between: (from: string, to: string) => `from ${from} to ${to}`,
   },
-  mostLoaded: (name: string, count: number) => `${name} has the most: ${plural(count, '1 task', `${count} tasks`)}`,
-  leastLoaded: (name: string, count: number) => `${name} has the fewest: ${plural(count, '1 task', `${count} tasks`)}`,
-  busiestDepartment: (name: string, count: number) => `${name} has the most: ${plural(count, '1 task', `${count} tasks`)}`,
-  progress: (percent: number, done: number, all: number) => `${percent} % done: ${done} of ${all} tasks`,
+  mostLoaded: (name: string, count: number) => `${name} has the most: ${plural(count, '1 task', `${number(count)} tasks`)}`,
+  leastLoaded: (name: string, count: number) => `${name} has the fewest: ${plural(count, '1 task', `${number(count)} tasks`)}`,
+  busiestDepartment: (name: string, count: number) =>
+    `${name} has the most: ${plural(count, '1 task', `${number(count)} tasks`)}`,
+  progress: (percent: number, done: number, all: number) => `${percent} % done: ${number(done)} of ${number(all)} tasks`,
   first: (title: string, score: number) => `Start with “${title}”: ${score} of 100 points`,
   oldest: (title: string, date: string) => `The oldest is “${title}”, created on ${date}`,
   notUnderstood: 'I did not understand that.',
@@ -56,7 +60,7 @@ export const answersText = {
   noColumn: (name: string) => `There is no column “${name}”.`,
   noPerson: (name: string) => `I found nobody called “${name}”.`,
   noBoard: 'You have no board on which tasks could be created.',
-  tooMany: (most: number) => `That would be more than ${most} changes. Please narrow it down.`,
+  tooMany: (most: number) => `That would be more than ${number(most)} changes. Please narrow it down.`,
   nothingToDo: 'Nothing needs to change.',
   // These are understood as sentences, too.
   replanMine: 'Re-plan my overdue tasks',
@@ -64,16 +68,16 @@ export const answersText = {
   replanTasks: (ids: string) => `Re-plan ${ids}`,
   replanThese: 'Re-plan these tasks',
   replanned: (count: number) =>
-    plural(count, 'I would give this task a new date:', `I would give these ${count} tasks a new date:`),
+    plural(count, 'I would give this task a new date:', `I would give these ${number(count)} tasks a new date:`),
   replannedLeft: (count: number) =>
     plural(
       count,
       '1 overdue task is left out; re-plan again after these.',
-      `${count} overdue tasks are left out; re-plan again after these.`,
+      `${number(count)} overdue tasks are left out; re-plan again after these.`,
     ),
   replannedBecause: (act: string, days: number, score: number, most: number) =>
-    `${act}: overdue for ${plural(days, '1 day', `${days} days`)}, score ${score}, at most ${plural(most, '1 task', `${most} tasks`)} a day`,
-  proposal: (count: number) => plural(count, 'I would make this change:', `I would make these ${count} changes:`),
+    `${act}: overdue for ${plural(days, '1 day', `${days} days`)}, score ${score}, at most ${plural(most, '1 task', `${number(most)} tasks`)} a day`,
+  proposal: (count: number) => plural(count, 'I would make this change:', `I would make these ${number(count)} changes:`),
   examples: [
     'What is overdue?',
     'What is due today?',

@@ -1,7 +1,10 @@
 // Texts of the assistant's panel and of its errors, in German.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const askText: Catalogue['ask'] = {
@@ -11,13 +14,13 @@ export const askText: Catalogue['ask'] = {
   intro: 'Antworten kommen aus Ihren Aufgaben. Änderungen werden nur vorgeschlagen, bis Sie sie bestätigen.',
   failed: 'Der Assistent konnte nicht antworten.',
   openAsView: 'Als Ansicht öffnen',
-  confirm: (count) => plural(count, '1 Änderung bestätigen', `${count} Änderungen bestätigen`),
+  confirm: (count) => plural(count, '1 Änderung bestätigen', `${number(count)} Änderungen bestätigen`),
   confirming: 'Wird bestätigt\u00a0…',
   undo: 'Rückgängig',
   undoing: 'Wird rückgängig gemacht\u00a0…',
   keep: (act) => `Einschließen: ${act}`,
-  confirmed: (count) => plural(count, '1 Änderung gemacht.', `${count} Änderungen gemacht.`),
-  undone: (count) => plural(count, '1 Änderung rückgängig gemacht.', `${count} Änderungen rückgängig gemacht.`),
+  confirmed: (count) => plural(count, '1 Änderung gemacht.', `${number(count)} Änderungen gemacht.`),
+  undone: (count) => plural(count, '1 Änderung rückgängig gemacht.', `${number(count)} Änderungen rückgängig gemacht.`),
   notUndone: (titles) => `Inzwischen von jemandem geändert und so belassen: ${titles}`,
   expired: 'Dieser Vorschlag ist abgelaufen. Senden Sie den Satz noch einmal.',
   scope: 'Wo gesucht wird',
@@ -32,7 +35,7 @@ export const askText: Catalogue['ask'] = {
   tasks: 'Aufgaben',
   proposal: 'Vorgeschlagene Änderungen',
   people: 'Nach Zahl der Aufgaben',
-  more: (count) => `und ${count} weitere`,
+  more: (count) => `und ${number(count)} weitere`,
   clear: 'Leeren',
   acts: {
     move: (title, column) => `„${title}“ nach ${column} verschieben`,

@@ -1,7 +1,10 @@
 // Texts of the assistant's panel and of its errors, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const askText: Catalogue['ask'] = {
@@ -11,13 +14,13 @@ export const askText: Catalogue['ask'] = {
   intro: 'Las respuestas salen de tus tareas. Los cambios solo se proponen hasta que los confirmas.',
   failed: 'El asistente no ha podido responder.',
   openAsView: 'Abrir como vista',
-  confirm: (count) => plural(count, 'Confirmar 1 cambio', `Confirmar ${count} cambios`),
+  confirm: (count) => plural(count, 'Confirmar 1 cambio', `Confirmar ${number(count)} cambios`),
   confirming: 'Confirmando…',
   undo: 'Deshacer',
   undoing: 'Deshaciendo…',
   keep: (act) => `Incluir: ${act}`,
-  confirmed: (count) => plural(count, '1 cambio hecho.', `${count} cambios hechos.`),
-  undone: (count) => plural(count, '1 cambio deshecho.', `${count} cambios deshechos.`),
+  confirmed: (count) => plural(count, '1 cambio hecho.', `${number(count)} cambios hechos.`),
+  undone: (count) => plural(count, '1 cambio deshecho.', `${number(count)} cambios deshechos.`),
   notUndone: (titles) => `Alguien lo ha cambiado desde entonces y se queda como está: ${titles}`,
   expired: 'Esta propuesta ha caducado. Envía la frase otra vez.',
   scope: 'Dónde buscar',
@@ -32,7 +35,7 @@ export const askText: Catalogue['ask'] = {
   tasks: 'Tareas',
   proposal: 'Cambios propuestos',
   people: 'Por número de tareas',
-  more: (count) => `y ${count} más`,
+  more: (count) => `y ${number(count)} más`,
   clear: 'Vaciar',
   acts: {
     move: (title, column) => `Mover «${title}» a ${column}`,

@@ -1,7 +1,10 @@
 // Texts of the assistant's panel and of its errors, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const askText: Catalogue['ask'] = {
@@ -11,13 +14,13 @@ export const askText: Catalogue['ask'] = {
   intro: 'Les réponses viennent de vos tâches. Les modifications ne sont que proposées tant que vous ne les confirmez pas.',
   failed: 'L’assistant n’a pas pu répondre.',
   openAsView: 'Ouvrir comme vue',
-  confirm: (count) => plural(count, `Confirmer ${count} modification`, `Confirmer ${count} modifications`),
+  confirm: (count) => plural(count, `Confirmer ${number(count)} modification`, `Confirmer ${number(count)} modifications`),
   confirming: 'Confirmation…',
   undo: 'Annuler',
   undoing: 'Annulation…',
   keep: (act) => `Inclure\u202f: ${act}`,
-  confirmed: (count) => plural(count, `${count} modification faite.`, `${count} modifications faites.`),
-  undone: (count) => plural(count, `${count} modification annulée.`, `${count} modifications annulées.`),
+  confirmed: (count) => plural(count, `${number(count)} modification faite.`, `${number(count)} modifications faites.`),
+  undone: (count) => plural(count, `${number(count)} modification annulée.`, `${number(count)} modifications annulées.`),
   notUndone: (titles) => `Modifié par quelqu’un depuis, et laissé tel quel\u202f: ${titles}`,
   expired: 'Cette proposition a expiré. Envoyez la phrase à nouveau.',
   scope: 'Où chercher',
@@ -36,7 +39,7 @@ export const askText: Catalogue['ask'] = {
   tasks: 'Tâches',
   proposal: 'Modifications proposées',
   people: 'Par nombre de tâches',
-  more: (count) => `et ${count} de plus`,
+  more: (count) => `et ${number(count)} de plus`,
   clear: 'Vider',
   acts: {
     move: (title, column) => `Déplacer «\u202f${title}\u202f» vers ${column}`,

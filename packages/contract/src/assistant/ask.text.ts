@@ -1,6 +1,9 @@
 // Texts of the assistant's panel and of its errors.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 
+const number = numberOf('en');
 const plural = pluralOf('en');
 
 export const askText = {
@@ -10,13 +13,13 @@ export const askText = {
   intro: 'Answers come from your tasks. Changes are only proposed until you confirm them.',
   failed: 'The assistant could not answer.',
   openAsView: 'Open as a view',
-  confirm: (count: number) => plural(count, 'Confirm 1 change', `Confirm ${count} changes`),
+  confirm: (count: number) => plural(count, 'Confirm 1 change', `Confirm ${number(count)} changes`),
   confirming: 'Confirming...',
   undo: 'Undo',
   undoing: 'Undoing...',
   keep: (act: string) => `Include: ${act}`,
-  confirmed: (count: number) => plural(count, '1 change made.', `${count} changes made.`),
-  undone: (count: number) => plural(count, '1 change undone.', `${count} changes undone.`),
+  confirmed: (count: number) => plural(count, '1 change made.', `${number(count)} changes made.`),
+  undone: (count: number) => plural(count, '1 change undone.', `${number(count)} changes undone.`),
   notUndone: (titles: string) => `Changed by somebody since, and left as it is: ${titles}`,
   expired: 'This proposal has expired. Send the sentence again.',
   scope: 'Where to look',
@@ -31,7 +34,7 @@ export const askText = {
   tasks: 'Tasks',
   proposal: 'Proposed changes',
   people: 'By number of tasks',
-  more: (count: number) => `and ${count} more`,
+  more: (count: number) => `and ${number(count)} more`,
   clear: 'Clear',
   acts: {
     move: (title: string, column: string) => `Move “${title}” to ${column}`,

@@ -1,12 +1,15 @@
 // Texts of files on tasks, in German.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const attachmentsText: Catalogue['attachments'] = {
   heading: 'Dateien',
-  count: (count) => plural(count, '1 Datei', `${count} Dateien`),
+  count: (count) => plural(count, '1 Datei', `${number(count)} Dateien`),
   add: 'Dateien hinzufügen',
   camera: 'Foto aufnehmen',
   drop: 'Loslassen, um sie dieser Aufgabe hinzuzufügen',

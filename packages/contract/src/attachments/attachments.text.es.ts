@@ -1,12 +1,15 @@
 // Texts of files on tasks, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const attachmentsText: Catalogue['attachments'] = {
   heading: 'Archivos',
-  count: (count) => plural(count, '1 archivo', `${count} archivos`),
+  count: (count) => plural(count, '1 archivo', `${number(count)} archivos`),
   add: 'Añadir archivos',
   camera: 'Hacer una foto',
   drop: 'Suelta para añadirlos a esta tarea',

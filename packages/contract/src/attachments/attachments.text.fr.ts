@@ -1,12 +1,15 @@
 // Texts of files on tasks, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const attachmentsText: Catalogue['attachments'] = {
   heading: 'Fichiers',
-  count: (count) => plural(count, `${count} fichier`, `${count} fichiers`),
+  count: (count) => plural(count, `${number(count)} fichier`, `${number(count)} fichiers`),
   add: 'Ajouter des fichiers',
   camera: 'Prendre une photo',
   drop: 'Déposez pour les ajouter à cette tâche',

@@ -1,11 +1,14 @@
 // Texts of files on tasks.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 
+const number = numberOf('en');
 const plural = pluralOf('en');
 
 export const attachmentsText = {
   heading: 'Files',
-  count: (count: number) => plural(count, '1 file', `${count} files`),
+  count: (count: number) => plural(count, '1 file', `${number(count)} files`),
   add: 'Add files',
   camera: 'Take a photo',
   drop: 'Drop to add to this task',

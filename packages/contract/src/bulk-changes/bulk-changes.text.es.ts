@@ -1,31 +1,34 @@
 // Texts of the selection of many tasks and of what is done with them, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const bulkChangesText: Catalogue['bulkChanges'] = {
   select: (title) => `Seleccionar ${title}`,
   selectAll: (name) => `Seleccionar todo en ${name}`,
   selectEntry: 'Seleccionar',
-  selected: (count) => `${count} ${plural(count, 'seleccionada', 'seleccionadas')}`,
-  bar: (count) => `Acciones para ${count} ${plural(count, 'tarea seleccionada', 'tareas seleccionadas')}`,
-  atMost: (most) => `Se pueden seleccionar como máximo ${most} tareas a la vez.`,
+  selected: (count) => `${number(count)} ${plural(count, 'seleccionada', 'seleccionadas')}`,
+  bar: (count) => `Acciones para ${number(count)} ${plural(count, 'tarea seleccionada', 'tareas seleccionadas')}`,
+  atMost: (most) => `Se pueden seleccionar como máximo ${number(most)} tareas a la vez.`,
   people: 'Personas',
   template: 'Lista de control',
   remove: 'Eliminar',
   clear: 'Quitar la selección',
-  deleteAsk: (count) => `¿Eliminar ${count} ${plural(count, 'tarea', 'tareas')}?`,
+  deleteAsk: (count) => `¿Eliminar ${number(count)} ${plural(count, 'tarea', 'tareas')}?`,
   deleteText: 'Se pueden restaurar durante 30 días.',
-  changed: (count) => `${count} ${plural(count, 'tarea cambiada', 'tareas cambiadas')}`,
-  deleted: (count) => `${count} ${plural(count, 'tarea eliminada', 'tareas eliminadas')}`,
-  undone: (count) => `Deshecho en ${count} ${plural(count, 'tarea', 'tareas')}`,
+  changed: (count) => `${number(count)} ${plural(count, 'tarea cambiada', 'tareas cambiadas')}`,
+  deleted: (count) => `${number(count)} ${plural(count, 'tarea eliminada', 'tareas eliminadas')}`,
+  undone: (count) => `Deshecho en ${number(count)} ${plural(count, 'tarea', 'tareas')}`,
   nothing: 'No ha cambiado nada',
   nothingText: 'Las tareas ya estaban así.',
   failed: 'No se han cambiado las tareas',
   needsServer: 'Para esto hace falta conexión con el servidor. No se ha cambiado nada.',
   removePerson: (name) => `Quitar a ${name}`,
-  refused: (count, total) => `${count} de ${total} tareas no se han cambiado`,
+  refused: (count, total) => `${number(count)} de ${number(total)} tareas no se han cambiado`,
   refusedText: 'Todo lo demás está hecho.',
   hidden: (id) => `Tarea #${id}`,
   keepSelected: 'Seleccionar solo estas',

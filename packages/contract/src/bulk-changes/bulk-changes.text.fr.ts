@@ -1,31 +1,34 @@
 // Texts of the selection of many tasks and of what is done with them, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const bulkChangesText: Catalogue['bulkChanges'] = {
   select: (title) => `Sélectionner ${title}`,
   selectAll: (name) => `Tout sélectionner dans ${name}`,
   selectEntry: 'Sélectionner',
-  selected: (count) => `${count} ${plural(count, 'sélectionnée', 'sélectionnées')}`,
-  bar: (count) => `Actions pour ${count} ${plural(count, 'tâche sélectionnée', 'tâches sélectionnées')}`,
-  atMost: (most) => `On peut sélectionner au plus ${most} tâches à la fois.`,
+  selected: (count) => `${number(count)} ${plural(count, 'sélectionnée', 'sélectionnées')}`,
+  bar: (count) => `Actions pour ${number(count)} ${plural(count, 'tâche sélectionnée', 'tâches sélectionnées')}`,
+  atMost: (most) => `On peut sélectionner au plus ${number(most)} tâches à la fois.`,
   people: 'Personnes',
   template: 'Checklist',
   remove: 'Supprimer',
   clear: 'Annuler la sélection',
-  deleteAsk: (count) => `Supprimer ${count} ${plural(count, 'tâche', 'tâches')}\u202f?`,
+  deleteAsk: (count) => `Supprimer ${number(count)} ${plural(count, 'tâche', 'tâches')}\u202f?`,
   deleteText: 'Vous pouvez les restaurer pendant 30 jours.',
-  changed: (count) => `${count} ${plural(count, 'tâche modifiée', 'tâches modifiées')}`,
-  deleted: (count) => `${count} ${plural(count, 'tâche supprimée', 'tâches supprimées')}`,
-  undone: (count) => `Annulé pour ${count} ${plural(count, 'tâche', 'tâches')}`,
+  changed: (count) => `${number(count)} ${plural(count, 'tâche modifiée', 'tâches modifiées')}`,
+  deleted: (count) => `${number(count)} ${plural(count, 'tâche supprimée', 'tâches supprimées')}`,
+  undone: (count) => `Annulé pour ${number(count)} ${plural(count, 'tâche', 'tâches')}`,
   nothing: 'Rien n’a changé',
   nothingText: 'Les tâches étaient déjà ainsi.',
   failed: 'Les tâches n’ont pas été modifiées',
   needsServer: 'Cette action nécessite une connexion au serveur. Rien n’a été modifié.',
   removePerson: (name) => `Retirer ${name}`,
-  refused: (count, total) => `${count} tâches sur ${total} n’ont pas été modifiées`,
+  refused: (count, total) => `${number(count)} tâches sur ${number(total)} n’ont pas été modifiées`,
   refusedText: 'Tout le reste est fait.',
   hidden: (id) => `Tâche #${id}`,
   keepSelected: 'Ne sélectionner que celles-ci',

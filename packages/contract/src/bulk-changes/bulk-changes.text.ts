@@ -1,27 +1,30 @@
 // Texts of the selection of many tasks and of what is done with them.
+import { numberOf } from '#languages/number.ts';
+
+const number = numberOf('en');
 
 export const bulkChangesText = {
   select: (title: string) => `Select ${title}`,
   selectAll: (name: string) => `Select all in ${name}`,
   selectEntry: 'Select',
-  selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
-  bar: (count: number) => (count === 1 ? 'Actions for 1 selected task' : `Actions for ${count} selected tasks`),
-  atMost: (most: number) => `At most ${most} tasks can be selected at once.`,
+  selected: (count: number) => (count === 1 ? '1 selected' : `${number(count)} selected`),
+  bar: (count: number) => (count === 1 ? 'Actions for 1 selected task' : `Actions for ${number(count)} selected tasks`),
+  atMost: (most: number) => `At most ${number(most)} tasks can be selected at once.`,
   people: 'People',
   template: 'Checklist',
   remove: 'Delete',
   clear: 'Clear the selection',
-  deleteAsk: (count: number) => (count === 1 ? 'Delete 1 task?' : `Delete ${count} tasks?`),
+  deleteAsk: (count: number) => (count === 1 ? 'Delete 1 task?' : `Delete ${number(count)} tasks?`),
   deleteText: 'They can be restored for 30 days.',
-  changed: (count: number) => (count === 1 ? '1 task changed' : `${count} tasks changed`),
-  deleted: (count: number) => (count === 1 ? '1 task deleted' : `${count} tasks deleted`),
-  undone: (count: number) => (count === 1 ? 'Undone for 1 task' : `Undone for ${count} tasks`),
+  changed: (count: number) => (count === 1 ? '1 task changed' : `${number(count)} tasks changed`),
+  deleted: (count: number) => (count === 1 ? '1 task deleted' : `${number(count)} tasks deleted`),
+  undone: (count: number) => (count === 1 ? 'Undone for 1 task' : `Undone for ${number(count)} tasks`),
   nothing: 'Nothing changed',
   nothingText: 'The tasks are like this already.',
   failed: 'The tasks were not changed',
   needsServer: 'This needs a connection to the server. Nothing was changed.',
   removePerson: (name: string) => `Take ${name} off`,
-  refused: (count: number, total: number) => `${count} of ${total} tasks were not changed`,
+  refused: (count: number, total: number) => `${number(count)} of ${number(total)} tasks were not changed`,
   refusedText: 'Everything else was done.',
   hidden: (id: number) => `Task #${id}`,
   keepSelected: 'Select only these',

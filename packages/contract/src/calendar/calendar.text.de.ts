@@ -1,7 +1,9 @@
 // German texts of the calendar.
 import type { calendarText as english } from '#calendar/calendar.text.ts';
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const calendarText: typeof english = {
@@ -14,9 +16,9 @@ export const calendarText: typeof english = {
   previous: { month: 'Voriger Monat', week: 'Vorige Woche', quarter: 'Voriges Quartal' },
   next: { month: 'Nächster Monat', week: 'Nächste Woche', quarter: 'Nächstes Quartal' },
   add: (day: string) => `Aufgabe hinzufügen, fällig ${day}`,
-  more: (count: number) => `+${count} weitere`,
+  more: (count: number) => `+${number(count)} weitere`,
   fewer: 'Weniger zeigen',
-  count: (count: number) => plural(count, '1 Aufgabe', `${count} Aufgaben`),
+  count: (count: number) => plural(count, '1 Aufgabe', `${number(count)} Aufgaben`),
   unscheduled: 'Ohne Fälligkeit',
   unscheduledHint: 'Ziehen Sie eine Aufgabe auf einen Tag, oder drücken Sie D auf ihr.',
   unscheduledNone: 'Jede offene Aufgabe hat eine Fälligkeit. Ziehen Sie eine hierher, um sie zu entfernen.',

@@ -1,7 +1,9 @@
 // Spanish texts of the calendar.
 import type { calendarText as english } from '#calendar/calendar.text.ts';
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const calendarText: typeof english = {
@@ -14,9 +16,9 @@ export const calendarText: typeof english = {
   previous: { month: 'Mes anterior', week: 'Semana anterior', quarter: 'Trimestre anterior' },
   next: { month: 'Mes siguiente', week: 'Semana siguiente', quarter: 'Trimestre siguiente' },
   add: (day: string) => `Añadir una tarea para el ${day}`,
-  more: (count: number) => `+${count} más`,
+  more: (count: number) => `+${number(count)} más`,
   fewer: 'Mostrar menos',
-  count: (count: number) => plural(count, '1 tarea', `${count} tareas`),
+  count: (count: number) => plural(count, '1 tarea', `${number(count)} tareas`),
   unscheduled: 'Sin fecha límite',
   unscheduledHint: 'Arrastra una tarea a un día o pulsa D sobre ella.',
   unscheduledNone: 'Todas las tareas abiertas tienen fecha límite. Arrastra una aquí para quitársela.',

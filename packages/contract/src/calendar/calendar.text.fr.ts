@@ -1,7 +1,9 @@
 // French texts of the calendar.
 import type { calendarText as english } from '#calendar/calendar.text.ts';
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const calendarText: typeof english = {
@@ -14,9 +16,9 @@ export const calendarText: typeof english = {
   previous: { month: 'Mois précédent', week: 'Semaine précédente', quarter: 'Trimestre précédent' },
   next: { month: 'Mois suivant', week: 'Semaine suivante', quarter: 'Trimestre suivant' },
   add: (day: string) => `Ajouter une tâche pour le ${day}`,
-  more: (count: number) => `+${count} de plus`,
+  more: (count: number) => `+${number(count)} de plus`,
   fewer: 'Afficher moins',
-  count: (count: number) => plural(count, '1 tâche', `${count} tâches`),
+  count: (count: number) => plural(count, '1 tâche', `${number(count)} tâches`),
   unscheduled: 'Sans échéance',
   unscheduledHint: 'Faites glisser une tâche sur un jour, ou appuyez sur D.',
   unscheduledNone: 'Toutes les tâches ouvertes ont une échéance. Faites-en glisser une ici pour la retirer.',

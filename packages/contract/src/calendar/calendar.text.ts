@@ -1,6 +1,9 @@
 // Texts of the calendar.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 
+const number = numberOf('en');
 const plural = pluralOf('en');
 
 export const calendarText = {
@@ -13,9 +16,9 @@ export const calendarText = {
   previous: { month: 'Previous month', week: 'Previous week', quarter: 'Previous quarter' },
   next: { month: 'Next month', week: 'Next week', quarter: 'Next quarter' },
   add: (day: string) => `Add a task due ${day}`,
-  more: (count: number) => `+${count} more`,
+  more: (count: number) => `+${number(count)} more`,
   fewer: 'Show fewer',
-  count: (count: number) => plural(count, '1 task', `${count} tasks`),
+  count: (count: number) => plural(count, '1 task', `${number(count)} tasks`),
   unscheduled: 'No due date',
   unscheduledHint: 'Drag a task onto a day, or press D on it.',
   unscheduledNone: 'Every open task has a due date. Drag one here to take its date off.',

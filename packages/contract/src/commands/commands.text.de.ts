@@ -1,5 +1,9 @@
 // Texts of the command menu in German.
+
+import { numberOf } from '#languages/number.ts';
 import type { Catalogue } from '#text.ts';
+
+const number = numberOf('de');
 
 export const commandsText: Catalogue['commands'] = {
   title: 'Befehlsmenü',
@@ -16,7 +20,7 @@ export const commandsText: Catalogue['commands'] = {
     tasks: 'Aufgaben',
     typed: 'Ihre Eingabe',
   },
-  count: (count) => `${count} Treffer`,
+  count: (count) => `${number(count)} Treffer`,
   none: 'Nichts gefunden',
   set: (values) => `Setzen: ${values}`,
   typeDate: 'Datum eingeben, zum Beispiel: nächsten Freitag',

@@ -1,5 +1,9 @@
 // Texts of the command menu in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import type { Catalogue } from '#text.ts';
+
+const number = numberOf('es');
 
 export const commandsText: Catalogue['commands'] = {
   title: 'Menú de comandos',
@@ -16,7 +20,7 @@ export const commandsText: Catalogue['commands'] = {
     tasks: 'Tareas',
     typed: 'Lo que has escrito',
   },
-  count: (count) => `${count} ${count === 1 ? 'resultado' : 'resultados'}`,
+  count: (count) => `${number(count)} ${count === 1 ? 'resultado' : 'resultados'}`,
   none: 'No se ha encontrado nada',
   set: (values) => `Poner: ${values}`,
   typeDate: 'Escribe una fecha, por ejemplo: el próximo viernes',

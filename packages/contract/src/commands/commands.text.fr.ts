@@ -1,5 +1,9 @@
 // Texts of the command menu in French.
+
+import { numberOf } from '#languages/number.ts';
 import type { Catalogue } from '#text.ts';
+
+const number = numberOf('fr');
 
 export const commandsText: Catalogue['commands'] = {
   title: 'Menu des commandes',
@@ -16,7 +20,7 @@ export const commandsText: Catalogue['commands'] = {
     tasks: 'Tâches',
     typed: 'Votre saisie',
   },
-  count: (count) => `${count} ${count > 1 ? 'résultats' : 'résultat'}`,
+  count: (count) => `${number(count)} ${count > 1 ? 'résultats' : 'résultat'}`,
   none: 'Rien trouvé',
   set: (values) => `Définir : ${values}`,
   typeDate: 'Saisissez une date, par exemple : vendredi prochain',

@@ -1,4 +1,7 @@
 // Texts of the command menu and of the peek at a task.
+import { numberOf } from '#languages/number.ts';
+
+const number = numberOf('en');
 
 export const commandsText = {
   title: 'Command menu',
@@ -15,7 +18,7 @@ export const commandsText = {
     tasks: 'Tasks',
     typed: 'What you typed',
   },
-  count: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
+  count: (count: number) => `${number(count)} ${count === 1 ? 'result' : 'results'}`,
   none: 'Nothing found',
   set: (values: string) => `Set: ${values}`,
   typeDate: 'Type a date, for example: next Friday',

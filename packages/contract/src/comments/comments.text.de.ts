@@ -1,11 +1,14 @@
 // Texts of comments, in German.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const commentsText: Catalogue['comments'] = {
-  heading: (count) => `${count} ${plural(count, 'Kommentar', 'Kommentare')}`,
+  heading: (count) => `${number(count)} ${plural(count, 'Kommentar', 'Kommentare')}`,
   uncounted: 'Kommentare',
   placeholder: 'Kommentar hinzufügen\u00a0…',
   post: 'Kommentar senden',

@@ -1,11 +1,14 @@
 // Texts of comments, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const commentsText: Catalogue['comments'] = {
-  heading: (count) => `${count} ${plural(count, 'comentario', 'comentarios')}`,
+  heading: (count) => `${number(count)} ${plural(count, 'comentario', 'comentarios')}`,
   uncounted: 'Comentarios',
   placeholder: 'Añadir un comentario…',
   post: 'Publicar comentario',

@@ -1,11 +1,14 @@
 // Texts of comments, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const commentsText: Catalogue['comments'] = {
-  heading: (count) => `${count} ${plural(count, 'commentaire', 'commentaires')}`,
+  heading: (count) => `${number(count)} ${plural(count, 'commentaire', 'commentaires')}`,
   uncounted: 'Commentaires',
   placeholder: 'Ajouter un commentaire…',
   post: 'Publier le commentaire',

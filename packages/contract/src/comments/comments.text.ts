@@ -1,7 +1,10 @@
 // Texts of comments. The server stores the English `moved`, `fileRemoved` and `fileRestored` as system comments (comments.rules.ts).
+import { numberOf } from '#languages/number.ts';
+
+const number = numberOf('en');
 
 export const commentsText = {
-  heading: (count: number) => `${count} ${count === 1 ? 'Comment' : 'Comments'}`,
+  heading: (count: number) => `${number(count)} ${count === 1 ? 'Comment' : 'Comments'}`,
   /** Shown while their number is unknown. */
   uncounted: 'Comments',
   placeholder: 'Add a comment...',

@@ -1,7 +1,10 @@
 // Texts of the conversations with the assistant, German.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const conversationsText: Catalogue['conversations'] = {
@@ -46,11 +49,11 @@ export const conversationsText: Catalogue['conversations'] = {
   failed: 'Die Nachricht konnte nicht gesendet werden',
   interrupted: 'Die Verbindung endete, bevor die Antwort vollständig war.',
   dismiss: 'Schließen',
-  steps: (count) => plural(count, '1 Schritt anzeigen', `${count} Schritte anzeigen`),
+  steps: (count) => plural(count, '1 Schritt anzeigen', `${number(count)} Schritte anzeigen`),
   modelUnknown: 'Ob ein Sprachmodell antwortet, konnte nicht geladen werden.',
   sentTo: (model, host) => `Was Sie schreiben und was der Assistent dafür nachschlägt, wird an ${model} bei ${host} gesendet.`,
   contentKept: 'Administratoren können es im Protokoll der Aufrufe lesen.',
-  tokensLeft: (count) => plural(count, 'Für heute bleibt 1 Token.', `Für heute bleiben ${count} Token.`),
+  tokensLeft: (count) => plural(count, 'Für heute bleibt 1 Token.', `Für heute bleiben ${number(count)} Token.`),
   level: 'Was der Assistent darf',
   levels: { ask: 'Nur antworten', propose: 'Änderungen vorschlagen', auto: 'Auch kommentieren, abhaken, Prioritäten setzen' },
   openConversation: 'Als Gespräch fortsetzen',

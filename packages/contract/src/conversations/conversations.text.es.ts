@@ -1,7 +1,10 @@
 // Texts of the conversations with the assistant, Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const conversationsText: Catalogue['conversations'] = {
@@ -45,11 +48,11 @@ export const conversationsText: Catalogue['conversations'] = {
   failed: 'No se ha podido enviar el mensaje',
   interrupted: 'La conexión terminó antes de que la respuesta estuviera completa.',
   dismiss: 'Descartar',
-  steps: (count) => plural(count, 'Mostrar 1 paso', `Mostrar ${count} pasos`),
+  steps: (count) => plural(count, 'Mostrar 1 paso', `Mostrar ${number(count)} pasos`),
   modelUnknown: 'No se ha podido cargar si responde un modelo de lenguaje.',
   sentTo: (model, host) => `Lo que escribes y lo que el asistente consulta para ello se envía a ${model} en ${host}.`,
   contentKept: 'Los administradores pueden leerlo en el registro de llamadas.',
-  tokensLeft: (count) => plural(count, 'Queda 1 token para hoy.', `Quedan ${count} tokens para hoy.`),
+  tokensLeft: (count) => plural(count, 'Queda 1 token para hoy.', `Quedan ${number(count)} tokens para hoy.`),
   level: 'Qué puede hacer el asistente',
   levels: { ask: 'Solo responder', propose: 'Proponer cambios', auto: 'También comentar, marcar y priorizar' },
   openConversation: 'Continuar como conversación',

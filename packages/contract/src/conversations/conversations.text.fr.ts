@@ -1,7 +1,10 @@
 // Texts of the conversations with the assistant, French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const conversationsText: Catalogue['conversations'] = {
@@ -46,11 +49,12 @@ export const conversationsText: Catalogue['conversations'] = {
   failed: 'Le message n’a pas pu être envoyé',
   interrupted: 'La connexion a été coupée avant la fin de la réponse.',
   dismiss: 'Fermer',
-  steps: (count) => plural(count, 'Afficher 1 étape', `Afficher ${count} étapes`),
+  steps: (count) => plural(count, 'Afficher 1 étape', `Afficher ${number(count)} étapes`),
   modelUnknown: 'Impossible de savoir si un modèle de langage répond.',
   sentTo: (model, host) => `Ce que vous écrivez et ce que l’assistant consulte pour cela est envoyé à ${model} sur ${host}.`,
   contentKept: 'Les administrateurs peuvent le lire dans le journal des appels.',
-  tokensLeft: (count) => plural(count, 'Il reste 1 jeton pour aujourd’hui.', `Il reste ${count} jetons pour aujourd’hui.`),
+  tokensLeft: (count) =>
+    plural(count, 'Il reste 1 jeton pour aujourd’hui.', `Il reste ${number(count)} jetons pour aujourd’hui.`),
   level: 'Ce que l’assistant peut faire',
   levels: {
     ask: 'Répondre seulement',

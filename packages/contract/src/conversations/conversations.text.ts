@@ -1,6 +1,9 @@
 // Texts of the conversations with the assistant.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 
+const number = numberOf('en');
 const plural = pluralOf('en');
 
 export const conversationsText = {
@@ -44,12 +47,12 @@ export const conversationsText = {
   failed: 'Failed to send the message',
   interrupted: 'The connection ended before the answer was complete.',
   dismiss: 'Dismiss',
-  steps: (count: number) => plural(count, 'Show 1 step', `Show ${count} steps`),
+  steps: (count: number) => plural(count, 'Show 1 step', `Show ${number(count)} steps`),
   modelUnknown: 'Whether a language model answers could not be loaded.',
   sentTo: (model: string, host: string) =>
     `What you write and what the assistant looks up for it is sent to ${model} at ${host}.`,
   contentKept: 'Administrators can read it in the log of calls.',
-  tokensLeft: (count: number) => plural(count, '1 token is left for today.', `${count} tokens are left for today.`),
+  tokensLeft: (count: number) => plural(count, '1 token is left for today.', `${number(count)} tokens are left for today.`),
   level: 'What the assistant may do',
   levels: { ask: 'Only answer', propose: 'Propose changes', auto: 'Also comment, tick, set priorities' },
   openConversation: 'Continue as a conversation',

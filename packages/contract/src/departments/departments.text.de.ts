@@ -1,7 +1,10 @@
 // Texts of departments and of their administration, in German.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const departmentsText: Catalogue['departments'] = {
@@ -19,7 +22,7 @@ export const departmentsText: Catalogue['departments'] = {
   noneText: 'Eine Abteilung hat Mitglieder und ein Board für ihre Aufgaben.',
   noDescription: 'Keine Beschreibung',
   openBoard: 'Board öffnen',
-  memberCount: (count) => `${count} ${plural(count, 'Mitglied', 'Mitglieder')}`,
+  memberCount: (count) => `${number(count)} ${plural(count, 'Mitglied', 'Mitglieder')}`,
   loadFailed: 'Die Abteilungen konnten nicht geladen werden.',
   membersLabel: (department) => `Mitglieder von ${department}`,
   membersFailed: 'Die Mitglieder konnten nicht geladen werden.',

@@ -1,7 +1,10 @@
 // Texts of departments and of their administration, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const departmentsText: Catalogue['departments'] = {
@@ -19,7 +22,7 @@ export const departmentsText: Catalogue['departments'] = {
   noneText: 'Un departamento tiene miembros y un tablero para las tareas.',
   noDescription: 'Sin descripción',
   openBoard: 'Abrir el tablero',
-  memberCount: (count) => `${count} ${plural(count, 'miembro', 'miembros')}`,
+  memberCount: (count) => `${number(count)} ${plural(count, 'miembro', 'miembros')}`,
   loadFailed: 'No se han podido cargar los departamentos.',
   membersLabel: (department) => `Miembros de ${department}`,
   membersFailed: 'No se han podido cargar los miembros.',

@@ -1,7 +1,10 @@
 // Texts of departments and of their administration, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const departmentsText: Catalogue['departments'] = {
@@ -19,7 +22,7 @@ export const departmentsText: Catalogue['departments'] = {
   noneText: 'Un service a des membres et un tableau pour ses tâches.',
   noDescription: 'Aucune description',
   openBoard: 'Ouvrir le tableau',
-  memberCount: (count) => `${count} ${plural(count, 'membre', 'membres')}`,
+  memberCount: (count) => `${number(count)} ${plural(count, 'membre', 'membres')}`,
   loadFailed: 'Impossible de charger les services.',
   membersLabel: (department) => `Membres de ${department}`,
   membersFailed: 'Impossible de charger les membres.',

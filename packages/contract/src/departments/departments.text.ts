@@ -1,4 +1,7 @@
 // Texts of departments and of their administration.
+import { numberOf } from '#languages/number.ts';
+
+const number = numberOf('en');
 
 export const departmentsText = {
   notFound: 'Department not found',
@@ -15,7 +18,7 @@ export const departmentsText = {
   noneText: 'A department has members, and a board for its tasks.',
   noDescription: 'No description',
   openBoard: 'Open board',
-  memberCount: (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`,
+  memberCount: (count: number) => `${number(count)} ${count === 1 ? 'member' : 'members'}`,
   loadFailed: 'The departments could not be loaded.',
   membersLabel: (department: string) => `Members of ${department}`,
   membersFailed: 'The members could not be loaded.',

@@ -1,18 +1,20 @@
 // Texts of the daily digest and of the unsubscribe page, in German.
 import type { DigestsText } from '#digests/digests.text.ts';
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const digestsText: DigestsText = {
   title: (date) => `Tägliche Zusammenfassung, ${date}`,
   heading: (firstName, date) => `${firstName}, Ihre Aufgaben am ${date}`,
   counts: {
-    overdue: (count) => `${count} überfällig`,
-    today: (count) => `${count} heute fällig`,
-    tomorrow: (count) => `${count} morgen fällig`,
-    waiting: (count) => `${count} ${plural(count, 'wartet', 'warten')} auf Sie`,
-    news: (count) => `${count} neu`,
+    overdue: (count) => `${number(count)} überfällig`,
+    today: (count) => `${number(count)} heute fällig`,
+    tomorrow: (count) => `${number(count)} morgen fällig`,
+    waiting: (count) => `${number(count)} ${plural(count, 'wartet', 'warten')} auf Sie`,
+    news: (count) => `${number(count)} neu`,
   },
   sections: {
     overdue: 'Überfällig',
@@ -38,7 +40,7 @@ export const digestsText: DigestsText = {
     created: 'Von Ihnen angelegt',
     other: 'Sie waren an dieser Aufgabe beteiligt',
   },
-  more: (count) => `und ${count} weitere`,
+  more: (count) => `und ${number(count)} weitere`,
   mute: 'Diese Zeilen ausschalten:',
   button: 'Mein Board öffnen',
   footer: (digest) => `Sie erhalten diese E-Mail, weil „${digest}“ eingeschaltet ist.`,

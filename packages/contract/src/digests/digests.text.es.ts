@@ -1,18 +1,20 @@
 // Texts of the daily digest and of the unsubscribe page, in Spanish.
 import type { DigestsText } from '#digests/digests.text.ts';
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const digestsText: DigestsText = {
   title: (date) => `Resumen diario, ${date}`,
   heading: (firstName, date) => `${firstName}, tus tareas del ${date}`,
   counts: {
-    overdue: (count) => `${count} ${plural(count, 'vencida', 'vencidas')}`,
-    today: (count) => `${count} para hoy`,
-    tomorrow: (count) => `${count} para mañana`,
-    waiting: (count) => `${count} a la espera de ti`,
-    news: (count) => `${count} ${plural(count, 'novedad', 'novedades')}`,
+    overdue: (count) => `${number(count)} ${plural(count, 'vencida', 'vencidas')}`,
+    today: (count) => `${number(count)} para hoy`,
+    tomorrow: (count) => `${number(count)} para mañana`,
+    waiting: (count) => `${number(count)} a la espera de ti`,
+    news: (count) => `${number(count)} ${plural(count, 'novedad', 'novedades')}`,
   },
   sections: {
     overdue: 'Vencidas',
@@ -38,7 +40,7 @@ export const digestsText: DigestsText = {
     created: 'La creaste tú',
     other: 'Has participado en esta tarea',
   },
-  more: (count) => `y ${count} más`,
+  more: (count) => `y ${number(count)} más`,
   mute: 'Desactivar estas líneas:',
   button: 'Abrir mi tablero',
   footer: (digest) => `Recibes este correo porque «${digest}» está activado.`,

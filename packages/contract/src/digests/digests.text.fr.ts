@@ -1,18 +1,20 @@
 // Texts of the daily digest and of the unsubscribe page, in French.
 import type { DigestsText } from '#digests/digests.text.ts';
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const digestsText: DigestsText = {
   title: (date) => `Résumé quotidien, ${date}`,
   heading: (firstName, date) => `${firstName}, vos tâches du ${date}`,
   counts: {
-    overdue: (count) => `${count} en retard`,
-    today: (count) => `${count} à rendre aujourd’hui`,
-    tomorrow: (count) => `${count} à rendre demain`,
-    waiting: (count) => `${count} en attente de vous`,
-    news: (count) => `${count} ${plural(count, 'nouveauté', 'nouveautés')}`,
+    overdue: (count) => `${number(count)} en retard`,
+    today: (count) => `${number(count)} à rendre aujourd’hui`,
+    tomorrow: (count) => `${number(count)} à rendre demain`,
+    waiting: (count) => `${number(count)} en attente de vous`,
+    news: (count) => `${number(count)} ${plural(count, 'nouveauté', 'nouveautés')}`,
   },
   sections: {
     overdue: 'En retard',
@@ -38,7 +40,7 @@ export const digestsText: DigestsText = {
     created: 'Créée par vous',
     other: 'Vous avez participé à cette tâche',
   },
-  more: (count) => `et ${count} de plus`,
+  more: (count) => `et ${number(count)} de plus`,
   mute: 'Désactiver ces lignes\u202f:',
   button: 'Ouvrir mon tableau',
   footer: (digest) => `Vous recevez cet e-mail parce que «\u202f${digest}\u202f» est activé.`,

@@ -1,15 +1,19 @@
 // Texts of the daily digest and of the unsubscribe page. A separate catalogue, because no screen needs it.
+
+import { numberOf } from '#languages/number.ts';
 import type { Widened } from '#text.ts';
+
+const number = numberOf('en');
 
 export const digestsText = {
   title: (date: string) => `Daily Digest, ${date}`,
   heading: (firstName: string, date: string) => `${firstName}, your tasks on ${date}`,
   counts: {
-    overdue: (count: number) => `${count} overdue`,
-    today: (count: number) => `${count} due today`,
-    tomorrow: (count: number) => `${count} due tomorrow`,
-    waiting: (count: number) => `${count} waiting for you`,
-    news: (count: number) => `${count} new`,
+    overdue: (count: number) => `${number(count)} overdue`,
+    today: (count: number) => `${number(count)} due today`,
+    tomorrow: (count: number) => `${number(count)} due tomorrow`,
+    waiting: (count: number) => `${number(count)} waiting for you`,
+    news: (count: number) => `${number(count)} new`,
   },
   sections: {
     overdue: 'Overdue',
@@ -35,7 +39,7 @@ export const digestsText = {
     created: 'Created by you',
     other: 'You took part in this task',
   },
-  more: (count: number) => `and ${count} more`,
+  more: (count: number) => `and ${number(count)} more`,
   mute: 'Turn these lines off:',
   button: 'Open my board',
   footer: (digest: string) => `You get this e-mail because “${digest}” is on.`,

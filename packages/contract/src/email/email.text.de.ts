@@ -1,5 +1,9 @@
 // Texts of mail delivery, in German.
+
+import { numberOf } from '#languages/number.ts';
 import type { Catalogue } from '#text.ts';
+
+const number = numberOf('de');
 
 export const emailText: Catalogue['email'] = {
   recipientInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
@@ -132,8 +136,8 @@ export const emailText: Catalogue['email'] = {
     state: 'Zustand',
     anyState: 'Alle Zustände',
     recipient: 'Empfänger suchen',
-    waiting: (count) => (count === 1 ? '1 E-Mail wartet' : `${count} E-Mails warten`),
-    failed: (count) => (count === 1 ? '1 E-Mail ist fehlgeschlagen' : `${count} E-Mails sind fehlgeschlagen`),
+    waiting: (count) => (count === 1 ? '1 E-Mail wartet' : `${number(count)} E-Mails warten`),
+    failed: (count) => (count === 1 ? '1 E-Mail ist fehlgeschlagen' : `${number(count)} E-Mails sind fehlgeschlagen`),
     clear: 'Filter zurücksetzen',
     empty: 'Noch keine E-Mails',
     emptyText: 'Was an Personen gesendet wird, erscheint hier.',
@@ -146,7 +150,7 @@ export const emailText: Catalogue['email'] = {
     subject: 'Betreff',
     when: 'Erstellt',
     what: 'Anlass',
-    attempts: (count) => (count === 1 ? '1 Versuch' : `${count} Versuche`),
+    attempts: (count) => (count === 1 ? '1 Versuch' : `${number(count)} Versuche`),
     tries: 'Versuche',
     messageId: 'Nachrichten-ID',
     task: 'Aufgabe',

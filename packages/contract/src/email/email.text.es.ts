@@ -1,5 +1,9 @@
 // Texts of mail delivery, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import type { Catalogue } from '#text.ts';
+
+const number = numberOf('es');
 
 export const emailText: Catalogue['email'] = {
   recipientInvalid: 'Introduce una dirección de correo válida',
@@ -132,8 +136,8 @@ export const emailText: Catalogue['email'] = {
     state: 'Estado',
     anyState: 'Todos los estados',
     recipient: 'Buscar destinatarios',
-    waiting: (count) => (count === 1 ? '1 correo en espera' : `${count} correos en espera`),
-    failed: (count) => (count === 1 ? '1 correo ha fallado' : `${count} correos han fallado`),
+    waiting: (count) => (count === 1 ? '1 correo en espera' : `${number(count)} correos en espera`),
+    failed: (count) => (count === 1 ? '1 correo ha fallado' : `${number(count)} correos han fallado`),
     clear: 'Quitar filtros',
     empty: 'Aún no hay correos',
     emptyText: 'Lo que se envía a las personas aparece aquí.',
@@ -146,7 +150,7 @@ export const emailText: Catalogue['email'] = {
     subject: 'Asunto',
     when: 'Creado',
     what: 'Motivo',
-    attempts: (count) => (count === 1 ? '1 intento' : `${count} intentos`),
+    attempts: (count) => (count === 1 ? '1 intento' : `${number(count)} intentos`),
     tries: 'Intentos',
     messageId: 'ID del mensaje',
     task: 'Tarea',

@@ -1,5 +1,9 @@
 // Texts of mail delivery, in French.
+
+import { numberOf } from '#languages/number.ts';
 import type { Catalogue } from '#text.ts';
+
+const number = numberOf('fr');
 
 export const emailText: Catalogue['email'] = {
   recipientInvalid: 'Veuillez saisir une adresse e-mail valide',
@@ -133,8 +137,8 @@ export const emailText: Catalogue['email'] = {
     state: 'État',
     anyState: 'Tous les états',
     recipient: 'Rechercher des destinataires',
-    waiting: (count) => (count === 1 ? '1 e-mail en attente' : `${count} e-mails en attente`),
-    failed: (count) => (count === 1 ? '1 e-mail a échoué' : `${count} e-mails ont échoué`),
+    waiting: (count) => (count === 1 ? '1 e-mail en attente' : `${number(count)} e-mails en attente`),
+    failed: (count) => (count === 1 ? '1 e-mail a échoué' : `${number(count)} e-mails ont échoué`),
     clear: 'Effacer les filtres',
     empty: 'Pas encore d’e-mails',
     emptyText: 'Ce qui est envoyé aux personnes apparaît ici.',
@@ -147,7 +151,7 @@ export const emailText: Catalogue['email'] = {
     subject: 'Objet',
     when: 'Créé',
     what: 'Motif',
-    attempts: (count) => (count === 1 ? '1 essai' : `${count} essais`),
+    attempts: (count) => (count === 1 ? '1 essai' : `${number(count)} essais`),
     tries: 'Essais',
     messageId: 'Identifiant du message',
     task: 'Tâche',

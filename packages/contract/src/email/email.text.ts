@@ -1,4 +1,7 @@
 // Texts of mail delivery: connection, test message, outbox, failures.
+import { numberOf } from '#languages/number.ts';
+
+const number = numberOf('en');
 
 export const emailText = {
   recipientInvalid: 'Please enter a valid email address',
@@ -131,8 +134,8 @@ export const emailText = {
     state: 'State',
     anyState: 'All states',
     recipient: 'Search recipients',
-    waiting: (count: number) => (count === 1 ? '1 mail is waiting' : `${count} mails are waiting`),
-    failed: (count: number) => (count === 1 ? '1 mail has failed' : `${count} mails have failed`),
+    waiting: (count: number) => (count === 1 ? '1 mail is waiting' : `${number(count)} mails are waiting`),
+    failed: (count: number) => (count === 1 ? '1 mail has failed' : `${number(count)} mails have failed`),
     clear: 'Clear filters',
     empty: 'No mails yet',
     emptyText: 'What is sent to people appears here.',
@@ -145,7 +148,7 @@ export const emailText = {
     subject: 'Subject',
     when: 'Created',
     what: 'About',
-    attempts: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+    attempts: (count: number) => (count === 1 ? '1 try' : `${number(count)} tries`),
     tries: 'Tries',
     messageId: 'Message ID',
     task: 'Task',

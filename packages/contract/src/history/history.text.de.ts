@@ -1,7 +1,10 @@
 // Texts of the history of a task and the activity on a board, in German.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const historyText: Catalogue['history'] = {
@@ -47,7 +50,7 @@ export const historyText: Catalogue['history'] = {
   itemPerson: 'Person',
   itemPlace: 'Platz',
   reordered: 'Checkliste neu geordnet',
-  more: (count) => plural(count, 'und 1 weitere Änderung', `und ${count} weitere Änderungen`),
+  more: (count) => plural(count, 'und 1 weitere Änderung', `und ${number(count)} weitere Änderungen`),
   activity: 'Aktivität',
   activityOf: (board) => `Aktivität: ${board}`,
   activityText: 'Was hier in den letzten 30 Tagen geschehen ist',

@@ -1,7 +1,10 @@
 // Texts of the history of a task and the activity on a board, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const historyText: Catalogue['history'] = {
@@ -47,7 +50,7 @@ export const historyText: Catalogue['history'] = {
   itemPerson: 'Persona',
   itemPlace: 'Lugar',
   reordered: 'Lista de comprobación reordenada',
-  more: (count) => plural(count, 'y 1 cambio más', `y ${count} cambios más`),
+  more: (count) => plural(count, 'y 1 cambio más', `y ${number(count)} cambios más`),
   activity: 'Actividad',
   activityOf: (board) => `Actividad: ${board}`,
   activityText: 'Lo que ocurrió aquí en los últimos 30 días',

@@ -1,7 +1,10 @@
 // Texts of the history of a task and the activity on a board, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const historyText: Catalogue['history'] = {
@@ -47,7 +50,7 @@ export const historyText: Catalogue['history'] = {
   itemPerson: 'Personne',
   itemPlace: 'Position',
   reordered: 'Liste de contrôle réordonnée',
-  more: (count) => plural(count, 'et 1 autre modification', `et ${count} autres modifications`),
+  more: (count) => plural(count, 'et 1 autre modification', `et ${number(count)} autres modifications`),
   activity: 'Activité',
   activityOf: (board) => `Activité\u202f: ${board}`,
   activityText: 'Ce qui s’est passé ici ces 30 derniers jours',

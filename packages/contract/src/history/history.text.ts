@@ -1,6 +1,9 @@
 // Texts of the history of a task and the activity on a board.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 
+const number = numberOf('en');
 const plural = pluralOf('en');
 
 export const historyText = {
@@ -49,7 +52,7 @@ export const historyText = {
   itemPerson: 'Person',
   itemPlace: 'Place',
   reordered: 'Checklist put into another order',
-  more: (count: number) => plural(count, 'and 1 more change', `and ${count} more changes`),
+  more: (count: number) => plural(count, 'and 1 more change', `and ${number(count)} more changes`),
   activity: 'Activity',
   activityOf: (board: string) => `Activity: ${board}`,
   activityText: 'What happened here in the last 30 days',

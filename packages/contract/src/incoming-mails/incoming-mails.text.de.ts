@@ -1,5 +1,9 @@
 // Texts of incoming mails, in German.
+
+import { numberOf } from '#languages/number.ts';
 import type { Catalogue } from '#text.ts';
+
+const number = numberOf('de');
 
 export const incomingMailsText: Catalogue['incomingMails'] = {
   title: 'Eingehende E-Mails',
@@ -87,9 +91,11 @@ export const incomingMailsText: Catalogue['incomingMails'] = {
     subject: (subject) => `Betreff: ${subject}`,
     attached: (names) => `Angehängt: ${names}`,
     notKept: (count) =>
-      count === 1 ? 'Eine Datei der E-Mail wurde nicht übernommen:' : `${count} Dateien der E-Mail wurden nicht übernommen:`,
+      count === 1
+        ? 'Eine Datei der E-Mail wurde nicht übernommen:'
+        : `${number(count)} Dateien der E-Mail wurden nicht übernommen:`,
     fileFailed: 'Die Datei konnte nicht gespeichert werden.',
-    more: (count) => `und ${count} weitere`,
+    more: (count) => `und ${number(count)} weitere`,
     unnamed: 'ohne Namen',
     longer: 'Die E-Mail war länger: Ihr Ende wurde nicht übernommen.',
     quoteCut: 'Die zitierte E-Mail wurde weggelassen.',

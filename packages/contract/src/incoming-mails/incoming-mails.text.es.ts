@@ -1,5 +1,9 @@
 // Texts of incoming mails, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import type { Catalogue } from '#text.ts';
+
+const number = numberOf('es');
 
 export const incomingMailsText: Catalogue['incomingMails'] = {
   title: 'Correo entrante',
@@ -87,9 +91,9 @@ export const incomingMailsText: Catalogue['incomingMails'] = {
     subject: (subject) => `Asunto: ${subject}`,
     attached: (names) => `Adjunto: ${names}`,
     notKept: (count) =>
-      count === 1 ? 'Un archivo del correo no se ha guardado:' : `${count} archivos del correo no se han guardado:`,
+      count === 1 ? 'Un archivo del correo no se ha guardado:' : `${number(count)} archivos del correo no se han guardado:`,
     fileFailed: 'El archivo no se ha podido guardar.',
-    more: (count) => `y ${count} más`,
+    more: (count) => `y ${number(count)} más`,
     unnamed: 'sin nombre',
     longer: 'El correo era más largo: el final no se ha guardado.',
     quoteCut: 'El correo citado se ha omitido.',

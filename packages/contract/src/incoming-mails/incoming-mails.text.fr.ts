@@ -1,5 +1,9 @@
 // Texts of incoming mails, in French.
+
+import { numberOf } from '#languages/number.ts';
 import type { Catalogue } from '#text.ts';
+
+const number = numberOf('fr');
 
 export const incomingMailsText: Catalogue['incomingMails'] = {
   title: 'E-mails entrants',
@@ -89,9 +93,9 @@ export const incomingMailsText: Catalogue['incomingMails'] = {
     notKept: (count) =>
       count === 1
         ? 'Un fichier de l’e-mail n’a pas été conservé\u202f:'
-        : `${count} fichiers de l’e-mail n’ont pas été conservés\u202f:`,
+        : `${number(count)} fichiers de l’e-mail n’ont pas été conservés\u202f:`,
     fileFailed: 'Le fichier n’a pas pu être enregistré.',
-    more: (count) => `et ${count} autres`,
+    more: (count) => `et ${number(count)} autres`,
     unnamed: 'sans nom',
     longer: 'L’e-mail était plus long\u202f: sa fin n’a pas été conservée.',
     quoteCut: 'L’e-mail cité a été omis.',

@@ -1,4 +1,7 @@
 // Texts of incoming mails: the part of the e-mail administration, the reasons, and what is added to a task or comment.
+import { numberOf } from '#languages/number.ts';
+
+const number = numberOf('en');
 
 export const incomingMailsText = {
   title: 'Incoming mail',
@@ -85,9 +88,10 @@ export const incomingMailsText = {
     from: (name: string) => `Mail from ${name}`,
     subject: (subject: string) => `Subject: ${subject}`,
     attached: (names: string) => `Attached: ${names}`,
-    notKept: (count: number) => (count === 1 ? 'A file of the mail was not kept:' : `${count} files of the mail were not kept:`),
+    notKept: (count: number) =>
+      count === 1 ? 'A file of the mail was not kept:' : `${number(count)} files of the mail were not kept:`,
     fileFailed: 'The file could not be stored.',
-    more: (count: number) => `and ${count} more`,
+    more: (count: number) => `and ${number(count)} more`,
     unnamed: 'without a name',
     longer: 'The mail was longer: its end was not kept.',
     quoteCut: 'The quoted mail was left out.',

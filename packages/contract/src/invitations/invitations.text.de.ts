@@ -1,7 +1,10 @@
 // Texts of invitations, in German.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const invitationsText: Catalogue['invitations'] = {
@@ -33,7 +36,7 @@ export const invitationsText: Catalogue['invitations'] = {
   copyByHand: 'Der Browser erlaubt das Kopieren nicht. Markieren Sie den Link und kopieren Sie ihn selbst.',
   another: 'Weitere Person einladen',
   done: 'Fertig',
-  pending: (count) => `${count} ${plural(count, 'offene Einladung', 'offene Einladungen')}`,
+  pending: (count) => `${number(count)} ${plural(count, 'offene Einladung', 'offene Einladungen')}`,
   invitedBy: (name) => `Eingeladen von ${name}`,
   expiresIn: (days) => `Läuft in ${days} ${plural(days, 'Tag', 'Tagen')} ab`,
   expiresToday: 'Läuft in weniger als einem Tag ab',

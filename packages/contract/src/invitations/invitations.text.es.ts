@@ -1,7 +1,10 @@
 // Texts of invitations, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const invitationsText: Catalogue['invitations'] = {
@@ -33,7 +36,7 @@ export const invitationsText: Catalogue['invitations'] = {
   copyByHand: 'El navegador no permite copiar. Selecciona el enlace y cópialo tú.',
   another: 'Invitar a otra persona',
   done: 'Listo',
-  pending: (count) => `${count} ${plural(count, 'invitación pendiente', 'invitaciones pendientes')}`,
+  pending: (count) => `${number(count)} ${plural(count, 'invitación pendiente', 'invitaciones pendientes')}`,
   invitedBy: (name) => `Invitación de ${name}`,
   expiresIn: (days) => `Caduca en ${days} ${plural(days, 'día', 'días')}`,
   expiresToday: 'Caduca en menos de un día',

@@ -1,7 +1,10 @@
 // Texts of invitations, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const invitationsText: Catalogue['invitations'] = {
@@ -33,7 +36,7 @@ export const invitationsText: Catalogue['invitations'] = {
   copyByHand: 'Le navigateur ne permet pas de copier. Sélectionnez le lien et copiez-le vous-même.',
   another: 'Inviter une autre personne',
   done: 'Terminé',
-  pending: (count) => `${count} ${plural(count, 'invitation en attente', 'invitations en attente')}`,
+  pending: (count) => `${number(count)} ${plural(count, 'invitation en attente', 'invitations en attente')}`,
   invitedBy: (name) => `Invitation de ${name}`,
   expiresIn: (days) => `Expire dans ${days} ${plural(days, 'jour', 'jours')}`,
   expiresToday: 'Expire dans moins d’un jour',

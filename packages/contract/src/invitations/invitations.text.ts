@@ -1,4 +1,7 @@
 // Texts of invitations: the dialog, the list of open ones, and the page of a link.
+import { numberOf } from '#languages/number.ts';
+
+const number = numberOf('en');
 
 export const invitationsText = {
   button: 'Invite Member',
@@ -26,7 +29,7 @@ export const invitationsText = {
   copyByHand: 'The browser does not allow copying. Select the link and copy it yourself.',
   another: 'Invite another',
   done: 'Done',
-  pending: (count: number) => `${count} pending ${count === 1 ? 'invitation' : 'invitations'}`,
+  pending: (count: number) => `${number(count)} pending ${count === 1 ? 'invitation' : 'invitations'}`,
   invitedBy: (name: string) => `Invited by ${name}`,
   expiresIn: (days: number) => `Expires in ${days} ${days === 1 ? 'day' : 'days'}`,
   expiresToday: 'Expires in less than a day',

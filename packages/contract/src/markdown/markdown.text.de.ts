@@ -1,7 +1,10 @@
 // Texts of Markdown, in German.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const markdownText: Catalogue['markdown'] = {
@@ -22,6 +25,6 @@ export const markdownText: Catalogue['markdown'] = {
   open: 'Offen',
   people: 'Personen zum Erwähnen',
   peopleMissing: 'Die Personen, die erwähnt werden können, konnten nicht geladen werden.',
-  peopleFound: (count) => `${count} ${plural(count, 'Person zum Erwähnen', 'Personen zum Erwähnen')}`,
+  peopleFound: (count) => `${number(count)} ${plural(count, 'Person zum Erwähnen', 'Personen zum Erwähnen')}`,
   notAssigned: 'Nicht zugewiesen',
 };

@@ -1,7 +1,10 @@
 // Texts of Markdown, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const markdownText: Catalogue['markdown'] = {
@@ -22,6 +25,7 @@ export const markdownText: Catalogue['markdown'] = {
   open: 'Pendiente',
   people: 'Personas que se pueden mencionar',
   peopleMissing: 'No se han podido cargar las personas que se pueden mencionar.',
-  peopleFound: (count) => `${count} ${plural(count, 'persona que se puede mencionar', 'personas que se pueden mencionar')}`,
+  peopleFound: (count) =>
+    `${number(count)} ${plural(count, 'persona que se puede mencionar', 'personas que se pueden mencionar')}`,
   notAssigned: 'Sin asignar',
 };

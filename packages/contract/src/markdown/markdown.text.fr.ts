@@ -1,7 +1,10 @@
 // Texts of Markdown, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const markdownText: Catalogue['markdown'] = {
@@ -22,6 +25,6 @@ export const markdownText: Catalogue['markdown'] = {
   open: 'À faire',
   people: 'Personnes à mentionner',
   peopleMissing: 'Les personnes à mentionner n’ont pas pu être chargées.',
-  peopleFound: (count) => `${count} ${plural(count, 'personne à mentionner', 'personnes à mentionner')}`,
+  peopleFound: (count) => `${number(count)} ${plural(count, 'personne à mentionner', 'personnes à mentionner')}`,
   notAssigned: 'Pas assigné',
 };

@@ -1,4 +1,7 @@
 // Texts of Markdown: its toolbar and its rendering.
+import { numberOf } from '#languages/number.ts';
+
+const number = numberOf('en');
 
 export const markdownText = {
   tools: 'Formatting',
@@ -18,6 +21,6 @@ export const markdownText = {
   open: 'Not done',
   people: 'People to mention',
   peopleMissing: 'The people to mention could not be loaded.',
-  peopleFound: (count: number) => (count === 1 ? '1 person to mention' : `${count} people to mention`),
+  peopleFound: (count: number) => (count === 1 ? '1 person to mention' : `${number(count)} people to mention`),
   notAssigned: 'Not assigned',
 };

@@ -1,5 +1,9 @@
 // Texts of the state of the server in the administration, in German.
+
+import { numberOf } from '#languages/number.ts';
 import type { Catalogue } from '#text.ts';
+
+const number = numberOf('de');
 
 export const monitoringText: Catalogue['monitoring'] = {
   notHeld: 'E-Mails werden nicht zurückgehalten.',
@@ -62,7 +66,7 @@ export const monitoringText: Catalogue['monitoring'] = {
   chartsFailed: 'Die Diagramme konnten nicht geladen werden.',
   chartsSoon: 'Die erste Minute ist noch nicht vorbei.',
   period: 'Zeitraum',
-  hours: (count) => (count === 1 ? '1 Stunde' : `${count} Stunden`),
+  hours: (count) => (count === 1 ? '1 Stunde' : `${number(count)} Stunden`),
   requests: 'Anfragen je Minute',
   errors: 'Serverfehler je Minute',
   p95: 'Dauer von 95 von 100 Anfragen',

@@ -1,5 +1,9 @@
 // Texts of the state of the server in the administration, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import type { Catalogue } from '#text.ts';
+
+const number = numberOf('es');
 
 export const monitoringText: Catalogue['monitoring'] = {
   notHeld: 'Los correos no están retenidos.',
@@ -59,7 +63,7 @@ export const monitoringText: Catalogue['monitoring'] = {
   chartsFailed: 'No se han podido cargar los gráficos.',
   chartsSoon: 'El primer minuto aún no ha terminado.',
   period: 'Periodo',
-  hours: (count) => (count === 1 ? '1 hora' : `${count} horas`),
+  hours: (count) => (count === 1 ? '1 hora' : `${number(count)} horas`),
   requests: 'Peticiones por minuto',
   errors: 'Errores del servidor por minuto',
   p95: 'Tiempo de 95 de cada 100 peticiones',

@@ -1,5 +1,9 @@
 // Texts of the state of the server in the administration, in French.
+
+import { numberOf } from '#languages/number.ts';
 import type { Catalogue } from '#text.ts';
+
+const number = numberOf('fr');
 
 export const monitoringText: Catalogue['monitoring'] = {
   notHeld: 'Les e-mails ne sont pas retenus.',
@@ -59,7 +63,7 @@ export const monitoringText: Catalogue['monitoring'] = {
   chartsFailed: 'Les graphiques n’ont pas pu être chargés.',
   chartsSoon: 'La première minute n’est pas encore écoulée.',
   period: 'Période',
-  hours: (count) => (count === 1 ? '1 heure' : `${count} heures`),
+  hours: (count) => (count === 1 ? '1 heure' : `${number(count)} heures`),
   requests: 'Requêtes par minute',
   errors: 'Erreurs du serveur par minute',
   p95: 'Durée de 95 requêtes sur 100',

@@ -1,4 +1,7 @@
 // Texts of the state of the server in the administration.
+import { numberOf } from '#languages/number.ts';
+
+const number = numberOf('en');
 
 export const monitoringText = {
   notHeld: 'E-mails are not held.',
@@ -58,7 +61,7 @@ export const monitoringText = {
   chartsFailed: 'The charts could not be loaded.',
   chartsSoon: 'The first minute is not over yet.',
   period: 'Period',
-  hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+  hours: (count: number) => (count === 1 ? '1 hour' : `${number(count)} hours`),
   requests: 'Requests per minute',
   errors: 'Server errors per minute',
   p95: 'Time of 95 of 100 requests',

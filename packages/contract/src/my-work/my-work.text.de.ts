@@ -1,8 +1,11 @@
 // German texts of My work.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { myWorkLimits } from '#my-work/my-work.limits.ts';
 import type { myWorkText as english } from '#my-work/my-work.text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const myWorkText: typeof english = {
@@ -17,7 +20,7 @@ export const myWorkText: typeof english = {
     none: 'Ohne Datum',
     done: 'Heute erledigt',
   },
-  count: (count) => plural(count, '1 Aufgabe', `${count} Aufgaben`),
+  count: (count) => plural(count, '1 Aufgabe', `${number(count)} Aufgaben`),
   emptyToday:
     'Noch nichts. Drücken Sie T auf einer Aufgabe, um sie für heute zu wählen, oder ziehen Sie eine hierher, damit sie heute fällig wird.',
   emptyTodayTouch: 'Noch nichts. Das Menü einer Aufgabe hat „Für heute wählen“.',
@@ -29,8 +32,8 @@ export const myWorkText: typeof english = {
   board: 'Board',
   allBoards: 'Alle Boards',
   items: 'Meine Checklistenpunkte',
-  itemCount: (count) => plural(count, '1 Punkt', `${count} Punkte`),
-  allItems: (count) => `Alle anzeigen (${count})`,
+  itemCount: (count) => plural(count, '1 Punkt', `${number(count)} Punkte`),
+  allItems: (count) => `Alle anzeigen (${number(count)})`,
   fewerItems: 'Weniger anzeigen',
   itemsFailed: 'Ihre Checklistenpunkte konnten nicht geladen werden.',
   openItem: (item, task) => `${item} in ${task} öffnen`,
@@ -38,6 +41,11 @@ export const myWorkText: typeof english = {
   choose: 'Für heute wählen',
   unchoose: 'Nicht heute',
   chosen: 'Für heute gewählt',
+  chosenAlready: (title) => `„${title}“ ist schon für heute gewählt`,
+  itemNotChosen: {
+    title: 'Nur Aufgaben können für heute gewählt werden',
+    text: 'Das ist ein Checklistenpunkt: D gibt ihm ein Datum, Enter öffnet seine Aufgabe.',
+  },
   chosenSince: (day) => `Gewählt ${day}, noch offen`,
   chosenDone: (title) => `„${title}“ ist für heute gewählt`,
   unchosenDone: (title) => `„${title}“ ist nicht mehr für heute gewählt`,
@@ -61,8 +69,8 @@ export const myWorkText: typeof english = {
   moreFailed: 'Weitere Aufgaben konnten nicht geladen werden.',
   sinceYesterday: (count, most) =>
     most
-      ? `Mehr als ${count} Änderungen seit gestern`
-      : plural(count, '1 Änderung seit gestern', `${count} Änderungen seit gestern`),
+      ? `Mehr als ${number(count)} Änderungen seit gestern`
+      : plural(count, '1 Änderung seit gestern', `${number(count)} Änderungen seit gestern`),
   noChanges: 'Andere haben seit gestern nichts an Ihren Aufgaben geändert.',
   changes: 'Von anderen seit gestern geändert',
   changesFailed: 'Die Änderungen konnten nicht geladen werden.',

@@ -1,8 +1,11 @@
 // Spanish texts of My work.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { myWorkLimits } from '#my-work/my-work.limits.ts';
 import type { myWorkText as english } from '#my-work/my-work.text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const myWorkText: typeof english = {
@@ -17,7 +20,7 @@ export const myWorkText: typeof english = {
     none: 'Sin fecha',
     done: 'Terminadas hoy',
   },
-  count: (count) => plural(count, '1 tarea', `${count} tareas`),
+  count: (count) => plural(count, '1 tarea', `${number(count)} tareas`),
   emptyToday: 'Nada todavía. Pulsa T en una tarea para elegirla para hoy, o arrastra una aquí para que venza hoy.',
   emptyTodayTouch: 'Nada todavía. El menú de una tarea tiene «Elegir para hoy».',
   nothing: {
@@ -28,8 +31,8 @@ export const myWorkText: typeof english = {
   board: 'Tablero',
   allBoards: 'Todos los tableros',
   items: 'Mis elementos de listas',
-  itemCount: (count) => plural(count, '1 elemento', `${count} elementos`),
-  allItems: (count) => `Mostrar todos (${count})`,
+  itemCount: (count) => plural(count, '1 elemento', `${number(count)} elementos`),
+  allItems: (count) => `Mostrar todos (${number(count)})`,
   fewerItems: 'Mostrar menos',
   itemsFailed: 'No se han podido cargar tus elementos de listas.',
   openItem: (item, task) => `Abrir ${item} en ${task}`,
@@ -37,6 +40,11 @@ export const myWorkText: typeof english = {
   choose: 'Elegir para hoy',
   unchoose: 'Hoy no',
   chosen: 'Elegida para hoy',
+  chosenAlready: (title) => `«${title}» ya está elegida para hoy`,
+  itemNotChosen: {
+    title: 'Solo se pueden elegir tareas para hoy',
+    text: 'Esto es un elemento de lista: D le pone fecha e Intro abre su tarea.',
+  },
   chosenSince: (day) => `Elegida ${day}, aún abierta`,
   chosenDone: (title) => `«${title}» está elegida para hoy`,
   unchosenDone: (title) => `«${title}» ya no está elegida para hoy`,
@@ -59,7 +67,9 @@ export const myWorkText: typeof english = {
   loadFailed: 'No se pudieron cargar tus tareas.',
   moreFailed: 'No se pudieron cargar más tareas.',
   sinceYesterday: (count, most) =>
-    most ? `Más de ${count} cambios desde ayer` : plural(count, '1 cambio desde ayer', `${count} cambios desde ayer`),
+    most
+      ? `Más de ${number(count)} cambios desde ayer`
+      : plural(count, '1 cambio desde ayer', `${number(count)} cambios desde ayer`),
   noChanges: 'Nadie más ha cambiado nada tuyo desde ayer.',
   changes: 'Cambiado por otros desde ayer',
   changesFailed: 'No se pudieron cargar los cambios.',

@@ -1,8 +1,11 @@
 // French texts of My work.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { myWorkLimits } from '#my-work/my-work.limits.ts';
 import type { myWorkText as english } from '#my-work/my-work.text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const myWorkText: typeof english = {
@@ -17,7 +20,7 @@ export const myWorkText: typeof english = {
     none: 'Sans date',
     done: 'Terminées aujourd’hui',
   },
-  count: (count) => plural(count, `${count} tâche`, `${count} tâches`),
+  count: (count) => plural(count, `${number(count)} tâche`, `${number(count)} tâches`),
   emptyToday:
     'Rien pour l’instant. Appuyez sur T sur une tâche pour la choisir pour aujourd’hui, ou glissez-en une ici pour la rendre due aujourd’hui.',
   emptyTodayTouch: 'Rien pour l’instant. Le menu d’une tâche propose «\u202fChoisir pour aujourd’hui\u202f».',
@@ -29,8 +32,8 @@ export const myWorkText: typeof english = {
   board: 'Tableau',
   allBoards: 'Tous les tableaux',
   items: 'Mes éléments de checklist',
-  itemCount: (count) => plural(count, '1 élément', `${count} éléments`),
-  allItems: (count) => `Tout afficher (${count})`,
+  itemCount: (count) => plural(count, '1 élément', `${number(count)} éléments`),
+  allItems: (count) => `Tout afficher (${number(count)})`,
   fewerItems: 'Afficher moins',
   itemsFailed: 'Vos éléments de checklist n’ont pas pu être chargés.',
   openItem: (item, task) => `Ouvrir ${item} dans ${task}`,
@@ -38,6 +41,11 @@ export const myWorkText: typeof english = {
   choose: 'Choisir pour aujourd’hui',
   unchoose: 'Pas aujourd’hui',
   chosen: 'Choisie pour aujourd’hui',
+  chosenAlready: (title) => `«\u202f${title}\u202f» est déjà choisie pour aujourd’hui`,
+  itemNotChosen: {
+    title: 'Seules les tâches peuvent être choisies pour aujourd’hui',
+    text: 'C’est un élément de liste\u202f: D lui donne une date, Entrée ouvre sa tâche.',
+  },
   chosenSince: (day) => `Choisie ${day}, toujours ouverte`,
   chosenDone: (title) => `«\u202f${title}\u202f» est choisie pour aujourd’hui`,
   unchosenDone: (title) => `«\u202f${title}\u202f» n’est plus choisie pour aujourd’hui`,
@@ -61,8 +69,8 @@ export const myWorkText: typeof english = {
   moreFailed: 'D’autres tâches n’ont pas pu être chargées.',
   sinceYesterday: (count, most) =>
     most
-      ? `Plus de ${count} changements depuis hier`
-      : plural(count, `${count} changement depuis hier`, `${count} changements depuis hier`),
+      ? `Plus de ${number(count)} changements depuis hier`
+      : plural(count, `${number(count)} changement depuis hier`, `${number(count)} changements depuis hier`),
   noChanges: 'Personne d’autre n’a rien changé chez vous depuis hier.',
   changes: 'Changé par d’autres depuis hier',
   changesFailed: 'Les changements n’ont pas pu être chargés.',

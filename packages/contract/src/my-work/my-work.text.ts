@@ -1,8 +1,10 @@
 // Texts of My work.
 
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { myWorkLimits } from '#my-work/my-work.limits.ts';
 
+const number = numberOf('en');
 const plural = pluralOf('en');
 
 export const myWorkText = {
@@ -17,7 +19,7 @@ export const myWorkText = {
     none: 'No date',
     done: 'Done today',
   },
-  count: (count: number) => plural(count, '1 task', `${count} tasks`),
+  count: (count: number) => plural(count, '1 task', `${number(count)} tasks`),
   /** A hint while Today is empty. */
   emptyToday: 'Nothing yet. Press T on a task to choose it for today, or drag one here to make it due today.',
   /** The same where there are no keys. */
@@ -30,8 +32,8 @@ export const myWorkText = {
   board: 'Board',
   allBoards: 'All boards',
   items: 'Checklist items of mine',
-  itemCount: (count: number) => plural(count, '1 item', `${count} items`),
-  allItems: (count: number) => `Show all (${count})`,
+  itemCount: (count: number) => plural(count, '1 item', `${number(count)} items`),
+  allItems: (count: number) => `Show all (${number(count)})`,
   fewerItems: 'Show fewer',
   itemsFailed: 'Your checklist items could not be loaded.',
   openItem: (item: string, task: string) => `Open ${item} in ${task}`,
@@ -39,6 +41,11 @@ export const myWorkText = {
   choose: 'Choose for today',
   unchoose: 'Not today',
   chosen: 'Chosen for today',
+  chosenAlready: (title: string) => `“${title}” is already chosen for today`,
+  itemNotChosen: {
+    title: 'Only tasks can be chosen for today',
+    text: 'This is a checklist item: D gives it a date, Enter opens its task.',
+  },
   chosenSince: (day: string) => `Chosen ${day}, still open`,
   chosenDone: (title: string) => `“${title}” is chosen for today`,
   unchosenDone: (title: string) => `“${title}” is no longer chosen for today`,
@@ -62,8 +69,8 @@ export const myWorkText = {
   moreFailed: 'More tasks could not be loaded.',
   sinceYesterday: (count: number, most: boolean) =>
     most
-      ? `More than ${count} changes since yesterday`
-      : plural(count, '1 change since yesterday', `${count} changes since yesterday`),
+      ? `More than ${number(count)} changes since yesterday`
+      : plural(count, '1 change since yesterday', `${number(count)} changes since yesterday`),
   noChanges: 'Others have changed nothing of yours since yesterday.',
   changes: 'Changed by others since yesterday',
   changesFailed: 'The changes could not be loaded.',

@@ -1,4 +1,7 @@
 // Messages of notifications. The server creates them in the recipient's language.
+import { numberOf } from '#languages/number.ts';
+
+const number = numberOf('en');
 
 export const messagesText = {
   whoAnd: (first: string, second: string) => `${first} and ${second}`,
@@ -6,7 +9,7 @@ export const messagesText = {
   // Other languages need the number of people in `who` for the verb.
   assigned: (who: string, title: string, _people: number) => `${who} assigned you the task "${title}"`,
   commented: (who: string, title: string, _people: number) => `${who} commented on "${title}"`,
-  commentedOften: (who: string, title: string, count: number) => `${who} wrote ${count} comments on "${title}"`,
+  commentedOften: (who: string, title: string, count: number) => `${who} wrote ${number(count)} comments on "${title}"`,
   mentioned: (who: string, title: string, _people: number) => `${who} mentioned you in a comment on "${title}"`,
   mentionedInTask: (who: string, title: string, _people: number) => `${who} mentioned you in the description of "${title}"`,
   moved: (who: string, title: string, from: string, to: string, _people: number) =>

@@ -1,7 +1,10 @@
 // Texts of notifications and their messages, in German.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 const has = (people: number) => plural(people, 'hat', 'haben');
 
@@ -11,7 +14,8 @@ export const notificationsText: Catalogue['notifications'] = {
   today: 'Heute',
   yesterday: 'Gestern',
   older: 'Älter',
-  moreOlder: (count) => `+ ${count} ${plural(count, 'weitere ältere Benachrichtigung', 'weitere ältere Benachrichtigungen')}`,
+  moreOlder: (count) =>
+    `+ ${number(count)} ${plural(count, 'weitere ältere Benachrichtigung', 'weitere ältere Benachrichtigungen')}`,
   none: 'Keine Benachrichtigungen',
   noneText: 'Sie sind auf dem neuesten Stand!',
   markAll: 'Alle als gelesen markieren',
@@ -32,13 +36,13 @@ export const notificationsText: Catalogue['notifications'] = {
   preview: 'Aufgabe',
   previewNone: 'Wählen Sie eine Benachrichtigung aus, um die Aufgabe zu sehen',
   previewNoTask: 'Bei dieser Benachrichtigung geht es um keine Aufgabe.',
-  arrived: (count) => `${count} ${plural(count, 'neue Benachrichtigung', 'neue Benachrichtigungen')}`,
+  arrived: (count) => `${number(count)} ${plural(count, 'neue Benachrichtigung', 'neue Benachrichtigungen')}`,
   whoAnd: (first, second) => `${first} und ${second}`,
   whoMore: (first, others) => `${first} und ${others} ${plural(others, 'weitere Person', 'weitere Personen')}`,
   assigned: (who, title, people) => `${who} ${has(people)} Ihnen die Aufgabe „${title}“ zugewiesen`,
   commented: (who, title, people) => `${who} ${has(people)} „${title}“ kommentiert`,
   commentedOften: (who, title, count) =>
-    `${who} hat ${count} ${plural(count, 'Kommentar', 'Kommentare')} zu „${title}“ geschrieben`,
+    `${who} hat ${number(count)} ${plural(count, 'Kommentar', 'Kommentare')} zu „${title}“ geschrieben`,
   mentioned: (who, title, people) => `${who} ${has(people)} Sie in einem Kommentar zu „${title}“ erwähnt`,
   mentionedInTask: (who, title, people) => `${who} ${has(people)} Sie in der Beschreibung von „${title}“ erwähnt`,
   moved: (who, title, from, to, people) => `${who} ${has(people)} „${title}“ von ${from} nach ${to} verschoben`,

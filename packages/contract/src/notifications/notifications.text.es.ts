@@ -1,7 +1,10 @@
 // Texts of notifications and their messages, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 // Ana y Luis, but Ana e Isabel.
 const and = (next: string) => (/^h?[ií](?![aeo])/i.test(next) ? 'e' : 'y');
@@ -13,7 +16,7 @@ export const notificationsText: Catalogue['notifications'] = {
   today: 'Hoy',
   yesterday: 'Ayer',
   older: 'Anteriores',
-  moreOlder: (count) => `+ ${count} ${plural(count, 'notificación anterior más', 'notificaciones anteriores más')}`,
+  moreOlder: (count) => `+ ${number(count)} ${plural(count, 'notificación anterior más', 'notificaciones anteriores más')}`,
   none: 'No hay notificaciones',
   noneText: '¡Estás al día!',
   markAll: 'Marcar todo como leído',
@@ -34,12 +37,13 @@ export const notificationsText: Catalogue['notifications'] = {
   preview: 'Tarea',
   previewNone: 'Selecciona una notificación para ver su tarea',
   previewNoTask: 'Esta notificación no trata de ninguna tarea.',
-  arrived: (count) => `${count} ${plural(count, 'notificación nueva', 'notificaciones nuevas')}`,
+  arrived: (count) => `${number(count)} ${plural(count, 'notificación nueva', 'notificaciones nuevas')}`,
   whoAnd: (first, second) => `${first} ${and(second)} ${second}`,
   whoMore: (first, others) => `${first} y ${others} ${plural(others, 'persona', 'personas')} más`,
   assigned: (who, title, people) => `${who} te ${has(people)} asignado la tarea «${title}»`,
   commented: (who, title, people) => `${who} ${has(people)} comentado en «${title}»`,
-  commentedOften: (who, title, count) => `${who} ha escrito ${count} ${plural(count, 'comentario', 'comentarios')} en «${title}»`,
+  commentedOften: (who, title, count) =>
+    `${who} ha escrito ${number(count)} ${plural(count, 'comentario', 'comentarios')} en «${title}»`,
   mentioned: (who, title, people) => `${who} te ${has(people)} mencionado en un comentario de «${title}»`,
   mentionedInTask: (who, title, people) => `${who} te ${has(people)} mencionado en la descripción de «${title}»`,
   moved: (who, title, from, to, people) => `${who} ${has(people)} movido «${title}» de ${from} a ${to}`,

@@ -1,7 +1,10 @@
 // Texts of notifications and their messages, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 const has = (people: number) => plural(people, 'a', 'ont');
 
@@ -11,7 +14,8 @@ export const notificationsText: Catalogue['notifications'] = {
   today: 'Aujourd’hui',
   yesterday: 'Hier',
   older: 'Plus anciennes',
-  moreOlder: (count) => `+ ${count} ${plural(count, 'autre notification plus ancienne', 'autres notifications plus anciennes')}`,
+  moreOlder: (count) =>
+    `+ ${number(count)} ${plural(count, 'autre notification plus ancienne', 'autres notifications plus anciennes')}`,
   none: 'Aucune notification',
   noneText: 'Vous êtes à jour\u202f!',
   markAll: 'Tout marquer comme lu',
@@ -32,13 +36,13 @@ export const notificationsText: Catalogue['notifications'] = {
   preview: 'Tâche',
   previewNone: 'Sélectionnez une notification pour voir sa tâche',
   previewNoTask: 'Cette notification ne concerne aucune tâche.',
-  arrived: (count) => `${count} ${plural(count, 'nouvelle notification', 'nouvelles notifications')}`,
+  arrived: (count) => `${number(count)} ${plural(count, 'nouvelle notification', 'nouvelles notifications')}`,
   whoAnd: (first, second) => `${first} et ${second}`,
   whoMore: (first, others) => `${first} et ${others} ${plural(others, 'autre personne', 'autres personnes')}`,
   assigned: (who, title, people) => `${who} vous ${has(people)} attribué la tâche «\u202f${title}\u202f»`,
   commented: (who, title, people) => `${who} ${has(people)} commenté «\u202f${title}\u202f»`,
   commentedOften: (who, title, count) =>
-    `${who} a écrit ${count} ${plural(count, 'commentaire', 'commentaires')} sur «\u202f${title}\u202f»`,
+    `${who} a écrit ${number(count)} ${plural(count, 'commentaire', 'commentaires')} sur «\u202f${title}\u202f»`,
   mentioned: (who, title, people) => `${who} vous ${has(people)} mentionné dans un commentaire sur «\u202f${title}\u202f»`,
   mentionedInTask: (who, title, people) => `${who} vous ${has(people)} mentionné dans la description de «\u202f${title}\u202f»`,
   moved: (who, title, from, to, people) => `${who} ${has(people)} déplacé «\u202f${title}\u202f» de ${from} à ${to}`,

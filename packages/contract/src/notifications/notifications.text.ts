@@ -1,4 +1,7 @@
 // Texts of notifications, in the menu and on their screen.
+import { numberOf } from '#languages/number.ts';
+
+const number = numberOf('en');
 
 export const notificationsText = {
   title: 'Notifications',
@@ -6,7 +9,7 @@ export const notificationsText = {
   today: 'Today',
   yesterday: 'Yesterday',
   older: 'Older',
-  moreOlder: (count: number) => (count === 1 ? '+ 1 more older notification' : `+ ${count} more older notifications`),
+  moreOlder: (count: number) => (count === 1 ? '+ 1 more older notification' : `+ ${number(count)} more older notifications`),
   none: 'No notifications',
   noneText: "You're all caught up!",
   markAll: 'Mark all as read',
@@ -27,5 +30,5 @@ export const notificationsText = {
   preview: 'Task',
   previewNone: 'Select a notification to see its task',
   previewNoTask: 'This notification is not about a task.',
-  arrived: (count: number) => `${count} new notifications`,
+  arrived: (count: number) => `${number(count)} new notifications`,
 };

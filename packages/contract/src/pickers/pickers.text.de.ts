@@ -1,18 +1,22 @@
 // Texts of the pickers of people, departments and dates, in German.
+
+import { numberOf } from '#languages/number.ts';
 import type { Catalogue } from '#text.ts';
+
+const number = numberOf('de');
 
 export const pickersText: Catalogue['pickers'] = {
   find: 'Suchen',
   findPerson: 'Nach Name, Titel oder E-Mail suchen',
   nothing: 'Nichts gefunden.',
   nobody: 'Niemand gefunden.',
-  found: (count) => `${count} gefunden`,
-  chosen: (count) => `${count} ausgewählt`,
-  more: (count) => `${count} weitere. Tippen, um sie zu finden.`,
+  found: (count) => `${number(count)} gefunden`,
+  chosen: (count) => `${number(count)} ausgewählt`,
+  more: (count) => `${number(count)} weitere. Tippen, um sie zu finden.`,
   choose: 'Auswählen',
   choosePeople: 'Personen auswählen',
   remove: (name) => `${name} entfernen`,
-  rest: (count) => `${count} weitere anzeigen`,
+  rest: (count) => `${number(count)} weitere anzeigen`,
   fewer: 'Weniger anzeigen',
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',

@@ -1,7 +1,10 @@
 // Texts of the pickers of people, departments and dates, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const pickersText: Catalogue['pickers'] = {
@@ -9,13 +12,13 @@ export const pickersText: Catalogue['pickers'] = {
   findPerson: 'Buscar por nombre, cargo o correo',
   nothing: 'No se ha encontrado nada.',
   nobody: 'No se ha encontrado a nadie.',
-  found: (count) => `${count} ${plural(count, 'resultado', 'resultados')}`,
-  chosen: (count) => `${count} ${plural(count, 'elegido', 'elegidos')}`,
-  more: (count) => `${count} más. Escribe para encontrarlos.`,
+  found: (count) => `${number(count)} ${plural(count, 'resultado', 'resultados')}`,
+  chosen: (count) => `${number(count)} ${plural(count, 'elegido', 'elegidos')}`,
+  more: (count) => `${number(count)} más. Escribe para encontrarlos.`,
   choose: 'Elegir',
   choosePeople: 'Elegir personas',
   remove: (name) => `Quitar ${name}`,
-  rest: (count) => `Mostrar ${count} más`,
+  rest: (count) => `Mostrar ${number(count)} más`,
   fewer: 'Mostrar menos',
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',

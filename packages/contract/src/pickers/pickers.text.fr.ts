@@ -1,7 +1,10 @@
 // Texts of the pickers of people, departments and dates, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const pickersText: Catalogue['pickers'] = {
@@ -9,13 +12,13 @@ export const pickersText: Catalogue['pickers'] = {
   findPerson: 'Rechercher par nom, fonction ou e-mail',
   nothing: 'Aucun résultat.',
   nobody: 'Personne n’a été trouvé.',
-  found: (count) => `${count} ${plural(count, 'résultat', 'résultats')}`,
-  chosen: (count) => `${count} ${plural(count, 'sélection', 'sélections')}`,
-  more: (count) => `${count} de plus. Saisissez du texte pour les trouver.`,
+  found: (count) => `${number(count)} ${plural(count, 'résultat', 'résultats')}`,
+  chosen: (count) => `${number(count)} ${plural(count, 'sélection', 'sélections')}`,
+  more: (count) => `${number(count)} de plus. Saisissez du texte pour les trouver.`,
   choose: 'Choisir',
   choosePeople: 'Choisir des personnes',
   remove: (name) => `Retirer ${name}`,
-  rest: (count) => `Afficher ${count} de plus`,
+  rest: (count) => `Afficher ${number(count)} de plus`,
   fewer: 'Afficher moins',
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',

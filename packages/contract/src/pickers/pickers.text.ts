@@ -1,17 +1,20 @@
 // Texts of the pickers of people, departments and dates.
+import { numberOf } from '#languages/number.ts';
+
+const number = numberOf('en');
 
 export const pickersText = {
   find: 'Search',
   findPerson: 'Search by name, title or e-mail',
   nothing: 'Nothing found.',
   nobody: 'Nobody found.',
-  found: (count: number) => `${count} found`,
-  chosen: (count: number) => `${count} chosen`,
-  more: (count: number) => `${count} more. Type to find them.`,
+  found: (count: number) => `${number(count)} found`,
+  chosen: (count: number) => `${number(count)} chosen`,
+  more: (count: number) => `${number(count)} more. Type to find them.`,
   choose: 'Choose',
   choosePeople: 'Choose people',
   remove: (name: string) => `Remove ${name}`,
-  rest: (count: number) => `Show ${count} more`,
+  rest: (count: number) => `Show ${number(count)} more`,
   fewer: 'Show fewer',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

@@ -1,8 +1,11 @@
 // Texts of relations between tasks, in German.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const relationsText: Catalogue['relations'] = {
@@ -20,7 +23,7 @@ export const relationsText: Catalogue['relations'] = {
   subtasks: 'Unteraufgaben',
   none: 'Zerlegen Sie die Aufgabe in Unteraufgaben, oder verknüpfen Sie, worauf sie wartet.',
   unsaved: 'Beziehungen können Sie hinzufügen, sobald die Aufgabe gespeichert ist.',
-  progress: (done, count) => `${done} von ${count} erledigt`,
+  progress: (done, count) => `${number(done)} von ${number(count)} erledigt`,
   add: 'Beziehung hinzufügen',
   added: 'Beziehung hinzugefügt',
   addFailed: 'Die Beziehung konnte nicht hinzugefügt werden',
@@ -35,19 +38,19 @@ export const relationsText: Catalogue['relations'] = {
   addShort: 'Hinzufügen',
   subtaskAdded: 'Unteraufgabe hinzugefügt',
   subtaskFailed: 'Die Unteraufgabe konnte nicht hinzugefügt werden',
-  blockedMark: (count) => plural(count, 'Blockiert durch 1 Aufgabe', `Blockiert durch ${count} Aufgaben`),
+  blockedMark: (count) => plural(count, 'Blockiert durch 1 Aufgabe', `Blockiert durch ${number(count)} Aufgaben`),
   subtasksMark: (done, count) =>
-    plural(count, `${done} von 1 Unteraufgabe erledigt`, `${done} von ${count} Unteraufgaben erledigt`),
+    plural(count, `${number(done)} von 1 Unteraufgabe erledigt`, `${number(done)} von ${number(count)} Unteraufgaben erledigt`),
   promote: 'In eine Unteraufgabe umwandeln',
   promoted: 'In eine Unteraufgabe umgewandelt',
   promoteFailed: 'Der Punkt konnte nicht umgewandelt werden',
   blocked: 'Blockiert',
   doneBlocked: 'Erledigt, obwohl blockiert durch',
   manyDoneBlocked: (count) =>
-    plural(count, '1 Aufgabe ist erledigt, obwohl blockiert', `${count} Aufgaben sind erledigt, obwohl blockiert`),
+    plural(count, '1 Aufgabe ist erledigt, obwohl blockiert', `${number(count)} Aufgaben sind erledigt, obwohl blockiert`),
   hiddenBlocker: 'eine Aufgabe, die Sie nicht sehen',
   blockedByList: (title, blockers) => `${title}: blockiert von ${blockers}`,
-  moreBlocked: (count) => plural(count, '1 weitere', `${count} weitere`),
+  moreBlocked: (count) => plural(count, '1 weitere', `${number(count)} weitere`),
   otherTask: 'eine andere Aufgabe',
   self: 'Eine Aufgabe kann keine Beziehung zu sich selbst haben.',
   exists: 'Diese Beziehung haben die beiden Aufgaben schon.',

@@ -1,8 +1,11 @@
 // Texts of relations between tasks, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const relationsText: Catalogue['relations'] = {
@@ -20,7 +23,7 @@ export const relationsText: Catalogue['relations'] = {
   subtasks: 'Subtareas',
   none: 'Divide la tarea en subtareas o enlaza las tareas que espera.',
   unsaved: 'Se podrán añadir relaciones en cuanto la tarea esté guardada.',
-  progress: (done, count) => `${done} de ${count} hechas`,
+  progress: (done, count) => `${number(done)} de ${number(count)} hechas`,
   add: 'Añadir relación',
   added: 'Relación añadida',
   addFailed: 'No se ha podido añadir la relación',
@@ -35,18 +38,19 @@ export const relationsText: Catalogue['relations'] = {
   addShort: 'Añadir',
   subtaskAdded: 'Subtarea añadida',
   subtaskFailed: 'No se ha podido añadir la subtarea',
-  blockedMark: (count) => plural(count, 'Bloqueada por 1 tarea', `Bloqueada por ${count} tareas`),
-  subtasksMark: (done, count) => plural(count, `${done} de 1 subtarea hecha`, `${done} de ${count} subtareas hechas`),
+  blockedMark: (count) => plural(count, 'Bloqueada por 1 tarea', `Bloqueada por ${number(count)} tareas`),
+  subtasksMark: (done, count) =>
+    plural(count, `${number(done)} de 1 subtarea hecha`, `${number(done)} de ${number(count)} subtareas hechas`),
   promote: 'Convertir en subtarea',
   promoted: 'Convertido en subtarea',
   promoteFailed: 'El elemento no se ha podido convertir en subtarea',
   blocked: 'Bloqueada',
   doneBlocked: 'Hecha, aunque bloqueada por',
   manyDoneBlocked: (count) =>
-    plural(count, '1 tarea está hecha, aunque bloqueada', `${count} tareas están hechas, aunque bloqueadas`),
+    plural(count, '1 tarea está hecha, aunque bloqueada', `${number(count)} tareas están hechas, aunque bloqueadas`),
   hiddenBlocker: 'una tarea que no puedes ver',
   blockedByList: (title, blockers) => `${title}: bloqueada por ${blockers}`,
-  moreBlocked: (count) => plural(count, '1 más', `${count} más`),
+  moreBlocked: (count) => plural(count, '1 más', `${number(count)} más`),
   otherTask: 'otra tarea',
   self: 'Una tarea no se puede relacionar consigo misma.',
   exists: 'Las dos tareas ya tienen esta relación.',

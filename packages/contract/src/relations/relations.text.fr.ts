@@ -1,8 +1,11 @@
 // Texts of relations between tasks, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const relationsText: Catalogue['relations'] = {
@@ -20,7 +23,7 @@ export const relationsText: Catalogue['relations'] = {
   subtasks: 'Sous-tâches',
   none: 'Découpez la tâche en sous-tâches, ou liez les tâches qu’elle attend.',
   unsaved: 'Vous pourrez ajouter des relations dès que la tâche sera enregistrée.',
-  progress: (done, count) => `${done} sur ${count} terminées`,
+  progress: (done, count) => `${number(done)} sur ${number(count)} terminées`,
   add: 'Ajouter une relation',
   added: 'Relation ajoutée',
   addFailed: 'Impossible d’ajouter la relation',
@@ -35,19 +38,23 @@ export const relationsText: Catalogue['relations'] = {
   addShort: 'Ajouter',
   subtaskAdded: 'Sous-tâche ajoutée',
   subtaskFailed: 'Impossible d’ajouter la sous-tâche',
-  blockedMark: (count) => plural(count, `Bloquée par ${count} tâche`, `Bloquée par ${count} tâches`),
+  blockedMark: (count) => plural(count, `Bloquée par ${number(count)} tâche`, `Bloquée par ${number(count)} tâches`),
   subtasksMark: (done, count) =>
-    plural(count, `${done} sur ${count} sous-tâche terminée`, `${done} sur ${count} sous-tâches terminées`),
+    plural(
+      count,
+      `${number(done)} sur ${number(count)} sous-tâche terminée`,
+      `${number(done)} sur ${number(count)} sous-tâches terminées`,
+    ),
   promote: 'Convertir en sous-tâche',
   promoted: 'Converti en sous-tâche',
   promoteFailed: 'Impossible de convertir l’élément en sous-tâche',
   blocked: 'Bloquée',
   doneBlocked: 'Terminée, bien que bloquée par',
   manyDoneBlocked: (count) =>
-    plural(count, '1 tâche est terminée, bien que bloquée', `${count} tâches sont terminées, bien que bloquées`),
+    plural(count, '1 tâche est terminée, bien que bloquée', `${number(count)} tâches sont terminées, bien que bloquées`),
   hiddenBlocker: 'une tâche que vous ne voyez pas',
   blockedByList: (title, blockers) => `${title}\u202f: bloquée par ${blockers}`,
-  moreBlocked: (count) => plural(count, '1 autre', `${count} autres`),
+  moreBlocked: (count) => plural(count, '1 autre', `${number(count)} autres`),
   otherTask: 'une autre tâche',
   self: 'Une tâche ne peut pas être liée à elle-même.',
   exists: 'Les deux tâches ont déjà cette relation.',

@@ -1,7 +1,10 @@
 // Texts of relations between tasks.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
 
+const number = numberOf('en');
 const plural = pluralOf('en');
 
 export const relationsText = {
@@ -20,7 +23,7 @@ export const relationsText = {
   subtasks: 'Sub-tasks',
   none: 'Break the task down into sub-tasks, or link the tasks that it waits for.',
   unsaved: 'Relations can be added as soon as the task is saved.',
-  progress: (done: number, count: number) => `${done} of ${count} done`,
+  progress: (done: number, count: number) => `${number(done)} of ${number(count)} done`,
   add: 'Add relation',
   added: 'Relation added',
   addFailed: 'The relation could not be added',
@@ -35,8 +38,9 @@ export const relationsText = {
   addShort: 'Add',
   subtaskAdded: 'Sub-task added',
   subtaskFailed: 'The sub-task could not be added',
-  blockedMark: (count: number) => plural(count, 'Blocked by 1 task', `Blocked by ${count} tasks`),
-  subtasksMark: (done: number, count: number) => `${done} of ${plural(count, '1 sub-task', `${count} sub-tasks`)} done`,
+  blockedMark: (count: number) => plural(count, 'Blocked by 1 task', `Blocked by ${number(count)} tasks`),
+  subtasksMark: (done: number, count: number) =>
+    `${number(done)} of ${plural(count, '1 sub-task', `${number(count)} sub-tasks`)} done`,
   promote: 'Make it a sub-task',
   promoted: 'Now a sub-task',
   promoteFailed: 'The item could not become a sub-task',
@@ -44,10 +48,10 @@ export const relationsText = {
   doneBlocked: 'Done, although blocked by',
   /** Of tasks that somebody has just finished. */
   manyDoneBlocked: (count: number) =>
-    plural(count, '1 task is done, although blocked', `${count} tasks are done, although blocked`),
+    plural(count, '1 task is done, although blocked', `${number(count)} tasks are done, although blocked`),
   hiddenBlocker: 'a task that you cannot see',
   blockedByList: (title: string, blockers: string) => `${title}: blocked by ${blockers}`,
-  moreBlocked: (count: number) => plural(count, '1 more', `${count} more`),
+  moreBlocked: (count: number) => plural(count, '1 more', `${number(count)} more`),
   /** For a task that the reader does not see. */
   otherTask: 'another task',
   self: 'A task cannot be related to itself.',

@@ -1,8 +1,11 @@
 // Texts of the app shell: sidebar, header, guard, error screens, in German.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { product } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const shellText: Catalogue['shell'] = {
@@ -16,15 +19,15 @@ export const shellText: Catalogue['shell'] = {
   members: 'Mitglieder',
   adminPanel: 'Administration',
   myWork: 'Meine Arbeit',
-  openTasks: (count) => `${count} ${plural(count, 'offene Aufgabe', 'offene Aufgaben')}`,
+  openTasks: (count) => `${number(count)} ${plural(count, 'offene Aufgabe', 'offene Aufgaben')}`,
   collapse: 'Seitenleiste einklappen',
   expand: 'Seitenleiste ausklappen',
   search: 'Aufgaben suchen\u00a0…',
   searchNone: 'Keine Aufgaben gefunden',
   searchLabel: 'Aufgaben suchen',
   searchFailed: 'Die Aufgaben konnten nicht geladen werden.',
-  searchCount: (count) => `${count} ${plural(count, 'Aufgabe', 'Aufgaben')} gefunden`,
-  searchMany: (count) => `Die ersten ${count} Aufgaben. Tippen Sie weiter, um weniger zu finden.`,
+  searchCount: (count) => `${number(count)} ${plural(count, 'Aufgabe', 'Aufgaben')} gefunden`,
+  searchMany: (count) => `Die ersten ${number(count)} Aufgaben. Tippen Sie weiter, um weniger zu finden.`,
   searchArchived: 'Archiviert',
   searchIn: { description: 'In der Beschreibung:', comment: 'In einem Kommentar:' },
   menu: 'Menü',

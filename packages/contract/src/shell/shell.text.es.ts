@@ -1,8 +1,11 @@
 // Texts of the app shell: sidebar, header, guard, error screens, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { product } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const shellText: Catalogue['shell'] = {
@@ -16,15 +19,15 @@ export const shellText: Catalogue['shell'] = {
   members: 'Miembros',
   adminPanel: 'Panel de administración',
   myWork: 'Mi trabajo',
-  openTasks: (count) => `${count} ${plural(count, 'tarea abierta', 'tareas abiertas')}`,
+  openTasks: (count) => `${number(count)} ${plural(count, 'tarea abierta', 'tareas abiertas')}`,
   collapse: 'Contraer la barra lateral',
   expand: 'Expandir la barra lateral',
   search: 'Buscar tareas…',
   searchNone: 'No se han encontrado tareas',
   searchLabel: 'Buscar tareas',
   searchFailed: 'No se han podido cargar las tareas.',
-  searchCount: (count) => `${count} ${plural(count, 'tarea encontrada', 'tareas encontradas')}`,
-  searchMany: (count) => `Las primeras ${count} tareas encontradas. Escribe más para encontrar menos.`,
+  searchCount: (count) => `${number(count)} ${plural(count, 'tarea encontrada', 'tareas encontradas')}`,
+  searchMany: (count) => `Las primeras ${number(count)} tareas encontradas. Escribe más para encontrar menos.`,
   searchArchived: 'Archivada',
   searchIn: { description: 'En la descripción:', comment: 'En un comentario:' },
   menu: 'Menú',

@@ -1,8 +1,11 @@
 // Texts of the app shell: sidebar, header, guard, error screens, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { product } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const shellText: Catalogue['shell'] = {
@@ -16,15 +19,15 @@ export const shellText: Catalogue['shell'] = {
   members: 'Membres',
   adminPanel: 'Administration',
   myWork: 'Mon travail',
-  openTasks: (count) => `${count} ${plural(count, 'tâche ouverte', 'tâches ouvertes')}`,
+  openTasks: (count) => `${number(count)} ${plural(count, 'tâche ouverte', 'tâches ouvertes')}`,
   collapse: 'Réduire la barre latérale',
   expand: 'Déployer la barre latérale',
   search: 'Rechercher des tâches…',
   searchNone: 'Aucune tâche trouvée',
   searchLabel: 'Rechercher des tâches',
   searchFailed: 'Impossible de charger les tâches.',
-  searchCount: (count) => `${count} ${plural(count, 'tâche trouvée', 'tâches trouvées')}`,
-  searchMany: (count) => `Les ${count} premières tâches trouvées. Précisez pour en trouver moins.`,
+  searchCount: (count) => `${number(count)} ${plural(count, 'tâche trouvée', 'tâches trouvées')}`,
+  searchMany: (count) => `Les ${number(count)} premières tâches trouvées. Précisez pour en trouver moins.`,
   searchArchived: 'Archivée',
   searchIn: { description: 'Dans la description\u202f:', comment: 'Dans un commentaire\u202f:' },
   menu: 'Menu',

@@ -1,5 +1,9 @@
 // Texts of the app shell: sidebar, header, guard, error screens.
+
+import { numberOf } from '#languages/number.ts';
 import { product } from '#limits.ts';
+
+const number = numberOf('en');
 
 export const shellText = {
   product,
@@ -12,15 +16,15 @@ export const shellText = {
   members: 'Members',
   adminPanel: 'Admin Panel',
   myWork: 'My work',
-  openTasks: (count: number) => `${count} open ${count === 1 ? 'task' : 'tasks'}`,
+  openTasks: (count: number) => `${number(count)} open ${count === 1 ? 'task' : 'tasks'}`,
   collapse: 'Collapse sidebar',
   expand: 'Expand sidebar',
   search: 'Search tasks...',
   searchNone: 'No tasks found',
   searchLabel: 'Search tasks',
   searchFailed: 'The tasks could not be loaded.',
-  searchCount: (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'} found`,
-  searchMany: (count: number) => `The first ${count} tasks found. Type more to find fewer.`,
+  searchCount: (count: number) => `${number(count)} ${count === 1 ? 'task' : 'tasks'} found`,
+  searchMany: (count: number) => `The first ${number(count)} tasks found. Type more to find fewer.`,
   searchArchived: 'Archived',
   searchIn: { description: 'In the description:', comment: 'In a comment:' },
   menu: 'Menu',

@@ -1,9 +1,12 @@
 // Texts of the list of all shortcuts. In the catalogue they are part of `shortcuts`.
+import { numberOf } from '#languages/number.ts';
+
+const number = numberOf('en');
 
 export const sheetText = {
   find: 'Find a shortcut',
   none: 'No shortcut found',
-  count: (count: number) => `${count} ${count === 1 ? 'shortcut' : 'shortcuts'}`,
+  count: (count: number) => `${number(count)} ${count === 1 ? 'shortcut' : 'shortcuts'}`,
   off: 'Single-key shortcuts are switched off; letters and marks alone do nothing.',
   openSettings: 'Open Settings',
   or: 'or',
@@ -89,7 +92,8 @@ export const sheetText = {
     rowFirst: 'First row',
     rowLast: 'Last row',
     rowOpen: 'Open the task',
-    mineToday: 'Choose for today, or take the choice back',
+    mineToday: 'Choose for today',
+    mineNotToday: 'Take the choice for today back',
     mineDone: 'Mark a task or a checklist item as done, or a task as not done',
     dayEarlier: 'Due a day earlier',
     dayLater: 'Due a day later',

@@ -1,5 +1,9 @@
 // Texts of the keyboard in German.
+
+import { numberOf } from '#languages/number.ts';
 import type { Catalogue } from '#text.ts';
+
+const number = numberOf('de');
 
 export const shortcutsText: Catalogue['shortcuts'] = {
   ask: 'Fragen oder anweisen',
@@ -7,7 +11,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
   title: 'Tastenkürzel',
   find: 'Kürzel suchen',
   none: 'Kein Kürzel gefunden',
-  count: (count) => `${count} Kürzel`,
+  count: (count) => `${number(count)} Kürzel`,
   off: 'Kürzel aus einer Taste sind ausgeschaltet; Buchstaben und Zeichen allein tun nichts.',
   openSettings: 'Einstellungen öffnen',
   or: 'oder',
@@ -93,7 +97,8 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     rowFirst: 'Erste Zeile',
     rowLast: 'Letzte Zeile',
     rowOpen: 'Aufgabe öffnen',
-    mineToday: 'Für heute wählen oder die Wahl zurücknehmen',
+    mineToday: 'Für heute wählen',
+    mineNotToday: 'Wahl für heute zurücknehmen',
     mineDone: 'Aufgabe oder Checklistenpunkt als erledigt markieren, eine Aufgabe auch als nicht erledigt',
     dayEarlier: 'Einen Tag früher fällig',
     dayLater: 'Einen Tag später fällig',

@@ -1,7 +1,10 @@
 // Texts of the keyboard in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const shortcutsText: Catalogue['shortcuts'] = {
@@ -10,7 +13,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
   title: 'Atajos de teclado',
   find: 'Buscar un atajo',
   none: 'No se encontró ningún atajo',
-  count: (count) => `${count} ${plural(count, 'atajo', 'atajos')}`,
+  count: (count) => `${number(count)} ${plural(count, 'atajo', 'atajos')}`,
   off: 'Los atajos de una sola tecla están desactivados; las letras y los signos solos no hacen nada.',
   openSettings: 'Abrir Ajustes',
   or: 'o',
@@ -96,7 +99,8 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     rowFirst: 'Primera fila',
     rowLast: 'Última fila',
     rowOpen: 'Abrir la tarea',
-    mineToday: 'Elegir para hoy, o quitar la elección',
+    mineToday: 'Elegir para hoy',
+    mineNotToday: 'Quitar la elección para hoy',
     mineDone: 'Marcar una tarea o un elemento de lista como hecho, o una tarea como no terminada',
     dayEarlier: 'Vence un día antes',
     dayLater: 'Vence un día después',

@@ -1,7 +1,10 @@
 // Texts of the keyboard in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const shortcutsText: Catalogue['shortcuts'] = {
@@ -10,7 +13,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
   title: 'Raccourcis clavier',
   find: 'Chercher un raccourci',
   none: 'Aucun raccourci trouvé',
-  count: (count) => `${count} ${plural(count, 'raccourci', 'raccourcis')}`,
+  count: (count) => `${number(count)} ${plural(count, 'raccourci', 'raccourcis')}`,
   off: 'Les raccourcis à une touche sont désactivés\u202f; une lettre ou un signe seul ne fait rien.',
   openSettings: 'Ouvrir les paramètres',
   or: 'ou',
@@ -96,7 +99,8 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     rowFirst: 'Première ligne',
     rowLast: 'Dernière ligne',
     rowOpen: 'Ouvrir la tâche',
-    mineToday: 'Choisir pour aujourd’hui, ou retirer le choix',
+    mineToday: 'Choisir pour aujourd’hui',
+    mineNotToday: 'Retirer le choix pour aujourd’hui',
     mineDone: 'Marquer une tâche ou un élément de liste comme terminé, ou une tâche comme non terminée',
     dayEarlier: 'Échéance un jour plus tôt',
     dayLater: 'Échéance un jour plus tard',

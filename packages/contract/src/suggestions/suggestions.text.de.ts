@@ -1,7 +1,10 @@
 // German texts of what a language model suggests on request.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const suggestionsText: Catalogue['suggestions'] = {
@@ -15,11 +18,11 @@ export const suggestionsText: Catalogue['suggestions'] = {
   breakDownAsk: 'Punkte vorschlagen',
   breakDownAgain: 'Andere Punkte vorschlagen',
   items: 'Vorgeschlagene Punkte',
-  addItems: (count) => plural(count, '1 Punkt hinzufügen', `${count} Punkte hinzufügen`),
-  addSubtasks: (count) => plural(count, 'Als 1 Unteraufgabe hinzufügen', `Als ${count} Unteraufgaben hinzufügen`),
+  addItems: (count) => plural(count, '1 Punkt hinzufügen', `${number(count)} Punkte hinzufügen`),
+  addSubtasks: (count) => plural(count, 'Als 1 Unteraufgabe hinzufügen', `Als ${number(count)} Unteraufgaben hinzufügen`),
   adding: 'Wird hinzugefügt …',
-  itemsAdded: (count) => plural(count, '1 Punkt hinzugefügt', `${count} Punkte hinzugefügt`),
-  subtasksAdded: (count) => plural(count, '1 Unteraufgabe hinzugefügt', `${count} Unteraufgaben hinzugefügt`),
+  itemsAdded: (count) => plural(count, '1 Punkt hinzugefügt', `${number(count)} Punkte hinzugefügt`),
+  subtasksAdded: (count) => plural(count, '1 Unteraufgabe hinzugefügt', `${number(count)} Unteraufgaben hinzugefügt`),
   itemsUndone: 'Die vorgeschlagenen Punkte sind wieder entfernt',
   notes: 'Aufgaben aus Notizen',
   notesIntro:
@@ -31,7 +34,7 @@ export const suggestionsText: Catalogue['suggestions'] = {
   summarize: 'Kommentare zusammenfassen',
   summary: 'Zusammenfassung',
   summaryFailed: 'Die Zusammenfassung konnte nicht geladen werden.',
-  summaryOf: (count, when) => `Von ${count} Kommentaren, bis ${when}. Von einem Sprachmodell geschrieben.`,
+  summaryOf: (count, when) => `Von ${number(count)} Kommentaren, bis ${when}. Von einem Sprachmodell geschrieben.`,
   rewrite: 'Umformulieren, kürzen, übersetzen',
   rewriteIntro:
     'Ein Sprachmodell schlägt andere Worte für die Beschreibung vor. Nur Absätze, die Sie übernehmen, werden gespeichert.',

@@ -1,7 +1,10 @@
 // Spanish texts of what a language model suggests on request.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const suggestionsText: Catalogue['suggestions'] = {
@@ -14,11 +17,11 @@ export const suggestionsText: Catalogue['suggestions'] = {
   breakDownAsk: 'Sugerir elementos',
   breakDownAgain: 'Sugerir otros elementos',
   items: 'Elementos sugeridos',
-  addItems: (count) => plural(count, 'Añadir 1 elemento', `Añadir ${count} elementos`),
-  addSubtasks: (count) => plural(count, 'Añadir como 1 subtarea', `Añadir como ${count} subtareas`),
+  addItems: (count) => plural(count, 'Añadir 1 elemento', `Añadir ${number(count)} elementos`),
+  addSubtasks: (count) => plural(count, 'Añadir como 1 subtarea', `Añadir como ${number(count)} subtareas`),
   adding: 'Añadiendo…',
-  itemsAdded: (count) => plural(count, '1 elemento añadido', `${count} elementos añadidos`),
-  subtasksAdded: (count) => plural(count, '1 subtarea añadida', `${count} subtareas añadidas`),
+  itemsAdded: (count) => plural(count, '1 elemento añadido', `${number(count)} elementos añadidos`),
+  subtasksAdded: (count) => plural(count, '1 subtarea añadida', `${number(count)} subtareas añadidas`),
   itemsUndone: 'Los elementos sugeridos se han vuelto a quitar',
   notes: 'Tareas a partir de notas',
   notesIntro:
@@ -30,7 +33,7 @@ export const suggestionsText: Catalogue['suggestions'] = {
   summarize: 'Resumir los comentarios',
   summary: 'Resumen',
   summaryFailed: 'No se pudo cargar el resumen.',
-  summaryOf: (count, when) => `De ${count} comentarios, hasta ${when}. Escrito por un modelo de lenguaje.`,
+  summaryOf: (count, when) => `De ${number(count)} comentarios, hasta ${when}. Escrito por un modelo de lenguaje.`,
   rewrite: 'Reescribir, acortar, traducir',
   rewriteIntro: 'Un modelo de lenguaje sugiere otras palabras para la descripción. Solo se guardan los párrafos que aceptes.',
   rewriteKinds: { rewrite: 'Reescribir: claro y correcto', shorten: 'Acortar', translate: 'Traducir' },

@@ -1,7 +1,10 @@
 // French texts of what a language model suggests on request.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const suggestionsText: Catalogue['suggestions'] = {
@@ -15,11 +18,11 @@ export const suggestionsText: Catalogue['suggestions'] = {
   breakDownAsk: 'Suggérer des éléments',
   breakDownAgain: 'Suggérer d’autres éléments',
   items: 'Éléments suggérés',
-  addItems: (count) => plural(count, 'Ajouter 1 élément', `Ajouter ${count} éléments`),
-  addSubtasks: (count) => plural(count, 'Ajouter comme 1 sous-tâche', `Ajouter comme ${count} sous-tâches`),
+  addItems: (count) => plural(count, 'Ajouter 1 élément', `Ajouter ${number(count)} éléments`),
+  addSubtasks: (count) => plural(count, 'Ajouter comme 1 sous-tâche', `Ajouter comme ${number(count)} sous-tâches`),
   adding: 'Ajout…',
-  itemsAdded: (count) => plural(count, '1 élément ajouté', `${count} éléments ajoutés`),
-  subtasksAdded: (count) => plural(count, '1 sous-tâche ajoutée', `${count} sous-tâches ajoutées`),
+  itemsAdded: (count) => plural(count, '1 élément ajouté', `${number(count)} éléments ajoutés`),
+  subtasksAdded: (count) => plural(count, '1 sous-tâche ajoutée', `${number(count)} sous-tâches ajoutées`),
   itemsUndone: 'Les éléments suggérés ont été retirés',
   notes: 'Tâches à partir de notes',
   notesIntro:
@@ -31,7 +34,7 @@ export const suggestionsText: Catalogue['suggestions'] = {
   summarize: 'Résumer les commentaires',
   summary: 'Résumé',
   summaryFailed: 'Impossible de charger le résumé.',
-  summaryOf: (count, when) => `De ${count} commentaires, jusqu’à ${when}. Écrit par un modèle de langage.`,
+  summaryOf: (count, when) => `De ${number(count)} commentaires, jusqu’à ${when}. Écrit par un modèle de langage.`,
   rewrite: 'Reformuler, raccourcir, traduire',
   rewriteIntro:
     'Un modèle de langage suggère d’autres mots pour la description. Seuls les paragraphes que vous acceptez sont enregistrés.',

@@ -1,6 +1,9 @@
 // Texts of what a language model suggests on request.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 
+const number = numberOf('en');
 const plural = pluralOf('en');
 
 export const suggestionsText = {
@@ -13,11 +16,11 @@ export const suggestionsText = {
   breakDownAsk: 'Suggest items',
   breakDownAgain: 'Suggest other items',
   items: 'Suggested items',
-  addItems: (count: number) => plural(count, 'Add 1 item', `Add ${count} items`),
-  addSubtasks: (count: number) => plural(count, 'Add as 1 sub-task', `Add as ${count} sub-tasks`),
+  addItems: (count: number) => plural(count, 'Add 1 item', `Add ${number(count)} items`),
+  addSubtasks: (count: number) => plural(count, 'Add as 1 sub-task', `Add as ${number(count)} sub-tasks`),
   adding: 'Adding...',
-  itemsAdded: (count: number) => plural(count, '1 item added', `${count} items added`),
-  subtasksAdded: (count: number) => plural(count, '1 sub-task added', `${count} sub-tasks added`),
+  itemsAdded: (count: number) => plural(count, '1 item added', `${number(count)} items added`),
+  subtasksAdded: (count: number) => plural(count, '1 sub-task added', `${number(count)} sub-tasks added`),
   itemsUndone: 'The suggested items are gone again',
   notes: 'Tasks from notes',
   notesIntro: 'Paste the notes of a meeting, or a mail. A language model proposes tasks; nothing is created before you confirm.',
@@ -28,7 +31,7 @@ export const suggestionsText = {
   summarize: 'Summarize the comments',
   summary: 'Summary',
   summaryFailed: 'The summary could not be loaded.',
-  summaryOf: (count: number, when: string) => `Of ${count} comments, until ${when}. Written by a language model.`,
+  summaryOf: (count: number, when: string) => `Of ${number(count)} comments, until ${when}. Written by a language model.`,
   rewrite: 'Rewrite, shorten, translate',
   rewriteIntro: 'A language model suggests other words for the description. Only the paragraphs that you accept are saved.',
   rewriteKinds: { rewrite: 'Rewrite: clear and correct', shorten: 'Shorten', translate: 'Translate' },

@@ -1,7 +1,10 @@
 // German texts of summaries.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const summariesText: Catalogue['summaries'] = {
@@ -25,9 +28,9 @@ export const summariesText: Catalogue['summaries'] = {
   },
   nothing: 'Hier ist nichts. Genießen Sie es.',
   nothingWeek: 'Diese Woche gibt es nichts zu berichten.',
-  more: (count) => `und ${count} weitere`,
+  more: (count) => `und ${number(count)} weitere`,
   changesSince: (count, most, when) =>
-    `${most ? `Mehr als ${count} Änderungen` : plural(count, '1 Änderung', `${count} Änderungen`)} seit ${when}`,
+    `${most ? `Mehr als ${number(count)} Änderungen` : plural(count, '1 Änderung', `${number(count)} Änderungen`)} seit ${when}`,
   yesterdayAt: (time) => `gestern ${time}`,
   changes: 'Von anderen geändert',
   seen: 'Ausblenden',
@@ -53,7 +56,7 @@ export const summariesText: Catalogue['summaries'] = {
     unassigned: 'Nicht zugewiesen',
     overdueOf: (count) => `${count} überfällig`,
     nothing: 'Keine offenen Aufgaben.',
-    morePeople: (count) => plural(count, 'und 1 weitere Person', `und ${count} weitere Personen`),
+    morePeople: (count) => plural(count, 'und 1 weitere Person', `und ${number(count)} weitere Personen`),
     table: 'Tabelle',
     noTasks: 'Keine Aufgaben.',
     failed: 'Die Zahlen konnten nicht geladen werden.',

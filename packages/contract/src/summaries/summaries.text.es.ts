@@ -1,7 +1,10 @@
 // Spanish texts of summaries.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const summariesText: Catalogue['summaries'] = {
@@ -25,9 +28,9 @@ export const summariesText: Catalogue['summaries'] = {
   },
   nothing: 'No hay nada aquí. Disfrútalo.',
   nothingWeek: 'Nada que contar esta semana.',
-  more: (count) => `y ${count} más`,
+  more: (count) => `y ${number(count)} más`,
   changesSince: (count, most, when) =>
-    `${most ? `Más de ${count} cambios` : plural(count, '1 cambio', `${count} cambios`)} desde ${when}`,
+    `${most ? `Más de ${number(count)} cambios` : plural(count, '1 cambio', `${number(count)} cambios`)} desde ${when}`,
   yesterdayAt: (time) => `ayer a las ${time}`,
   changes: 'Cambios de otras personas',
   seen: 'Descartar',
@@ -53,7 +56,7 @@ export const summariesText: Catalogue['summaries'] = {
     unassigned: 'Sin asignar',
     overdueOf: (count) => `${count} vencidas`,
     nothing: 'No hay tareas abiertas.',
-    morePeople: (count) => plural(count, 'y 1 persona más', `y ${count} personas más`),
+    morePeople: (count) => plural(count, 'y 1 persona más', `y ${number(count)} personas más`),
     table: 'Tabla',
     noTasks: 'No hay tareas.',
     failed: 'No se pudieron cargar las cifras.',

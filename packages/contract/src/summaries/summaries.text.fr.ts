@@ -1,7 +1,10 @@
 // French texts of summaries.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const summariesText: Catalogue['summaries'] = {
@@ -25,9 +28,9 @@ export const summariesText: Catalogue['summaries'] = {
   },
   nothing: 'Rien ici. Profitez-en.',
   nothingWeek: 'Rien à signaler cette semaine.',
-  more: (count) => `et ${count} de plus`,
+  more: (count) => `et ${number(count)} de plus`,
   changesSince: (count, most, when) =>
-    `${most ? `Plus de ${count} changements` : plural(count, '1 changement', `${count} changements`)} depuis ${when}`,
+    `${most ? `Plus de ${number(count)} changements` : plural(count, '1 changement', `${number(count)} changements`)} depuis ${when}`,
   yesterdayAt: (time) => `hier ${time}`,
   changes: 'Modifiées par d’autres',
   seen: 'Masquer',
@@ -53,7 +56,7 @@ export const summariesText: Catalogue['summaries'] = {
     unassigned: 'Sans responsable',
     overdueOf: (count) => `${count} en retard`,
     nothing: 'Aucune tâche ouverte.',
-    morePeople: (count) => plural(count, 'et 1 autre personne', `et ${count} autres personnes`),
+    morePeople: (count) => plural(count, 'et 1 autre personne', `et ${number(count)} autres personnes`),
     table: 'Tableau',
     noTasks: 'Aucune tâche.',
     failed: 'Les chiffres n’ont pas pu être chargés.',

@@ -1,6 +1,9 @@
 // Texts of summaries.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 
+const number = numberOf('en');
 const plural = pluralOf('en');
 
 export const summariesText = {
@@ -24,9 +27,9 @@ export const summariesText = {
   },
   nothing: 'Nothing here. Enjoy it.',
   nothingWeek: 'Nothing to report this week.',
-  more: (count: number) => `and ${count} more`,
+  more: (count: number) => `and ${number(count)} more`,
   changesSince: (count: number, most: boolean, when: string) =>
-    `${most ? `More than ${count} changes` : plural(count, '1 change', `${count} changes`)} since ${when}`,
+    `${most ? `More than ${number(count)} changes` : plural(count, '1 change', `${number(count)} changes`)} since ${when}`,
   yesterdayAt: (time: string) => `yesterday ${time}`,
   changes: 'Changed by others',
   seen: 'Dismiss',
@@ -52,7 +55,7 @@ export const summariesText = {
     unassigned: 'Unassigned',
     overdueOf: (count: string) => `${count} overdue`,
     nothing: 'No open tasks.',
-    morePeople: (count: number) => plural(count, 'and 1 more person', `and ${count} more people`),
+    morePeople: (count: number) => plural(count, 'and 1 more person', `and ${number(count)} more people`),
     table: 'Table',
     noTasks: 'No tasks.',
     failed: 'The numbers could not be loaded.',

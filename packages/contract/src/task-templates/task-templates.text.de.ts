@@ -1,14 +1,17 @@
 // German texts of task templates.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const taskTemplatesText: Catalogue['taskTemplates'] = {
   title: 'Aufgabenvorlagen',
   text: 'Womit eine neue Aufgabe dieses Boards beginnen kann: Text, Personen, Termine und eine Checkliste.',
   search: 'Vorlagen durchsuchen',
-  found: (count) => plural(count, '1 Vorlage', `${count} Vorlagen`),
+  found: (count) => plural(count, '1 Vorlage', `${number(count)} Vorlagen`),
   list: 'Aufgabenvorlagen',
   loadFailed: 'Die Aufgabenvorlagen konnten nicht geladen werden.',
   empty: {
@@ -21,15 +24,15 @@ export const taskTemplatesText: Catalogue['taskTemplates'] = {
   edit: 'Bearbeiten',
   editOne: (name) => `${name} bearbeiten`,
   removeOne: (name) => `${name} löschen`,
-  items: (count) => plural(count, '1 Punkt der Checkliste', `${count} Punkte der Checkliste`),
-  people: (count) => plural(count, '1 Person', `${count} Personen`),
+  items: (count) => plural(count, '1 Punkt der Checkliste', `${number(count)} Punkte der Checkliste`),
+  people: (count) => plural(count, '1 Person', `${number(count)} Personen`),
   starts: (days) => (days === 0 ? 'Beginnt sofort' : plural(days, 'Beginnt nach 1 Tag', `Beginnt nach ${days} Tagen`)),
   due: (days) => (days === 0 ? 'Am selben Tag fällig' : plural(days, 'Nach 1 Tag fällig', `Nach ${days} Tagen fällig`)),
   leftOut: (count) =>
     plural(
       count,
       '1 Person der Vorlage gehört nicht mehr zur Abteilung und bleibt weg.',
-      `${count} Personen der Vorlage gehören nicht mehr zur Abteilung und bleiben weg.`,
+      `${number(count)} Personen der Vorlage gehören nicht mehr zur Abteilung und bleiben weg.`,
     ),
   createTitle: 'Neue Aufgabenvorlage',
   editTitle: 'Aufgabenvorlage bearbeiten',

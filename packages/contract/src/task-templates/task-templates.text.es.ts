@@ -1,14 +1,17 @@
 // Spanish texts of task templates.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const taskTemplatesText: Catalogue['taskTemplates'] = {
   title: 'Plantillas de tareas',
   text: 'Con lo que puede empezar una tarea nueva de este tablero: texto, personas, fechas y una lista.',
   search: 'Buscar plantillas',
-  found: (count) => plural(count, '1 plantilla', `${count} plantillas`),
+  found: (count) => plural(count, '1 plantilla', `${number(count)} plantillas`),
   list: 'Plantillas de tareas',
   loadFailed: 'No se han podido cargar las plantillas de tareas.',
   empty: {
@@ -21,8 +24,8 @@ export const taskTemplatesText: Catalogue['taskTemplates'] = {
   edit: 'Editar',
   editOne: (name) => `Editar ${name}`,
   removeOne: (name) => `Eliminar ${name}`,
-  items: (count) => plural(count, '1 elemento de la lista', `${count} elementos de la lista`),
-  people: (count) => plural(count, '1 persona', `${count} personas`),
+  items: (count) => plural(count, '1 elemento de la lista', `${number(count)} elementos de la lista`),
+  people: (count) => plural(count, '1 persona', `${number(count)} personas`),
   starts: (days) =>
     days === 0 ? 'Empieza enseguida' : plural(days, 'Empieza después de 1 día', `Empieza después de ${days} días`),
   due: (days) => (days === 0 ? 'Vence el mismo día' : plural(days, 'Vence después de 1 día', `Vence después de ${days} días`)),
@@ -30,7 +33,7 @@ export const taskTemplatesText: Catalogue['taskTemplates'] = {
     plural(
       count,
       '1 persona de la plantilla ya no pertenece al departamento y queda fuera.',
-      `${count} personas de la plantilla ya no pertenecen al departamento y quedan fuera.`,
+      `${number(count)} personas de la plantilla ya no pertenecen al departamento y quedan fuera.`,
     ),
   createTitle: 'Nueva plantilla de tarea',
   editTitle: 'Editar plantilla de tarea',

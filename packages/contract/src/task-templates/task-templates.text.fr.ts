@@ -1,14 +1,17 @@
 // French texts of task templates.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const taskTemplatesText: Catalogue['taskTemplates'] = {
   title: 'Modèles de tâches',
   text: 'Ce par quoi une nouvelle tâche de ce tableau peut commencer\u202f: texte, personnes, dates et checklist.',
   search: 'Rechercher des modèles',
-  found: (count) => plural(count, `${count} modèle`, `${count} modèles`),
+  found: (count) => plural(count, `${number(count)} modèle`, `${number(count)} modèles`),
   list: 'Modèles de tâches',
   loadFailed: 'Impossible de charger les modèles de tâches.',
   empty: {
@@ -21,8 +24,8 @@ export const taskTemplatesText: Catalogue['taskTemplates'] = {
   edit: 'Modifier',
   editOne: (name) => `Modifier ${name}`,
   removeOne: (name) => `Supprimer ${name}`,
-  items: (count) => plural(count, `${count} élément de checklist`, `${count} éléments de checklist`),
-  people: (count) => plural(count, `${count} personne`, `${count} personnes`),
+  items: (count) => plural(count, `${number(count)} élément de checklist`, `${number(count)} éléments de checklist`),
+  people: (count) => plural(count, `${number(count)} personne`, `${number(count)} personnes`),
   starts: (days) =>
     days === 0 ? 'Commence tout de suite' : plural(days, `Commence après ${days} jour`, `Commence après ${days} jours`),
   due: (days) =>
@@ -30,8 +33,8 @@ export const taskTemplatesText: Catalogue['taskTemplates'] = {
   leftOut: (count) =>
     plural(
       count,
-      `${count} personne du modèle ne fait plus partie du service et n’est pas reprise.`,
-      `${count} personnes du modèle ne font plus partie du service et ne sont pas reprises.`,
+      `${number(count)} personne du modèle ne fait plus partie du service et n’est pas reprise.`,
+      `${number(count)} personnes du modèle ne font plus partie du service et ne sont pas reprises.`,
     ),
   createTitle: 'Nouveau modèle de tâche',
   editTitle: 'Modifier le modèle de tâche',

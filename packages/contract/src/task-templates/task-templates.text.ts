@@ -1,13 +1,16 @@
 // Texts of task templates.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 
+const number = numberOf('en');
 const plural = pluralOf('en');
 
 export const taskTemplatesText = {
   title: 'Task templates',
   text: 'What a new task of this board can begin with: text, people, dates and a checklist.',
   search: 'Search templates',
-  found: (count: number) => plural(count, '1 template', `${count} templates`),
+  found: (count: number) => plural(count, '1 template', `${number(count)} templates`),
   list: 'Task templates',
   loadFailed: 'The task templates could not be loaded.',
   empty: {
@@ -20,15 +23,15 @@ export const taskTemplatesText = {
   edit: 'Edit',
   editOne: (name: string) => `Edit ${name}`,
   removeOne: (name: string) => `Delete ${name}`,
-  items: (count: number) => plural(count, '1 checklist item', `${count} checklist items`),
-  people: (count: number) => plural(count, '1 person', `${count} people`),
+  items: (count: number) => plural(count, '1 checklist item', `${number(count)} checklist items`),
+  people: (count: number) => plural(count, '1 person', `${number(count)} people`),
   starts: (days: number) => (days === 0 ? 'Starts at once' : plural(days, 'Starts after 1 day', `Starts after ${days} days`)),
   due: (days: number) => (days === 0 ? 'Due the same day' : plural(days, 'Due after 1 day', `Due after ${days} days`)),
   leftOut: (count: number) =>
     plural(
       count,
       '1 person of the template no longer belongs to the department and is left out.',
-      `${count} people of the template no longer belong to the department and are left out.`,
+      `${number(count)} people of the template no longer belong to the department and are left out.`,
     ),
   createTitle: 'New task template',
   editTitle: 'Edit task template',

@@ -1,4 +1,7 @@
 // Texts of an open task and its forms, which load with the first overlay.
+import { numberOf } from '#languages/number.ts';
+
+const number = numberOf('en');
 
 export const formsText = {
   notFoundText: 'The requested task could not be found.',
@@ -29,7 +32,7 @@ export const formsText = {
   fromTemplateReplace: 'Replace them',
   fromTemplateAdd: 'Add items',
   fromTemplateDone: { title: 'Checklist updated', text: (name: string) => `The items of ${name} were added.` },
-  fromTemplateFull: (most: number) => `A checklist holds at most ${most} items.`,
+  fromTemplateFull: (most: number) => `A checklist holds at most ${number(most)} items.`,
   customDepartment: 'Custom...',
   customDepartmentName: 'Name of the department',
   departmentAlias: (typed: string, name: string) => `${typed} is ${name}.`,
@@ -68,7 +71,7 @@ export const formsText = {
   discardYes: 'Discard',
   discardNo: 'Keep editing',
   checklist: 'Checklist',
-  checklistDone: (done: number, of: number) => `${done} of ${of}`,
+  checklistDone: (done: number, of: number) => `${number(done)} of ${of}`,
   checklistBy: (who: string, when: string) => `${who}, ${when}`,
   checklistAdd: 'Add item',
   checklistNew: 'New checklist item',

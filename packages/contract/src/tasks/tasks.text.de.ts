@@ -1,8 +1,11 @@
 // Texts of tasks: card, dialogs, checklist, messages, in German.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { limits } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const tasksText: Catalogue['tasks'] = {
@@ -52,7 +55,7 @@ export const tasksText: Catalogue['tasks'] = {
   fromTemplateReplace: 'Ersetzen',
   fromTemplateAdd: 'Einträge hinzufügen',
   fromTemplateDone: { title: 'Checkliste aktualisiert', text: (name) => `Die Einträge von ${name} wurden hinzugefügt.` },
-  fromTemplateFull: (most) => `Eine Checkliste fasst höchstens ${most} Einträge.`,
+  fromTemplateFull: (most) => `Eine Checkliste fasst höchstens ${number(most)} Einträge.`,
   customDepartment: 'Eigene\u00a0…',
   customDepartmentName: 'Name der Abteilung',
   departmentAlias: (typed, name) => `${typed} ist ${name}.`,
@@ -165,11 +168,11 @@ export const tasksText: Catalogue['tasks'] = {
   dueQuick: { today: 'Heute', tomorrow: 'Morgen', monday: 'Nächster Montag' },
   due: (date) => `Fällig: ${date}`,
   checklist: 'Checkliste',
-  checklistDone: (done, of) => `${done} von ${of}`,
+  checklistDone: (done, of) => `${number(done)} von ${of}`,
   checklistBy: (who, when) => `${who}, ${when}`,
-  checklistShort: (done, of) => `${done}/${of}`,
+  checklistShort: (done, of) => `${number(done)}/${of}`,
   repeats: 'Wird wiederholt',
-  checklistLabel: (done, of) => `Checkliste: ${done} von ${of} erledigt`,
+  checklistLabel: (done, of) => `Checkliste: ${number(done)} von ${of} erledigt`,
   checklistAdd: 'Eintrag hinzufügen',
   checklistNew: 'Neuer Checklisteneintrag',
   checklistRemove: (text) => `${text} entfernen`,
@@ -185,8 +188,8 @@ export const tasksText: Catalogue['tasks'] = {
   checklistEdit: (text) => `${text} bearbeiten`,
   checklistRemoved: 'Eintrag entfernt',
   checklistEmpty: 'Noch keine Checkliste.',
-  filesLabel: (count) => `${count} ${plural(count, 'Datei', 'Dateien')}`,
-  commentsLabel: (count) => `${count} ${plural(count, 'Kommentar', 'Kommentare')}`,
+  filesLabel: (count) => `${number(count)} ${plural(count, 'Datei', 'Dateien')}`,
+  commentsLabel: (count) => `${number(count)} ${plural(count, 'Kommentar', 'Kommentare')}`,
   assigneesLabel: (names) => `Zugewiesen an ${names}`,
   template: 'Checklistenvorlage',
   createdLabel: 'Erstellt',

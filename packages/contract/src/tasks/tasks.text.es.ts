@@ -1,8 +1,11 @@
 // Texts of tasks: card, dialogs, checklist, messages, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { limits } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const tasksText: Catalogue['tasks'] = {
@@ -51,7 +54,7 @@ export const tasksText: Catalogue['tasks'] = {
   fromTemplateReplace: 'Sustituirlos',
   fromTemplateAdd: 'Añadir elementos',
   fromTemplateDone: { title: 'Lista actualizada', text: (name) => `Se han añadido los elementos de ${name}.` },
-  fromTemplateFull: (most) => `Una lista admite como máximo ${most} elementos.`,
+  fromTemplateFull: (most) => `Una lista admite como máximo ${number(most)} elementos.`,
   customDepartment: 'Personalizado…',
   customDepartmentName: 'Nombre del departamento',
   departmentAlias: (typed, name) => `${typed} es ${name}.`,
@@ -161,11 +164,11 @@ export const tasksText: Catalogue['tasks'] = {
   dueQuick: { today: 'Hoy', tomorrow: 'Mañana', monday: 'Próximo lunes' },
   due: (date) => `Vence: ${date}`,
   checklist: 'Lista de comprobación',
-  checklistDone: (done, of) => `${done} de ${of}`,
+  checklistDone: (done, of) => `${number(done)} de ${of}`,
   checklistBy: (who, when) => `${who}, ${when}`,
-  checklistShort: (done, of) => `${done}/${of}`,
+  checklistShort: (done, of) => `${number(done)}/${of}`,
   repeats: 'Se repite',
-  checklistLabel: (done, of) => `Lista de comprobación: ${done} de ${of} ${plural(of, 'hecho', 'hechos')}`,
+  checklistLabel: (done, of) => `Lista de comprobación: ${number(done)} de ${of} ${plural(of, 'hecho', 'hechos')}`,
   checklistAdd: 'Añadir elemento',
   checklistNew: 'Elemento nuevo de la lista de comprobación',
   checklistRemove: (text) => `Quitar ${text}`,
@@ -181,8 +184,8 @@ export const tasksText: Catalogue['tasks'] = {
   checklistEdit: (text) => `Editar ${text}`,
   checklistRemoved: 'Elemento quitado',
   checklistEmpty: 'Aún no hay lista de comprobación.',
-  filesLabel: (count) => `${count} ${plural(count, 'archivo', 'archivos')}`,
-  commentsLabel: (count) => `${count} ${plural(count, 'comentario', 'comentarios')}`,
+  filesLabel: (count) => `${number(count)} ${plural(count, 'archivo', 'archivos')}`,
+  commentsLabel: (count) => `${number(count)} ${plural(count, 'comentario', 'comentarios')}`,
   assigneesLabel: (names) => `Asignada a ${names}`,
   template: 'Plantilla de lista de comprobación',
   createdLabel: 'Creada',

@@ -1,8 +1,11 @@
 // Texts of tasks: card, dialogs, checklist, messages, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { limits } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const tasksText: Catalogue['tasks'] = {
@@ -52,7 +55,7 @@ export const tasksText: Catalogue['tasks'] = {
   fromTemplateReplace: 'Les remplacer',
   fromTemplateAdd: 'Ajouter les éléments',
   fromTemplateDone: { title: 'Liste mise à jour', text: (name) => `Les éléments de ${name} ont été ajoutés.` },
-  fromTemplateFull: (most) => `Une liste contient au plus ${most} éléments.`,
+  fromTemplateFull: (most) => `Une liste contient au plus ${number(most)} éléments.`,
   customDepartment: 'Personnalisé…',
   customDepartmentName: 'Nom du service',
   departmentAlias: (typed, name) => `${typed} correspond à ${name}.`,
@@ -162,11 +165,12 @@ export const tasksText: Catalogue['tasks'] = {
   dueQuick: { today: 'Aujourd’hui', tomorrow: 'Demain', monday: 'Lundi prochain' },
   due: (date) => `Échéance\u202f: ${date}`,
   checklist: 'Checklist',
-  checklistDone: (done, of) => `${done} sur ${of}`,
+  checklistDone: (done, of) => `${number(done)} sur ${of}`,
   checklistBy: (who, when) => `${who}, ${when}`,
-  checklistShort: (done, of) => `${done}/${of}`,
+  checklistShort: (done, of) => `${number(done)}/${of}`,
   repeats: 'Se répète',
-  checklistLabel: (done, of) => `Checklist\u202f: ${done} ${plural(done, 'élément terminé', 'éléments terminés')} sur ${of}`,
+  checklistLabel: (done, of) =>
+    `Checklist\u202f: ${number(done)} ${plural(done, 'élément terminé', 'éléments terminés')} sur ${of}`,
   checklistAdd: 'Ajouter un élément',
   checklistNew: 'Nouvel élément de checklist',
   checklistRemove: (text) => `Retirer ${text}`,
@@ -182,8 +186,8 @@ export const tasksText: Catalogue['tasks'] = {
   checklistEdit: (text) => `Modifier ${text}`,
   checklistRemoved: 'Élément retiré',
   checklistEmpty: 'Pas encore de checklist.',
-  filesLabel: (count) => `${count} ${plural(count, 'fichier', 'fichiers')}`,
-  commentsLabel: (count) => `${count} ${plural(count, 'commentaire', 'commentaires')}`,
+  filesLabel: (count) => `${number(count)} ${plural(count, 'fichier', 'fichiers')}`,
+  commentsLabel: (count) => `${number(count)} ${plural(count, 'commentaire', 'commentaires')}`,
   assigneesLabel: (names) => `Attribuée à ${names}`,
   template: 'Modèle de checklist',
   createdLabel: 'Créée',

@@ -1,4 +1,7 @@
 // Texts of tasks: card, list, messages.
+import { numberOf } from '#languages/number.ts';
+
+const number = numberOf('en');
 
 export const tasksText = {
   notFound: 'Task not found',
@@ -91,11 +94,11 @@ export const tasksText = {
   setDate: 'Set date',
   dueQuick: { today: 'Today', tomorrow: 'Tomorrow', monday: 'Next Monday' },
   due: (date: string) => `Due ${date}`,
-  checklistShort: (done: number, of: number) => `${done}/${of}`,
+  checklistShort: (done: number, of: number) => `${number(done)}/${of}`,
   repeats: 'Repeats',
-  checklistLabel: (done: number, of: number) => `Checklist: ${done} of ${of} done`,
-  filesLabel: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
-  commentsLabel: (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`,
+  checklistLabel: (done: number, of: number) => `Checklist: ${number(done)} of ${of} done`,
+  filesLabel: (count: number) => `${number(count)} ${count === 1 ? 'file' : 'files'}`,
+  commentsLabel: (count: number) => `${number(count)} ${count === 1 ? 'comment' : 'comments'}`,
   assigneesLabel: (names: string) => `Assigned to ${names}`,
   waits: { waiting: 'Waiting', refused: 'Not applied' },
   kept: { title: 'Waiting for the server', text: 'Sent as soon as the server answers.' },

@@ -1,7 +1,10 @@
 // Texts of the trash of a board, in German.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const trashText: Catalogue['trash'] = {
@@ -9,7 +12,7 @@ export const trashText: Catalogue['trash'] = {
   text: 'Gelöschte Aufgaben lassen sich 30 Tage lang wiederherstellen, mit Kommentaren, Dateien und Checkliste.',
   failed: 'Der Papierkorb konnte nicht geladen werden.',
   search: 'Papierkorb durchsuchen',
-  found: (count) => plural(count, '1 gelöschte Aufgabe', `${count} gelöschte Aufgaben`),
+  found: (count) => plural(count, '1 gelöschte Aufgabe', `${number(count)} gelöschte Aufgaben`),
   empty: {
     title: 'Der Papierkorb ist leer',
     text: 'Eine gelöschte Aufgabe bleibt 30 Tage hier. Wer sie sieht, kann sie zurückholen.',
@@ -21,17 +24,18 @@ export const trashText: Catalogue['trash'] = {
   left: (days) => (days < 1 ? 'Noch weniger als ein Tag' : plural(days, 'Noch 1 Tag', `Noch ${days} Tage`)),
   select: (title) => `${title} auswählen`,
   selectAll: 'Alle geladenen auswählen',
-  selected: (count) => `${count} ausgewählt`,
+  selected: (count) => `${number(count)} ausgewählt`,
   restore: 'Wiederherstellen',
   restoreOne: (title) => `${title} wiederherstellen`,
   purge: 'Endgültig löschen',
   purgeOne: (title) => `${title} endgültig löschen`,
-  purgeQuestion: (count) => plural(count, 'Diese Aufgabe endgültig löschen?', `Diese ${count} Aufgaben endgültig löschen?`),
+  purgeQuestion: (count) =>
+    plural(count, 'Diese Aufgabe endgültig löschen?', `Diese ${number(count)} Aufgaben endgültig löschen?`),
   purgeWarning: 'Kommentare, Dateien und Verlauf werden mit gelöscht. Niemand kann sie zurückholen.',
-  restored: (count) => plural(count, 'Aufgabe wiederhergestellt', `${count} Aufgaben wiederhergestellt`),
+  restored: (count) => plural(count, 'Aufgabe wiederhergestellt', `${number(count)} Aufgaben wiederhergestellt`),
   restoredText: 'Wieder in der Spalte, mit allem, was dazugehört.',
   restoreFailed: 'Nichts wurde wiederhergestellt',
-  purged: (count) => plural(count, 'Endgültig gelöscht', `${count} Aufgaben endgültig gelöscht`),
+  purged: (count) => plural(count, 'Endgültig gelöscht', `${number(count)} Aufgaben endgültig gelöscht`),
   purgeFailed: 'Nichts wurde endgültig gelöscht',
   mayNotPurge: 'Nur wer das Board verwaltet, kann dessen Aufgaben endgültig löschen.',
 };

@@ -1,7 +1,10 @@
 // Texts of the trash of a board, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const trashText: Catalogue['trash'] = {
@@ -9,7 +12,7 @@ export const trashText: Catalogue['trash'] = {
   text: 'Les tâches supprimées peuvent être restaurées pendant 30 jours, avec leurs commentaires, leurs fichiers et leur liste.',
   failed: 'La corbeille n’a pas pu être chargée.',
   search: 'Rechercher dans la corbeille',
-  found: (count) => plural(count, '1 tâche supprimée', `${count} tâches supprimées`),
+  found: (count) => plural(count, '1 tâche supprimée', `${number(count)} tâches supprimées`),
   empty: {
     title: 'La corbeille est vide',
     text: 'Une tâche supprimée reste ici 30 jours. Quiconque la voit peut la récupérer.',
@@ -21,18 +24,18 @@ export const trashText: Catalogue['trash'] = {
   left: (days) => (days < 1 ? 'Moins d’un jour restant' : plural(days, '1 jour restant', `${days} jours restants`)),
   select: (title) => `Sélectionner ${title}`,
   selectAll: 'Sélectionner toutes celles qui sont chargées',
-  selected: (count) => plural(count, '1 sélectionnée', `${count} sélectionnées`),
+  selected: (count) => plural(count, '1 sélectionnée', `${number(count)} sélectionnées`),
   restore: 'Restaurer',
   restoreOne: (title) => `Restaurer ${title}`,
   purge: 'Supprimer définitivement',
   purgeOne: (title) => `Supprimer ${title} définitivement`,
   purgeQuestion: (count) =>
-    plural(count, 'Supprimer définitivement cette tâche\u202f?', `Supprimer définitivement ces ${count} tâches\u202f?`),
+    plural(count, 'Supprimer définitivement cette tâche\u202f?', `Supprimer définitivement ces ${number(count)} tâches\u202f?`),
   purgeWarning: 'Les commentaires, les fichiers et l’historique sont aussi supprimés. Personne ne pourra les récupérer.',
-  restored: (count) => plural(count, 'Tâche restaurée', `${count} tâches restaurées`),
+  restored: (count) => plural(count, 'Tâche restaurée', `${number(count)} tâches restaurées`),
   restoredText: 'De retour dans sa colonne, avec tout ce qui lui appartient.',
   restoreFailed: 'Rien n’a été restauré',
-  purged: (count) => plural(count, 'Supprimée définitivement', `${count} tâches supprimées définitivement`),
+  purged: (count) => plural(count, 'Supprimée définitivement', `${number(count)} tâches supprimées définitivement`),
   purgeFailed: 'Rien n’a été supprimé définitivement',
   mayNotPurge: 'Seules les personnes qui gèrent le tableau peuvent supprimer définitivement ses tâches.',
 };

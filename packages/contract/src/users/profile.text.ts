@@ -1,5 +1,9 @@
 // Texts of administration, profile and settings. In the catalogue they are part of `users`.
+
+import { numberOf } from '#languages/number.ts';
 import { limits, reminders } from '#limits.ts';
+
+const number = numberOf('en');
 
 export const profileText = {
   manage: {
@@ -8,7 +12,7 @@ export const profileText = {
     loadFailed: 'The users could not be loaded.',
     search: 'Search users',
     searchPlaceholder: 'Name, username, e-mail or title',
-    count: (count: number) => `${count} ${count === 1 ? 'user' : 'users'}`,
+    count: (count: number) => `${number(count)} ${count === 1 ? 'user' : 'users'}`,
     noMatch: 'No users match this search.',
     anyRole: 'All roles',
     user: 'User',
@@ -21,7 +25,7 @@ export const profileText = {
     roleOf: (name: string) => `Role of ${name}`,
     roleUpdated: { title: 'Role updated', text: (name: string, role: string) => `${name} is now: ${role}.` },
     roleFailed: { title: 'Failed to update role', text: 'The role could not be changed. Please try again.' },
-    waiting: (count: number) => `Waiting for approval (${count})`,
+    waiting: (count: number) => `Waiting for approval (${number(count)})`,
     pending: (department: string) => `${department}: waits for approval`,
     approve: (name: string, department: string) => `Approve ${name} for ${department}`,
     approveShort: 'Approve',
@@ -121,9 +125,9 @@ export const profileText = {
   activity: {
     title: 'Your Activity',
     assigned: 'Assigned tasks',
-    dueThisWeek: (count: number) => `${count} due this week`,
+    dueThisWeek: (count: number) => `${number(count)} due this week`,
     completed: 'Completed tasks',
-    thisMonth: (count: number) => `${count} this month`,
+    thisMonth: (count: number) => `${number(count)} this month`,
     recent: 'Recent activity',
     none: 'No activity yet.',
     off: 'Activity tracking is off, so what you do is not listed here.',

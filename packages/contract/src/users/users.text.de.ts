@@ -1,6 +1,10 @@
 // Texts of people, their profile and their settings, in German.
+
+import { numberOf } from '#languages/number.ts';
 import { limits, reminders } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
+
+const number = numberOf('de');
 
 export const usersText: Catalogue['users'] = {
   notFound: 'Benutzer nicht gefunden',
@@ -21,7 +25,7 @@ export const usersText: Catalogue['users'] = {
     loadFailed: 'Die Benutzer konnten nicht geladen werden.',
     search: 'Benutzer suchen',
     searchPlaceholder: 'Name, Benutzername, E-Mail oder Titel',
-    count: (count) => `${count} Benutzer`,
+    count: (count) => `${number(count)} Benutzer`,
     noMatch: 'Keine Benutzer entsprechen dieser Suche.',
     anyRole: 'Alle Rollen',
     user: 'Benutzer',
@@ -37,7 +41,7 @@ export const usersText: Catalogue['users'] = {
       title: 'Die Rolle wurde nicht geändert',
       text: 'Die Rolle konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
     },
-    waiting: (count) => `Warten auf Freigabe (${count})`,
+    waiting: (count) => `Warten auf Freigabe (${number(count)})`,
     pending: (department) => `${department}: wartet auf Freigabe`,
     approve: (name, department) => `${name} für ${department} freigeben`,
     approveShort: 'Freigeben',
@@ -161,9 +165,9 @@ export const usersText: Catalogue['users'] = {
   activity: {
     title: 'Ihre Aktivität',
     assigned: 'Zugewiesene Aufgaben',
-    dueThisWeek: (count) => `${count} diese Woche fällig`,
+    dueThisWeek: (count) => `${number(count)} diese Woche fällig`,
     completed: 'Erledigte Aufgaben',
-    thisMonth: (count) => `${count} diesen Monat`,
+    thisMonth: (count) => `${number(count)} diesen Monat`,
     recent: 'Letzte Aktivität',
     none: 'Noch keine Aktivität.',
     off: 'Die Aktivitätsaufzeichnung ist ausgeschaltet, daher wird hier nicht aufgeführt, was Sie tun.',

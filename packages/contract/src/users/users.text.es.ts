@@ -1,8 +1,11 @@
 // Texts of people, their profile and their settings, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { limits, reminders } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const usersText: Catalogue['users'] = {
@@ -24,7 +27,7 @@ export const usersText: Catalogue['users'] = {
     loadFailed: 'No se han podido cargar las personas.',
     search: 'Buscar personas',
     searchPlaceholder: 'Nombre, usuario, correo o cargo',
-    count: (count) => `${count} ${plural(count, 'persona', 'personas')}`,
+    count: (count) => `${number(count)} ${plural(count, 'persona', 'personas')}`,
     noMatch: 'Nadie coincide con esta búsqueda.',
     anyRole: 'Todos los roles',
     user: 'Persona',
@@ -37,7 +40,7 @@ export const usersText: Catalogue['users'] = {
     roleOf: (name) => `Función de ${name}`,
     roleUpdated: { title: 'Función cambiada', text: (name, role) => `${name} es ahora: ${role}.` },
     roleFailed: { title: 'No se ha cambiado la función', text: 'No se ha podido cambiar la función. Inténtalo de nuevo.' },
-    waiting: (count) => `Esperan aprobación (${count})`,
+    waiting: (count) => `Esperan aprobación (${number(count)})`,
     pending: (department) => `${department}: espera aprobación`,
     approve: (name, department) => `Aprobar a ${name} para ${department}`,
     approveShort: 'Aprobar',
@@ -146,9 +149,9 @@ export const usersText: Catalogue['users'] = {
   activity: {
     title: 'Tu actividad',
     assigned: 'Tareas asignadas',
-    dueThisWeek: (count) => `${count} ${plural(count, 'vence', 'vencen')} esta semana`,
+    dueThisWeek: (count) => `${number(count)} ${plural(count, 'vence', 'vencen')} esta semana`,
     completed: 'Tareas completadas',
-    thisMonth: (count) => `${count} este mes`,
+    thisMonth: (count) => `${number(count)} este mes`,
     recent: 'Actividad reciente',
     none: 'Aún no hay actividad.',
     off: 'El registro de actividad está desactivado, así que lo que haces no aparece aquí.',

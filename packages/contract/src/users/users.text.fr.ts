@@ -1,9 +1,11 @@
 // Texts of people, their profile and their settings, in French.
 
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { limits, reminders } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const usersText: Catalogue['users'] = {
@@ -25,7 +27,7 @@ export const usersText: Catalogue['users'] = {
     loadFailed: 'Impossible de charger les utilisateurs.',
     search: 'Rechercher des utilisateurs',
     searchPlaceholder: 'Nom, identifiant, e-mail ou fonction',
-    count: (count) => `${count} ${plural(count, 'utilisateur', 'utilisateurs')}`,
+    count: (count) => `${number(count)} ${plural(count, 'utilisateur', 'utilisateurs')}`,
     noMatch: 'Aucun utilisateur ne correspond à cette recherche.',
     anyRole: 'Tous les rôles',
     user: 'Utilisateur',
@@ -38,7 +40,7 @@ export const usersText: Catalogue['users'] = {
     roleOf: (name) => `Rôle de ${name}`,
     roleUpdated: { title: 'Rôle modifié', text: (name, role) => `Nouveau rôle de ${name}\u202f: ${role}.` },
     roleFailed: { title: 'Le rôle n’a pas été modifié', text: 'Le rôle n’a pas pu être modifié. Veuillez réessayer.' },
-    waiting: (count) => `En attente d’approbation (${count})`,
+    waiting: (count) => `En attente d’approbation (${number(count)})`,
     pending: (department) => `${department}\u202f: en attente d’approbation`,
     approve: (name, department) => `Approuver ${name} pour ${department}`,
     approveShort: 'Approuver',
@@ -159,9 +161,9 @@ export const usersText: Catalogue['users'] = {
   activity: {
     title: 'Votre activité',
     assigned: 'Tâches attribuées',
-    dueThisWeek: (count) => `${count} à rendre cette semaine`,
+    dueThisWeek: (count) => `${number(count)} à rendre cette semaine`,
     completed: 'Tâches terminées',
-    thisMonth: (count) => `${count} ce mois-ci`,
+    thisMonth: (count) => `${number(count)} ce mois-ci`,
     recent: 'Activité récente',
     none: 'Aucune activité pour le moment.',
     off: 'Le suivi de l’activité est désactivé\u202f: ce que vous faites n’apparaît donc pas ici.',

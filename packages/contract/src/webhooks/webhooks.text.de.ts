@@ -1,7 +1,10 @@
 // Texts of webhooks, in German.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const webhooksText: Catalogue['webhooks'] = {
@@ -43,12 +46,12 @@ export const webhooksText: Catalogue['webhooks'] = {
   oldSecret: (until) => `Das alte Geheimnis signiert noch bis ${until}.`,
   owner: (name) => `Erstellt von ${name}`,
   noOwner: 'Ohne Besitzer',
-  eventCount: (count) => plural(count, '1 Ereignis', `${count} Ereignisse`),
-  departmentCount: (count) => plural(count, '1 Abteilung', `${count} Abteilungen`),
+  eventCount: (count) => plural(count, '1 Ereignis', `${number(count)} Ereignisse`),
+  departmentCount: (count) => plural(count, '1 Abteilung', `${number(count)} Abteilungen`),
   delivered: (when) => `Zuletzt zugestellt ${when}`,
   neverDelivered: 'Noch nichts zugestellt',
-  waiting: (count) => (count === 1 ? '1 wartet' : `${count} warten`),
-  failed: (count) => `${count} fehlgeschlagen`,
+  waiting: (count) => (count === 1 ? '1 wartet' : `${number(count)} warten`),
+  failed: (count) => `${number(count)} fehlgeschlagen`,
   menu: (name) => `Aktionen für ${name}`,
   edit: 'Bearbeiten',
   pause: 'Pausieren',
@@ -161,13 +164,14 @@ export const webhooksText: Catalogue['webhooks'] = {
     filter: 'Welche Zustellungen',
     all: 'Alle',
     states: { queued: 'Wartet', sending: 'Wird gesendet', delivered: 'Zugestellt', failed: 'Fehlgeschlagen' },
-    attempts: (count) => plural(count, '1 Versuch', `${count} Versuche`),
+    attempts: (count) => plural(count, '1 Versuch', `${number(count)} Versuche`),
     next: (when) => `Nächster Versuch ${when}`,
     again: 'Erneut senden',
     againFailed: 'Sie konnte nicht erneut eingereiht werden.',
     queued: 'Sie wird erneut gesendet',
-    allAgain: (count) => plural(count, 'Die fehlgeschlagene erneut senden', `${count} fehlgeschlagene erneut senden`),
-    allQueued: (count) => plural(count, '1 Zustellung wird erneut gesendet', `${count} Zustellungen werden erneut gesendet`),
+    allAgain: (count) => plural(count, 'Die fehlgeschlagene erneut senden', `${number(count)} fehlgeschlagene erneut senden`),
+    allQueued: (count) =>
+      plural(count, '1 Zustellung wird erneut gesendet', `${number(count)} Zustellungen werden erneut gesendet`),
     back: 'Zurück zu den Webhooks',
     request: 'Anfrage',
     response: 'Antwort',

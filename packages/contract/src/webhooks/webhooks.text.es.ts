@@ -1,7 +1,10 @@
 // Texts of webhooks, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const webhooksText: Catalogue['webhooks'] = {
@@ -41,12 +44,12 @@ export const webhooksText: Catalogue['webhooks'] = {
   oldSecret: (until) => `El secreto anterior también firma hasta ${until}.`,
   owner: (name) => `Creado por ${name}`,
   noOwner: 'Sin propietario',
-  eventCount: (count) => plural(count, '1 evento', `${count} eventos`),
-  departmentCount: (count) => plural(count, '1 departamento', `${count} departamentos`),
+  eventCount: (count) => plural(count, '1 evento', `${number(count)} eventos`),
+  departmentCount: (count) => plural(count, '1 departamento', `${number(count)} departamentos`),
   delivered: (when) => `Última entrega ${when}`,
   neverDelivered: 'Todavía no se entregó nada',
-  waiting: (count) => `${count} en espera`,
-  failed: (count) => plural(count, '1 fallida', `${count} fallidas`),
+  waiting: (count) => `${number(count)} en espera`,
+  failed: (count) => plural(count, '1 fallida', `${number(count)} fallidas`),
   menu: (name) => `Acciones de ${name}`,
   edit: 'Editar',
   pause: 'Pausar',
@@ -147,13 +150,13 @@ export const webhooksText: Catalogue['webhooks'] = {
     filter: 'Qué entregas',
     all: 'Todas',
     states: { queued: 'En espera', sending: 'Enviando', delivered: 'Entregada', failed: 'Fallida' },
-    attempts: (count) => plural(count, '1 intento', `${count} intentos`),
+    attempts: (count) => plural(count, '1 intento', `${number(count)} intentos`),
     next: (when) => `Siguiente intento ${when}`,
     again: 'Enviar otra vez',
     againFailed: 'No se pudo poner en cola otra vez.',
     queued: 'Se envía otra vez',
-    allAgain: (count) => plural(count, 'Enviar otra vez la fallida', `Enviar otra vez las ${count} fallidas`),
-    allQueued: (count) => plural(count, '1 entrega se envía otra vez', `${count} entregas se envían otra vez`),
+    allAgain: (count) => plural(count, 'Enviar otra vez la fallida', `Enviar otra vez las ${number(count)} fallidas`),
+    allQueued: (count) => plural(count, '1 entrega se envía otra vez', `${number(count)} entregas se envían otra vez`),
     back: 'Volver a los webhooks',
     request: 'Petición',
     response: 'Respuesta',

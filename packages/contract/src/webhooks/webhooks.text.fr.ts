@@ -1,7 +1,10 @@
 // Texts of webhooks, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const webhooksText: Catalogue['webhooks'] = {
@@ -41,12 +44,12 @@ export const webhooksText: Catalogue['webhooks'] = {
   oldSecret: (until) => `L’ancien secret signe aussi jusqu’à ${until}.`,
   owner: (name) => `Créé par ${name}`,
   noOwner: 'Sans propriétaire',
-  eventCount: (count) => plural(count, `${count} événement`, `${count} événements`),
-  departmentCount: (count) => plural(count, `${count} service`, `${count} services`),
+  eventCount: (count) => plural(count, `${number(count)} événement`, `${number(count)} événements`),
+  departmentCount: (count) => plural(count, `${number(count)} service`, `${number(count)} services`),
   delivered: (when) => `Dernière livraison ${when}`,
   neverDelivered: 'Rien n’a encore été livré',
-  waiting: (count) => `${count} en attente`,
-  failed: (count) => plural(count, `${count} en échec`, `${count} en échec`),
+  waiting: (count) => `${number(count)} en attente`,
+  failed: (count) => plural(count, `${number(count)} en échec`, `${number(count)} en échec`),
   menu: (name) => `Actions pour ${name}`,
   edit: 'Modifier',
   pause: 'Mettre en pause',
@@ -147,13 +150,13 @@ export const webhooksText: Catalogue['webhooks'] = {
     filter: 'Quelles livraisons',
     all: 'Toutes',
     states: { queued: 'En attente', sending: 'Envoi en cours', delivered: 'Livrée', failed: 'En échec' },
-    attempts: (count) => plural(count, `${count} tentative`, `${count} tentatives`),
+    attempts: (count) => plural(count, `${number(count)} tentative`, `${number(count)} tentatives`),
     next: (when) => `Prochaine tentative ${when}`,
     again: 'Renvoyer',
     againFailed: 'Impossible de la remettre dans la file.',
     queued: 'Elle est renvoyée',
-    allAgain: (count) => plural(count, 'Renvoyer la livraison en échec', `Renvoyer les ${count} en échec`),
-    allQueued: (count) => plural(count, `${count} livraison est renvoyée`, `${count} livraisons sont renvoyées`),
+    allAgain: (count) => plural(count, 'Renvoyer la livraison en échec', `Renvoyer les ${number(count)} en échec`),
+    allQueued: (count) => plural(count, `${number(count)} livraison est renvoyée`, `${number(count)} livraisons sont renvoyées`),
     back: 'Retour aux webhooks',
     request: 'Requête',
     response: 'Réponse',

@@ -1,4 +1,7 @@
 // Texts of webhooks: errors, the screen of administrators, what each event and failure means.
+import { numberOf } from '#languages/number.ts';
+
+const number = numberOf('en');
 
 export const webhooksText = {
   notFound: 'This webhook no longer exists.',
@@ -35,12 +38,12 @@ export const webhooksText = {
   oldSecret: (until: string) => `The old secret also signs until ${until}.`,
   owner: (name: string) => `Made by ${name}`,
   noOwner: 'Without an owner',
-  eventCount: (count: number) => (count === 1 ? '1 event' : `${count} events`),
-  departmentCount: (count: number) => (count === 1 ? '1 department' : `${count} departments`),
+  eventCount: (count: number) => (count === 1 ? '1 event' : `${number(count)} events`),
+  departmentCount: (count: number) => (count === 1 ? '1 department' : `${number(count)} departments`),
   delivered: (when: string) => `Last delivered ${when}`,
   neverDelivered: 'Nothing delivered yet',
-  waiting: (count: number) => `${count} waiting`,
-  failed: (count: number) => `${count} failed`,
+  waiting: (count: number) => `${number(count)} waiting`,
+  failed: (count: number) => `${number(count)} failed`,
   menu: (name: string) => `Actions for ${name}`,
   edit: 'Edit',
   pause: 'Pause',
@@ -140,13 +143,13 @@ export const webhooksText = {
     filter: 'Which deliveries',
     all: 'All',
     states: { queued: 'Waiting', sending: 'Being sent', delivered: 'Delivered', failed: 'Failed' },
-    attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
+    attempts: (count: number) => (count === 1 ? '1 attempt' : `${number(count)} attempts`),
     next: (when: string) => `Next attempt ${when}`,
     again: 'Send again',
     againFailed: 'It could not be queued again.',
     queued: 'It is sent again',
-    allAgain: (count: number) => (count === 1 ? 'Send the failed one again' : `Send ${count} failed again`),
-    allQueued: (count: number) => (count === 1 ? '1 delivery is sent again' : `${count} deliveries are sent again`),
+    allAgain: (count: number) => (count === 1 ? 'Send the failed one again' : `Send ${number(count)} failed again`),
+    allQueued: (count: number) => (count === 1 ? '1 delivery is sent again' : `${number(count)} deliveries are sent again`),
     back: 'Back to the webhooks',
     request: 'Request',
     response: 'Response',

@@ -1,8 +1,11 @@
 // Texts of the management of columns, in German.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { limits } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const columnsText: Catalogue['columns'] = {
@@ -14,7 +17,7 @@ export const columnsText: Catalogue['columns'] = {
   full: 'Die Spalte ist voll. Nehmen Sie zuerst eine Aufgabe heraus, oder bitten Sie, wer das Board verwaltet, die Grenze zu erhöhen.',
   menu: (column) => `Spalte ${column}`,
   collapse: 'Einklappen',
-  expand: (column, count) => `${column} ausklappen, ${count} ${plural(count, 'Aufgabe', 'Aufgaben')}`,
+  expand: (column, count) => `${column} ausklappen, ${number(count)} ${plural(count, 'Aufgabe', 'Aufgaben')}`,
   edit: 'Spalte bearbeiten\u00a0…',
   moveLeft: 'Nach links',
   moveRight: 'Nach rechts',
@@ -28,11 +31,11 @@ export const columnsText: Catalogue['columns'] = {
   limitHint: 'So viele Aufgaben sollen hier höchstens zugleich stehen. Leer heißt beliebig viele.',
   refuses: 'Weitere Aufgaben ablehnen',
   refusesHint: 'Eine volle Spalte nimmt keine Aufgabe mehr an. Sonst zeigt die Spalte nur, dass sie über ihrer Grenze ist.',
-  limitShown: (limit) => `max. ${limit}`,
+  limitShown: (limit) => `max. ${number(limit)}`,
   limitState: {
-    room: (count, limit) => `${count} von höchstens ${limit} Aufgaben`,
-    full: (limit) => `Voll: ${limit} von höchstens ${limit} Aufgaben`,
-    over: (count, limit) => `Über der Grenze: ${count} von höchstens ${limit} Aufgaben`,
+    room: (count, limit) => `${number(count)} von höchstens ${number(limit)} Aufgaben`,
+    full: (limit) => `Voll: ${number(limit)} von höchstens ${number(limit)} Aufgaben`,
+    over: (count, limit) => `Über der Grenze: ${number(count)} von höchstens ${number(limit)} Aufgaben`,
   },
   changed: { title: 'Spalte geändert', text: (column) => `${column} ist für alle auf diesem Board aktuell.` },
   moved: { title: 'Spalte verschoben', text: (column, place, of) => `${column} ist jetzt Spalte ${place} von ${of}.` },
@@ -44,7 +47,7 @@ export const columnsText: Catalogue['columns'] = {
       : plural(
           count,
           'Ihre Aufgabe zieht in die gewählte Spalte um und übernimmt deren Status.',
-          `Ihre ${count} Aufgaben ziehen in die gewählte Spalte um und übernehmen deren Status.`,
+          `Ihre ${number(count)} Aufgaben ziehen in die gewählte Spalte um und übernehmen deren Status.`,
         ),
   removeFinal: 'Aufgaben anderer Boards behalten diesen Status. Eine gelöschte Spalte lässt sich nicht wiederherstellen.',
   target: 'Aufgaben verschieben nach',

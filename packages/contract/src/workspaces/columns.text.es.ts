@@ -1,8 +1,11 @@
 // Texts of the management of columns, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { limits } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const columnsText: Catalogue['columns'] = {
@@ -14,7 +17,7 @@ export const columnsText: Catalogue['columns'] = {
   full: 'La columna está llena. Saca antes una tarea, o pide a quien gestiona el tablero que suba su límite.',
   menu: (column) => `Columna ${column}`,
   collapse: 'Contraer',
-  expand: (column, count) => `Expandir ${column}, ${count} ${plural(count, 'tarea', 'tareas')}`,
+  expand: (column, count) => `Expandir ${column}, ${number(count)} ${plural(count, 'tarea', 'tareas')}`,
   edit: 'Editar columna…',
   moveLeft: 'Mover a la izquierda',
   moveRight: 'Mover a la derecha',
@@ -28,11 +31,11 @@ export const columnsText: Catalogue['columns'] = {
   limitHint: 'Cuántas tareas deberían estar aquí a la vez como máximo. Vacío significa cualquier número.',
   refuses: 'Rechazar más tareas',
   refusesHint: 'Una columna llena no admite más tareas. Sin esto, la columna solo muestra que supera su límite.',
-  limitShown: (limit) => `máx. ${limit}`,
+  limitShown: (limit) => `máx. ${number(limit)}`,
   limitState: {
-    room: (count, limit) => `${count} de ${limit} tareas como máximo`,
-    full: (limit) => `Llena: ${limit} de ${limit} tareas como máximo`,
-    over: (count, limit) => `Por encima de su límite: ${count} de ${limit} tareas como máximo`,
+    room: (count, limit) => `${number(count)} de ${number(limit)} tareas como máximo`,
+    full: (limit) => `Llena: ${number(limit)} de ${number(limit)} tareas como máximo`,
+    over: (count, limit) => `Por encima de su límite: ${number(count)} de ${number(limit)} tareas como máximo`,
   },
   changed: { title: 'Columna cambiada', text: (column) => `${column} está al día para todo el tablero.` },
   moved: { title: 'Columna movida', text: (column, place, of) => `${column} es ahora la columna ${place} de ${of}.` },
@@ -44,7 +47,7 @@ export const columnsText: Catalogue['columns'] = {
       : plural(
           count,
           'La tarea que contiene pasa a la columna que elijas y toma su estado.',
-          `Las ${count} tareas que contiene pasan a la columna que elijas y toman su estado.`,
+          `Las ${number(count)} tareas que contiene pasan a la columna que elijas y toman su estado.`,
         ),
   removeFinal: 'Las tareas de otros tableros conservan este estado. Una columna eliminada no se puede restaurar.',
   target: 'Mover las tareas a',

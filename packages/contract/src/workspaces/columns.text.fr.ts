@@ -1,8 +1,11 @@
 // Texts of the management of columns, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import { limits } from '#limits.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const columnsText: Catalogue['columns'] = {
@@ -14,7 +17,7 @@ export const columnsText: Catalogue['columns'] = {
   full: 'La colonne est pleine. Sortez d’abord une tâche, ou demandez à qui gère le tableau de relever sa limite.',
   menu: (column) => `Colonne ${column}`,
   collapse: 'Réduire',
-  expand: (column, count) => `Développer ${column}, ${count} ${plural(count, 'tâche', 'tâches')}`,
+  expand: (column, count) => `Développer ${column}, ${number(count)} ${plural(count, 'tâche', 'tâches')}`,
   edit: 'Modifier la colonne…',
   moveLeft: 'Déplacer à gauche',
   moveRight: 'Déplacer à droite',
@@ -28,11 +31,11 @@ export const columnsText: Catalogue['columns'] = {
   limitHint: 'Le nombre maximal de tâches ici en même temps. Vide signifie un nombre quelconque.',
   refuses: 'Refuser d’autres tâches',
   refusesHint: 'Une colonne pleine n’accepte plus de tâche. Sinon, la colonne montre seulement qu’elle dépasse sa limite.',
-  limitShown: (limit) => `max. ${limit}`,
+  limitShown: (limit) => `max. ${number(limit)}`,
   limitState: {
-    room: (count, limit) => `${count} sur ${limit} tâches au plus`,
-    full: (limit) => `Pleine\u202f: ${limit} sur ${limit} tâches au plus`,
-    over: (count, limit) => `Au-dessus de sa limite\u202f: ${count} sur ${limit} tâches au plus`,
+    room: (count, limit) => `${number(count)} sur ${number(limit)} tâches au plus`,
+    full: (limit) => `Pleine\u202f: ${number(limit)} sur ${number(limit)} tâches au plus`,
+    over: (count, limit) => `Au-dessus de sa limite\u202f: ${number(count)} sur ${number(limit)} tâches au plus`,
   },
   changed: { title: 'Colonne modifiée', text: (column) => `${column} est à jour pour tout le tableau.` },
   moved: { title: 'Colonne déplacée', text: (column, place, of) => `${column} est maintenant la colonne ${place} sur ${of}.` },
@@ -44,7 +47,7 @@ export const columnsText: Catalogue['columns'] = {
       : plural(
           count,
           'Sa tâche passe dans la colonne que vous choisissez et prend son statut.',
-          `Ses ${count} tâches passent dans la colonne que vous choisissez et prennent son statut.`,
+          `Ses ${number(count)} tâches passent dans la colonne que vous choisissez et prennent son statut.`,
         ),
   removeFinal: 'Les tâches d’autres tableaux gardent ce statut. Une colonne supprimée ne peut pas être restaurée.',
   target: 'Déplacer ses tâches vers',

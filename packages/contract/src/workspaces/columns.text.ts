@@ -1,5 +1,9 @@
 // Texts of the management of columns: their menu, their settings, a limit of work in progress, deletion.
+
+import { numberOf } from '#languages/number.ts';
 import { limits } from '#limits.ts';
+
+const number = numberOf('en');
 
 export const columnsText = {
   managedByAdmins: 'Only workspace administrators can change columns.',
@@ -10,7 +14,7 @@ export const columnsText = {
   full: 'The column is full. Move a task out of it first, or ask who manages the board to raise its limit.',
   menu: (column: string) => `Column ${column}`,
   collapse: 'Collapse',
-  expand: (column: string, count: number) => `Expand ${column}, ${count} ${count === 1 ? 'task' : 'tasks'}`,
+  expand: (column: string, count: number) => `Expand ${column}, ${number(count)} ${count === 1 ? 'task' : 'tasks'}`,
   edit: 'Edit column...',
   moveLeft: 'Move left',
   moveRight: 'Move right',
@@ -24,11 +28,11 @@ export const columnsText = {
   limitHint: 'The most tasks that should stand here at once. Empty means any number.',
   refuses: 'Refuse more tasks',
   refusesHint: 'A full column takes no further task. Without this, the column only shows that it is over its limit.',
-  limitShown: (limit: number) => `max ${limit}`,
+  limitShown: (limit: number) => `max ${number(limit)}`,
   limitState: {
-    room: (count: number, limit: number) => `${count} of at most ${limit} tasks`,
-    full: (limit: number) => `Full: ${limit} of at most ${limit} tasks`,
-    over: (count: number, limit: number) => `Over its limit: ${count} of at most ${limit} tasks`,
+    room: (count: number, limit: number) => `${number(count)} of at most ${number(limit)} tasks`,
+    full: (limit: number) => `Full: ${number(limit)} of at most ${number(limit)} tasks`,
+    over: (count: number, limit: number) => `Over its limit: ${number(count)} of at most ${number(limit)} tasks`,
   },
   changed: { title: 'Column changed', text: (column: string) => `${column} is up to date for everybody on this board.` },
   moved: {
@@ -42,7 +46,7 @@ export const columnsText = {
       ? 'It has no tasks on this board. Tasks in the trash move along.'
       : count === 1
         ? 'Its task moves to the column that you choose, and takes its status.'
-        : `Its ${count} tasks move to the column that you choose, and take its status.`,
+        : `Its ${number(count)} tasks move to the column that you choose, and take its status.`,
   removeFinal: 'Tasks of other boards keep this status. A deleted column cannot be restored.',
   target: 'Move its tasks to',
   removeSubmit: 'Delete column',

@@ -1,7 +1,10 @@
 // Texts of the members of workspaces, in German.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const membersText: Catalogue['members'] = {
@@ -9,7 +12,7 @@ export const membersText: Catalogue['members'] = {
   workspace: 'Arbeitsbereich',
   search: 'Mitglieder suchen\u00a0…',
   searchLabel: 'Mitglieder suchen',
-  count: (count) => `${count} ${plural(count, 'Mitglied', 'Mitglieder')}`,
+  count: (count) => `${number(count)} ${plural(count, 'Mitglied', 'Mitglieder')}`,
   table: (workspace) => `Mitglieder von ${workspace}`,
   member: 'Mitglied',
   jobTitle: 'Position',

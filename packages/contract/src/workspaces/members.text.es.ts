@@ -1,7 +1,10 @@
 // Texts of the members of workspaces, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const membersText: Catalogue['members'] = {
@@ -9,7 +12,7 @@ export const membersText: Catalogue['members'] = {
   workspace: 'Espacio de trabajo',
   search: 'Buscar miembros…',
   searchLabel: 'Buscar miembros',
-  count: (count) => `${count} ${plural(count, 'miembro', 'miembros')}`,
+  count: (count) => `${number(count)} ${plural(count, 'miembro', 'miembros')}`,
   table: (workspace) => `Miembros de ${workspace}`,
   member: 'Miembro',
   jobTitle: 'Cargo',

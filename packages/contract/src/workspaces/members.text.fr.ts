@@ -1,7 +1,10 @@
 // Texts of the members of workspaces, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const membersText: Catalogue['members'] = {
@@ -9,7 +12,7 @@ export const membersText: Catalogue['members'] = {
   workspace: 'Espace de travail',
   search: 'Rechercher des membres…',
   searchLabel: 'Rechercher des membres',
-  count: (count) => `${count} ${plural(count, 'membre', 'membres')}`,
+  count: (count) => `${number(count)} ${plural(count, 'membre', 'membres')}`,
   table: (workspace) => `Membres de ${workspace}`,
   member: 'Membre',
   jobTitle: 'Poste',

@@ -1,11 +1,14 @@
 // Texts of the members of workspaces.
+import { numberOf } from '#languages/number.ts';
+
+const number = numberOf('en');
 
 export const membersText = {
   title: 'Team Members',
   workspace: 'Workspace',
   search: 'Search members...',
   searchLabel: 'Search members',
-  count: (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`,
+  count: (count: number) => `${number(count)} ${count === 1 ? 'member' : 'members'}`,
   table: (workspace: string) => `Members of ${workspace}`,
   member: 'Member',
   jobTitle: 'Title',

@@ -1,7 +1,10 @@
 // Texts of workspaces, their boards and the company view, in German.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('de');
 const plural = pluralOf('de');
 
 export const workspacesText: Catalogue['workspaces'] = {
@@ -18,8 +21,8 @@ export const workspacesText: Catalogue['workspaces'] = {
   quickAdd: (column) => `Neue Aufgabe in ${column}`,
   quickAdded: (title) => `Aufgabe „${title}“ hinzugefügt.`,
   quickAddHint: 'Eingabe fügt sie hinzu; das Feld bleibt offen.',
-  quickAddLines: (count) => `${count} ${plural(count, 'Zeile', 'Zeilen')}.`,
-  quickAddMany: (count) => `${count} ${plural(count, 'Aufgabe', 'Aufgaben')} erstellen`,
+  quickAddLines: (count) => `${number(count)} ${plural(count, 'Zeile', 'Zeilen')}.`,
+  quickAddMany: (count) => `${number(count)} ${plural(count, 'Aufgabe', 'Aufgaben')} erstellen`,
   quickAddOne: '1 Aufgabe erstellen',
   quickAddSubmit: 'Hinzufügen',
   filter: 'Filtern',
@@ -31,11 +34,11 @@ export const workspacesText: Catalogue['workspaces'] = {
   future: 'Künftige Aufgaben',
   futureToggle: (open) => `Geplante Aufgaben ${open ? 'ausblenden' : 'anzeigen'}`,
   futureEmpty: 'Keine künftigen Aufgaben geplant',
-  futureMore: (count) => `${count} weitere anzeigen`,
+  futureMore: (count) => `${number(count)} weitere anzeigen`,
   emptyTitle: 'Noch keine Aufgaben',
   emptyText: 'Fügen Sie die erste hinzu; sie erscheint hier für die ganze Abteilung.',
   dropHere: 'Aufgaben hier ablegen',
-  columnLabel: (column, count) => `${column}, ${count} ${plural(count, 'Aufgabe', 'Aufgaben')}`,
+  columnLabel: (column, count) => `${column}, ${number(count)} ${plural(count, 'Aufgabe', 'Aufgaben')}`,
   columns: 'Spalten',
   noneTitle: 'Noch kein Board',
   noneText: 'Sie gehören noch zu keiner Abteilung. Ein Administrator kann Sie hinzufügen.',
@@ -54,7 +57,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   filterClear: 'Zurücksetzen',
   filterEmpty: 'Keine Aufgabe passt zu diesem Filter.',
   filterEmptyText: 'Entfernen Sie eine Bedingung oder setzen Sie alle zurück.',
-  filterActive: (count) => `Filter, ${count} aktiv`,
+  filterActive: (count) => `Filter, ${number(count)} aktiv`,
   filterRemove: (chip) => `Filter ${chip} entfernen`,
   filterChipText: (text) => `„${text}“`,
   views: 'Ansichten',
@@ -63,7 +66,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   viewList: 'Liste',
   viewCalendar: 'Kalender',
   viewTimeline: 'Zeitleiste',
-  listLabel: (count) => `${count} ${plural(count, 'Aufgabe', 'Aufgaben')}`,
+  listLabel: (count) => `${number(count)} ${plural(count, 'Aufgabe', 'Aufgaben')}`,
   listDue: 'Fälligkeit',
   listActions: 'Aktionen',
   sortBy: 'Sortieren nach',
@@ -72,14 +75,14 @@ export const workspacesText: Catalogue['workspaces'] = {
   dashboard: 'Dashboard',
   taskStatus: 'Aufgabenstatus',
   progress: (percent) => `${percent} Prozent erledigt`,
-  completedCount: (count) => `${count} erledigt`,
-  overdueTasks: (count) => `Überfällige Aufgaben (${count})`,
+  completedCount: (count) => `${number(count)} erledigt`,
+  overdueTasks: (count) => `Überfällige Aufgaben (${number(count)})`,
   overdueNone: 'Nichts überfällig.',
-  viewAllOverdue: (count) => `Alle ${count} überfälligen Aufgaben anzeigen`,
-  futureScheduled: (count) => `Geplante künftige Aufgaben (${count})`,
+  viewAllOverdue: (count) => `Alle ${number(count)} überfälligen Aufgaben anzeigen`,
+  futureScheduled: (count) => `Geplante künftige Aufgaben (${number(count)})`,
   futureScheduledNone: 'Nichts geplant.',
-  viewAllFuture: (count) => `Alle ${count} künftigen Aufgaben anzeigen`,
+  viewAllFuture: (count) => `Alle ${number(count)} künftigen Aufgaben anzeigen`,
   starts: 'Beginn:',
   dueLabel: 'Fällig:',
-  shown: (shown, all) => `${shown} / ${all}`,
+  shown: (shown, all) => `${number(shown)} / ${number(all)}`,
 };

@@ -1,7 +1,10 @@
 // Texts of workspaces, their boards and the company view, in Spanish.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const workspacesText: Catalogue['workspaces'] = {
@@ -18,8 +21,8 @@ export const workspacesText: Catalogue['workspaces'] = {
   quickAdd: (column) => `Nueva tarea en ${column}`,
   quickAdded: (title) => `Tarea «${title}» añadida.`,
   quickAddHint: 'Intro la añade; el campo sigue abierto.',
-  quickAddLines: (count) => `${count} ${plural(count, 'línea', 'líneas')}.`,
-  quickAddMany: (count) => `Crear ${count} ${plural(count, 'tarea', 'tareas')}`,
+  quickAddLines: (count) => `${number(count)} ${plural(count, 'línea', 'líneas')}.`,
+  quickAddMany: (count) => `Crear ${number(count)} ${plural(count, 'tarea', 'tareas')}`,
   quickAddOne: 'Crear 1 tarea',
   quickAddSubmit: 'Añadir',
   filter: 'Filtrar',
@@ -31,11 +34,11 @@ export const workspacesText: Catalogue['workspaces'] = {
   future: 'Tareas futuras',
   futureToggle: (open) => `${open ? 'Ocultar' : 'Mostrar'} las tareas programadas`,
   futureEmpty: 'No hay tareas futuras programadas',
-  futureMore: (count) => `Mostrar ${count} más`,
+  futureMore: (count) => `Mostrar ${number(count)} más`,
   emptyTitle: 'Aún no hay tareas',
   emptyText: 'Añade la primera; aparecerá aquí para todo el departamento.',
   dropHere: 'Suelta las tareas aquí',
-  columnLabel: (column, count) => `${column}, ${count} ${plural(count, 'tarea', 'tareas')}`,
+  columnLabel: (column, count) => `${column}, ${number(count)} ${plural(count, 'tarea', 'tareas')}`,
   columns: 'Columnas',
   noneTitle: 'Aún no hay tablero',
   noneText: 'Todavía no perteneces a ningún departamento. Un administrador puede añadirte a uno.',
@@ -54,7 +57,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   filterClear: 'Borrar',
   filterEmpty: 'Ninguna tarea coincide con este filtro.',
   filterEmptyText: 'Quita una condición o bórralas todas.',
-  filterActive: (count) => `Filtro, ${count} ${plural(count, 'activo', 'activos')}`,
+  filterActive: (count) => `Filtro, ${number(count)} ${plural(count, 'activo', 'activos')}`,
   filterRemove: (chip) => `Quitar el filtro ${chip}`,
   filterChipText: (text) => `«${text}»`,
   views: 'Vistas',
@@ -63,7 +66,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   viewList: 'Lista',
   viewCalendar: 'Calendario',
   viewTimeline: 'Cronograma',
-  listLabel: (count) => `${count} ${plural(count, 'tarea', 'tareas')}`,
+  listLabel: (count) => `${number(count)} ${plural(count, 'tarea', 'tareas')}`,
   listDue: 'Vencimiento',
   listActions: 'Acciones',
   sortBy: 'Ordenar por',
@@ -72,14 +75,14 @@ export const workspacesText: Catalogue['workspaces'] = {
   dashboard: 'Panel',
   taskStatus: 'Estado de las tareas',
   progress: (percent) => `${percent} por ciento completado`,
-  completedCount: (count) => `${count} ${plural(count, 'completada', 'completadas')}`,
-  overdueTasks: (count) => `Tareas vencidas (${count})`,
+  completedCount: (count) => `${number(count)} ${plural(count, 'completada', 'completadas')}`,
+  overdueTasks: (count) => `Tareas vencidas (${number(count)})`,
   overdueNone: 'No hay nada vencido.',
-  viewAllOverdue: (count) => `Ver las ${count} tareas vencidas`,
-  futureScheduled: (count) => `Tareas futuras programadas (${count})`,
+  viewAllOverdue: (count) => `Ver las ${number(count)} tareas vencidas`,
+  futureScheduled: (count) => `Tareas futuras programadas (${number(count)})`,
   futureScheduledNone: 'No hay nada programado.',
-  viewAllFuture: (count) => `Ver las ${count} tareas futuras`,
+  viewAllFuture: (count) => `Ver las ${number(count)} tareas futuras`,
   starts: 'Empieza:',
   dueLabel: 'Vence:',
-  shown: (shown, all) => `${shown} / ${all}`,
+  shown: (shown, all) => `${number(shown)} / ${number(all)}`,
 };

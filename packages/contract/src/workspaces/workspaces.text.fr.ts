@@ -1,7 +1,10 @@
 // Texts of workspaces, their boards and the company view, in French.
+
+import { numberOf } from '#languages/number.ts';
 import { pluralOf } from '#languages/plural.ts';
 import type { Catalogue } from '#text.ts';
 
+const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const workspacesText: Catalogue['workspaces'] = {
@@ -18,8 +21,8 @@ export const workspacesText: Catalogue['workspaces'] = {
   quickAdd: (column) => `Nouvelle tâche dans ${column}`,
   quickAdded: (title) => `Tâche «\u202f${title}\u202f» ajoutée.`,
   quickAddHint: 'Entrée l’ajoute\u202f; le champ reste ouvert.',
-  quickAddLines: (count) => `${count} ${plural(count, 'ligne', 'lignes')}.`,
-  quickAddMany: (count) => `Créer ${count} ${plural(count, 'tâche', 'tâches')}`,
+  quickAddLines: (count) => `${number(count)} ${plural(count, 'ligne', 'lignes')}.`,
+  quickAddMany: (count) => `Créer ${number(count)} ${plural(count, 'tâche', 'tâches')}`,
   quickAddOne: 'Créer 1 tâche',
   quickAddSubmit: 'Ajouter',
   filter: 'Filtrer',
@@ -31,11 +34,11 @@ export const workspacesText: Catalogue['workspaces'] = {
   future: 'Tâches à venir',
   futureToggle: (open) => `${open ? 'Masquer' : 'Afficher'} les tâches planifiées`,
   futureEmpty: 'Aucune tâche à venir planifiée',
-  futureMore: (count) => `En afficher ${count} de plus`,
+  futureMore: (count) => `En afficher ${number(count)} de plus`,
   emptyTitle: 'Pas encore de tâches',
   emptyText: 'Ajoutez la première\u202f; elle apparaîtra ici pour tout le service.',
   dropHere: 'Déposez les tâches ici',
-  columnLabel: (column, count) => `${column}, ${count} ${plural(count, 'tâche', 'tâches')}`,
+  columnLabel: (column, count) => `${column}, ${number(count)} ${plural(count, 'tâche', 'tâches')}`,
   columns: 'Colonnes',
   noneTitle: 'Pas encore de tableau',
   noneText: 'Vous ne faites encore partie d’aucun service. Un administrateur peut vous y ajouter.',
@@ -54,7 +57,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   filterClear: 'Effacer',
   filterEmpty: 'Aucune tâche ne correspond à ce filtre.',
   filterEmptyText: 'Retirez une condition ou effacez-les toutes.',
-  filterActive: (count) => `Filtre, ${count} ${plural(count, 'actif', 'actifs')}`,
+  filterActive: (count) => `Filtre, ${number(count)} ${plural(count, 'actif', 'actifs')}`,
   filterRemove: (chip) => `Retirer le filtre ${chip}`,
   filterChipText: (text) => `«\u202f${text}\u202f»`,
   views: 'Vues',
@@ -63,7 +66,7 @@ export const workspacesText: Catalogue['workspaces'] = {
   viewList: 'Liste',
   viewCalendar: 'Calendrier',
   viewTimeline: 'Chronologie',
-  listLabel: (count) => `${count} ${plural(count, 'tâche', 'tâches')}`,
+  listLabel: (count) => `${number(count)} ${plural(count, 'tâche', 'tâches')}`,
   listDue: 'Échéance',
   listActions: 'Autres actions',
   sortBy: 'Trier par',
@@ -72,14 +75,14 @@ export const workspacesText: Catalogue['workspaces'] = {
   dashboard: 'Tableau de bord',
   taskStatus: 'Statut des tâches',
   progress: (percent) => `Terminé à ${percent} pour cent`,
-  completedCount: (count) => `${count} ${plural(count, 'terminée', 'terminées')}`,
-  overdueTasks: (count) => `Tâches en retard (${count})`,
+  completedCount: (count) => `${number(count)} ${plural(count, 'terminée', 'terminées')}`,
+  overdueTasks: (count) => `Tâches en retard (${number(count)})`,
   overdueNone: 'Aucun retard.',
-  viewAllOverdue: (count) => `Voir les ${count} tâches en retard`,
-  futureScheduled: (count) => `Tâches à venir planifiées (${count})`,
+  viewAllOverdue: (count) => `Voir les ${number(count)} tâches en retard`,
+  futureScheduled: (count) => `Tâches à venir planifiées (${number(count)})`,
   futureScheduledNone: 'Rien de planifié.',
-  viewAllFuture: (count) => `Voir les ${count} tâches à venir`,
+  viewAllFuture: (count) => `Voir les ${number(count)} tâches à venir`,
   starts: 'Début\u202f:',
   dueLabel: 'Échéance\u202f:',
-  shown: (shown, all) => `${shown} / ${all}`,
+  shown: (shown, all) => `${number(shown)} / ${number(all)}`,
 };

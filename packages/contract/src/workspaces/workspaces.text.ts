@@ -1,4 +1,7 @@
 // Texts of workspaces, their boards and the company view.
+import { numberOf } from '#languages/number.ts';
+
+const number = numberOf('en');
 
 export const workspacesText = {
   notFound: 'Workspace not found',
@@ -20,11 +23,11 @@ export const workspacesText = {
   future: 'Future Tasks',
   futureToggle: (open: boolean) => `${open ? 'Hide' : 'Show'} future scheduled tasks`,
   futureEmpty: 'No future tasks scheduled',
-  futureMore: (count: number) => `Show ${count} more`,
+  futureMore: (count: number) => `Show ${number(count)} more`,
   emptyTitle: 'No tasks yet',
   emptyText: 'Add the first one; it appears here for everybody of the department.',
   dropHere: 'Drop tasks here',
-  columnLabel: (column: string, count: number) => `${column}, ${count} ${count === 1 ? 'task' : 'tasks'}`,
+  columnLabel: (column: string, count: number) => `${column}, ${number(count)} ${count === 1 ? 'task' : 'tasks'}`,
   columns: 'Columns',
   noneTitle: 'No board yet',
   noneText: 'You do not belong to a department yet. An administrator can add you to one.',
@@ -37,7 +40,7 @@ export const workspacesText = {
   filterClear: 'Clear',
   filterEmpty: 'No tasks match this filter.',
   filterEmptyText: 'Take a condition away, or clear them all.',
-  filterActive: (count: number) => `Filter, ${count} active`,
+  filterActive: (count: number) => `Filter, ${number(count)} active`,
   filterRemove: (chip: string) => `Remove filter ${chip}`,
   filterChipText: (text: string) => `"${text}"`,
   views: 'Views',
@@ -46,7 +49,7 @@ export const workspacesText = {
   viewList: 'List',
   viewCalendar: 'Calendar',
   viewTimeline: 'Timeline',
-  listLabel: (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'}`,
+  listLabel: (count: number) => `${number(count)} ${count === 1 ? 'task' : 'tasks'}`,
   /** The header of a narrow column. */
   listDue: 'Due date',
   listActions: 'Actions',
@@ -55,5 +58,5 @@ export const workspacesText = {
   sortDescending: 'Sort descending',
   dashboard: 'Dashboard',
   taskStatus: 'Task Status',
-  shown: (shown: number, all: number) => `${shown} / ${all}`,
+  shown: (shown: number, all: number) => `${number(shown)} / ${number(all)}`,
 };

@@ -16,6 +16,7 @@ const otherwise: readonly ShortcutId[] = [
   'addLine',
   'rowUp',
   'rowDown',
+  'mineToday',
   'noteUp',
   'noteDown',
   'noteUnread',

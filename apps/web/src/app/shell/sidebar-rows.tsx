@@ -1,6 +1,7 @@
 // A section of the sidebar and its rows.
 import type { ReactNode } from 'react';
 import { Link, NavLink } from '#lib/link.tsx';
+import { formatCount } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 
@@ -40,7 +41,7 @@ export function Row({ to, label, icon, count = 0, current, collapsed, onGo }: Ro
       {collapsed ? null : <span className="min-w-0 flex-1 truncate">{label}</span>}
       {collapsed || count === 0 ? null : (
         <span className="sidebar-count">
-          <span aria-hidden="true">{count}</span>
+          <span aria-hidden="true">{formatCount(count)}</span>
           <span className="sr-only">{openTasks(count)}</span>
         </span>
       )}

@@ -5,6 +5,7 @@ import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState 
 import { makeToken } from '#features/tokens/tokens.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { announce } from '#lib/announce.ts';
+import { useDraft } from '#lib/draft.ts';
 import { type FormProblems, focusField, serverProblems } from '#lib/form-problems.ts';
 import { textOf, useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
@@ -39,7 +40,14 @@ interface PasswordFieldProps {
 export function TokenDialog({ account, PasswordField, onClose }: TokenDialogProps) {
   const { tokens: words } = useText('accountAdmin');
   const { isAdmin } = usePermissions();
-  const [values, setValues] = useState({ name: '', scopes: ['tasks:read'] as Scope[], days: '90', password: '' });
+  const [kept, keep, forget] = useDraft(`token-${account?.id ?? 'own'}`, {
+    name: '',
+    scopes: ['tasks:read'] as Scope[],
+    days: '90',
+  });
+  // A password is stored nowhere.
+  const [password, setPassword] = useState('');
+  const values = { ...kept, password };
   const [own, setOwn] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const { mutate, data: made, isPending, error } = useMutation(makeToken);
@@ -47,7 +55,9 @@ export function TokenDialog({ account, PasswordField, onClose }: TokenDialogProp
   const offered = scopes.filter((scope) => (isAdmin && !account) || !scope.startsWith('admin:'));
 
   function change(part: Partial<typeof values>): void {
-    setValues((known) => ({ ...known, ...part }));
+    const { password: typed, ...rest } = { ...values, ...part };
+    keep(rest);
+    setPassword(typed);
     setOwn((known) => ({ ...known, ...Object.fromEntries(Object.keys(part).map((name) => [name, ''])) }));
   }
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -59,7 +69,7 @@ export function TokenDialog({ account, PasswordField, onClose }: TokenDialogProp
     });
     const issues = parsed.success ? [] : parsed.error.issues;
     setOwn(Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), textOf(message)])));
-    if (parsed.success) mutate(parsed.data);
+    if (parsed.success) mutate(parsed.data, { onSuccess: forget });
     else focusField(form.current, String(issues[0]?.path[0]));
   }
   useEffect(() => {
@@ -77,7 +87,10 @@ export function TokenDialog({ account, PasswordField, onClose }: TokenDialogProp
       busy={isPending}
       className="flex flex-col gap-1.5"
       onSubmit={submit}
-      onClose={onClose}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
     >
       <InputField
         label={words.dialog.name}

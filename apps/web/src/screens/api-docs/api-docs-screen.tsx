@@ -8,6 +8,7 @@ import { useLocation } from 'react-router';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { Link } from '#lib/link.tsx';
 import { useDocumentTitle, useScreenTitle } from '#lib/screen-title.ts';
+import { useReloadDraft } from '#lib/use-reload-draft.ts';
 import { descriptionQuery } from '#screens/api-docs/api-docs.queries.ts';
 import type { Description, Group } from '#screens/api-docs/description.ts';
 import { EndpointList } from '#screens/api-docs/endpoint-list.tsx';
@@ -60,7 +61,7 @@ function Reference({ description, groups }: { description: Description; groups: 
   const { search: query, hash } = useLocation();
   const asked = new URLSearchParams(query).get('operation');
   const operation = asked === null ? undefined : groups.flatMap(({ operations }) => operations).find(({ id }) => id === asked);
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useReloadDraft('search-endpoints');
   // Kept above the endpoints, so that it stays while one looks at another one; it is stored nowhere.
   const [token, setToken] = useState('');
   useScreenTitle(operation ? operation.id : words.title, operation ? words.title : undefined);

@@ -3,6 +3,7 @@ import { type Answer, screens } from '@app/contract';
 import { withFilter } from '#features/tasks/filter/task-filter.ts';
 import { Link } from '#lib/link.tsx';
 import { useNames } from '#lib/names.ts';
+import { formatCount } from '#lib/numbers.ts';
 import { openSearch } from '#lib/open-search.ts';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
@@ -50,7 +51,7 @@ export function AnswerView({ answer, onChoose, onLeave }: AnswerViewProps) {
           {counts.map(({ name, count: number }) => (
             <li key={name} className="flex justify-between gap-3 px-2 py-1">
               <span className="min-w-0 break-words">{names.department(name)}</span>
-              <span className="tabular-nums">{number}</span>
+              <span className="tabular-nums">{formatCount(number)}</span>
             </li>
           ))}
         </ol>

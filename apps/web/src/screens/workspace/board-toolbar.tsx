@@ -46,8 +46,9 @@ export function BoardToolbar(props: BoardToolbarProps) {
   useAfterFirstPaint(() => void FilterBar.preload(), 'soon');
   return (
     <>
-      <div className="flex min-h-13 flex-none items-center gap-3 px-(--page-pad) py-2 max-sm:gap-1 max-sm:py-1">
-        <div className="@container min-w-0 flex-1">
+      <div className="flex min-h-13 flex-none items-center gap-3 px-(--page-pad) py-2 max-sm:gap-1 md:flex-wrap md:gap-y-1 max-sm:py-1">
+        {/* From 768 px on the name has a place of its own, however many buttons there are. */}
+        <div className="@container min-w-0 flex-1 md:min-w-40 md:max-lg:basis-full">
           <p className="truncate text-13 font-semibold max-md:hidden">{name}</p>
           {/* Where the buttons leave no room for a word, a letter with dots would say nothing. */}
           <p className="truncate text-12 text-ink-2 @max-[4rem]:hidden">{subtitle}</p>

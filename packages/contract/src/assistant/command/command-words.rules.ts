@@ -47,4 +47,6 @@ export interface RelationWords {
   removed: readonly (readonly [RelationKind | 'any', readonly string[]])[];
   /** First words of questions, such as 'which', whose sentences relate nothing. */
   questions: string;
+  /** Short forms before a vowel and the words that they stand for, as in « d'Audit »: the sentences name these. */
+  elided?: Readonly<Record<string, string>>;
 }

@@ -17,6 +17,7 @@ export interface CompiledCommands {
   articles: ReadonlySet<string>;
   relations: readonly CompiledRelation[];
   questions: ReadonlySet<string>;
+  elided: ReadonlyMap<string, string>;
 }
 
 export interface CompiledRelation {
@@ -52,6 +53,7 @@ export function compiledCommands(language: Language): CompiledCommands {
       ...relations.added.map(([relation, written]) => compiledRelation('relate', relation, written)),
     ],
     questions: wordsOf(relations.questions),
+    elided: new Map(Object.entries(relations.elided ?? {})),
   };
   compiled.set(language, made);
   return made;

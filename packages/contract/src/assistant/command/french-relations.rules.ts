@@ -68,6 +68,7 @@ export const frenchRelations: RelationWords = {
       ],
     ],
   ],
+  elided: { d: 'de', l: 'l' },
   questions:
     "que|qu'est-ce|qui|quoi|quel|quelle|quels|quelles|comment|pourquoi|quand|où|combien|est-ce|est|sont|montre|affiche|trouve|tâches",
 };

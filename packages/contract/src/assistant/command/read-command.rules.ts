@@ -129,6 +129,8 @@ function readIn(language: Language, text: string, { today, names, dateFormat }: 
     return named ? [{ end: named.end, value: named.people }] : [];
   }
 
+  const said = withoutElision(words, tokens);
+  const whole = withoutPolite(words, said);
   // 'Remove the relation between' begins like a command that deletes a task.
   const ended = relationIn(words.relations.filter(({ relation }) => relation === undefined));
   if (ended) return ended;
@@ -143,22 +145,22 @@ function readIn(language: Language, text: string, { today, names, dateFormat }: 
 
   /** Returns what a sentence says of two tasks. A question relates nothing: 'Is #12 blocked by #15?'. */
   function relationIn(relations: CompiledCommands['relations']): Command | undefined {
-    const [first, second] = tokens.slice(span.from, span.to);
-    const isQuestion = span.from === 0 && /[?？]\s*$/.test(text);
+    const [first, second] = said.slice(whole.from, whole.to);
+    const isQuestion = whole.from === 0 && /[?？]\s*$/.test(text);
     const namesNumber = taskNouns.has(first?.folded ?? '') && /^#?\d/.test(second?.folded ?? '');
     if (isQuestion || (words.questions.has(first?.folded ?? '') && !first?.plain && !namesNumber)) return undefined;
     for (const { kind, relation, patterns } of relations)
       for (const pattern of patterns) {
-        const { '{task}': task, '{other}': other } = matchSentence(pattern, tokens, span, read)?.spans ?? {};
+        const { '{task}': task, '{other}': other } = matchSentence(pattern, said, whole, read)?.spans ?? {};
         if (task && other)
           return {
             ...emptyCommand,
             kind,
             relation,
-            task: referenceOf(words, text, tokens, task),
-            taskPlace: placeOf(tokens, task),
-            other: referenceOf(words, text, tokens, other),
-            otherPlace: placeOf(tokens, other),
+            task: referenceOf(words, text, said, task),
+            taskPlace: placeOf(said, task),
+            other: referenceOf(words, text, said, other),
+            otherPlace: placeOf(said, other),
           };
       }
     return undefined;
@@ -208,6 +210,20 @@ function withoutPolite({ polite }: CompiledCommands, tokens: readonly Token[]): 
       }
   }
   return { from, to };
+}
+
+/** Returns the words with those that are elided as words of their own: « d'Audit » is 'de' and 'Audit'. */
+function withoutElision({ elided }: CompiledCommands, tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token) => {
+    const [short = '', rest] = token.plain ? [] : token.folded.split(/'(.+)/);
+    const word = rest === undefined ? undefined : elided.get(short);
+    if (word === undefined) return [token];
+    const start = token.start + short.length + 1;
+    return [
+      { ...token, end: start, folded: word, after: '' },
+      { ...token, start, folded: rest ?? '', before: '' },
+    ];
+  });
 }
 
 function placeOf(tokens: readonly Token[], { from, to }: Span): { start: number; end: number } {

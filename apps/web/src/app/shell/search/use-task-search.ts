@@ -5,13 +5,16 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { searchQuery } from '#features/search/search.queries.ts';
 import { useDebounced } from '#lib/debounced.ts';
+import { readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
 import { shortcutPressed } from '#lib/hotkey.ts';
 import { useCombobox } from '#ui/combobox.tsx';
+
+const draft = 'search';
 
 /** `onDone` is told when a task was opened or the search given up. The field starts with `words`. */
 export function useTaskSearch(onDone: () => void, words: string) {
   const client = useQueryClient();
-  const [query, setQuery] = useState(words);
+  const [query, setQuery] = useState(() => words || readDraft(draft, ''));
   const [focused, setFocused] = useState(false);
   const wanted = query.trim();
   const latest = useRef(wanted);
@@ -34,6 +37,8 @@ export function useTaskSearch(onDone: () => void, words: string) {
   function type(next: string): void {
     latest.current = next.trim();
     setQuery(next);
+    if (next === '') removeDraft(draft);
+    else writeDraft(draft, next);
   }
   function finish(): void {
     type('');

@@ -38,7 +38,9 @@ function look(mutation: Written): void {
   if (subject !== 'tasks' || act !== 'write') return;
   const isBulk = how === 'bulk';
   const finished = isBulk ? finishedOfMany(mutation.state.data) : finishedAlone(mutation);
-  if (finished.length > 0) void warn(finished, stepOf(typeof about === 'number' && !isBulk ? about : undefined));
+  if (finished.length === 0) return;
+  const way = stepOf(typeof about === 'number' && !isBulk ? about : undefined);
+  void warn(finished, way, isBulk ? changedIn(mutation.state.data).length : 1);
 }
 
 function finishedAlone({ state }: Written): Pick<TaskCard, 'id' | 'title'>[] {
@@ -48,9 +50,12 @@ function finishedAlone({ state }: Written): Pick<TaskCard, 'id' | 'title'>[] {
   return saved?.status === doneStatus && before && before.status !== doneStatus ? [saved] : [];
 }
 
+function changedIn(data: unknown): BulkResult['changed'] {
+  return ((data ?? {}) as Partial<BulkResult>).changed ?? [];
+}
+
 function finishedOfMany(data: unknown): Pick<TaskCard, 'id' | 'title'>[] {
-  const { changed = [] } = (data ?? {}) as Partial<BulkResult>;
-  return changed.flatMap(({ card, undo }) => {
+  return changedIn(data).flatMap(({ card, undo }) => {
     const before = undo.change['status'];
     return card?.status === doneStatus && before !== undefined && before !== doneStatus ? [card] : [];
   });
@@ -99,7 +104,8 @@ async function putBack(client: QueryClient, { id, before, isByStatus }: Applied)
   }
 }
 
-async function warn(finished: readonly Pick<TaskCard, 'id' | 'title'>[], way: Way | undefined): Promise<void> {
+/** The warning takes the place of the message of an act on many tasks, so it says how many have `changed`, too: its Undo is of all. */
+async function warn(finished: readonly Pick<TaskCard, 'id' | 'title'>[], way: Way | undefined, changed = 0): Promise<void> {
   const titles = new Map(finished.map(({ id, title }) => [id, title]));
   const asked = [...titles.keys()].slice(0, limits.bulkTasks);
   // Without an answer the open task still says it.
@@ -107,14 +113,15 @@ async function warn(finished: readonly Pick<TaskCard, 'id' | 'title'>[], way: Wa
   const blocked = found.filter(isBlocked);
   const [first] = blocked;
   if (!first || way?.isTaken()) return;
-  const { relations, shell } = currentText('overlays');
+  const { bulkChanges, relations, shell } = currentText('overlays');
   const action = way && { label: shell.undo, run: () => way.take(blocked.map(({ taskId }) => taskId)) };
   const blockersOf = (each: typeof first) => blockersText(each, relations.hiddenBlocker);
-  if (finished.length === 1) {
+  if (finished.length === 1 && changed <= 1) {
     toast({ title: relations.doneBlocked, about: titles.get(first.taskId), text: blockersOf(first), action });
     return;
   }
   const lines = blocked.slice(0, named).map((each) => relations.blockedByList(titles.get(each.taskId) ?? '', blockersOf(each)));
   if (blocked.length > named) lines.push(relations.moreBlocked(blocked.length - named));
-  toast({ title: relations.manyDoneBlocked(blocked.length), text: lines.join('; '), action });
+  const [title, text] = [relations.manyDoneBlocked(blocked.length), lines.join('; ')];
+  toast(changed > 1 ? { title: bulkChanges.changed(changed), text: `${title}. ${text}`, action } : { title, text, action });
 }

@@ -10,6 +10,7 @@ import { useBelow } from '#lib/media.ts';
 import { searchFilter } from '#lib/search-filter.ts';
 import { useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
+import { useReloadDraft } from '#lib/use-reload-draft.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
@@ -34,7 +35,7 @@ export function DepartmentMembers({ department }: { department: Department }) {
   const remove = useMutation(removeMember);
   const [leaving, setLeaving] = useState<DepartmentUser>();
   const [shown, setShown] = useState(step);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useReloadDraft(`search-members-${department.id}`);
   const isMeant = searchFilter(useDeferredValue(typed));
   if (!data) {
     return isError ? (

@@ -10,6 +10,7 @@ import { useBelow } from '#lib/media.ts';
 import { searchFilter } from '#lib/search-filter.ts';
 import { useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
+import { useReloadDraft } from '#lib/use-reload-draft.ts';
 import { TemplateCards, TemplateTable } from '#screens/admin/templates/template-list.tsx';
 import { TemplateView } from '#screens/admin/templates/template-view.tsx';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +37,7 @@ export function TemplatesTab() {
   const { checklistTemplates: words } = useText('overlays');
   const { data, error, isError, isFetching, refetch } = useQuery(checklistTemplatesQuery);
   const [open, setOpen] = useState<Open>();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useReloadDraft('search-templates');
   const isMeant = searchFilter(useDeferredValue(typed));
   const remove = useMutation(removeTemplate);
   const narrow = useBelow('md');

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { ChoiceField } from '#features/pickers/choice-field.tsx';
 import { createServiceAccount } from '#features/users/manage-users.queries.ts';
+import { useDraft } from '#lib/draft.ts';
 import { type FormProblems, focusField, serverProblems } from '#lib/form-problems.ts';
 import { useNames } from '#lib/names.ts';
 import { textOf, useText } from '#lib/text.ts';
@@ -27,14 +28,14 @@ export function ServiceAccountDialog({ onCreated, onClose }: ServiceAccountDialo
   const { service: words } = tokens;
   const names = useNames();
   const { data: departments = [] } = useQuery(departmentsQuery);
-  const [values, setValues] = useState({ fullName: '', username: '', departmentId: '' });
+  const [values, setValues, forget] = useDraft('service-account', { fullName: '', username: '', departmentId: '' });
   const [own, setOwn] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending, error } = useMutation(createServiceAccount);
   const problems: Problems = isPending ? {} : { ...serverProblems(error, fields), ...own };
 
   function change(part: Partial<typeof values>): void {
-    setValues((known) => ({ ...known, ...part }));
+    setValues({ ...values, ...part });
     setOwn((known) => ({ ...known, ...Object.fromEntries(Object.keys(part).map((name) => [name, ''])) }));
   }
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -43,7 +44,11 @@ export function ServiceAccountDialog({ onCreated, onClose }: ServiceAccountDialo
     const parsed = NewServiceAccount.safeParse({ ...rest, departmentId: departmentId === '' ? undefined : Number(departmentId) });
     const issues = parsed.success ? [] : parsed.error.issues;
     setOwn(Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), textOf(message)])));
-    if (parsed.success) mutate(parsed.data, { onSuccess: onCreated });
+    const done = (account: AdminUser) => {
+      forget();
+      onCreated(account);
+    };
+    if (parsed.success) mutate(parsed.data, { onSuccess: done });
     else focusField(form.current, String(issues[0]?.path[0]));
   }
   useEffect(() => {
@@ -59,7 +64,10 @@ export function ServiceAccountDialog({ onCreated, onClose }: ServiceAccountDialo
       busy={isPending}
       className="flex flex-col gap-1.5"
       onSubmit={submit}
-      onClose={onClose}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
     >
       <InputField
         label={words.name}

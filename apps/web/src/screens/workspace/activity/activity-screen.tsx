@@ -21,6 +21,7 @@ import { QueryPageEnd } from '#ui/query-page-end.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import '#features/history/history.css';
+import { formatCount } from '#lib/numbers.ts';
 
 export function ActivityScreen() {
   const workspaceId = screenId(useParams()['workspaceId']) ?? companyWorkspaceId;
@@ -95,7 +96,7 @@ const shownTasks = 3;
 function Act({ entry, changes, tasks, goesOn }: FoldedEntry & { goesOn: boolean }) {
   const { history } = useText('overlays');
   const [isOpen, setOpen] = useState(false);
-  const count = goesOn ? `${tasks.length}+` : String(tasks.length);
+  const count = goesOn ? `${formatCount(tasks.length)}+` : formatCount(tasks.length);
   const shown = isOpen ? tasks : tasks.slice(0, shownTasks);
   /** The button goes, and the first task that it shows has the focus. */
   function showAll({ currentTarget: { parentElement: act } }: MouseEvent) {

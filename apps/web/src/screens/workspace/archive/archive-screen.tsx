@@ -22,7 +22,7 @@ export function ArchiveScreen() {
 
 function ArchiveOfBoard({ workspaceId }: { workspaceId: number }) {
   const { archive } = useText('overlays');
-  const searched = useTypedSearch();
+  const searched = useTypedSearch(`archive-${workspaceId}`);
   const query = useInfiniteQuery({ ...archiveQuery(workspaceId, searched.search), placeholderData: keepPreviousData });
   useReloadAfterEvents(['archive', workspaceId]);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,6 @@
 // A section behind the last column on small screens: future tasks and the statistics.
+
+import { formatCount } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
 import { asideElementId } from '#screens/workspace/board/board-column.tsx';
 import { DepartmentCounts } from '#screens/workspace/board/department-counts.tsx';
@@ -17,7 +19,7 @@ export function BoardAside({ view }: BoardAsideProps) {
     <section id={asideElementId} className="board-column" aria-label={workspaces.future}>
       <header className="board-column-head">
         <h2 className="truncate text-13 font-semibold">{workspaces.future}</h2>
-        <span className="text-12 text-ink-3 tabular-nums">{board.scheduledCount}</span>
+        <span className="text-12 text-ink-3 tabular-nums">{formatCount(board.scheduledCount)}</span>
       </header>
       <div className="board-list flex flex-col gap-3 pt-2 pb-2">
         <FutureCards

@@ -6,6 +6,7 @@ import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { type BoardRow, type BoardColumn as Place, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
 import { useNames } from '#lib/names.ts';
+import { formatCount } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
 import { CardRow, GroupHead, GroupRow } from '#screens/workspace/board/board-row.tsx';
 import { CollapsedColumn, ColumnToolsSlot } from '#screens/workspace/board/column-tools-slot.tsx';
@@ -69,7 +70,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       <header className="board-column-head">
         <StatusGlyph status={column.name} />
         <h2 className="line-clamp-2 min-w-0 text-13 leading-4 font-semibold wrap-anywhere">{name}</h2>
-        <span className="text-12 text-ink-3 tabular-nums">{filtered ? workspaces.shown(shown, total) : total}</span>
+        <span className="text-12 text-ink-3 tabular-nums">{filtered ? workspaces.shown(shown, total) : formatCount(total)}</span>
         <span className="ml-auto" />
         <SelectionSlot part="lane" name={name} tasks={place.cards} />
         {foreign || !props.ownKey ? null : <ColumnToolsSlot place={column} total={total} />}

@@ -3,6 +3,7 @@ import type { TaskCard as Card, UserCard } from '@app/contract';
 import { memo, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
 import { TaskCard } from '#features/tasks/card/task-card.tsx';
+import { formatCount } from '#lib/numbers.ts';
 import { setUpDragging } from '#screens/workspace/board/drag/lazy-dnd.ts';
 
 interface CardRowProps {
@@ -55,7 +56,7 @@ export function GroupHead({ name, count }: { name: string; count: number }) {
   return (
     <div className="board-group">
       <DepartmentBadge department={name} />
-      <span>{count}</span>
+      <span>{formatCount(count)}</span>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { columnElementId } from '#screens/workspace/board/board-column.tsx';
 import { ColumnToolsSlot } from '#screens/workspace/board/column-tools-slot.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import '#screens/workspace/board/column-tabs.css';
+import { formatCount } from '#lib/numbers.ts';
 
 export interface StatusStripProps {
   columns: readonly BoardColumn[];
@@ -57,13 +58,13 @@ export function ColumnTabs({ columns, filtered, scroller, last, onQuickAdd }: St
           <StripTab key={column.id} elementId={columnElementId(column.id)} selected={index === at} onGo={go}>
             <StatusGlyph status={column.name} />
             {names.status(column.name)}
-            <span className="text-ink-3">{filtered ? workspaces.shown(cards.length, total) : total}</span>
+            <span className="text-ink-3">{filtered ? workspaces.shown(cards.length, total) : formatCount(total)}</span>
           </StripTab>
         ))}
         <StripTab elementId={last.elementId} selected={at >= columns.length} onGo={go}>
           <CalendarClock size={15} aria-hidden="true" />
           {last.label}
-          <span className="text-ink-3">{last.count}</span>
+          <span className="text-ink-3">{formatCount(last.count)}</span>
         </StripTab>
       </div>
       {place && current && current.workspaceId !== companyWorkspaceId ? (

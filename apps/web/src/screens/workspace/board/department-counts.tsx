@@ -3,6 +3,7 @@ import { departmentHue } from '@app/contract';
 import type { Board } from '#features/tasks/data/board-columns.ts';
 import { cn } from '#lib/cn.ts';
 import { useNames } from '#lib/names.ts';
+import { formatCount } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
 import { Badge } from '#ui/badge.tsx';
 
@@ -16,7 +17,7 @@ export function DepartmentCounts({ board, className }: { board: Board; className
       {board.departments.map(({ key, name, count }) => (
         <dd key={key} className="flex flex-none items-center gap-1.5">
           <Badge hue={departmentHue(name)}>{names.department(name)}</Badge>
-          <span className="font-semibold text-ink-1 tabular-nums">{count}</span>
+          <span className="font-semibold text-ink-1 tabular-nums">{formatCount(count)}</span>
         </dd>
       ))}
     </dl>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { cn } from '#lib/cn.ts';
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
+import { formatCount } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
 import type { FutureCardsProps } from '#screens/workspace/board/future-cards.tsx';
 
@@ -34,7 +35,7 @@ export function FutureTasks({ workspaceId, ...list }: FutureCardsProps & { works
         >
           <ChevronRight size={14} aria-hidden="true" className={cn('transition-transform', open && 'rotate-90')} />
           <span className="font-semibold whitespace-nowrap">{workspaces.future}</span>
-          <span className="text-12 text-ink-3 tabular-nums">{list.count}</span>
+          <span className="text-12 text-ink-3 tabular-nums">{formatCount(list.count)}</span>
           <span className="ml-auto truncate text-12 text-ink-3">{workspaces.futureToggle(open)}</span>
         </button>
       </h2>

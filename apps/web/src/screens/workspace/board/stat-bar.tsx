@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Board, Count } from '#features/tasks/data/board-columns.ts';
 import { useSmallScreen } from '#lib/media.ts';
+import { formatCount } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
 
 interface StatBarProps {
@@ -34,7 +35,7 @@ export function StatBar({ board, filtered, departments }: StatBarProps) {
 export function Stats({ board, filtered }: Pick<StatBarProps, 'board' | 'filtered'>) {
   'use no memo';
   const { workspaces } = useText('board');
-  const shownOf = ({ all, shown }: Count) => (filtered ? workspaces.shown(shown, all) : all);
+  const shownOf = ({ all, shown }: Count) => (filtered ? workspaces.shown(shown, all) : formatCount(all));
   return (
     <dl className="flex flex-none flex-wrap items-center gap-x-6 gap-y-1">
       <Stat name={workspaces.totalTasks} value={shownOf(board.total)} />
@@ -44,7 +45,7 @@ export function Stats({ board, filtered }: Pick<StatBarProps, 'board' | 'filtere
   );
 }
 
-function Stat({ name, value }: { name: string; value: number | string }) {
+function Stat({ name, value }: { name: string; value: string }) {
   'use no memo';
   return (
     <div className="flex flex-none items-baseline gap-1.5 whitespace-nowrap">

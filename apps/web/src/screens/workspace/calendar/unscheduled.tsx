@@ -3,6 +3,7 @@ import type { TaskCard } from '@app/contract';
 import { useState } from 'react';
 import { filterFrom } from '#features/tasks/filter/task-filter.ts';
 import { Link } from '#lib/link.tsx';
+import { formatCount } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { CalendarTask } from '#screens/workspace/calendar/calendar-task.tsx';
@@ -30,7 +31,7 @@ export function Unscheduled({ tasks, words, today, isPartial, onFocus, onOpen }:
     <aside aria-label={words.title} className="calendar-side" data-drop={noDate}>
       <h3>
         {words.title}
-        {isPartial ? null : <span className="calendar-count">{tasks.length}</span>}
+        {isPartial ? null : <span className="calendar-count">{formatCount(tasks.length)}</span>}
       </h3>
       {isPartial ? (
         <Link to={inView(search, 'list', { ...filterFrom(search), due: ['none'] })}>{calendar.unscheduledElsewhere}</Link>

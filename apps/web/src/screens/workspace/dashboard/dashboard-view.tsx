@@ -9,7 +9,6 @@ import { useSearch } from '#lib/use-search.ts';
 import { StatusCard } from '#screens/workspace/dashboard/status-card.tsx';
 import { TasksCard } from '#screens/workspace/dashboard/tasks-card.tsx';
 import { TrendCards } from '#screens/workspace/dashboard/trends/trend-cards.tsx';
-import { BoardSummary } from '#screens/workspace/summaries/board-summary.tsx';
 import { BoardWeek } from '#screens/workspace/summaries/board-week.tsx';
 import { inView } from '#screens/workspace/view-address.ts';
 import '#screens/workspace/dashboard/dashboard-view.css';
@@ -41,7 +40,6 @@ export function DashboardView({ name, board, tasks, today, pages, onOpen, childr
       <div className="dashboard">
         <div className="dashboard-board">{children}</div>
         <div className="dashboard-cards">
-          <BoardSummary workspaceId={workspaceId} />
           <StatusCard board={board} percent={pages?.percent ?? progressPercent(tasks)} />
           <BoardWeek workspaceId={workspaceId} name={name} />
           <TasksCard

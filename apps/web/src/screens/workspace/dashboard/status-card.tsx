@@ -3,6 +3,7 @@ import { thresholds } from '@app/contract';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import type { Board } from '#features/tasks/data/board-columns.ts';
 import { useNames } from '#lib/names.ts';
+import { formatCount } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
@@ -37,7 +38,7 @@ export function StatusCard({ board, percent }: StatusCardProps) {
             <span className="flex items-center gap-2">
               <StatusGlyph status={name} />
               {nameOf(name)}
-              <span className="ml-auto font-semibold tabular-nums">{count}</span>
+              <span className="ml-auto font-semibold tabular-nums">{formatCount(count)}</span>
             </span>
             <ProgressBar
               percent={Math.min(100, count * thresholds.statusBarPercentPerTask)}

@@ -30,8 +30,7 @@ export function BoardButtons({ workspaceId, name, mayAddColumns }: BoardButtonsP
   const address = workspace?.mailAddress;
   return (
     <>
-      {/* The dashboard has a summary of its own. */}
-      {layout === 'dashboard' ? null : <BoardSummary workspaceId={workspaceId} isQuiet />}
+      <BoardSummary workspaceId={workspaceId} hasRoom={layout === 'dashboard'} />
       {address === undefined ? null : <BoardAddress address={address} />}
       {layout === 'list' || layout === 'timeline' ? <GroupMenu /> : null}
       {layout === 'board' && workspaceId !== companyWorkspaceId ? <LanesMenu /> : null}

@@ -1,6 +1,6 @@
 // A filter said in words: what was understood is shown as conditions, and set only when the person takes it.
 import { type api, companyWorkspaceId, type ResponseBody, suggestionLimits, type TaskFilter, type UserCard } from '@app/contract';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useParams } from 'react-router';
 import { ModelNote } from '#features/suggestions/model-note.tsx';
 import { SuggestionState } from '#features/suggestions/suggestion-state.tsx';
@@ -8,6 +8,7 @@ import { suggestFilter } from '#features/suggestions/suggestions.queries.ts';
 import { useSuggestion } from '#features/suggestions/use-suggestion.ts';
 import { conditionsOf } from '#features/tasks/filter/task-filter.ts';
 import { announce } from '#lib/announce.ts';
+import { useDraft } from '#lib/draft.ts';
 import type { Strings } from '#lib/english.ts';
 import { useText } from '#lib/text.ts';
 import { conditionLabel } from '#screens/workspace/filter/filter-labels.ts';
@@ -26,7 +27,7 @@ export function FilterWords({ people, onUse }: FilterWordsProps) {
   const all = useText('board', 'overlays');
   const { suggestions } = all;
   const workspaceId = Number(useParams()['workspaceId'] ?? companyWorkspaceId);
-  const [text, setText] = useState('');
+  const [text, setText, forget] = useDraft(`filter-words-${workspaceId}`, '', (typed) => typed.trim() !== '');
   const { mutate, stop, data, error, isPending } = useSuggestion(suggestFilter);
   const field = useRef<HTMLInputElement>(null);
 
@@ -38,7 +39,7 @@ export function FilterWords({ people, onUse }: FilterWordsProps) {
   }
   function end() {
     field.current?.focus();
-    setText('');
+    forget();
     stop();
   }
   return (

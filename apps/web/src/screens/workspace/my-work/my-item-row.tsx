@@ -6,6 +6,7 @@ import { TableDue } from '#features/tasks/card/due-chip.tsx';
 import { useToday } from '#lib/dates.ts';
 import { holdKeysAfter, shortcutPressed } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
 import { myItemId } from '#screens/workspace/my-work/my-item-list.ts';
 import type { RowKey } from '#screens/workspace/my-work/my-order.ts';
 import type { MyItemMoves } from '#screens/workspace/my-work/use-my-item-moves.ts';
@@ -39,6 +40,7 @@ export function MyItemRow({ item, actions }: { item: MyItem; actions: ItemAction
     if (meant === 'rowOpen') actions.open(item);
     else if (meant === 'cardPeek' || meant === 'mineDone') actions.tick(item);
     else if (meant === 'cardDueDate') actions.date(item);
+    else if (meant === 'mineToday') toast(myWork.itemNotChosen);
     else actions.step(meant, item);
     holdKeysAfter(meant === 'cardPeek' ? 'mineDone' : meant);
     event.preventDefault();
@@ -99,10 +101,13 @@ export function MyItemRow({ item, actions }: { item: MyItem; actions: ItemAction
 }
 
 /** Returns what a key means for an item; keys that only a task has mean nothing here. */
-function keyOf({ nativeEvent }: KeyboardEvent): RowKey | 'rowOpen' | 'mineDone' | 'cardPeek' | 'cardDueDate' | undefined {
+function keyOf({
+  nativeEvent,
+}: KeyboardEvent): RowKey | 'rowOpen' | 'mineDone' | 'mineToday' | 'cardPeek' | 'cardDueDate' | undefined {
   const row = shortcutPressed('list', nativeEvent);
   if (row) return row;
-  if (shortcutPressed('mine', nativeEvent) === 'mineDone') return 'mineDone';
+  const mine = shortcutPressed('mine', nativeEvent);
+  if (mine === 'mineDone' || mine === 'mineToday') return mine;
   const task = shortcutPressed('item', nativeEvent);
   return task === 'cardPeek' || task === 'cardDueDate' ? task : undefined;
 }

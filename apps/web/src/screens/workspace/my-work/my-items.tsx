@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { MyAsked } from '#features/my-work/my-sections.ts';
 import { myItemsQuery } from '#features/my-work/my-work.queries.ts';
 import { wantItem } from '#features/tasks/checklist/wanted-item.ts';
+import { formatCount } from '#lib/numbers.ts';
 import { isFocusLost } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import { itemsByTask, myItemId } from '#screens/workspace/my-work/my-item-list.ts';
@@ -65,7 +66,7 @@ export function MyItems({ asked, order }: { asked: MyAsked; order: MyOrder }) {
       <h2 className="my-work-title">
         {myWork.items}
         <span className="my-work-count">
-          <span aria-hidden="true">{items.length}</span>
+          <span aria-hidden="true">{formatCount(items.length)}</span>
           <span className="sr-only">{myWork.itemCount(items.length)}</span>
         </span>
       </h2>

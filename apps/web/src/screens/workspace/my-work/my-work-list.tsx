@@ -25,6 +25,7 @@ import { holdKeysAfter, shortcutPressed, useShortcut } from '#lib/hotkey.ts';
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
+import { toast } from '#lib/toast.ts';
 import { focusedElement } from '#lib/type-ahead.ts';
 import { clearUndo, undoLast } from '#lib/undo.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
@@ -134,11 +135,24 @@ export function MyWorkList({ cards, view, asked, boards, order, dragged, isLate 
 
   /** A chosen task goes up to Today; the keys stay at the place, for the next one. */
   function choose(card: TaskCard) {
-    const isChosen = view.facts[card.id]?.chosenOn != null;
     const isFocused = document.activeElement?.id === rowTitleId(card.id);
-    const focusNext = isFocused && !isChosen ? focusNextAfter(card.id) : undefined;
-    moves.choose(card, !isChosen);
+    const focusNext = isFocused && !isChosen(card) ? focusNextAfter(card.id) : undefined;
+    moves.choose(card, !isChosen(card));
     focusNext?.();
+  }
+  /** T keeps what is chosen and goes on to the next task that is not, so a plan is made by pressing T and not undone by it. */
+  function chooseForToday(card: TaskCard) {
+    if (!isChosen(card)) choose(card);
+    else {
+      const action = { label: myWork.unchoose, run: () => moves.choose(card, false) };
+      toast({ title: myWork.chosenAlready(card.title), action });
+      focusUnchosen(inOrder.indexOf(card) + 1);
+    }
+  }
+  const isChosen = ({ id }: TaskCard) => view.facts[id]?.chosenOn != null;
+  function focusUnchosen(from: number) {
+    const next = inOrder.slice(from).find((card) => card.status !== doneStatus && !isChosen(card));
+    if (next) focus(next.id);
   }
   /** A finished task goes to the end; the keys stay at the place. */
   function finishHere(card: TaskCard) {
@@ -172,7 +186,8 @@ export function MyWorkList({ cards, view, asked, boards, order, dragged, isLate 
     if (asked && itemCommands[asked].kind === 'select') return;
     if (pressed === 'rowOpen') task.open(card.id);
     else if (pressed) step(pressed, inOrder.indexOf(card));
-    else if (own === 'mineToday') choose(card);
+    else if (own === 'mineToday') chooseForToday(card);
+    else if (own === 'mineNotToday') isChosen(card) && moves.choose(card, false);
     else if (own) finishHere(card);
     else if (asked) command(itemCommands[asked], card);
     holdKeysAfter(meant);
@@ -198,14 +213,15 @@ export function MyWorkList({ cards, view, asked, boards, order, dragged, isLate 
       }
     );
   });
+  const first = inOrder[0]?.id;
+  const hasFirst = first !== undefined;
   // Where nothing of the list has the focus, the keys begin at the first row.
   useShortcut('rowDown', () => step('rowFirst', 0));
   useShortcut('rowUp', () => step('rowFirst', 0));
+  useShortcut('mineToday', () => focusUnchosen(0), hasFirst);
   useShortcut('undo', () => undoLast(showTask));
   useEffect(() => clearUndo, []);
   useAfterFirstPaint(() => void TaskDialog.preload(), 'soon');
-  const first = inOrder[0]?.id;
-  const hasFirst = first !== undefined;
   const focusFirst = useEffectEvent(() => {
     const at = document.activeElement;
     if (first !== undefined && (at === document.body || at?.id === 'content')) goTo(placeOf(first));

@@ -5,6 +5,7 @@ import { loadMoreWork } from '#features/my-work/my-work.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { useDates } from '#lib/dates.ts';
 import { useBelow } from '#lib/media.ts';
+import { formatCount } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
 import { weekday } from '#lib/weekday.ts';
 import { noDate } from '#screens/workspace/use-date-drags.ts';
@@ -40,7 +41,7 @@ function Content({ row, asked }: Pick<OtherProps, 'row' | 'asked'>) {
         <h2 className="my-work-title" data-section={row.section.name}>
           {myWork.sections[row.section.name]}
           <span className="my-work-count">
-            <span aria-hidden="true">{row.section.count}</span>
+            <span aria-hidden="true">{formatCount(row.section.count)}</span>
             <span className="sr-only">{myWork.count(row.section.count)}</span>
           </span>
         </h2>

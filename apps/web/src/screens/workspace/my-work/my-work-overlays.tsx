@@ -35,7 +35,11 @@ export function MyWorkOverlays(props: MyWorkOverlaysProps) {
   const { remove } = useTaskActions();
   const names = useTaskStatuses(menu?.card) ?? statuses;
   const columns = names.map((name, index) => columnOf(name, index + 1));
-  const hints = { today: useShortcutHint('mineToday'), done: useShortcutHint('mineDone') };
+  const hints = {
+    today: useShortcutHint('mineToday'),
+    notToday: useShortcutHint('mineNotToday'),
+    done: useShortcutHint('mineDone'),
+  };
   const card = menu?.card;
   const fact = card && facts[card.id];
 
@@ -60,7 +64,7 @@ export function MyWorkOverlays(props: MyWorkOverlaysProps) {
             {
               label: isChosen ? myWork.unchoose : myWork.choose,
               icon: <Star />,
-              kbd: hints.today,
+              kbd: isChosen ? hints.notToday : hints.today,
               onSelect: () => onChoose(task),
             },
           ]),

@@ -18,41 +18,33 @@ import '#screens/workspace/summaries/summaries.css';
 
 interface BoardSummaryProps {
   workspaceId: number;
-  /** Only an icon, with a mark if something has changed. */
-  isQuiet?: boolean;
+  /** A phone shows it also if there is no news. */
+  hasRoom: boolean;
 }
 
-export function BoardSummary({ workspaceId, isQuiet = false }: BoardSummaryProps) {
+export function BoardSummary({ workspaceId, hasRoom }: BoardSummaryProps) {
   const { archive, history, summaries, trash } = useText('overlays');
   const [open, setOpen] = useState(false);
-  const isNarrow = useBelow('xl');
   const isPhone = useBelow('sm');
   const changes = useBoardChanges(workspaceId);
   const text = useChangesText(changes);
   useNewsMarks(changes);
   const close = () => setOpen(false);
-  // A phone has room for it only if there is news.
-  if (isQuiet && isPhone && text === undefined && !open) return null;
+  if (!hasRoom && isPhone && text === undefined && !open) return null;
   return (
     <Popover
       label={summaries.title}
-      align={isQuiet ? 'end' : 'start'}
+      align="end"
       open={open}
       onOpenChange={setOpen}
       className="summary-panel"
       trigger={
-        text !== undefined && !isNarrow && !isQuiet ? (
-          <Button variant="ghost" icon={<CalendarCheck />} aria-label={summaries.openChanges(text)}>
-            {text}
-          </Button>
-        ) : (
-          <IconButton
-            label={text === undefined ? summaries.open : summaries.openChanges(text)}
-            icon={<CalendarCheck />}
-            data-news={text !== undefined || undefined}
-            className="summary-button"
-          />
-        )
+        <IconButton
+          label={text === undefined ? summaries.open : summaries.openChanges(text)}
+          icon={<CalendarCheck />}
+          data-news={text !== undefined || undefined}
+          className="summary-button"
+        />
       }
     >
       {changes && text !== undefined ? <Changes changes={changes} text={text} workspaceId={workspaceId} onLeave={close} /> : null}

@@ -2,6 +2,7 @@
 import { hintLimits, type Summary } from '@app/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDates } from '#lib/dates.ts';
+import { formatCount } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
 import { TaskLine } from '#screens/workspace/summaries/task-line.tsx';
 import { RegionError } from '#ui/region-error.tsx';
@@ -37,7 +38,7 @@ export function SummarySections({ summary: { data, error, isFetching, refetch },
         <section key={name} className="flex min-w-0 flex-col">
           <h3 className="flex justify-between gap-3 text-12 font-semibold text-ink-2">
             {name === 'stuck' ? summaries.sections.stuck(hintLimits.stuckDays) : summaries.sections[name]}
-            <span className="tabular-nums">{count}</span>
+            <span className="tabular-nums">{formatCount(count)}</span>
           </h3>
           <ul>
             {tasks.map((task) => (

@@ -25,7 +25,7 @@ export function TrashScreen() {
 function TrashOfBoard({ workspaceId }: { workspaceId: number }) {
   const { trash, tasks: taskWords } = useText('board', 'overlays');
   const [asked, setAsked] = useState<readonly TrashedTask[]>([]);
-  const searched = useTypedSearch();
+  const searched = useTypedSearch(`trash-${workspaceId}`);
   const query = useInfiniteQuery({ ...trashQuery(workspaceId, searched.search), placeholderData: keepPreviousData });
   useReloadAfterEvents(['trash', workspaceId]);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 // The frame of the screens with tasks that a board no longer lists, its trash and its archive: heading, search, pages.
 import { companyWorkspaceId, screens, timing } from '@app/contract';
 import { type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useEvents } from '#features/events/events.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useDebounced } from '#lib/debounced.ts';
@@ -9,6 +9,7 @@ import { Link } from '#lib/link.tsx';
 import { useNames } from '#lib/names.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
+import { useReloadDraft } from '#lib/use-reload-draft.ts';
 import { Empty } from '#ui/empty.tsx';
 import { QueryPageEnd } from '#ui/query-page-end.tsx';
 import { RegionError } from '#ui/region-error.tsx';
@@ -23,8 +24,8 @@ interface TypedSearch {
   search: string;
 }
 
-export function useTypedSearch(): TypedSearch {
-  const [typed, onType] = useState('');
+export function useTypedSearch(name: string): TypedSearch {
+  const [typed, onType] = useReloadDraft(`search-${name}`);
   return { typed, onType, search: useDebounced(typed.trim(), timing.searchDebounce) };
 }
 

@@ -12,6 +12,7 @@ import { focusColumn } from '#screens/workspace/board/columns/focus-in-column.ts
 import { setUpDragging } from '#screens/workspace/board/drag/lazy-dnd.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import '#screens/workspace/board/columns/columns.css';
+import { formatCount } from '#lib/numbers.ts';
 
 export function CollapsedColumn({ place: column, total }: { place: PlacedColumn; total: number }) {
   const { columns: words } = useText('overlays');
@@ -49,7 +50,7 @@ export function CollapsedColumn({ place: column, total }: { place: PlacedColumn;
         onClick={unfold}
       >
         <StatusGlyph status={column.name} />
-        <span className="column-strip-count">{total}</span>
+        <span className="column-strip-count">{formatCount(total)}</span>
         <span className="column-strip-name">{name}</span>
         <span ref={line} hidden />
       </button>

@@ -5,6 +5,7 @@ import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } fro
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
 import { cardsIn, topsOf } from '#features/tasks/lanes/lanes-of.ts';
 import { useNames } from '#lib/names.ts';
+import { formatCount } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
 import { CardRow } from '#screens/workspace/board/board-row.tsx';
 import { setUpDragging } from '#screens/workspace/board/drag/lazy-dnd.ts';
@@ -69,7 +70,7 @@ export const LaneCell = memo(function LaneCell(props: LaneCellProps) {
       data-collapsed={collapsed ? '' : undefined}
     >
       <div className="board-list" data-ordered={(ordered && !collapsed) || undefined}>
-        {collapsed ? <span className="lane-cell-count">{cards.length}</span> : <CellCards {...props} />}
+        {collapsed ? <span className="lane-cell-count">{formatCount(cards.length)}</span> : <CellCards {...props} />}
         <div ref={line} className="drop-line" hidden />
       </div>
       {cards.length === 0 && !foreign && !collapsed ? <p className="board-drop-hint">{workspaces.dropHere}</p> : null}

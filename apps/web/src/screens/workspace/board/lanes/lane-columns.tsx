@@ -5,6 +5,7 @@ import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
 import { useCollapsedColumns } from '#features/workspaces/collapsed-columns.ts';
 import { useNames } from '#lib/names.ts';
+import { formatCount } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
 import { columnElementId } from '#screens/workspace/board/board-column.tsx';
 import { ColumnToolsSlot } from '#screens/workspace/board/column-tools-slot.tsx';
@@ -51,7 +52,9 @@ export function LaneColumns({ columns, isCollapsed, filtered, onAdd }: LaneColum
               <>
                 <StatusGlyph status={column.name} />
                 <h2 className="line-clamp-2 min-w-0 text-13 leading-4 font-semibold wrap-anywhere">{name}</h2>
-                <span className="text-12 text-ink-3 tabular-nums">{filtered ? workspaces.shown(shown, total) : total}</span>
+                <span className="text-12 text-ink-3 tabular-nums">
+                  {filtered ? workspaces.shown(shown, total) : formatCount(total)}
+                </span>
                 <span className="ml-auto" />
                 <SelectionSlot part="lane" name={name} tasks={cards} />
                 {foreign ? null : (

@@ -7,6 +7,7 @@ import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import type { BoardLane } from '#features/tasks/lanes/lanes-of.ts';
 import { avatarOf } from '#lib/avatar.ts';
+import { formatCount } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
 import { setUpDragging } from '#screens/workspace/board/drag/lazy-dnd.ts';
 import type { CellActions } from '#screens/workspace/board/lanes/use-cell-actions.ts';
@@ -54,7 +55,7 @@ export function LaneRow({ lane, by, name, people, collapsed, onCollapse, refusal
             <LaneMark by={by} value={value} people={people} />
             <span className="truncate">{name}</span>
             <span className="lane-count">
-              <span aria-hidden="true">{lane.tasks.length}</span>
+              <span aria-hidden="true">{formatCount(lane.tasks.length)}</span>
               <span className="sr-only">{workspaces.listLabel(lane.tasks.length)}</span>
             </span>
           </button>
