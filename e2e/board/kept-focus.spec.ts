@@ -75,3 +75,29 @@ test('a review by keys: a filter that is typed leads to its first card, and each
     await expect(title(third)).toBeFocused();
   }
 });
+
+test('going back to a board finds a long column where it was left, and a new visit its top', async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
+  await login('engineer');
+  for (let at = 10; at < 40; at++) await newTask(page.request, team, { title: `Task ${at}` });
+  await open(team.board);
+  const list = page.locator('.board-list').first();
+  const top = () => list.evaluate((element) => element.scrollTop);
+  await list.hover();
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(top).toBeGreaterThan(1000);
+  const before = await top();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'My work' }).click();
+  await expect(list).toHaveCount(0);
+  await page.goBack();
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(150);
+  await main.getByRole('link', { name: 'My work' }).click();
+  await expect(list).toHaveCount(0);
+  await main.getByRole('link', { name: team.department }).click();
+  await expect.poll(top).toBe(0);
+});

@@ -11,6 +11,7 @@ import { useText } from '#lib/text.ts';
 import { CardRow, GroupHead, GroupRow } from '#screens/workspace/board/board-row.tsx';
 import { CollapsedColumn, ColumnToolsSlot } from '#screens/workspace/board/column-tools-slot.tsx';
 import { setUpDragging } from '#screens/workspace/board/drag/lazy-dnd.ts';
+import { useKeptScroll } from '#screens/workspace/board/window/use-kept-scroll.ts';
 import { useWindow } from '#screens/workspace/board/window/use-window.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -109,6 +110,7 @@ function ColumnList({ place, groupBy, ownKey, filtered, activeId, people, today,
   const active = useMemo(() => indexOf(activeId, cards, groups), [activeId, cards, groups]);
   const rowAt = (index: number) => (groups ? groups[index] : cardRow(cards[index]));
   const view = useWindow(list, { count, rowAt }, [active]);
+  useKeptScroll(list, column.id);
   const ordered = !filtered && groupBy === undefined && !place.stored;
 
   useEffect(() => {
