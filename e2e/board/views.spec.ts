@@ -137,6 +137,7 @@ test('a filter said in words is shown before it is set', async ({ page, login, o
   const words = panel.getByRole('textbox', { name: 'Or say it in words' });
   await words.fill('overdue blorp');
   await page.reload();
+  await expect(card(page, 'Early and high')).toBeVisible();
   await page.keyboard.press('f');
   await expect(words, 'what was typed survives a reload').toHaveValue('overdue blorp');
   await words.focus();
