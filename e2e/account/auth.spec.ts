@@ -3,6 +3,8 @@ import type { Page, Route } from '@playwright/test';
 import { expectToast } from '#support/board.ts';
 import { expect, expectAccessible, screens, test } from '#support/fixtures.ts';
 
+test.use({ ownServer: false });
+
 const loginApi = '**/api/auth/login';
 const registerApi = '**/api/users';
 
@@ -111,7 +113,12 @@ test('a failed login says why, or has words of its own', async ({ page }) => {
   await expectToast(page, 'Authentication failed', 'Invalid username or password. Please try again.');
 });
 
-test('a login that does not get through is sent again after a second, a refused one is not', async ({ page, login, server }) => {
+test('a login that does not get through is sent again after a second, a refused one is not', async ({
+  page,
+  login,
+  server,
+  team,
+}) => {
   const { username, password } = await login('engineer');
   await page.context().clearCookies();
   const keys: (string | undefined)[] = [];
@@ -129,16 +136,16 @@ test('a login that does not get through is sent again after a second, a refused 
   await field(page, 'Password').fill(password);
   await page.keyboard.press('Enter');
   await expectToast(page, 'Login successful', 'Welcome back to Tasklane AI.');
-  await expect(page).toHaveURL(server.url + screens.workspace.href(3));
+  await expect(page).toHaveURL(server.url + team.board);
   expect(keys).toHaveLength(4);
 });
 
-test('a sign-in that names nobody makes the current user be asked', async ({ page, login, server }) => {
+test('a sign-in that names nobody makes the current user be asked', async ({ page, login, server, team }) => {
   await login('engineer');
   await page.route(loginApi, (route) => route.fulfill({ json: { authenticated: true } }));
   await fillLogin(page);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(server.url + screens.workspace.href(3));
+  await expect(page).toHaveURL(server.url + team.board);
 });
 
 test('the registration names what is wrong, on blur and on submit', async ({ page }) => {
