@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { api, attachmentLimits, type Endpoint, limits } from '@app/contract';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#config.ts';
@@ -24,6 +23,7 @@ import { fileStore } from '#files/open-store.ts';
 import { handlers } from '#handlers.ts';
 import { observeAnswers } from '#http/access-log.ts';
 import { answerError } from '#http/answer-error.ts';
+import { compressAnswers } from '#http/compress-answers.ts';
 import { requestCounting } from '#http/count-requests.ts';
 import { acceptUploads } from '#http/files/upload.ts';
 import { mountHealth } from '#http/health.ts';
@@ -155,7 +155,7 @@ export async function buildApp({
   checkHostHeader(app, config);
   await app.register(cookie);
   await acceptUploads(app);
-  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
+  compressAnswers(app);
   mountHealth(app, database, async ({ headers }) =>
     isOperator(headers.authorization, config.metricsToken) ? readinessDetails({ config, database }) : undefined,
   );

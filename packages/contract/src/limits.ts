@@ -112,6 +112,8 @@ export const responseLimits = {
   maxBytes: 34_000_000,
   /** The server compresses a response of this many characters or more before it sends it. */
   compressFrom: 500_000,
+  /** It leaves a response of fewer bytes as it is. */
+  notCompressed: 1_024,
 } as const;
 
 export const timing = {

@@ -1,8 +1,9 @@
 // GET /metrics: on the server's own port with a token, or on a port that only the operator's network reaches.
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#endpoints/errors.ts';
+import { nodeHttp } from '#endpoints/node-http.ts';
 
 export interface MetricsSource {
   contentType: string;
@@ -34,7 +35,7 @@ export function mountMetrics(app: FastifyInstance, source: MetricsSource, token:
 
 /** Serves the metrics, and nothing else, on a server of its own. */
 export function metricsServer(source: MetricsSource, token: string | undefined): Server {
-  return createServer((request, response) => void answerScrape(request, response, source, token));
+  return nodeHttp.createServer((request, response) => void answerScrape(request, response, source, token));
 }
 
 async function answerScrape(

@@ -1,6 +1,6 @@
 // Refusals as application/problem+json (RFC 9457), for clients that ask for it.
-import { STATUS_CODES } from 'node:http';
 import { errorCodes } from '@app/contract/reference/error-codes.ts';
+import { nodeHttp } from '#endpoints/node-http.ts';
 
 const mediaType = 'application/problem+json';
 /** More ranges than any client sends; what follows is not read. */
@@ -25,7 +25,7 @@ export function problemOf<T extends Refused>(status: number, body: T, requestId:
   return {
     ...body,
     type: `/api/docs#error-${body.error}`,
-    title: errorCodes[body.error]?.title ?? STATUS_CODES[status] ?? body.error,
+    title: errorCodes[body.error]?.title ?? nodeHttp.STATUS_CODES[status] ?? body.error,
     status,
     detail: body.message,
     instance: `urn:request:${requestId}`,

@@ -1,10 +1,10 @@
 // Sets the security headers of every answer, including answers before a route is found or a request is fully read.
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { english } from '@app/contract';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
+import { nodeHttp } from '#endpoints/node-http.ts';
 
 /** Registers a Content Security Policy without inline scripts, and headers that forbid framing. */
 export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
@@ -78,7 +78,7 @@ function refuse(socket: Socket, status: number, answer: { message: string; error
     Connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${status} ${nodeHttp.STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
 /** Answers 417 to a request with an unsupported Expect header. */

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer, GzippedJson, OpenableFile } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import type { Outcome } from '#endpoints/run-endpoint.ts';
+import { takesGzip } from '#http/compress-answers.ts';
 import { rangeOf } from '#http/files/range.ts';
 import { sendStream } from '#http/send-stream.ts';
 
@@ -46,10 +47,6 @@ function sendGzipped(request: FastifyRequest, reply: FastifyReply, { gzipped, ne
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   }
   return takesGzip(request) ? sendGzip(reply, gzipped) : reply.send(Readable.from([gzipped]).pipe(createGunzip()));
-}
-
-function takesGzip(request: FastifyRequest): boolean {
-  return /(^|,)\s*gzip\s*(,|$|;\s*q=(?!0(\.0*)?\s*(,|$)))/i.test(String(request.headers['accept-encoding'] ?? ''));
 }
 
 function sendGzip(reply: FastifyReply, gzip: Buffer): FastifyReply {

@@ -1,9 +1,10 @@
 // Sends one webhook and reads the response: bounded in time and size, to one checked address, without redirects.
-import { type IncomingMessage, request as requestHttp } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { type WebhookFailure, webhookLimits } from '@app/contract';
 import { codeOf } from '#db/failures.ts';
+import { nodeHttp } from '#endpoints/node-http.ts';
 import { addressFor, hostOf, type Resolve, receiverUrl, resolveHost } from '#webhooks/receiver-address.ts';
 
 export interface WebhookRequest {
@@ -75,7 +76,7 @@ function open(url: URL, address: string, { headers, body, signal }: Sent): Promi
   const host = hostOf(url);
   const isSecure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
-    const request = (isSecure ? requestHttps : requestHttp)({
+    const request = (isSecure ? requestHttps : nodeHttp.request)({
       method: 'POST',
       host: address,
       port: url.port === '' ? (isSecure ? 443 : 80) : Number(url.port),
