@@ -6,9 +6,9 @@ import {
   defaultPriority,
   departmentKey,
   departmentName,
-  firstStatus,
   limits,
   type NewTaskInput,
+  newTaskColumn,
 } from '@app/contract';
 import { parseTask } from '@app/contract/assistant/parse/parse-task.rules.ts';
 import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
@@ -39,8 +39,9 @@ export async function proposeNewTasks(db: Db, actor: Principal, asked: AskedComm
   return parsed.flatMap((line, at): StoredAct[] => {
     const place = places[at];
     const own = columns.filter(({ workspaceId }) => workspaceId === place?.id);
-    const named = own.find(({ nameKey }) => nameKey === columnKey(line.status ?? firstStatus));
-    const column = named ?? own[0];
+    const { status } = line;
+    const named = status ? own.find(({ nameKey }) => nameKey === columnKey(status)) : undefined;
+    const column = named ?? newTaskColumn(own);
     if (!place || !column) return [];
     const title = line.title.slice(0, limits.title.max);
     const [assignee] = line.assignees;

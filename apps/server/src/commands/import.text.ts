@@ -19,7 +19,7 @@ export const importText = {
     `${fresh} new, ${known} imported before, ${archived} archived, ${problems} with a problem.`,
   board: (id: number) => `Tasks whose department has no board go to board ${id}.`,
   columns: (columns: readonly string[]) => `Columns: ${columns.join(', ')}`,
-  state: (value: string, status: string | null) => `${value || '(none)'} = ${status ?? '(first column)'}`,
+  state: (value: string, status: string | null) => `${value || '(none)'} = ${status ?? '(To Do)'}`,
   states: (states: readonly string[]) => `States: ${some(states)}`,
   nobody: (names: readonly string[]) => `Nobody here (kept as text): ${some(names)}`,
   nowhere: (names: readonly string[]) => `No department here (kept as text): ${some(names)}`,

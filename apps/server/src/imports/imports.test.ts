@@ -7,7 +7,7 @@ import { rows } from '#db/rows.ts';
 import { endImport, undoBatch } from '#imports/imports.sql.ts';
 import { runImport } from '#imports/run-import.ts';
 import { brokenRows } from '#testing/broken-rows.ts';
-import { type Actors, actors, aTask } from '#testing/factories.ts';
+import { type Actors, actors, aTask, doneFirst } from '#testing/factories.ts';
 import { formWith, type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -135,6 +135,13 @@ describe('a table', () => {
       },
     ]);
     expect(await brokenRows(app.db)).toEqual([]);
+  });
+
+  test('in a state that is no column here is open, also where Done comes first', async () => {
+    await doneFirst(app);
+    const seen = await preview('Title,Status\nFeed the ducks,Waiting');
+    await run({ id: seen.id, mapping: board(seen.mapping) });
+    expect(await tasks()).toMatchObject([{ title: 'Feed the ducks', status: 'To Do' }]);
   });
 
   test('reports its problems as CSV in the language of the reader', async () => {

@@ -14,6 +14,7 @@ import {
   importLimits,
   isAdmin,
   limits,
+  newTaskColumn,
   toCalendarDate,
   withPrimaryAssignee,
   withPrimaryDepartment,
@@ -185,7 +186,7 @@ export function planner(
     const named = (name: string | null | undefined) =>
       board.columns.find((column) => columnKey(column.name) === columnKey(name ?? '\u0000'));
     const wanted = done ? doneStatus : statuses.has(status) ? statuses.get(status)?.status : status;
-    const column = named(wanted) ?? named(statusOfWord(status)) ?? board.columns[0];
+    const column = named(wanted) ?? named(statusOfWord(status)) ?? newTaskColumn(board.columns);
     if (!column) throw new Error('a board has no column');
     return column;
   }

@@ -5,11 +5,13 @@ import {
   type IncomingMailState,
   incomingMailLimits,
   type MailFailure,
+  newTaskColumn,
 } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { columnsOf } from '#workspaces/columns.sql.ts';
 
 export interface AddressRow {
   workspaceId: number;
@@ -53,13 +55,14 @@ export interface MailBoard {
 
 /** Returns the board of an address; undefined if the secret is of none, or the board has no column. */
 export async function findMailBoard(db: Db, secret: string): Promise<MailBoard | undefined> {
-  return firstRow<MailBoard>(
+  const board = await firstRow<Omit<MailBoard, 'columnId'>>(
     db,
-    sql`select w.id as "workspaceId", coalesce(d.name, w.name) as department, c.id as "columnId", a.is_on as "isOn"
+    sql`select w.id as "workspaceId", coalesce(d.name, w.name) as department, a.is_on as "isOn"
         from mail_addresses a join workspaces w on w.id = a.workspace_id left join departments d on d.key = w.department_key
-        join lateral (select id from columns where workspace_id = w.id order by "order", id limit 1) c on true
         where a.secret = ${secret}`,
   );
+  const column = board && newTaskColumn(await columnsOf(db, board.workspaceId));
+  return column && { ...board, columnId: column.id };
 }
 
 /** Returns the active person with that address. */

@@ -17,7 +17,7 @@ import { readMailbox } from '#incoming-mails/read-mailbox.ts';
 import { type Receiver, receiveMail } from '#incoming-mails/receive-mail.ts';
 import { listenForMails, type SmtpListener } from '#incoming-mails/smtp-listener.ts';
 import { startMailbox } from '#jobs/read-mailbox.ts';
-import { aTask, aUser, withoutMembership } from '#testing/factories.ts';
+import { aTask, aUser, doneFirst, withoutMembership } from '#testing/factories.ts';
 import { mailServer, until } from '#testing/mail-server.ts';
 import { mailboxServer } from '#testing/network/mailbox-server.ts';
 import { s3Server } from '#testing/network/s3-server.ts';
@@ -90,6 +90,7 @@ const lastReason = async () => (await log())[0]?.reason;
 describe('a mail to the address of a board', () => {
   test('becomes a task in the name of its sender, with the day and the priority of its subject', async () => {
     await begin();
+    await doneFirst(app);
     expect(await send({ subject: 'Fwd: Order paper 24.12.2099 !1', text: 'Two boxes.\n\n-- \nInes' })).toMatch(/^250/);
     const [task] = await tasks();
     expect(task).toMatchObject({

@@ -1,5 +1,5 @@
-// Creates a sub-task: in the departments of its task and with its priority, in the first column of the board or the one of done tasks.
-import { doneStatus, type NewTask } from '@app/contract';
+// Creates a sub-task: in the departments of its task and with its priority, in To Do or Done.
+import { doneStatus, type NewTask, newTaskColumn } from '@app/contract';
 import type { Relation } from '@app/contract/relations/relations.contract.ts';
 import type { Db } from '#db/connect.ts';
 import { requireFound } from '#endpoints/errors.ts';
@@ -19,7 +19,7 @@ export async function createSubtask(
   { isDone = false, ...given }: Given,
 ): Promise<Relation> {
   const columns = await columnsOf(db, parent.workspaceId);
-  const column = (isDone ? columns.find(({ name }) => name === doneStatus) : undefined) ?? columns[0];
+  const column = (isDone ? columns.find(({ name }) => name === doneStatus) : undefined) ?? newTaskColumn(columns);
   const { id } = await createTask(db, actor, {
     ...given,
     columnId: requireFound(column, 'columns.columnNotFound').id,

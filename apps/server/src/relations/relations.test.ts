@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
-import { aTask, aUser, withoutMembership } from '#testing/factories.ts';
+import { aTask, aUser, doneFirst, withoutMembership } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -209,6 +209,7 @@ test('both tasks are told that their relations changed, each to those who see it
 describe('a sub-task', () => {
   test('is created on the board of its task, with its departments and priority', async () => {
     const parent = await aTask(app, { by: ana, priority: 'P1', columnId: 10 });
+    await doneFirst(app);
     const made = await app.as(ana)(api.relations.addSubtask, { params: { taskId: parent.id }, body: { title: ' Ask Ben ' } });
     expect(made).toMatchObject({ status: 201, body: { kind: 'subtask', task: { title: 'Ask Ben', status: 'To Do' } } });
     const { body: task } = await app.as(ana)(api.tasks.get, { params: { taskId: made.body.task.id } });

@@ -3,12 +3,11 @@
 import {
   assistantLimits,
   calendarDate,
-  columnKey,
   departmentKey,
-  firstStatus,
   isCalendarDay,
   limits,
   modelLimits,
+  newTaskColumn,
   product,
   suggestionLimits,
   zoneOf,
@@ -78,7 +77,7 @@ export async function suggestTasks(caller: SuggestionCaller, { text, language, w
   const { acts: sentences } = catalogues[principal.language].ask;
   const acts = placed.flatMap(({ title, description, dueDate, person, place }) => {
     const all = columns.filter((each) => each.workspaceId === place?.id);
-    const column = all.find(({ nameKey }) => nameKey === columnKey(firstStatus)) ?? all[0];
+    const column = newTaskColumn(all);
     if (!place || !column) return [];
     const clean = withoutNewLinks(title, text).trim();
     const shown = clean.length < limits.title.min ? title.replace(/[:/@.]/g, ' ') : clean;

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
-import { type Actors, actors, aTask, aUser } from '#testing/factories.ts';
+import { type Actors, actors, aTask, aUser, doneFirst } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -129,9 +129,10 @@ describe('a new task', () => {
     expect(body).toMatchObject({ workspaceId: 3, columnId: 9, department: 'HR', departments: ['HR', 'Engineering'] });
   });
 
-  test('goes to the first column if none has its status, and stays if no department has a board', async () => {
+  test('goes to To Do if no column has its status, and stays if no department has a board', async () => {
     const name = `Parked ${++count}`;
     const { body: column } = await app.as(people.adm)(api.workspaces.createColumn, { body: { name, workspaceId: 3 } });
+    await doneFirst(app);
     expect((await create(people.adm, { columnId: column.id, department: 'HR' })).body).toMatchObject({
       workspaceId: 2,
       columnId: 5,

@@ -1,6 +1,6 @@
 // The workspace of a task: always that of one of its departments, if any of them has a board
 // (docs/decisions/009-a-workspace-is-its-departments-board.md).
-import { canonicalDepartment } from '@app/contract';
+import { canonicalDepartment, newTaskColumn } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { requireFound } from '#endpoints/errors.ts';
 import type { Departments } from '#tasks/task-rules.ts';
@@ -35,10 +35,10 @@ export function addWorkspaceDepartment(departments: Departments, { name, departm
   };
 }
 
-/** Returns the column of a workspace for a status, or its first column, and locks its places. */
+/** Returns the column of a workspace for a status, or the one for tasks that name none, and locks its places. */
 export async function columnFor(db: Db, workspaceId: number, status: string): Promise<ColumnRow> {
   const named = await findColumnByStatus(db, workspaceId, status);
-  const column = named ?? (await columnsOf(db, workspaceId)).at(0);
+  const column = named ?? newTaskColumn(await columnsOf(db, workspaceId));
   const locked = column && (await findColumn(db, column.id, true));
   return requireFound(locked, 'columns.columnNotFound');
 }

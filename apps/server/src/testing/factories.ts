@@ -15,7 +15,7 @@ import {
   type ViewSettings,
 } from '@app/contract';
 import { hash } from '@node-rs/argon2';
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import * as tables from '#db/tables.ts';
 import { insertEmailLink } from '#email-confirmations/email-confirmations.sql.ts';
@@ -136,6 +136,11 @@ function maker(test: TestApp): Promise<Person> {
   const made = aUser(test, { fullName: 'Mia Maker', department: null, role: 'admin' });
   makers.set(test, made);
   return made;
+}
+
+/** Moves Done to the front of every board. */
+export async function doneFirst({ db }: TestApp): Promise<void> {
+  await db.execute(sql`update columns set "order" = -1 where name = 'Done'`);
 }
 
 /** Creates a task, by default of Engineering in the first column of workspace 3, by an administrator. */

@@ -53,7 +53,7 @@ export const importsText: Catalogue['imports'] = {
   notImported: 'Nicht importieren',
   statuses: 'Stände',
   statusesText: 'Welche Spalte des Boards jeder Stand ist.',
-  firstColumn: 'Die erste Spalte',
+  newTask: 'Wie eine neue Aufgabe: Zu erledigen',
   people: 'Personen',
   peopleText: 'Wer jeder Name hier ist. Die Namen aller anderen bleiben bei ihren Aufgaben.',
   nobody: 'Niemand',

@@ -53,7 +53,7 @@ export const importsText: Catalogue['imports'] = {
   notImported: 'No importar',
   statuses: 'Estados',
   statusesText: 'A qué columna del tablero corresponde cada estado.',
-  firstColumn: 'La primera columna',
+  newTask: 'Como una tarea nueva: Por hacer',
   people: 'Personas',
   peopleText: 'Quién es cada nombre aquí. Los demás nombres se quedan en las tareas.',
   nobody: 'Nadie',

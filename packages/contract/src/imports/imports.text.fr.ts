@@ -53,7 +53,7 @@ export const importsText: Catalogue['imports'] = {
   notImported: 'Ne pas importer',
   statuses: 'Statuts',
   statusesText: 'À quelle colonne du tableau correspond chaque statut.',
-  firstColumn: 'La première colonne',
+  newTask: 'Comme une nouvelle tâche : À faire',
   people: 'Personnes',
   peopleText: 'À qui correspond chaque nom ici. Les autres noms restent avec leurs tâches.',
   nobody: 'Personne',

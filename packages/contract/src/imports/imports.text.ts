@@ -52,7 +52,7 @@ export const importsText = {
   notImported: 'Not imported',
   statuses: 'Statuses',
   statusesText: 'Which column of the board each status is.',
-  firstColumn: 'The first column',
+  newTask: 'As a new task: To Do',
   people: 'People',
   peopleText: 'Who each name is here. The names of all others stay with their tasks.',
   nobody: 'Nobody',

@@ -212,7 +212,7 @@ export const descriptions: Descriptions = {
       },
       remove: 'Whoever sees both tasks may take their relation away.',
       addSubtask: {
-        text: 'It stands in the first column of the board.',
+        text: 'It stands in To Do.',
         refusals: { 409: 'Sub-tasks would go more than 5 levels deep, the task has 50 relations, or the column is full.' },
       },
       promote: {

@@ -1,5 +1,5 @@
 // Adds a typed line as a task to a board: its fields are those that the line names.
-import { companyWorkspaceId, firstStatus, type Workspace } from '@app/contract';
+import { companyWorkspaceId, firstStatus, newTaskColumn, type Workspace } from '@app/contract';
 import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -34,7 +34,7 @@ export function useAddLine(): (line: Added) => Promise<void> {
     const { assistant, tasks } = currentText('board', 'overlays');
     const sure = await read();
     const own = await client.ensureQueryData(columnsQuery(boardId));
-    const column = own.find(({ name }) => name === (sure.status ?? firstStatus)) ?? own[0];
+    const column = own.find(({ name }) => name === sure.status) ?? newTaskColumn(own);
     const status = column?.name ?? firstStatus;
     const values = withLine(emptyTask({ department, status, workspaceId: boardId }), sure, false);
     const templates = client.getQueryData(checklistTemplatesQuery.queryKey) ?? [];

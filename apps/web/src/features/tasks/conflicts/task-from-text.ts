@@ -2,6 +2,7 @@
 import {
   defaultTaskType,
   type NewTaskInput,
+  newTaskColumn,
   type Task,
   type Workspace,
   withPrimaryAssignee,
@@ -33,7 +34,7 @@ export async function taskFromText(client: QueryClient, { draft, task, lost }: G
     (workspaces.length === 1 ? workspaces.at(0) : undefined);
   if (!workspace) return undefined;
   const columns = await client.fetchQuery(columnsQuery(workspace.id));
-  const column = columns.find(({ name }) => name === values.status) ?? columns.at(0);
+  const column = columns.find(({ name }) => name === values.status) ?? newTaskColumn(columns);
   if (!column) return undefined;
   return createTask(client, workspace.id, requestOf(draft, workspace, column.id, lost));
 }

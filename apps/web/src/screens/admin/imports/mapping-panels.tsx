@@ -121,7 +121,7 @@ export function MappingPanels({ preview, mapping, isBoardChosen, onChange }: Map
               label={label}
               value={status ?? none}
               options={[
-                { value: none, label: words.firstColumn },
+                { value: none, label: words.newTask },
                 ...columns.map(({ name }) => ({ value: name, label: names.status(name) })),
               ]}
               onChange={(name) =>

@@ -1,5 +1,5 @@
 // 'Create New Task': all sections of the specification in one dialog; typed text is never lost by accident.
-import { type Column, noFilter, type UserCard } from '@app/contract';
+import { type Column, newTaskColumn, noFilter, type UserCard } from '@app/contract';
 import { splitLines } from '@app/contract/assistant/parse/split-lines.rules.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';
@@ -80,7 +80,7 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
   const mentionable = useFuturePeople(values, task.people);
   const [pasted, setPasted] = useState<Pasted>();
   const lines = pasted && splitLines(pasted.text).length;
-  const column = columns.find(({ name }) => name === values.status) ?? columns[0];
+  const column = columns.find(({ name }) => name === values.status) ?? newTaskColumn(columns);
 
   function paste(text: string) {
     const isList = splitLines(text).length > 1;

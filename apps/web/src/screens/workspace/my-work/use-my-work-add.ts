@@ -1,5 +1,5 @@
 // Creates tasks of the person's own from a line: on the board that the line names, else on the chosen one.
-import { firstStatus, type Task, type Workspace, withPrimaryAssignee } from '@app/contract';
+import { firstStatus, newTaskColumn, type Task, type Workspace, withPrimaryAssignee } from '@app/contract';
 import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -44,7 +44,7 @@ export function useMyWorkAdd(boards: readonly Workspace[], chosen: Workspace | u
     const board = boardOf(line);
     if (!board) throw new Error('a line without a board is not sent');
     const own = await client.ensureQueryData(columnsQuery(board.id));
-    const column = own.find(({ name }) => name === (line.status ?? firstStatus)) ?? own[0];
+    const column = own.find(({ name }) => name === line.status) ?? newTaskColumn(own);
     const task = await createTask(client, board.id, requestFor(line, board, column?.id ?? 0, column?.name ?? firstStatus));
     client.setQueryData(myWorkCardsKey, (cards: Parameters<typeof putCard>[0] | undefined) => cards && putCard(cards, task));
     return { task, board };

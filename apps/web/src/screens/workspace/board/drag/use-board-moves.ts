@@ -1,5 +1,5 @@
 // Moves cards of the visible board, with an undo for each move.
-import type { TaskCard } from '@app/contract';
+import { firstStatus, type TaskCard } from '@app/contract';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Board, BoardColumn } from '#features/tasks/data/board-columns.ts';
 import { cardBelow } from '#features/tasks/data/board-move.ts';
@@ -49,7 +49,9 @@ export function useBoardMoves(
   }, [move]);
 }
 
-/** A future task appears under Future Tasks and belongs to the first column. */
+/** A future task appears under Future Tasks and belongs to To Do. */
 function scheduledIn(board: Board, taskId: number): BoardColumn | undefined {
-  return board.scheduled.some((card) => card.id === taskId) ? board.columns[0] : undefined;
+  return board.scheduled.some((card) => card.id === taskId)
+    ? board.columns.find(({ column }) => column.name === firstStatus)
+    : undefined;
 }
