@@ -52,6 +52,8 @@ export const taskTemplates: Handlers<Api['taskTemplates']> = {
     assertOrder({ startDays, dueDays });
     const assignees = change.assignees && (await checkPeople(db, change.assignees, before.workspaceId));
     const content = { name, title, description, priority, checklistItems, startDays, dueDays, assignees };
+    // As a new one does, so that of two changes at once the second is measured with the first.
+    await lockWorkspace(db, before.workspaceId);
     await updateTaskTemplate(db, taskTemplateId, content);
     await assertSize(db, before.workspaceId);
     return recordChange(db, actor, address, 'task_template_updated', await reread(db, actor, taskTemplateId));

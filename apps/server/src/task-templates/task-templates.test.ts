@@ -3,9 +3,12 @@ import { api, limits, type TaskTemplate, taskTemplateLimits } from '@app/contrac
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';
+import { transaction } from '#db/transaction.ts';
 import { deleteOldTaskTemplates } from '#task-templates/task-templates.sql.ts';
 import { aTaskTemplate, aUser } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
+import { untilOneWaits } from '#testing/until-one-waits.ts';
+import { lockWorkspace } from '#workspaces/workspaces.sql.ts';
 
 const board = 3;
 let app: TestApp;
@@ -185,6 +188,27 @@ test('a board has only so many templates, and only so much text in them', async 
   expect((await app.as(manager)(api.taskTemplates.create, { body: { ...content(), ...long } })).body).toMatchObject({
     error: 'conflict',
   });
+  await app.db.execute(sql`delete from task_templates`);
+});
+
+test('of two changes at once that exceed the text together, the second is refused', async () => {
+  const description = 'x'.repeat(limits.description.max);
+  const [first, second] = [await aTaskTemplate(app), await aTaskTemplate(app)];
+  const full = Math.floor(taskTemplateLimits.totalBytes / limits.description.max);
+  for (let count = 2; count < full; count++) await aTaskTemplate(app, { description });
+  if (process.env['TEST_DATABASE_URL']) {
+    let later: ReturnType<typeof change> | undefined;
+    await transaction(app.db, async (tx) => {
+      await lockWorkspace(tx, board);
+      later = change(manager, second, { description });
+      await untilOneWaits(app.db);
+      await tx.execute(sql`update task_templates set description = ${description} where id = ${first}`);
+    });
+    expect((await later)?.body).toMatchObject({ error: 'conflict' });
+  } else {
+    const replies = await Promise.all([first, second].map((id) => change(manager, id, { description })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }
   await app.db.execute(sql`delete from task_templates`);
 });
 
