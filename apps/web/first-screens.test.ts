@@ -1,4 +1,4 @@
-// What a build counts as the first load of a screen.
+// Tests which files of a build count as the first load of a screen.
 import { expect, test } from 'vitest';
 import { loadOf } from './first-screens.ts';
 

@@ -8,7 +8,7 @@ const source = join(import.meta.dirname, 'worker/service-worker.ts');
 /** Files without a hash in their name that the page needs. */
 const fixed = ['theme.js', 'mark.svg'];
 
-/** A build without changes has the same worker, so that nobody is told of a new version. */
+/** A build without changes has the same worker, so that nobody is notified of a new version. */
 export function serviceWorker(): Plugin {
   let publicDir = '';
   return {

@@ -1,4 +1,4 @@
-// One session in several tabs: log out clears all of them, an expired session hides the screen, a deleted person is told so.
+// One session in several tabs: log out clears all of them, an expired session hides the screen, a deleted person reads why.
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, screens, test } from '#support/fixtures.ts';
 import { withoutStream } from '#support/without-stream.ts';

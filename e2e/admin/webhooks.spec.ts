@@ -1,4 +1,4 @@
-// Webhooks in the administration: made, tested, watched, sent again, rotated, paused and deleted; each failing call is told.
+// Webhooks in the administration: made, tested, watched, sent again, rotated, paused and deleted; each failing call is shown.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { post, tab } from '#support/admin.ts';

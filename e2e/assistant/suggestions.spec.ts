@@ -1,4 +1,4 @@
-// What a language model suggests: only with a model, nothing without the person's press, and every failure is a sentence.
+// Tests suggestions of a language model: only with a model, nothing without the person's click, and every failure is a sentence.
 import type { Request } from '@playwright/test';
 import { expectToast } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';

@@ -1,4 +1,4 @@
-// What people do all day takes few keys. A name that is typed counts as one.
+// Tests that frequent actions take few keys. A name that is typed counts as one.
 import type { Page } from '@playwright/test';
 import { cardTitle, expectToast } from '#support/board.ts';
 import { expect, test } from '#support/fixtures.ts';

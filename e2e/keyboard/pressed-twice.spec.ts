@@ -1,4 +1,4 @@
-// What is pressed several times before the first press is drawn or answered is done once, and a held key does once what it does.
+// Tests that repeated clicks and keys act once while the first is not drawn or answered, and that a held key acts once.
 import type { Locator, Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from '#support/board.ts';
 import { expect, screens, test } from '#support/fixtures.ts';

@@ -1,4 +1,4 @@
-// What others do is seen at once: without asking again and again, in every tab, after a break, and where there is no stream.
+// Tests that other people's changes are seen at once: without polling, in every tab, after a break, and where there is no stream.
 import type { Page } from '@playwright/test';
 import { card, cardTitle, column, dragTo, expectToast } from '#support/board.ts';
 import { expect, screens, test } from '#support/fixtures.ts';

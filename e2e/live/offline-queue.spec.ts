@@ -1,4 +1,4 @@
-// What a person does without a server: it survives the browser, is sent in order, meets what others did, and goes with the person.
+// Tests writes without a server: they survive the browser, are sent in order, meet what others did, and leave with the person.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

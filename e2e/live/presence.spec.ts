@@ -1,4 +1,4 @@
-// Who else is there: on a board, at a task, in a field; never without both sides' consent.
+// Tests who else is shown: on a board, at a task, in a field; never without both sides' consent.
 import { screens } from '@app/contract/screens.ts';
 import { card, cardTitle } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, followSystem, test } from '#support/fixtures.ts';
@@ -6,7 +6,7 @@ import { newTask } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
 
-/** Presence is told at most once a second, after the page has settled. */
+/** Presence is sent at most once a second, after the page has settled. */
 const soon = { timeout: 8_000 };
 
 test('two people see each other on a board, at a task and in a field, until one leaves, hides or is switched off', async ({

@@ -1,4 +1,4 @@
-// Who may call what: every cell of the permission matrix, ended sessions and memberships, and the fields of answers. `npm test` sends
+// Tests every cell of the permission matrix, ended sessions and memberships, and the fields of answers. `npm test` sends
 // all of it to PostgreSQL and, where there is one, a third of the rows to the embedded database; `npm run deep -- matrix` all to both.
 import { api, type Endpoint } from '@app/contract';
 import { eq, sql } from 'drizzle-orm';

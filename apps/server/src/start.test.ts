@@ -1,4 +1,4 @@
-// What an operator reads when the server starts; a slow start does not count as an unavailable database.
+// Tests the output of a start for an operator; a slow start does not count as an unavailable database.
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';

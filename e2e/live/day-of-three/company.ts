@@ -37,7 +37,7 @@ export interface Card {
   assigneeId: number | null;
 }
 
-/** Fills the server, and returns what the API tells an administrator about it. */
+/** Fills the server, and returns what the API shows an administrator of it. */
 export async function newCompany(server: Server) {
   await server.stop();
   const env = { ...process.env, DATA_DIR: server.data, DATABASE_URL: '' };

@@ -1,4 +1,4 @@
-// What the three people do to the cards of their board, each by the means of its screen.
+// The changes that the three people make to the cards of their board, each by the means of its screen.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { column, dragTo } from '#support/board.ts';
 import { type Act, actionTimeout, type Kind, type Person, press } from './person.ts';

@@ -1,4 +1,4 @@
-// What the screens of the three people show at the end, and the questions that they have to answer before it.
+// Reads the screens of the three people at the end, and answers the questions that come before it.
 import { expect, type Page } from '@playwright/test';
 import type { Refused, Row } from './ledger.ts';
 import { type Person, press } from './person.ts';

@@ -67,7 +67,7 @@ export async function failing(page: Page, given: Failing): Promise<void> {
       .toBeGreaterThan(index > 0 ? before : 0);
     // A silent request stays open until its time is over.
     if (next === 'silence') await page.clock.fastForward(path === mailServer ? 61_000 : 12_000);
-    // Retried by itself before it is told.
+    // Retried by itself before it is shown.
     else if (next === 'no connection' && path === person) await pace.pass(10_000);
     await expect(said, `${path}: ${next} is not told`).toBeVisible();
     await expect(again, `${path}: ${next} is still waited for`).not.toHaveAttribute('aria-busy');
@@ -148,7 +148,7 @@ async function holdNoMore(page: Page, tried: readonly Tried[]): Promise<void> {
 const retryOf = (page: Page) => page.getByRole('button', { name: 'Try Again', includeHidden: true });
 
 /**
- * Lets these calls fail in one load, one after the other: all others have been answered or wait. Each is told and is read after
+ * Lets these calls fail in one load, one after the other: all others have been answered or wait. Each is shown and is read after
  * a press of the retry. Time stands still, as the calls that wait would end with it. Returns those that it could not try: they
  * were not asked for, or another one took too long.
  */

@@ -272,7 +272,7 @@ export const live = {
 export const presenceTiming = {
   /** A visible tab repeats its place at this interval. */
   beat: 20_000,
-  /** The web waits this long after a navigation, or a change of the edited field, before it tells the new place. */
+  /** The web waits this long after a navigation, or a change of the edited field, before it reports the new place. */
   settle: 400,
   /** Without any input for this long, the person is not there. */
   idle: 600_000,
@@ -284,12 +284,12 @@ export const presenceTiming = {
 export const presenceLimits = {
   /** A place that is not repeated expires. */
   expiry: 45_000,
-  /** A stream is told about the people of its places at most once in this time, and `perTick` streams at a time. */
+  /** A stream sends the people of its places at most once in this time, and `perTick` streams at a time. */
   tick: 1_000,
   perTick: 1_000,
   /** A person has this many tabs; the one that was silent longest is dropped. */
   tabsPerPerson: 20,
-  /** A stream is told about this many people. */
+  /** A stream sends this many people. */
   perReader: 50,
   /** The channel on which instances exchange changes, and the bytes of one message (PostgreSQL allows 7,999). */
   channel: 'presence',
@@ -432,7 +432,7 @@ export const reminders = {
 export const digest = {
   /** Lines of a section; the digest only counts further ones. */
   lines: 10,
-  /** Departments whose week it tells at most. */
+  /** Departments whose week it shows at most. */
   departments: 10,
   /** The digest covers at most this much of the past if the last one was not sent (milliseconds). */
   newsLookback: 3 * 86_400_000,

@@ -1,4 +1,4 @@
-// What a person has chosen for themselves, for the export of their data: saved views, what they are told of, My work.
+// Reads a person's own choices for the export of their data: saved views, watched and muted tasks, My work.
 import type { Actor } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import type { NextPage } from '#account/account.sql.ts';

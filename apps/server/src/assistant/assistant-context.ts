@@ -1,4 +1,4 @@
-// What the assistant needs to understand a person: language, day, and the names that they see.
+// The context in which the assistant reads a person's text: language, day, and the names that they see.
 import {
   assistantLimits,
   type Catalogue,

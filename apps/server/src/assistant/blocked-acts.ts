@@ -1,4 +1,4 @@
-// What blocks the tasks that a proposal finishes: said before it is confirmed, and of what is done then. It refuses nothing.
+// Finds the blockers of tasks that a proposal finishes, and says them before and after it is confirmed. It refuses nothing.
 import { type Actor, columnKey, doneStatus, type ProposedAct } from '@app/contract';
 import { isBlocked } from '@app/contract/relations/relations.rules.ts';
 import { columnsIn } from '#assistant/proposals.sql.ts';

@@ -1,4 +1,4 @@
-// Counts what the plan of overdue work respects. Every query has the condition of visibility, so that no plan tells of other tasks.
+// Counts what the plan of overdue work respects. Every query has the condition of visibility, so that no plan shows other tasks.
 import { type Actor, doneStatus } from '@app/contract';
 import { replanBounds } from '@app/contract/assistant/replan.rules.ts';
 import { sql } from 'drizzle-orm';

@@ -23,7 +23,7 @@ export const attachments: Handlers<Api['attachments']> = {
     const isPicture = pictureTypes.includes(type);
     return {
       file: { size, open: (range?: ByteRange) => openContent(files, key, range) },
-      // A browser may run other types if it is told them.
+      // A browser may run other types if the header names them.
       type: isPicture ? type : unknownType,
       ...(!isPicture && { name }),
       ...privateCache(hash),

@@ -1,4 +1,4 @@
-// Queries and writes files of tasks that the caller sees. Each write changes the count of the task and tells its boards.
+// Queries and writes files of tasks that the caller sees. Each write changes the count of the task and notifies its boards.
 import { type Actor, type Attachment, attachmentLimits, type Initiator } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';

@@ -1,4 +1,4 @@
-// What about the backups needs the attention of administrators and operators.
+// Finds the problems of backups that administrators and operators must know.
 import { type BackupWarning, backupTiming } from '@app/contract';
 import { type BackupFacts, backupFacts } from '#backups/backup-runs.sql.ts';
 import { isBackupLate, parseSchedule } from '#backups/backup-schedule.ts';

@@ -188,7 +188,7 @@ function groupsOf(moved: readonly Decided[]): Group[] {
   return [...groups.values()];
 }
 
-/** Makes the next tasks of series and takes them back; returns whom to tell of new ones. */
+/** Makes the next tasks of series and takes them back; returns whom to notify of new ones. */
 async function followStatuses(db: Db, actor: Principal, writes: readonly TaskWriteOfMany[]): Promise<TaskTriggers[]> {
   const changed = writes.filter(({ row, patch }) => patch.status !== undefined && patch.status !== row.status);
   const reopened = await tasksWithNext(

@@ -10,7 +10,7 @@ import { claimMail, findMail, insertMail } from '#email/outbox.sql.ts';
 
 const deadline = 20_000;
 
-/** Sends a test mail at once, and tells what the mail server said. */
+/** Sends a test mail at once, and prints the mail server's answer. */
 export const sendTestMail: DatabaseCommand = async (values, { config, database: { db } }) => {
   const to = textOf(values, 'address');
   if (!z.email().safeParse(to).success) throw new CommandError(textByKey(english, 'users.emailInvalid') ?? to);

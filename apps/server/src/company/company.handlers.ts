@@ -120,7 +120,7 @@ export const company: Handlers<Api['company']> = {
   },
 };
 
-/** Every department with matching tasks in a column: the counts have told where there are none. */
+/** Every department with matching tasks in a column: the counts have shown where there are none. */
 function stretchesOf(counts: readonly TaskCount[]) {
   return counts
     .filter(({ shown, futureShown }) => shown > futureShown)

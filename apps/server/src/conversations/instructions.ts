@@ -1,4 +1,4 @@
-// What a model is told before a conversation. It is sent to the model and never shown as an answer.
+// Writes the instructions that a model gets before a conversation. They are never shown as an answer.
 import { type AssistantLevel, type AssistantScope, product } from '@app/contract';
 import type { Principal } from '#endpoints/principal.ts';
 

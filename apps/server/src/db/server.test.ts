@@ -1,4 +1,4 @@
-// What happens to requests when the network to PostgreSQL drops packets, and when PostgreSQL grants few connections.
+// Tests requests while the network to PostgreSQL drops packets, and while PostgreSQL grants few connections.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';

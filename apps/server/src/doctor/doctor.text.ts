@@ -1,4 +1,4 @@
-// What `doctor` finds, each with what to do about it.
+// The findings of `doctor`, each with what to do about it.
 import type { Invariant } from '#doctor/invariants.sql.ts';
 
 const restoreOrReport = 'Restore a backup from before the damage; if there is none, report it with this output.';

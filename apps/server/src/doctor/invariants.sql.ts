@@ -1,4 +1,4 @@
-// What must always hold between the rows of a database; tests and `doctor` ask the same queries.
+// The invariants between the rows of a database; tests and `doctor` run the same queries.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';

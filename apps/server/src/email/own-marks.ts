@@ -1,4 +1,4 @@
-// What marks the mails of this product, so that one that comes back is recognized.
+// Marks the mails of this product, so that one that comes back is recognized.
 
 /** The beginning of every Message-ID of this product. */
 export const ownMessageId = '<tasklane.';

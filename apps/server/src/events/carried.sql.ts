@@ -1,4 +1,4 @@
-// What the events of the stream carry besides cards and people: comments, notifications, details of tasks.
+// Reads the rows that events of the stream carry besides cards and people: comments, notifications, details of tasks.
 import { type Actor, live, thresholds } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { commentFields } from '#comments/comment-fields.sql.ts';

@@ -1,4 +1,4 @@
-// What the events of the stream carry: comments, notifications and details of tasks, to those alone who may read them.
+// Tests that events of the stream carry comments, notifications and details of tasks to those alone who may read them.
 import { api, type Event, live, thresholds } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

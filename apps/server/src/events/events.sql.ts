@@ -21,8 +21,8 @@ import { cardOf } from '#tasks/tasks.sql.ts';
 import { userCard } from '#users/users.sql.ts';
 
 /**
- * Inserts events; no other statement does. The columns of `found` are those of the list, in its order; a trigger queues what
- * webhooks are told.
+ * Inserts events; no other statement does. The columns of `found` are those of the list, in its order; a trigger queues the
+ * deliveries to webhooks.
  */
 function insertEvents(found: SQL, more: SQL = sql``): SQL {
   return sql`insert into events (type, task_id, workspace_id, user_id, via, department_keys, audience, is_private, reordered, row_ids${more}) ${found}`;
@@ -60,7 +60,7 @@ export function taskEvents({ of, type, by, keysBefore, reordered = false, commen
   )})`;
 }
 
-/** The row before a change, if there is a webhook to tell it to. */
+/** The row before a change, if there is a webhook to send it to. */
 function rowBefore(before: SQL): SQL {
   return sql`case when exists (select from webhooks where state = 'active') then (select to_jsonb(b) from ${before} b where b.id = t.id) end`;
 }
@@ -75,8 +75,8 @@ export function notificationEvents(found: SQL, via: Via): SQL {
 }
 
 /**
- * Returns the CTE that tells a person's other tabs that notifications were marked; `of` has their person and id. Of very many it
- * tells no ids.
+ * Returns the CTE that notifies a person's other tabs that notifications were marked; `of` has their person and id. Of very
+ * many it sends no ids.
  */
 export function markEvent(of: SQL, by: Initiator): SQL {
   const isFew = sql`count(*) <= ${thresholds.rowsPerResponse}`;

@@ -1,4 +1,4 @@
-// Who may read an event: the query of the log agrees with the rule of the contract, for any person and any event.
+// Tests that the query of the event log agrees with the rule of the contract, for any person and any event.
 import { type Actor, canSeeEvent } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';

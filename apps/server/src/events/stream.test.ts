@@ -1,4 +1,4 @@
-// What the stream promises: everything that concerns me as it happens, nothing that is not mine, and an end when I may hear no more.
+// Tests that the stream sends what concerns a person as it happens, nothing else, and ends when they may read no more.
 import { api, live, thresholds } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// What a stream is sent of a look at the log is what a query of the log answers, for any person, task and event.
+// Tests that a stream sends the same events as a query of the log returns, for any person, task and event.
 import { type Actor, type Event, thresholds } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';

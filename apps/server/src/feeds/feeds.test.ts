@@ -1,4 +1,4 @@
-// What feeds promise: a person's tasks and notifications for programs that can only open an address, until it ends.
+// Tests feeds: a person's tasks and notifications for programs that can only open an address, until it ends.
 import { api, companyWorkspaceId, feedLimits } from '@app/contract';
 import { eq, sql } from 'drizzle-orm';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';

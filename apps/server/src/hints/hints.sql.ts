@@ -1,4 +1,4 @@
-// What hints need of the database: similar titles, earlier uses of templates, the load of people, what a person has dismissed.
+// Queries for hints: similar titles, earlier uses of templates, the load of people, and the hints that a person has dismissed.
 import { type Actor, type HintKind, hintLimits } from '@app/contract';
 import type { Load, TemplateUse } from '@app/contract/hints/hints.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';

@@ -69,7 +69,7 @@ function entryOf(actor: Principal, { kind, at, via, by, changes, content, isSyst
   return { kind, at, via, by, changes: list.map((change) => named(actor, change, names)), more };
 }
 
-/** Returns the change that a system comment tells. Where its text is ambiguous, the comment itself tells it. */
+/** Returns the change that a system comment describes. Where its text is ambiguous, the comment itself is shown. */
 function movesIn(content: string | null): StoredChanges {
   const move = content === null ? undefined : moveIn(content);
   return { list: move ? [{ field: 'status', ...move }] : [], more: 0 };

@@ -1,4 +1,4 @@
-// Counts requests by token, person or address, and tells programs in headers how many they may still make.
+// Counts requests by token, person or address, and shows programs in headers how many they may still make.
 import { rateLimits } from '@app/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
@@ -33,7 +33,7 @@ export function requestCounting(db: Db, config: Config): Counting {
   };
 }
 
-/** Sets the headers that tell a program how many calls it may still make. */
+/** Sets the headers that show a program how many calls it may still make. */
 async function tellAllowance(reply: FastifyReply, perMinute: number, counted: Promise<Allowance>): Promise<void> {
   const { limit, remaining, reset } = await counted.catch((error: unknown) => {
     reply.headers(allowanceHeaders({ limit: perMinute, remaining: 0, reset: secondsPerMinute }));

@@ -16,7 +16,7 @@ export function isOperator(authorization: string | undefined, token: string | un
   return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
 }
 
-/** Equal lengths, so that the time of the comparison tells nothing. */
+/** Equal lengths, so that the time of the comparison reveals nothing. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

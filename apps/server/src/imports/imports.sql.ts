@@ -223,7 +223,7 @@ export async function newTaskIds(tx: Db, count: number): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
-/** Inserts the tasks of a batch, without events and notifications: the import tells of all of them once. */
+/** Inserts the tasks of a batch, without events and notifications: the import sends one event for all of them. */
 export async function insertImportedTasks(
   tx: Db,
   { importId, source }: { importId: number; source: ImportSource },

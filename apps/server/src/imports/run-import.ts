@@ -192,7 +192,7 @@ async function deleteTasks(db: Db, job: ImportJob, signal: AbortSignal): Promise
   });
 }
 
-/** Ends the import, unless another process has gone on with it, and tells everybody once. */
+/** Ends the import, unless another process has gone on with it, and notifies everybody once. */
 async function finish(db: Db, job: ImportJob, state: 'done' | 'failed'): Promise<void> {
   await inTransaction(db, undefined, async (tx) => {
     if (await endImport(tx, job.id, { from: 'running', to: state }))

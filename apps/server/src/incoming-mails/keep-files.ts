@@ -72,7 +72,7 @@ async function write(path: string, folder: string, content: Uint8Array): Promise
   }
 }
 
-/** Writes the comment. If the task is out of the sender's sight by now, nobody is left to tell. */
+/** Writes the comment. If the task is out of the sender's sight by now, nobody is left to notify. */
 async function tell({ runner, principal, call, key }: Parts, taskId: number, failures: readonly Failure[]): Promise<void> {
   const params = { taskId: String(taskId) as never };
   const body = { content: commentOf(failures, principal.language) };

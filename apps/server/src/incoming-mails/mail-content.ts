@@ -1,4 +1,4 @@
-// What of a mail goes into a task or a comment: the person's own text within the limits, and in words what was left out.
+// Converts a mail to a task or a comment: the person's own text within the limits, and in words what was left out.
 import {
   calendarDate,
   type DateFormat,

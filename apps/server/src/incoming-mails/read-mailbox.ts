@@ -118,8 +118,8 @@ async function readOne(client: ImapFlow, uid: number, receiver: Receiver): Promi
 }
 
 /**
- * Tells a person whose mail was refused, at most once a day. Nobody else is told: the sender of a mail is easily made up, and an
- * answer would reach somebody who has sent nothing.
+ * Notifies a person whose mail was refused, at most once a day. Nobody else is notified: the sender of a mail is easily made up, and
+ * an answer would reach somebody who has sent nothing.
  */
 async function tellSender({ db }: Receiver, verdict: Verdict, subject: string): Promise<void> {
   if (verdict.kind !== 'refused' || verdict.userId === null) return;

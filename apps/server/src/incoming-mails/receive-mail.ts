@@ -1,4 +1,4 @@
-// What becomes of a mail: a task, a comment, or nothing with a reason. Both ways in call this; people's rights are checked by the
+// Turns a mail into a task, a comment, or nothing with a reason. Both ways in call this; people's rights are checked by the
 // endpoints, as for every other way.
 import { createHash, randomUUID } from 'node:crypto';
 import { api, type IncomingMailReason, incomingMailLimits, loginKey } from '@app/contract';
@@ -57,7 +57,7 @@ export interface ArrivingMail {
 }
 
 export type Verdict =
-  /** It became something, or was dropped: nobody is told. */
+  /** It became something, or was dropped: nobody is notified. */
   | { kind: 'taken'; state: 'task' | 'comment' | 'dropped' | 'duplicate' }
   /** `userId` is the person whose mail it is, as far as that is known. */
   | { kind: 'refused'; reason: IncomingMailReason; userId: number | null }

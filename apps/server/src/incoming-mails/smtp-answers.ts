@@ -1,4 +1,4 @@
-// What a mail server is told about a mail, in SMTP's codes (RFC 5321, RFC 3463). It tells the sender.
+// The answers to a mail server, in SMTP's codes (RFC 5321, RFC 3463). It passes them on to the sender.
 import type { IncomingMailReason } from '@app/contract';
 import { english } from '@app/contract';
 import type { Verdict } from '#incoming-mails/receive-mail.ts';

@@ -53,7 +53,7 @@ export async function listenForMails(
     },
   });
 
-  /** Errors of the database ask to try again; they must not tell more. */
+  /** Errors of the database ask to try again; they must not reveal more. */
   async function checkAddress(address: string, returnPath: string): Promise<Error | undefined> {
     try {
       if (stopping.signal.aborted || (await isMailInHeld(receiver.db))) return laterError();

@@ -1,4 +1,4 @@
-// Tests over MCP that relations are proposed, confirmed and undone, and that whoever finishes a blocked task is told by what.
+// Tests over MCP that relations are proposed, confirmed and undone, and that whoever finishes a blocked task sees by what.
 import { api, type Scope, type Task } from '@app/contract';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
 import { sql } from 'drizzle-orm';

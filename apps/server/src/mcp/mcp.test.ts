@@ -1,4 +1,4 @@
-// What MCP promises: the official clients work, a token reads and changes what its person may and its scopes allow, and nothing
+// Tests MCP: the official clients work, a token reads and changes what its person may and its scopes allow, and nothing
 // changes before a proposal is confirmed, once.
 import { api, mcpLimits, mcpPaths, type Scope } from '@app/contract';
 import { eq, sql } from 'drizzle-orm';

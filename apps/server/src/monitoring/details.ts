@@ -1,4 +1,4 @@
-// The details of readiness for an operator. None is a secret, but they tell strangers what to attack.
+// The details of readiness for an operator. None is a secret, but they show strangers what to attack.
 import { readFileSync } from 'node:fs';
 import { backupCondition } from '#backups/backup-warning.ts';
 import { nextBackup } from '#backups/next-backup.ts';

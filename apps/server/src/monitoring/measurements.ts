@@ -1,4 +1,4 @@
-// What happens in this process, told to everybody who counts it: the metrics of operators and the charts of administrators.
+// Emits the measurements of this process to their counters: the metrics of operators and the charts of administrators.
 
 /** A request that was answered. */
 interface Answered {
@@ -7,7 +7,7 @@ interface Answered {
   route: string;
   status: number;
   seconds: number;
-  /** An answer that stays open tells nothing by its duration. */
+  /** The duration of an answer that stays open means nothing. */
   isStream: boolean;
 }
 

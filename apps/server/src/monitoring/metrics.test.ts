@@ -1,4 +1,4 @@
-// What operators see: metrics, details of readiness, the log of requests and of slow statements.
+// Tests what operators see: metrics, details of readiness, the log of requests and of slow statements.
 import fs, { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What a person has marked for themselves: their choice for today, and mentions that need no answer.
+// Queries and writes a person's own marks: their choice for today, and mentions that need no answer.
 import { type Actor, doneStatus, myWorkLimits } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';

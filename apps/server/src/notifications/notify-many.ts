@@ -25,7 +25,7 @@ export async function notifyOfMany(db: Db, actor: Doer, tasks: readonly TaskTrig
   if (several.length > 0) await insertGroups(db, actor, several);
 }
 
-/** A person is told of one kind: who is assigned some tasks is told of these, whatever else happened. */
+/** A person is notified of one kind: who is assigned some tasks is notified of these, whatever else happened. */
 function weightiest(rows: readonly Recipient[]): Recipient[] {
   const kind = kindsByWeight.find((each) => rows.some(({ trigger }) => trigger.kind === each));
   return rows.filter(({ trigger }) => trigger.kind === kind);

@@ -17,14 +17,14 @@ export interface TabPlace extends PersonPresent {
 
 export interface KnownPlace extends TabPlace {
   expiresAt: number;
-  /** This instance was told by the tab, not by another instance. */
+  /** The tab reported it to this instance, not to another one. */
   isOwn: boolean;
 }
 
 export interface KnownPlaces {
   tasks: Map<number, TaskFacts | undefined>;
   workspaces: Map<number, string>;
-  /** Stores a place until it expires; returns whether others are told something new. */
+  /** Stores a place until it expires; returns whether it is new for others. */
   put(place: TabPlace, isOwn: boolean): boolean;
   /** Removes the place of a tab; returns it if there was one. */
   remove(userId: number, tab: string): KnownPlace | undefined;
@@ -37,7 +37,7 @@ export interface KnownPlaces {
   ids(): Ids;
   /** Takes newly read facts; returns the removed places: of those people, the ones that they no longer see or share. */
   setFacts(facts: Facts, ids: Ids): KnownPlace[];
-  /** Returns a function that gives each reader the places of others that they are told. */
+  /** Returns a function that gives each reader the places of others that are sent to them. */
   reading(): (reader: Actor) => PersonPresent[];
   clear(): void;
 }

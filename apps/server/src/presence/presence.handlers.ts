@@ -1,4 +1,4 @@
-// Presence: a tab of the caller tells what it shows. Nothing is stored in the database.
+// Presence: a tab of the caller reports what it shows. Nothing is stored in the database.
 import { type Api, canSeeWorkspace, companyWorkspaceId, isAdmin, type Place } from '@app/contract';
 import type * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';

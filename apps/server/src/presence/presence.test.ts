@@ -1,4 +1,4 @@
-// What presence promises: people see who is where they are, never what they may not see, and only while they show themselves.
+// Tests presence: people see who is where they are, never what they may not see, and only while they show themselves.
 import { api, type PersonPresent, type PlaceInput } from '@app/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -50,12 +50,12 @@ const at = (person: Person, place: Partial<PersonPresent> = {}): PersonPresent =
   ...place,
 });
 
-/** Waits until a listener was told exactly these people last. */
+/** Waits until a listener was sent exactly these people last. */
 async function told(listener: Listener, people: PersonPresent[]): Promise<void> {
   await vi.waitFor(() => expect(listener.presences.at(-1) ?? []).toEqual(people), { timeout: 6_000, interval: 10 });
 }
 
-/** Waits long enough for anything to be told. */
+/** Waits long enough for anything to be sent. */
 const aTick = () => new Promise((resolve) => setTimeout(resolve, 3 * presenceTick));
 
 async function bothOnTheBoard(): Promise<Listener> {

@@ -7,8 +7,8 @@ import { makeNextTask } from '#recurrences/make-next-task.ts';
 import { claimDueTask, endSeries } from '#recurrences/recurrences.sql.ts';
 
 /**
- * Returns the number of tasks that were made; `failed` is told of a task whose next one could not be made, and the others follow.
- * After the signal it begins no other one.
+ * Returns the number of tasks that were made; `failed` is called with a task whose next one could not be made, and the others
+ * follow. After the signal it begins no other one.
  */
 export async function makeDueTasks(db: Db, now: Date, failed: (error: unknown) => void, signal?: AbortSignal): Promise<number> {
   const days = timezones.map((timezone) => ({ timezone, day: calendarDate(now, zoneOf(timezone)) }));

@@ -1,4 +1,4 @@
-// What a write stores about the series of a recurring task.
+// The fields of a series that a write of a recurring task stores.
 import {
   calendarDate,
   isSameValue,

@@ -89,7 +89,7 @@ export async function linkFacts(db: Db, { kind, fromId, toId }: Link): Promise<L
   return facts;
 }
 
-/** The CTE that tells the history of both tasks of `link` what became of their relation. */
+/** The CTE that writes into the history of both tasks of `link` what became of their relation. */
 function recordedLink(by: Initiator, of: SQL, link: SQL, became: 'added' | 'removed'): SQL {
   const isFrom = sql`t.id = (select l.from_id from ${link} l)`;
   const other = sql`(select l.from_id + l.to_id from ${link} l) - t.id`;
@@ -126,8 +126,8 @@ export function relationsFrom(taskId: SQL, condition: SQL): SQL {
 }
 
 /**
- * Stores a link of an import, which tells of all its changes at once; nothing if one of the tasks was deleted for good meanwhile. The
- * caller holds `lockLinks`.
+ * Stores a link of an import, which sends one event for all its changes; nothing if one of the tasks was deleted for good meanwhile.
+ * The caller holds `lockLinks`.
  */
 export async function insertImportedLink(db: Db, { kind, fromId, toId }: Link): Promise<void> {
   await db.execute(

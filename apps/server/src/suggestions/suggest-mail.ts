@@ -26,7 +26,7 @@ interface MailWish {
 
 const { mail: most } = suggestionLimits;
 
-/** The shape of the answer: another placeholder is an error that the model is told. */
+/** The shape of the answer: another placeholder is an error that is sent to the model. */
 function answerWith(allowed: readonly Placeholder[]) {
   const onlyAllowed = z.refine<string>(
     (text) => namesInBraces(text).every((name) => allowed.some((each) => each === name)),

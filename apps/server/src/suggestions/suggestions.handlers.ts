@@ -1,4 +1,4 @@
-// What a language model suggests: each answer is returned to the person, and changes no task.
+// Suggestions of a language model: each answer is returned to the person, and changes no task.
 import type { Api } from '@app/contract';
 import type { Handlers } from '#endpoints/context.ts';
 import { suggestChecklist } from '#suggestions/suggest-checklist.ts';

@@ -106,7 +106,7 @@ async function checkPeople(db: Db, asked: readonly number[], workspaceId: number
   return assignees;
 }
 
-/** Records what was done with a template, tells its board, and returns it. */
+/** Records what was done with a template, notifies its board, and returns it. */
 async function recordChange(
   db: Db,
   actor: Principal,

@@ -1,4 +1,4 @@
-// Caches boards, compressed and ready to send. One small query against the events tells whether a cached board is current and
+// Caches boards, compressed and ready to send. One small query against the events shows whether a cached board is current and
 // which cards to read again, so any number of instances answer correctly.
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';

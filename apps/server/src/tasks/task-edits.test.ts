@@ -1,4 +1,4 @@
-// What several people at one task can rely on, and the messages of all refusals (specification part 2, section 5).
+// Tests several people who edit one task, and the messages of all refusals (specification part 2, section 5).
 import { api, limits, type Task } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Who sees a task: both SQL conditions agree with the rule of the contract, for any person and any task.
+// Tests that both SQL conditions of a task's visibility agree with the rule of the contract, for any person and any task.
 import { type Actor, canSeeTask } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';

@@ -177,7 +177,7 @@ export interface TaskWrite {
   comment?: string | undefined;
   /** Whether other cards of the column got new orders for it. */
   reordered: boolean;
-  /** What its history tells of the change. */
+  /** The entry of the change in its history. */
   changes: StoredChanges | undefined;
 }
 

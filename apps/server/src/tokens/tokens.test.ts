@@ -1,4 +1,4 @@
-// What API tokens promise: the person's rights within their scopes, a secret shown once, and an end at once.
+// Tests API tokens: the person's rights within their scopes, a secret shown once, and an end at once.
 import { api, type Scope, scopes, tokenLimits } from '@app/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -60,7 +60,7 @@ export async function lockTrashed(
   );
 }
 
-/** Deletes tasks in the trash for good, with everything that belongs to them, and tells it to everybody who saw them. */
+/** Deletes tasks in the trash for good, with everything that belongs to them, and notifies everybody who saw them. */
 export async function purgeTasks(db: Db, by: Initiator, taskIds: readonly number[]): Promise<number[]> {
   const gone = await rows<{ id: number }>(
     db,

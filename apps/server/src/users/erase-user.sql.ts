@@ -29,7 +29,7 @@ export async function lockUser(tx: Db, userId: number): Promise<LockedUser | und
 const recorded = (by: Initiator) =>
   taskEvents({ of: sql`(select * from written where deleted_at is null)`, type: 'task_updated', by });
 
-/** What the history of a task tells of a deleted account. */
+/** The text of a deleted account in the history of a task. */
 const unassigned = (userId: number): StoredChanges => ({ list: [{ field: 'assignees', from: userId, to: null }], more: 0 });
 
 /**

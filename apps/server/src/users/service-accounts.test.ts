@@ -1,4 +1,4 @@
-// What service accounts promise: programs act under a name of their own, with tokens only, marked for everybody.
+// Tests service accounts: programs act under a name of their own, with tokens only, marked for everybody.
 import { api, type Scope } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

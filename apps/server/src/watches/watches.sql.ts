@@ -1,4 +1,4 @@
-// What people have chosen to be told about a task, and the conditions that follow (`isNotified` of the contract).
+// Queries and writes who watches or mutes a task, and the conditions that follow (`isNotified` of the contract).
 import type { Actor } from '@app/contract';
 import { mentionKinds, type WatchState, watchLimits } from '@app/contract/watches/watches.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';

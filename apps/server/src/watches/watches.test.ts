@@ -1,4 +1,4 @@
-// Tests watching and muting over HTTP: who is told of what, reminders, visibility, bounds, what others learn of it.
+// Tests watching and muting over HTTP: who is notified of what, reminders, visibility, bounds, what others learn of it.
 import { api } from '@app/contract';
 import { mentionKinds, watchLimits } from '@app/contract/watches/watches.rules.ts';
 import { sql } from 'drizzle-orm';

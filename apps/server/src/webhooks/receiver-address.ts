@@ -27,7 +27,7 @@ export type Resolve = (host: string) => Promise<{ address: string; family: numbe
 /** Prefers IPv4, which every network has. */
 export const resolveHost: Resolve = (host) => lookup(host, { all: true, order: 'ipv4first' });
 
-/** Whether the host may be connected to at all, as far as its URL tells. */
+/** Whether the host may be connected to at all, as far as its URL shows. */
 export function isForbidden(url: URL, allowedHosts: readonly string[]): boolean {
   const host = hostOf(url);
   if (allowedHosts.includes(host)) return false;

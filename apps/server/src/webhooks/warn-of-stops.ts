@@ -4,7 +4,7 @@ import { transaction } from '#db/transaction.ts';
 import { warnAdministrators } from '#notifications/warn-administrators.ts';
 import { hasUnreportedStops, takeUnreportedStops } from '#webhooks/webhook-queue.sql.ts';
 
-/** Warns all administrators of the stops that nobody was told of yet: once, whichever process finds them. */
+/** Warns all administrators of the stops that nobody was notified of yet: once, whichever process finds them. */
 export async function warnOfStops(db: Db): Promise<void> {
   if (!(await hasUnreportedStops(db))) return;
   await transaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-// Reads what a delivery tells: the rows as they were then, with the fields that the API has.
+// Reads the facts of a delivery: the rows as they were then, with the fields that the API has.
 import type { Comment, Task } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { commentFields } from '#comments/comment-fields.sql.ts';

@@ -166,7 +166,7 @@ export async function hasUnreportedStops(db: Db): Promise<boolean> {
   return (await firstRow(db, sql`select id from webhooks where not stop_told limit 1`)) !== undefined;
 }
 
-/** Returns the stopped webhooks that administrators do not know of, as told from now on. */
+/** Returns the stopped webhooks that administrators do not know of, and marks them as reported. */
 export async function takeUnreportedStops(db: Db): Promise<{ name: string; reason: WebhookStop }[]> {
   return rows(
     db,

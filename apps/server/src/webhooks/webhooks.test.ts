@@ -1,4 +1,4 @@
-// Webhooks from their cause to the receiver: what is told, in which order, signed as the reference library checks, and what
+// Webhooks from their cause to the receiver: what is sent, in which order, signed as the reference library checks, and what
 // administrators see of it.
 import { api, type NewWebhook, type WebhookEvent, type WebhookWithSecret, webhookEvents } from '@app/contract';
 import { sql } from 'drizzle-orm';

@@ -49,7 +49,7 @@ export async function changeColumn(
   return stored;
 }
 
-/** The fields of a column that webhooks are told. */
+/** The fields of a column that are sent to webhooks. */
 const webhookFields = ['id', 'name', 'order', 'color', 'limit', 'limitRefuses', 'archiveAfter'] as const;
 
 function webhookColumn(column: Column): object {

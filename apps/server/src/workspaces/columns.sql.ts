@@ -136,7 +136,7 @@ export async function deleteColumn(db: Db, columnId: number): Promise<void> {
   await db.execute(sql`delete from columns where id = ${columnId}`);
 }
 
-/** Queues what webhooks are told of a column, in the transaction of the change. Without a webhook that wants it, nothing is written. */
+/** Queues the deliveries of a column's change in its transaction. Without a webhook that wants it, nothing is written. */
 export async function queueColumnWebhook(
   db: Db,
   by: Initiator,

@@ -1,4 +1,4 @@
-// What a person without any board sees in its place: they wait for an approval, or have no department.
+// The screen of a person without any board: they wait for an approval, or have no department.
 import { Inbox } from 'lucide-react';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';

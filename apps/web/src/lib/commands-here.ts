@@ -1,4 +1,4 @@
-// What the command menu can act on here and now. Screens register it; the menu reads it when it opens, before it takes the focus.
+// Registers what the command menu can act on here and now. The menu reads it when it opens, before it takes the focus.
 import type { Task, TaskCard } from '@app/contract';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Command } from '#lib/command.ts';

@@ -1,4 +1,4 @@
-// What is wrong in a form: the server's problems by field, and the focus on the first of them.
+// The problems of a form: the server's messages by field, and the focus on the first of them.
 import { RequestError } from '#lib/request-error.ts';
 import { reasonOf } from '#lib/text.ts';
 

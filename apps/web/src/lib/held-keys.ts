@@ -3,7 +3,7 @@ import { isTyping } from '#lib/overlays.ts';
 import { isStroke } from '#lib/shortcut-match.ts';
 import { type ShortcutId, shortcut, shortcutIds } from '#lib/shortcuts.ts';
 
-/** The shortcuts that a held key repeats. A step to another column is not among them: each is a change that others are told of. */
+/** The shortcuts that a held key repeats. A step to another column is not among them: others are notified of each. */
 const repeating: ReadonlySet<ShortcutId> = new Set<ShortcutId>([
   ...([
     'firstItem',

@@ -1,4 +1,4 @@
-// What the browser keeps for the time without a server: rows of one person at a time in IndexedDB. A browser that stores nothing has none.
+// Stores rows of one person at a time in IndexedDB for the time without a server. A browser that stores nothing has none.
 
 import { offlineDatabase } from '#lib/local-storage.ts';
 

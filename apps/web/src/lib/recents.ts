@@ -1,4 +1,4 @@
-// What a person opened lately, for the command menu. It stays in this browser until they log out (`app/log-out.ts`).
+// Stores what a person opened lately, for the command menu. It stays in this browser until they log out (`app/log-out.ts`).
 import { storageKeys } from '@app/contract';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
 

@@ -30,7 +30,7 @@ export function requestOf(
   key: string | undefined,
   fresh: boolean,
 ): RequestInit {
-  // Before sign-in only this header tells the server the language of the page.
+  // Before sign-in only this header sends the server the language of the page.
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLocale() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (key !== undefined) headers['Idempotency-Key'] = key;

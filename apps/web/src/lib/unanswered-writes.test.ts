@@ -1,4 +1,4 @@
-// What a page leaves to the next one when it ends, and when it is only hidden.
+// Tests what a page leaves to the next one when it ends, and when it is only hidden.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetWrite, type Left, type NewWrite, noteWrite, watchPageEnd } from '#lib/unanswered-writes.ts';
 

@@ -62,7 +62,7 @@ let isStored = false;
 /** The page has ended; a browser also hides it then, after it has said so. */
 let isOver = false;
 
-/** Starts watching the end of the page. Call it once, at the start, with a function that tells who is signed in. */
+/** Starts watching the end of the page. Call it once, at the start, with a function that returns who is signed in. */
 export function watchPageEnd(whoIsIn: () => number | undefined): void {
   person = whoIsIn;
   addEventListener('pagehide', () => {

@@ -1,4 +1,4 @@
-// What is typed into the search of a screen: it survives a reload, and ends with the screen.
+// Keeps what is typed into the search of a screen: it survives a reload, and ends with the screen.
 import { useEffect } from 'react';
 import { removeDraft, useDraft } from '#lib/draft.ts';
 

@@ -1,4 +1,4 @@
-// What counts as outside of an open dialog, popover or menu.
+// Decides whether a click is outside of an open dialog, popover or menu.
 
 type OutsideEvent = CustomEvent<{ originalEvent: Event }>;
 

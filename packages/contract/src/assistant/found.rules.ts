@@ -1,4 +1,4 @@
-// What a phrase or a mark such as `#HR`, `@Ana`, `>Review`, `+Close` and `p1` says about a task.
+// The meanings of a phrase or a mark such as `#HR`, `@Ana`, `>Review`, `+Close` and `p1` for a task.
 import type { CompiledLanguage } from '#assistant/parse/compiled.rules.ts';
 import { type Day, writtenDay } from '#assistant/parse/day.rules.ts';
 import { type NameBook, nameAt, namesakesAt, personAt } from '#assistant/parse/names.rules.ts';

@@ -36,7 +36,7 @@ export type EventType = (typeof eventTypes)[number];
 
 /**
  * One event with the data that it changed, so that clients need not load it. The newest comes last. `timestamp` is in milliseconds;
- * `resync` tells the client to reload everything.
+ * `resync` asks the client to reload everything.
  */
 export const Event = z.object({
   id: z.int(),

@@ -1,4 +1,4 @@
-// What a change of a task says in its history: one line for each thing that changed, from what to what. Pure.
+// Writes a change of a task for its history: one line for each thing that changed, from what to what. Pure.
 import { departmentKey } from '#departments/departments.rules.ts';
 import { historyLimits } from '#history/history.limits.ts';
 import { relationKinds } from '#relations/relations.rules.ts';
@@ -55,7 +55,7 @@ export interface StoredChanges {
   more: number;
 }
 
-/** The fields of a task that its history tells. */
+/** The fields of a task that its history shows. */
 export interface RecordedTask {
   title: string;
   description: string | null;
@@ -75,7 +75,7 @@ export interface RecordedTask {
   customFields: Record<string, string>;
 }
 
-/** Returns what differs between a task and its new values; undefined if nothing does that its history tells. */
+/** Returns what differs between a task and its new values; undefined if nothing does that its history shows. */
 export function changesOf(before: RecordedTask, change: Partial<RecordedTask>): StoredChanges | undefined {
   const after = { ...before, ...withoutUndefined(change) };
   const all = [
@@ -125,7 +125,7 @@ function peopleChanges(before: RecordedTask, after: RecordedTask): StoredChange[
   return [...primary, ...memberChanges('assignees', was ?? [], is ?? [], listed, (a, b) => a === b)];
 }
 
-/** One line for each member that is gone or new, without those that another line tells already. */
+/** One line for each member that is gone or new, without those that another line shows already. */
 function memberChanges<T extends string | number>(
   field: HistoryField,
   was: readonly T[],
@@ -164,7 +164,7 @@ function checklistChanges(before: readonly ChecklistItem[], after: readonly Chec
   ];
 }
 
-/** What changed of an item besides its text; a new one is told with whose it is and when it is due. */
+/** Returns what changed of an item besides its text; a new one is shown with its person and its due date. */
 function detailChanges(
   old: ChecklistItem | undefined,
   { text, description, assigneeId, dueDate }: ChecklistItem,
@@ -194,7 +194,7 @@ function placeChanges(before: readonly ChecklistItem[], after: readonly Checklis
   return [{ field: 'itemPlace', key: cut(item.text) ?? '', from: `${was.indexOf(moved) + 1}`, to: `${is.indexOf(moved) + 1}` }];
 }
 
-/** Custom fields that the product keeps for itself, which no history tells. */
+/** Custom fields that the product keeps for itself, which no history shows. */
 const hiddenKeys = ['templateApplied'];
 
 function customChanges(before: Record<string, string>, after: Record<string, string>): StoredChange[] {

@@ -44,7 +44,7 @@ function dayOf(year: string, month: string, day: string): string | undefined {
   return isCalendarDay(date) ? date : undefined;
 }
 
-/** Returns the order in which the most of these dates are days of the calendar; day before month if they tell nothing. */
+/** Returns the order in which the most of these dates are days of the calendar; day before month if they decide nothing. */
 export function dateOrderOf(dates: readonly string[]): DateOrder {
   const fits = (order: DateOrder) => dates.filter((date) => importedDate(date, order) !== undefined).length;
   const orders = (['dmy', 'mdy', 'ymd'] as const).map((order) => ({ order, count: fits(order) }));

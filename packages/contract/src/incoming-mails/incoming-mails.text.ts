@@ -78,7 +78,7 @@ export const incomingMailsText = {
     ownMail: 'A mail that this server sent itself.',
     interrupted: 'Reading was interrupted.',
   },
-  /** A person who sent a mail that was refused, and whom no mail server told. */
+  /** A person who sent a mail that was refused, and whom no mail server notified. */
   answer: {
     subject: 'Your mail was not accepted',
     text: (subject: string) => `Your mail “${subject}” became neither a task nor a comment.`,

@@ -1,10 +1,10 @@
-// Presence: where people are at the moment. A tab tells its place, and streams of events tell the places of others.
+// Presence: where people are at the moment. A tab reports its place, and streams of events send the places of others.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, ResponseId, Success, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
 
-/** The fields of a task of which others are told that somebody edits them. */
+/** The fields of a task for which others see that somebody edits them. */
 export const presenceFields = ['title', 'description', 'checklist', 'comment'] as const;
 export type PresenceField = (typeof presenceFields)[number];
 

@@ -1,4 +1,4 @@
-// Tests who is told about whom.
+// Tests which places of others a person sees.
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#access.ts';
 import { canSeeBoard, isOnBoard, type PlaceFacts, visiblePresence } from '#presence/presence.rules.ts';

@@ -1,4 +1,4 @@
-// Who is told about whom: the places of others that a person sees, as pure functions.
+// Decides the places of others that a person sees, as pure functions.
 import { type Actor, canSeeTask, canSeeWorkspace, isAdmin } from '#access.ts';
 import { companyWorkspaceId } from '#limits.ts';
 import type { PersonPresent } from '#presence/presence.contract.ts';
@@ -21,7 +21,7 @@ export function canSeeBoard(actor: Actor, workspaceId: number, { workspaces }: P
 }
 
 /**
- * Returns what a reader is told of a place: without the task if the reader does not see it, without the board if the reader does
+ * Returns what a reader sees of a place: without the task if the reader does not see it, without the board if the reader does
  * not see that, and undefined if nothing is left.
  */
 export function visiblePresence(present: PersonPresent, reader: Actor, facts: PlaceFacts): PersonPresent | undefined {

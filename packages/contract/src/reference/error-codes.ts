@@ -1,4 +1,4 @@
-// What each `error` of an answer means: its name in problem+json, and an explanation for the API reference. In English only.
+// The meaning of each `error` of an answer: its name in problem+json, and an explanation for the API reference. In English only.
 
 interface ErrorCode {
   statuses: readonly number[];

@@ -1,4 +1,4 @@
-// What a language model suggests at the person's request. A suggestion is only returned: the person edits it and writes it, or not.
+// Suggestions of a language model on request. A suggestion is only returned: the person edits it and writes it, or not.
 import * as z from 'zod/mini';
 import { BoardId, FilterFields, LanguageName, Proposal } from '#assistant/proposals.contract.ts';
 import { replyFailures } from '#conversations/conversations.contract.ts';

@@ -1,4 +1,4 @@
-// What a model may be asked for outside of conversations, by the levels that administrators allow. Pure.
+// The requests that a model may get outside of conversations, by the levels that administrators allow. Pure.
 import type { AssistantLevel } from '#limits.ts';
 
 /** What prepares a change needs the same level as proposing in a conversation. */

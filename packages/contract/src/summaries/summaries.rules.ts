@@ -1,4 +1,4 @@
-// What a summary counts: each section is a question about tasks, so a summary and the assistant's answers agree. Pure.
+// The counts of a summary: each section is a question about tasks, so a summary and the assistant's answers agree. Pure.
 import type { Period, TaskQuestion } from '#assistant/ask/question.rules.ts';
 import { hintLimits } from '#hints/hints.limits.ts';
 import { addDays } from '#tasks/due-choices.rules.ts';

@@ -63,7 +63,7 @@ const termHere = new RegExp(term, 'sy');
 const valueOnly = new RegExp(value, 'gs');
 const spaces = /\s*/y;
 
-/** Returns the filter that a line means. What has no meaning here is left out and told. */
+/** Returns the filter that a line means. What has no meaning here is left out and named. */
 export function readFilter(line: string, values: FilterValues): ReadFilter {
   if (line.length > filterLineLimits.length) return { filter: noFilter, problems: [{ kind: 'long' }] };
   const problems: FilterProblem[] = [];

@@ -1,4 +1,4 @@
-// What a saved view can be, and who may change it.
+// The kinds of saved views, and who may change one.
 import { type Actor, isAdmin } from '#access.ts';
 import { companyWorkspaceId } from '#limits.ts';
 

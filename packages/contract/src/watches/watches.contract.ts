@@ -1,4 +1,4 @@
-// What a person has chosen to be told about a task. Nobody else sees it.
+// A person's choice of how they are notified about a task. Nobody else sees it.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { PathId, Success } from '#fields.ts';

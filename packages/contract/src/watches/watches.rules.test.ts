@@ -1,4 +1,4 @@
-// Tests who is told about a task.
+// Tests who is notified about a task.
 import { expect, it } from 'vitest';
 import { isNotified } from '#watches/watches.rules.ts';
 

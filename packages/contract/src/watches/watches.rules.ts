@@ -1,14 +1,14 @@
-// Who is told about a task: everybody concerned by it as always, whoever watches it too, and of one that is muted only mentions. Pure.
+// Decides who is notified about a task: everybody concerned, whoever watches it too, and of a muted one only mentions. Pure.
 import type { NotificationKind } from '#notifications/notifications.rules.ts';
 
-/** What a person has chosen for a task: to be told as usual, like somebody concerned by it, or only of mentions. */
+/** A person's choice for a task: to be notified as usual, like somebody concerned by it, or only of mentions. */
 export const watchStates = ['usual', 'watching', 'muted'] as const;
 export type WatchState = (typeof watchStates)[number];
 
-/** What everybody is told who is concerned by a task, and so whoever watches it. */
+/** The notifications for everybody concerned by a task, and so for whoever watches it. */
 export const watchedKinds = ['commented', 'moved', 'due_changed'] as const satisfies readonly NotificationKind[];
 
-/** What is told in spite of a mute: somebody speaks to the person. */
+/** The notifications in spite of a mute: somebody speaks to the person. */
 export const mentionKinds = ['mentioned', 'mentioned_in_task'] as const satisfies readonly NotificationKind[];
 
 /** Whether a person gets a notification; `isMeant` says whether they would without a choice of theirs. */

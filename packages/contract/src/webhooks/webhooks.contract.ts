@@ -1,4 +1,4 @@
-// Webhooks: the server tells other programs what happened, as Standard Webhooks describes (docs/WEBHOOKS.md).
+// Webhooks: the server notifies other programs of what happened, as Standard Webhooks describes (docs/WEBHOOKS.md).
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, Instant, nameText, PathId, ResponseId, requiredText, Success, textKey } from '#fields.ts';
@@ -23,7 +23,7 @@ export const Webhook = z.object({
   /** `stopped` by the server, for `stopReason`. */
   state: z.enum(webhookStates),
   stopReason: z.nullable(z.enum(webhookStops)),
-  /** The administrator whose rights decide what it may tell; null after their deletion. */
+  /** The administrator whose rights decide what it may send; null after their deletion. */
   ownerId: z.nullable(ResponseId),
   ownerName: z.nullable(z.string()),
   createdAt: Instant,

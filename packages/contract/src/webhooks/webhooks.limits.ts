@@ -70,7 +70,7 @@ export const webhookLimits = {
   lease: 60_000,
 } as const;
 
-/** What a webhook can be told. */
+/** The events that a webhook can receive. */
 export const webhookEvents = [
   'task.created',
   'task.updated',

@@ -1,4 +1,4 @@
-// What every tool needs: the person with their present rights, the scope of the conversation, and the steps to show.
+// The context of every tool: the person with their present rights, the scope of the conversation, and the steps to show.
 import type { AssistantLevel, AssistantScope, Proposal } from '@app/contract';
 import type { RepliesText } from '@app/contract/conversations/replies.text.ts';
 import { type SQL, sql } from 'drizzle-orm';

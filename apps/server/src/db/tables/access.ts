@@ -277,7 +277,7 @@ export const myTaskMarks = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.taskId] }), index('my_task_marks_task').on(table.taskId)],
 );
 
-/** What a person is told about a task, where they have chosen it: `watching`, `muted`, or `usual` again. */
+/** How a person is notified about a task, where they have chosen it: `watching`, `muted`, or `usual` again. */
 export const taskWatches = pgTable(
   'task_watches',
   {

@@ -237,7 +237,7 @@ export const events = pgTable(
     reordered: boolean('reordered').notNull().default(false),
     /** The comment that was written or deleted with it; of notifications the ids, in the order of their people in `audience`. */
     rowIds: integer('row_ids').array().notNull().default([]),
-    /** The row of the task before an update, if there are webhooks, which tell it. */
+    /** The row of the task before an update, if there are webhooks, which send it. */
     previous: jsonb('previous'),
     createdAt: createdAt(),
     writtenBy: transactionId('written_by').notNull().default(sql`pg_current_xact_id()`),

@@ -4,7 +4,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import { users } from '#db/tables/people.ts';
 import { createdAt, id, instant, via } from '#db/tables/types.ts';
 
-/** Receivers that are told what happens. A worker claims a webhook, so that it gets one request at a time, in order. */
+/** Receivers of events. A worker claims a webhook, so that it gets one request at a time, in order. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -19,12 +19,12 @@ export const webhooks = pgTable(
     secret: text('secret').notNull(),
     oldSecret: text('old_secret'),
     oldSecretUntil: instant('old_secret_until'),
-    /** The administrator in whose name it is told; without a rightful owner it stops. */
+    /** The administrator in whose name it is sent; without a rightful owner it stops. */
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state').notNull().default('active'),
     /** One of the `webhookStops` of the contract, if the server stopped it. */
     stopReason: text('stop_reason'),
-    /** Whether administrators were told that it stopped. */
+    /** Whether administrators were notified that it stopped. */
     stopTold: boolean('stop_told').notNull().default(true),
     createdAt: createdAt(),
     version: integer('version').notNull().default(1),
@@ -48,7 +48,7 @@ export const webhooks = pgTable(
 );
 
 /**
- * What webhooks are told: written by triggers of a migration in the transaction of its cause, and the queue of what is not
+ * The deliveries of webhooks: written by triggers of a migration in the transaction of its cause, and the queue of what is not
  * delivered yet. Another trigger notifies the workers when a new row is committed.
  */
 export const webhookDeliveries = pgTable(

@@ -1,4 +1,4 @@
-// What a store of files can do, and the names of the contents in it. The database knows what is there.
+// The interface of a store of files, and the names of the contents in it. The database knows what is there.
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { ApiError } from '#endpoints/errors.ts';

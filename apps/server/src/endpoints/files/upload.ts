@@ -1,4 +1,4 @@
-// What a call uploads.
+// The files that a call uploads.
 
 /** An uploaded file with the name that the client gave it. */
 export type Upload = Buffer & { fileName?: string };

@@ -1,4 +1,4 @@
-// What is understood of a typed line as a new task, at the foot of the command menu: chips that can be taken off.
+// Shows the parts of a typed line that were understood as a new task, at the foot of the command menu: chips to take off.
 import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
 import type { Ref } from 'react';
 import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';

@@ -25,7 +25,7 @@ interface Added {
   onFailed?: () => void;
 }
 
-/** Returns a function that adds the task and tells about it. A second call while it runs adds no second one. */
+/** Returns a function that adds the task and shows a message about it. A second call while it runs adds no second one. */
 export function useAddLine(): (line: Added) => Promise<void> {
   const client = useQueryClient();
   const once = useSingleFlight();

@@ -1,4 +1,4 @@
-// What loads after the first screen: keeps what is seen and done without a server, starts the service worker, and warns of what is
+// Loads after the first screen: keeps what is seen and done without a server, starts the service worker, and warns of what is
 // finished although it is blocked.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

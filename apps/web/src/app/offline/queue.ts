@@ -115,7 +115,7 @@ export async function discard(write: WaitingWrite): Promise<void> {
     gone: [keyOf(write)],
   }));
   await tell(write.userId);
-  // After the list is told: whatever is set in the cache gets what still waits on top.
+  // After the listeners of the list: whatever is set in the cache gets what still waits on top.
   await showSeen(queryClient, write);
   void sendWaiting(write.userId);
   load(write.taskId);

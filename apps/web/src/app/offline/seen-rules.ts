@@ -1,4 +1,4 @@
-// What of the query cache is kept for the time without a server, and how much of it. Pure.
+// Chooses the queries of the cache that are kept for the time without a server, and how much of them. Pure.
 import { offline } from '@app/contract';
 
 /** A kept query: its data, when the server sent it, and its size. */

@@ -1,4 +1,4 @@
-// What runs on every signed-in screen and can wait for its first paint.
+// The code of every signed-in screen that can wait for its first paint.
 import { watchPlaces } from '#app/commands/watch-places.ts';
 import { ignoreHeldKeys } from '#lib/held-keys.ts';
 import { ignoreSecondClicks } from '#lib/second-clicks.ts';

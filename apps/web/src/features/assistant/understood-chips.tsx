@@ -1,4 +1,4 @@
-// What was understood of a line, as chips under its field. Each is a button that takes it off: its words return to the title.
+// Shows the understood parts of a line as chips under its field. Each is a button: pressed, its words return to the title.
 import { understoodPause } from '@app/contract';
 import type { ParsedTask, Span } from '@app/contract/assistant/parse/parsed-task.rules.ts';
 import { nameKey } from '@app/contract/assistant/parse/tokens.rules.ts';

@@ -1,4 +1,4 @@
-// What the chip of an understood part says.
+// Returns the label of the chip of an understood part.
 import { priorityName } from '@app/contract';
 import type { ParsedTask, Span } from '@app/contract/assistant/parse/parsed-task.rules.ts';
 import { useQuery } from '@tanstack/react-query';

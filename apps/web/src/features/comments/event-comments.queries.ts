@@ -1,4 +1,4 @@
-// What events change of the comments in the cache.
+// Applies events to the comments in the cache.
 import { type Comment, type Event, limits } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { commentsQuery } from '#features/comments/comments.queries.ts';

@@ -1,4 +1,4 @@
-// Replies that are being written, against a fake server: what is kept, told and given up when something goes wrong.
+// Replies that are being written, against a fake server: what is kept, shown and given up when something goes wrong.
 import { type Conversation, type ConversationMessage, live, type ReplyEvent } from '@app/contract';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

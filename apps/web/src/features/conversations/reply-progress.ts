@@ -1,4 +1,4 @@
-// What a reply has said and done so far. A model sends a word at a time: they are shown together, at intervals.
+// The progress of a reply: its text and steps so far. A model sends a word at a time: they are shown together, at intervals.
 import type { ConversationStep, ReplyEvent } from '@app/contract';
 import type { Store } from '#lib/store.ts';
 

@@ -1,4 +1,4 @@
-// What of a reply that is being written, or that failed, is among the stored messages.
+// Finds the stored messages of a reply that is being written, or that failed.
 import type { ConversationMessage } from '@app/contract';
 
 interface Sent {

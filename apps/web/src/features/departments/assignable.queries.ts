@@ -1,4 +1,4 @@
-// Who may be given a task: the members of its departments, administrators, and whoever it has already. The server decides.
+// Queries the people who may be given a task: members of its departments, administrators, and its own people. The server decides.
 import { departmentKey, isAdmin, type UserCard } from '@app/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { departmentsQuery, departmentUsersQuery } from '#features/departments/departments.queries.ts';

@@ -3,7 +3,7 @@ import type { Event, PersonPresent } from '@app/contract';
 import { type EventStream, openEventStream, type StreamMessage } from '#features/events/event-stream.ts';
 
 /**
- * What a tab sends to the others: a message of the stream, the other people that it told of, that the stream is lost, or that the
+ * What a tab sends to the others: a message of the stream, the other people that it sent, that the stream is lost, or that the
  * tab is new and asks for the position.
  */
 type TabMessage = StreamMessage | { present: readonly PersonPresent[] } | 'lost' | 'hello';
@@ -79,7 +79,7 @@ export function joinStream(userId: number, handlers: Handlers, timing = defaultT
   /** Reads the stream until it is stopped. */
   function read(): Promise<void> {
     return new Promise((resolve) => {
-      // What an earlier stream told may be over; this one tells anew where there is somebody.
+      // The people of an earlier stream may have left; this one sends anew where there is somebody.
       showPresent([]);
       const stream = openEventStream({
         position: () => position,

@@ -1,4 +1,4 @@
-// What is shown, as CSV.
+// Tests the CSV of the tasks that are shown.
 import { expect, test } from 'vitest';
 import { csvOf } from '#features/exports/shown-csv.ts';
 

@@ -1,4 +1,4 @@
-// A picture of a task within a text. No other picture is loaded: its address would tell somebody else who reads the text.
+// A picture of a task within a text. No other picture is loaded: its address would show somebody else who reads the text.
 import { api, pictureAddress } from '@app/contract';
 import { useState } from 'react';
 import { useText } from '#lib/text.ts';

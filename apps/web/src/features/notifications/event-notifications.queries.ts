@@ -1,4 +1,4 @@
-// What events change of the notifications in the cache.
+// Applies events to the notifications in the cache.
 import type { Event } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { patchNotifications } from '#features/notifications/notifications.queries.ts';

@@ -1,4 +1,4 @@
-// What a typed date means: figures at once, words as soon as the grammar of quick add is loaded.
+// Reads a typed date: figures at once, words as soon as the grammar of quick add is loaded.
 import { parseDate } from '@app/contract';
 import { grammar } from '#features/pickers/grammar.ts';
 import { useDates, useToday } from '#lib/dates.ts';

@@ -1,4 +1,4 @@
-// The other people near the places of this person's tabs, as the stream told them last.
+// The other people near the places of this person's tabs, as the stream sent them last.
 import type { PersonPresent } from '@app/contract';
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#lib/store.ts';

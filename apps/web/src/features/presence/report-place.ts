@@ -78,7 +78,7 @@ function reportWhileShown(placeNow: () => PlaceInput | null): Reports {
   const ending = new AbortController();
   const { signal } = ending;
   let sent = 'null';
-  /** A place that was refused is not told again until it is another one. */
+  /** A place that was refused is not reported again until it is another one. */
   let refused = '';
   let usedAt = Date.now();
   let settling: ReturnType<typeof setTimeout> | undefined;

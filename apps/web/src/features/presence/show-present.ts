@@ -1,4 +1,4 @@
-// Takes the people that the stream tells of, and loads what shows them when there is somebody.
+// Takes the people that the stream sends, and loads what shows them when there is somebody.
 import type { PersonPresent } from '@app/contract';
 import { presenceParts } from '#features/presence/presence-slot.tsx';
 import { presentPeople } from '#features/presence/present-people.ts';

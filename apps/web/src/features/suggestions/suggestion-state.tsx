@@ -1,4 +1,4 @@
-// What happens with a request for a suggestion: the model is working, or why there is no suggestion.
+// Shows the state of a request for a suggestion: the model is working, or why there is no suggestion.
 import type { SuggestionFailure } from '@app/contract';
 import { reasonOr, useText } from '#lib/text.ts';
 import { ErrorText } from '#ui/error-text.tsx';

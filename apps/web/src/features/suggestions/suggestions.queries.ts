@@ -1,4 +1,4 @@
-// What a language model suggests on request, and whether it may be asked.
+// Requests suggestions of a language model, and queries whether it may be asked.
 import { api, type BodyInput, type ResponseBody } from '@app/contract';
 import { maySuggest, type SuggestionNeed } from '@app/contract/suggestions/suggestions.rules.ts';
 import { type MutationFunctionContext, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// What of a task becomes a template.
+// Tests which fields of a task become a template.
 import { english, taskTemplateLimits } from '@app/contract';
 import { expect, test } from 'vitest';
 import { everything, nameFor, partFacts, partsIn, partsOf, templateOf } from '#features/task-templates/save-as.ts';

@@ -1,4 +1,4 @@
-// What of a task becomes a template. Pure.
+// Converts a task to a template. Pure.
 import { type Catalogue, daysOfTask, type Task, taskTemplateLimits, withPrimaryAssignee } from '@app/contract';
 import type { TaskTemplateContent } from '#features/task-templates/task-templates.queries.ts';
 

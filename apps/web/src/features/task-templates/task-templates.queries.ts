@@ -10,7 +10,7 @@ const key = ['task-templates'];
 const words = () => currentText('overlays').taskTemplates;
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
 
-/** Fetched again whenever a list of them is opened: no event tells that somebody of a template has left. */
+/** Fetched again whenever a list of them is opened: no event says that somebody of a template has left. */
 export function taskTemplatesQuery(workspaceId: number) {
   return queryOptions({
     queryKey: [...key, workspaceId],

@@ -1,4 +1,4 @@
-// What the command menu and the create dialog ask of task templates.
+// Requests of the command menu and the create dialog that task templates answer.
 import type { TaskTemplate } from '@app/contract';
 import { createStore } from '#lib/store.ts';
 

@@ -1,4 +1,4 @@
-// What a template brings, in a few words.
+// Summarizes a template in a few words.
 import { type Catalogue, priorityName, type TaskTemplate } from '@app/contract';
 
 type Known = Pick<TaskTemplate, 'priority' | 'checklistItems' | 'assignees' | 'startDays' | 'dueDays'>;

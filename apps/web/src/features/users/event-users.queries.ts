@@ -1,4 +1,4 @@
-// What events change of the people in the cache: in the list of everybody, and in the rows of members, comments and the administration.
+// Applies events to the people in the cache: the list of everybody, and the rows of members, comments and the administration.
 import type { AdminUser, Comment, CurrentUser, Event, UserCard } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { patchPeoplePages } from '#features/users/people-pages.ts';
@@ -37,7 +37,7 @@ function showUser(client: QueryClient, userId: number, user: UserCard | null): (
       comments.map((each) => (each.userId === userId ? said(each, user) : each)),
     );
   const left = showCurrentUser(client, userId, user);
-  // What is told of somebody whose card is the same, or new, is that they belong to something else now.
+  // An event about somebody whose card is the same, or new, means that they belong to something else now.
   const isProfile = user !== null && before !== undefined && !isSame(before, user);
   if (!isProfile) left.push(['departments'], ['members'], adminUsersKey);
   // The name is in invitations, and that of a deleted person in more than their own rows.

@@ -1,4 +1,4 @@
-// What events change of the people in the cache, and what is left to load.
+// Tests that events change the people in the cache, and what is left to load.
 import type { Comment, CurrentUser, Event, UserCard } from '@app/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What the person is told about a task: reading and choosing it.
+// Queries and changes how the person is notified about a task.
 import { api } from '@app/contract';
 import type { WatchState } from '@app/contract/watches/watches.rules.ts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';

@@ -102,7 +102,7 @@ export const rotateSecret = mutationOptions({
   onSettled: (_done, _error, _id, _shown, { client }) => refresh(client),
 });
 
-/** Sends a test, and tells what the receiver answered. */
+/** Sends a test, and shows the receiver's answer. */
 export const testWebhook = mutationOptions({
   mutationKey: [...key, 'test'],
   mutationFn: ({ id }: Pick<Webhook, 'id' | 'name'>) => call(api.webhooks.test, { params: { webhookId: id } }),

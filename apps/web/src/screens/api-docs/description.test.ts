@@ -1,4 +1,4 @@
-// What the reference says about types and limits, what its search finds, and the commands that it offers.
+// Tests the reference's types and limits, its search, and the commands that it offers.
 import { expect, it } from 'vitest';
 import { type Description, fieldsOf, foundIn, groupsOf, limitsText, typeText } from '#screens/api-docs/description.ts';
 import { addressFor, curlFor } from '#screens/api-docs/request-of.ts';

@@ -1,4 +1,4 @@
-// What holds for all endpoints: tokens, limits, repeated writes, and the codes of errors.
+// Explains the rules of all endpoints: tokens, limits, repeated writes, and the codes of errors.
 import { referenceWords as words } from '@app/contract/reference/reference-words.ts';
 import { FileJson } from 'lucide-react';
 import { descriptionAddress } from '#screens/api-docs/api-docs.queries.ts';

@@ -1,4 +1,4 @@
-// What the server answered: status, duration, the headers that tell something, and the body.
+// Shows the server's answer: status, duration, the headers that matter, and the body.
 import { referenceWords as words } from '@app/contract/reference/reference-words.ts';
 import type { PlainAnswer } from '#lib/plain-request.ts';
 import { CodeBlock } from '#screens/api-docs/code-block.tsx';

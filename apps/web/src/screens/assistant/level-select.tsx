@@ -1,4 +1,4 @@
-// What the language model may do. Without a model there is nothing to choose.
+// Chooses the level of the language model. Without a model there is nothing to choose.
 import type { AssistantLevel } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { modelQuery } from '#features/conversations/model.queries.ts';

@@ -1,4 +1,4 @@
-// The message that was just sent, and its reply as far as it has come. Screen readers are told when it is complete.
+// The message that was just sent, and its reply as far as it has come. Screen readers announce when it is complete.
 import type { Reply } from '#features/conversations/replies.ts';
 import { useStore } from '#lib/store.ts';
 import { reasonOf, useText } from '#lib/text.ts';

@@ -1,4 +1,4 @@
-// What a person has made for programs, with the button that makes more: loading, empty, failed or listed.
+// Shows a person's tokens or other access for programs, with the button that makes more: loading, empty, failed or listed.
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

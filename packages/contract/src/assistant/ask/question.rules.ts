@@ -1,4 +1,4 @@
-// What a question about tasks asks for.
+// The parts of a question about tasks.
 import type { Priority } from '#limits.ts';
 
 /** Calendar dates, both included; null is without a bound. */

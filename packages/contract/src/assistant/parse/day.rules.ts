@@ -1,4 +1,4 @@
-// What a phrase says about a day: a function of the day from which it counts.
+// The meaning of a phrase about a day: a function of the day from which it counts.
 import type { DateAction, Unit } from '#assistant/parse/vocabulary.rules.ts';
 import { addMonths } from '#dates/month.rules.ts';
 import { lastDay, realDate, weekdayOf } from '#recurrences/recurrences.rules.ts';

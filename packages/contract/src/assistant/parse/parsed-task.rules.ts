@@ -1,4 +1,4 @@
-// What was understood of a line.
+// The task that was understood from a line.
 import type { Priority } from '#limits.ts';
 
 /** A place in the text. */

@@ -1,4 +1,4 @@
-// What a phrase says about repetition, as a recurrence.
+// The meaning of a phrase about repetition, as a recurrence.
 import type { Day } from '#assistant/parse/day.rules.ts';
 import type { RepeatAction, Unit } from '#assistant/parse/vocabulary.rules.ts';
 import { limits } from '#limits.ts';

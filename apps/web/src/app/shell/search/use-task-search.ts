@@ -11,7 +11,7 @@ import { useCombobox } from '#ui/combobox.tsx';
 
 const draft = 'search';
 
-/** `onDone` is told when a task was opened or the search given up. The field starts with `words`. */
+/** `onDone` is called when a task was opened or the search given up. The field starts with `words`. */
 export function useTaskSearch(onDone: () => void, words: string) {
   const client = useQueryClient();
   const [query, setQuery] = useState(() => words || readDraft(draft, ''));

@@ -1,4 +1,4 @@
-// What an act on many tasks says if no server answers: no more than is known.
+// Tests the message of a change of many tasks when no server answers: no more than is known.
 import type { TaskCard } from '@app/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

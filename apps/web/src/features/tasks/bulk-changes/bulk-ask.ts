@@ -1,4 +1,4 @@
-// What is asked for all selected tasks, by keys and drags; the bar of the selection answers.
+// Requests for all selected tasks, by keys and drags; the bar of the selection answers.
 import type { BulkResult } from '@app/contract';
 import { selection } from '#features/tasks/bulk-changes/selection.ts';
 import { createStore } from '#lib/store.ts';

@@ -1,4 +1,4 @@
-// Whose an item of a checklist is and when it is due: chips, each of which opens its panel.
+// Shows the person and the due date of a checklist item: chips, each of which opens its panel.
 import { type ChecklistItem, type Task, type UserCard, withPrimaryAssignee } from '@app/contract';
 import { CalendarDays, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';

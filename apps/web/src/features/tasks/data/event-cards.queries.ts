@@ -1,4 +1,4 @@
-// What events change of the tasks in the cache: cards of boards, and the numbers of open tasks beside the boards' names.
+// Applies events to the tasks in the cache: cards of boards, and the numbers of open tasks beside the boards' names.
 import {
   companyWorkspaceId,
   departmentKey,

@@ -1,4 +1,4 @@
-// What events change of cached boards without loading them, and what is left to load.
+// Tests that events change cached boards without loading them, and what is left to load.
 import type { Event, Task, TaskCard } from '@app/contract';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';

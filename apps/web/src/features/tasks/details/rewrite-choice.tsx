@@ -1,4 +1,4 @@
-// What a model does with a description, and into which language it translates.
+// Offers what a model can do with a description, and into which language it translates.
 import { type Language, languageNames, languages, type RewriteKind, rewriteKinds } from '@app/contract';
 import { useId } from 'react';
 import { useText } from '#lib/text.ts';

@@ -16,7 +16,7 @@ function foreignStatusesQuery({ id, workspaceId }: Place) {
   return queryOptions({
     queryKey: ['columns', workspaceId, 'statuses'],
     queryFn: ({ signal }) => call(api.tasks.statuses, { params: { taskId: id }, signal }),
-    // No event tells of changes of a foreign board.
+    // No event reports changes of a foreign board.
     staleTime: 60_000,
   });
 }

@@ -1,4 +1,4 @@
-// What completes a line of the filter.
+// Tests the values that complete a line of the filter.
 import { noFilter, type UserCard } from '@app/contract';
 import { printFilter, readFilter } from '@app/contract/tasks/filter-language.rules.ts';
 import { expect, test } from 'vitest';

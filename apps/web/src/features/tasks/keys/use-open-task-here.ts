@@ -1,4 +1,4 @@
-// What can be done with the open task as a whole: by the keys of a card, and in the command menu.
+// Registers the actions on the open task as a whole: by the keys of a card, and in the command menu.
 import { useQueryClient } from '@tanstack/react-query';
 import { duplicateTask } from '#features/tasks/data/duplicate-task.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';

@@ -1,4 +1,4 @@
-// What a drop into another lane changes: the status, the place and the lane's field of one or many cards, with one undo.
+// Applies a drop into another lane: the status, the place and the lane's field of one or many cards, with one undo.
 import type { TaskCard } from '@app/contract';
 import type { LaneFields } from '@app/contract/swimlanes/swimlanes.rules.ts';
 import type { QueryClient } from '@tanstack/react-query';

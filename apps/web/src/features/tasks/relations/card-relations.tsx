@@ -1,4 +1,4 @@
-// What boards and lists show of relations: on each card or row what blocks it, and how many of its sub-tasks are done.
+// Shows relations on boards and lists: on each card or row what blocks it, and how many of its sub-tasks are done.
 import { doneStatus, type TaskCard } from '@app/contract';
 import type { RelationMark, RelationSummary } from '@app/contract/relations/relations.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// What the command menu asks of the relations of the open task.
+// Requests of the command menu that the relations of the open task answer.
 import { createStore } from '#lib/store.ts';
 
 /** Opens the line for sub-tasks, or the search for a related task; the open task takes it and resets it. */

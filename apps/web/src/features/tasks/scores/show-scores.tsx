@@ -1,4 +1,4 @@
-// What a board shows of scores: the number on a card beside its relations, the order of the cards, and the note that says so.
+// Shows scores on a board: the number on a card beside its relations, the order of the cards, and the note that says so.
 import { companyWorkspaceId, compareOrder, doneStatus, type TaskCard } from '@app/contract';
 import type { ScoreWeights } from '@app/contract/scores/scores.rules.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// What the person is told about an open task: as usual, everything, or only mentions.
+// Shows and changes how the person is notified about an open task: as usual, of everything, or only of mentions.
 import { watchStates } from '@app/contract/watches/watches.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, BellOff, BellRing, RotateCw } from 'lucide-react';

@@ -1,4 +1,4 @@
-// What is what: the board and the dates, the columns of a table, and the states, people and departments of the file.
+// Panels that map a file: the board and the dates, the columns of a table, and the states, people and departments of the file.
 import {
   companyWorkspaceId,
   dateOrders,

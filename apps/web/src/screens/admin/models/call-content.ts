@@ -1,4 +1,4 @@
-// What the log keeps of a call: the messages that were sent as JSON, an empty line, and what was received. Pure.
+// Formats the logged content of a call: the messages that were sent as JSON, an empty line, and what was received. Pure.
 
 interface SentMessage {
   role: string;

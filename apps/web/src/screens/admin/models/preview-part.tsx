@@ -1,4 +1,4 @@
-// What is sent to the model with the first message of a conversation: the message without addresses, instructions and tools.
+// Shows what the first message of a conversation sends to the model: the message without addresses, instructions and tools.
 import { assistantLimits, type ModelPreview, timing } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Who has used the model how much in a period: sums by person, by day or by both.
+// Shows how much each person has used the model in a period: sums by person, by day or by both.
 import { modelUse } from '@app/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';

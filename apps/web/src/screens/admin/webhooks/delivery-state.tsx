@@ -1,4 +1,4 @@
-// What a delivery tells, and how far it is.
+// Shows the event of a delivery, and its state.
 import type { WebhookDelivery } from '@app/contract';
 import { useText } from '#lib/text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -10,7 +10,7 @@ export function DeliveryBadge({ state }: Pick<WebhookDelivery, 'state'>) {
   return <Badge tone={tones[state]}>{states[state]}</Badge>;
 }
 
-/** Returns what a delivery tells, with the number of its task. */
+/** Returns the event of a delivery, with the number of its task. */
 export function useDeliveryTitle() {
   const { events, ping } = useText('accountAdmin').webhooks;
   return ({ type, taskId }: Pick<WebhookDelivery, 'type' | 'taskId'>) => {

@@ -1,4 +1,4 @@
-// The departments whose events a webhook is told; none means all.
+// Chooses the departments whose events are sent to a webhook; none means all.
 import { useQuery } from '@tanstack/react-query';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { useNames } from '#lib/names.ts';

@@ -1,4 +1,4 @@
-// Which events a webhook is told, in groups.
+// Chooses the events that are sent to a webhook, in groups.
 import { type WebhookEvent, webhookEvents } from '@app/contract';
 import { useText } from '#lib/text.ts';
 import { Choice, Option } from '#screens/admin/webhooks/choice.tsx';

@@ -1,4 +1,4 @@
-// What happened on a board in the last 30 days, by day: who did what to which task.
+// Shows the activity of a board in the last 30 days, by day: who did what to which task.
 import { type ActivityEntry, companyWorkspaceId, plainText, screenId, screens } from '@app/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';

@@ -1,4 +1,4 @@
-// What a template has filled in a new task, and who of it has left.
+// Shows what a template has filled in a new task, and who of it has left.
 import type { TaskTemplate } from '@app/contract';
 import { useText } from '#lib/text.ts';
 import type { Filled } from '#screens/workspace/create/fill-from-template.ts';

@@ -99,7 +99,7 @@ function keyOf(filter: TaskFilter): string {
 
 type Words = ReturnType<typeof useText<'overlays'>>['views'];
 
-/** Returns why terms are left out. The last one is not told while it can still be completed. */
+/** Returns why terms are left out. The last one is not named while it can still be completed. */
 function problemText(problems: readonly FilterProblem[], line: string, isTyping: boolean, words: Words): string | undefined {
   const first = problems.find((problem) => problem.kind === 'long' || !isTyping || !line.endsWith(problem.term));
   if (!first) return undefined;

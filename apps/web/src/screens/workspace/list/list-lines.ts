@@ -1,4 +1,4 @@
-// What a list and a timeline do with their lines: find one, go to the first, go on after a task that leaves.
+// Finds lines of a list and a timeline: one of a task, the first, and the next after a task that leaves.
 import { useShortcut } from '#lib/hotkey.ts';
 import { isTask, type ListLine } from '#screens/workspace/list/list-groups.tsx';
 import { focusTask } from '#screens/workspace/view-focus.ts';

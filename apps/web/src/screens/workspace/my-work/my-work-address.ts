@@ -1,4 +1,4 @@
-// What the URL of My work asks for: the order, and one board. Pure.
+// Reads and writes the URL of My work: the order, and one board. Pure.
 import { screenId } from '@app/contract';
 import type { MyAsked } from '#features/my-work/my-sections.ts';
 

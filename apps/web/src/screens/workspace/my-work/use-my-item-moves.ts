@@ -1,4 +1,4 @@
-// What My work does to an item: ticks it, so that it leaves the list at once, or moves it to another day. Each can be undone.
+// Changes items in My work: ticks one, so that it leaves the list at once, or moves it to another day. Each can be undone.
 import type { ChecklistItem, MyItem } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MyAsked } from '#features/my-work/my-sections.ts';

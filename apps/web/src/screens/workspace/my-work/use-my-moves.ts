@@ -1,4 +1,4 @@
-// What My work does to a task besides its fields: choosing it for today, finishing it, moving it to another day. Each can be undone.
+// Changes tasks in My work: chooses one for today, finishes it, moves it to another day. Each can be undone.
 import { doneStatus, firstStatus, type MyFact, type TaskCard } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-// What others have changed on a board since the last visit; while the board is seen, the server is told.
+// Reads what others have changed on a board since the last visit; while the board is seen, it reports the visit to the server.
 import { type BoardChanges, companyWorkspaceId, summaryLimits, timing } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,7 @@ export function useBoardChanges(workspaceId: number): BoardChanges | undefined {
   const isReachable = useServerReachable();
   const [wasReachable, setReachable] = useState(isReachable);
   if (isReachable && !wasReachable) setReachable(true);
-  // The company view has no visits. Without a server there is nothing to ask, and a failure later is told.
+  // The company view has no visits. Without a server there is nothing to ask, and a failure later is shown.
   const isCounted = wasReachable && workspaceId !== companyWorkspaceId;
   useEffect(() => (isCounted ? reportVisits(workspaceId) : undefined), [isCounted, workspaceId]);
   return useQuery({ ...boardChangesQuery(workspaceId), enabled: isCounted }).data;

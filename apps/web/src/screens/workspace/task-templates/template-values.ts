@@ -1,4 +1,4 @@
-// What stands in the form of a task template, and what it is sent as. Pure.
+// The values of the form of a task template, and their conversion to a request. Pure.
 import { type Catalogue, defaultPriority, type TaskTemplate, taskTemplateLimits } from '@app/contract';
 import { type DraftItem, newItem } from '#features/pickers/item-draft.ts';
 import type { TaskTemplateContent } from '#features/task-templates/task-templates.queries.ts';

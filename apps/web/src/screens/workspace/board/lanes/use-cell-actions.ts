@@ -1,4 +1,4 @@
-// What the cells of a board with lanes call: the same functions each time, so that scrolling renders those that show other cards.
+// Returns the callbacks of cells on a board with lanes, always the same ones, so that scrolling renders few cells.
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { LaneDrops } from '#screens/workspace/board/lanes/use-lane-drops.ts';
 

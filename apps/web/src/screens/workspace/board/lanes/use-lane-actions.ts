@@ -1,4 +1,4 @@
-// What a person does to a card of a board with lanes, by mouse, key, menu and command menu: open it, move it, select it, delete it.
+// Actions on a card of a board with lanes, by mouse, key, menu and command menu: open it, move it, select it, delete it.
 import type { TaskCard } from '@app/contract';
 import { useState } from 'react';
 import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
