@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTried } from '#testing/hostile/deep.ts';
 import { bodyOf, hostile } from '#testing/hostile/hostile.ts';
-import { endpoints } from '#testing/permission-rows.ts';
+import { endpoints } from '#testing/permissions/permission-rows.ts';
 
 const { given, addressOf, send } = hostile();
 

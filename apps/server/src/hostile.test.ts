@@ -7,7 +7,7 @@ import { brokenRows } from '#testing/broken-rows.ts';
 import { answerFault } from '#testing/hostile/answer-faults.ts';
 import { hostileRequests } from '#testing/hostile/hostile-requests.ts';
 import { type Planted, plantWorst } from '#testing/hostile/worst-data.ts';
-import { endpoints } from '#testing/permission-rows.ts';
+import { endpoints } from '#testing/permissions/permission-rows.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 /** `npm run deep -- hostile` sends 30,000 to a real server. */

@@ -10,9 +10,9 @@ import {
   type PreparedCall,
   prepare,
   sendPrepared,
-} from '#testing/permission-calls.ts';
-import { openMatrix } from '#testing/permission-matrix.ts';
-import { addedPermissionRows, type PermissionRow, permissionRows } from '#testing/permission-rows.ts';
+} from '#testing/permissions/permission-calls.ts';
+import { openMatrix } from '#testing/permissions/permission-matrix.ts';
+import { addedPermissionRows, type PermissionRow, permissionRows } from '#testing/permissions/permission-rows.ts';
 import type { Reply } from '#testing/test-app.ts';
 
 const rows = [...permissionRows(), ...addedPermissionRows()];

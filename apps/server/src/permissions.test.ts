@@ -14,10 +14,10 @@ import {
   expectRefusedWithoutChange,
   type PreparedCall,
   prepare,
-} from '#testing/permission-calls.ts';
-import { openMatrix } from '#testing/permission-matrix.ts';
-import { refusalTexts, requestOf } from '#testing/permission-requests.ts';
-import { addedPermissionRows, endpoints, permissionRows } from '#testing/permission-rows.ts';
+} from '#testing/permissions/permission-calls.ts';
+import { openMatrix } from '#testing/permissions/permission-matrix.ts';
+import { refusalTexts, requestOf } from '#testing/permissions/permission-requests.ts';
+import { addedPermissionRows, endpoints, permissionRows } from '#testing/permissions/permission-rows.ts';
 import type { Person, Reply, TestApp } from '#testing/test-app.ts';
 
 const allRows = permissionRows();
@@ -48,14 +48,14 @@ describe('the matrix', () => {
     expect(allRows).toHaveLength(59);
     expect(built.map(({ n }) => n)).toHaveLength(59);
     const unasked = allOf.filter((row) => !requestOf(row)).map(({ n }) => n);
-    expect(unasked, 'rows without a request: make one in apps/server/src/testing/permission-requests.ts').toEqual([]);
+    expect(unasked, 'rows without a request: make one in apps/server/src/testing/permissions/permission-requests.ts').toEqual([]);
   });
 
   // A deleted account is gone with the answer, so its own tests cover it.
   it('covers every endpoint except the deletion of an account', () => {
     const spoken = new Set(allOf.map(({ endpoint }) => endpoint));
     const unspoken = endpoints.filter(({ endpoint }) => !spoken.has(endpoint)).map(({ key }) => key);
-    expect(unspoken, 'endpoints without a row: add one to apps/server/src/testing/permissions-added.csv').toEqual([
+    expect(unspoken, 'endpoints without a row: add one to apps/server/src/testing/permissions/permissions-added.csv').toEqual([
       'account.remove',
     ]);
   });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOldAudit } from '#endpoints/audit.sql.ts';
 import { aUser } from '#testing/factories.ts';
-import { endpoints } from '#testing/permission-rows.ts';
+import { endpoints } from '#testing/permissions/permission-rows.ts';
 import { type Client, type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let test: TestApp;

@@ -7,10 +7,10 @@ import * as z from 'zod/mini';
 import { type Example, examplesFile, readExamples } from '#http/openapi-examples.ts';
 import { exampleOf } from '#testing/api-examples.ts';
 import { type ActorName, actorNames } from '#testing/factories.ts';
-import { callerOf } from '#testing/permission-calls.ts';
-import { openMatrix } from '#testing/permission-matrix.ts';
-import { requestOf } from '#testing/permission-requests.ts';
-import { addedPermissionRows, endpoints, type PermissionRow, permissionRows } from '#testing/permission-rows.ts';
+import { callerOf } from '#testing/permissions/permission-calls.ts';
+import { openMatrix } from '#testing/permissions/permission-matrix.ts';
+import { requestOf } from '#testing/permissions/permission-requests.ts';
+import { addedPermissionRows, endpoints, type PermissionRow, permissionRows } from '#testing/permissions/permission-rows.ts';
 
 const matrix = openMatrix();
 const rows = [...permissionRows(), ...addedPermissionRows()];

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { openApi } from '#http/openapi.ts';
 import { readExamples } from '#http/openapi-examples.ts';
 import { brokenPromises, type Paths, promisesOf } from '#testing/api-promises.ts';
-import { addedPermissionRows, endpoints, permissionRows } from '#testing/permission-rows.ts';
+import { addedPermissionRows, endpoints, permissionRows } from '#testing/permissions/permission-rows.ts';
 
 interface Described {
   summary: string;

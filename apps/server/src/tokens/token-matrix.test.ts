@@ -2,7 +2,7 @@
 import { scopes } from '@app/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aToken, aUser } from '#testing/factories.ts';
-import { endpoints } from '#testing/permission-rows.ts';
+import { endpoints } from '#testing/permissions/permission-rows.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;

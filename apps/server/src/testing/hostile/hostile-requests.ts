@@ -2,7 +2,7 @@
 // seed.
 import type { Endpoint } from '@app/contract';
 import { fieldsOf, hostileText, hostileValue, oneOf, type Random, typedValue } from '#testing/hostile/hostile-values.ts';
-import { endpoints } from '#testing/permission-rows.ts';
+import { endpoints } from '#testing/permissions/permission-rows.ts';
 import type { Person } from '#testing/test-app.ts';
 import { validBodies } from '#testing/valid-bodies.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type Actors, actors } from '#testing/factories.ts';
 import { answerFault } from '#testing/hostile/answer-faults.ts';
-import { endpoints } from '#testing/permission-rows.ts';
+import { endpoints } from '#testing/permissions/permission-rows.ts';
 import { type RawRequest, type Reply, type TestApp, testApp, urlOf } from '#testing/test-app.ts';
 import { type Target, targets, validBodies } from '#testing/valid-bodies.ts';
 

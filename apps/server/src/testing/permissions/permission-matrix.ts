@@ -1,8 +1,8 @@
 // For tests: opens the permission matrix around one application for the tests of a file.
 import { afterAll, beforeAll } from 'vitest';
 import { type ActorName, type Actors, actors } from '#testing/factories.ts';
-import { type Call, callerOf } from '#testing/permission-calls.ts';
-import type { PermissionRow } from '#testing/permission-rows.ts';
+import { type Call, callerOf } from '#testing/permissions/permission-calls.ts';
+import type { PermissionRow } from '#testing/permissions/permission-rows.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 export interface Matrix {

@@ -32,7 +32,7 @@ import {
   aWebhook,
   dot,
 } from '#testing/factories.ts';
-import type { PermissionRow } from '#testing/permission-rows.ts';
+import type { PermissionRow } from '#testing/permissions/permission-rows.ts';
 import { formWith, type Person, type RawRequest, type TestApp } from '#testing/test-app.ts';
 import { validBodies } from '#testing/valid-bodies.ts';
 

@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import type { ActorName, Actors } from '#testing/factories.ts';
 import { fingerprint } from '#testing/fingerprint.ts';
-import { type Caller, requestOf } from '#testing/permission-requests.ts';
-import type { PermissionRow } from '#testing/permission-rows.ts';
+import { type Caller, requestOf } from '#testing/permissions/permission-requests.ts';
+import type { PermissionRow } from '#testing/permissions/permission-rows.ts';
 import type { Person, RawRequest, Reply, TestApp } from '#testing/test-app.ts';
 
 export interface Call {
@@ -55,7 +55,9 @@ export async function expectPreparedRefused(test: TestApp, made: readonly Prepar
 async function rawRequestOf({ row, caller, as, headers = {} }: Call): Promise<RawRequest> {
   const make = requestOf(row);
   if (!make)
-    throw new Error(`The matrix has a row ${row.n}; apps/server/src/testing/permission-requests.ts makes no request for it.`);
+    throw new Error(
+      `The matrix has a row ${row.n}; apps/server/src/testing/permissions/permission-requests.ts makes no request for it.`,
+    );
   const { url, payload } = await make(caller);
   return { method: row.method, url, payload, as, headers };
 }
