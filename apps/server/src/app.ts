@@ -22,7 +22,7 @@ import { newestEvents } from '#events/newest-events.ts';
 import { fileStore } from '#files/open-store.ts';
 import { handlers } from '#handlers.ts';
 import { observeAnswers } from '#http/access-log.ts';
-import { answerError } from '#http/answer-error.ts';
+import { answerError, withCheckedCaller } from '#http/answer-error.ts';
 import { compressAnswers } from '#http/compress-answers.ts';
 import { requestCounting } from '#http/count-requests.ts';
 import { acceptUploads } from '#http/files/upload.ts';
@@ -146,7 +146,7 @@ export async function buildApp({
     const stopLog = logSlowStatements(database.pool, config.slowQuery, app.log);
     app.addHook('onClose', async () => stopLog());
   }
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setErrorHandler(async (error, request, reply) => answerError(await withCheckedCaller(error, request), request, reply));
   registerBodyParsers(app);
   refuseExpectHeader(app);
   endSlowRequests(app, timeouts.request);

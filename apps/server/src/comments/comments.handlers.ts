@@ -1,7 +1,8 @@
 // Comments: list, create and delete.
 import { type Api, canDeleteComment, mentionedUserIds, rateLimits } from '@app/contract';
 import { commentsOf, deleteComment, findComment } from '#comments/comments.sql.ts';
-import { writeComment } from '#comments/write-comment.ts';
+import { sendComment, writeComment } from '#comments/write-comment.ts';
+import { countAllowedAttempt } from '#endpoints/attempts.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { ApiError, assertAllowed, requireFound } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
@@ -15,11 +16,22 @@ export const comments: Handlers<Api['comments']> = {
     return commentsOf(db, params.taskId);
   },
 
-  async create({ db, actor, params, body, config }) {
+  async create({ db, actor, params, body, config, commitNow, isAgain }) {
+    const allowed = { ...rateLimits.comments, attempts: config.rateLimitComments };
+    const key = `comments:${actor.id}`;
+    if (!isAgain) {
+      // Sent together with the commit. If the comment is refused, the transaction starts again and gives the reason.
+      const sent = Promise.all([
+        sendComment(db, actor, params.taskId, body.content),
+        countAllowedAttempt(db, key, allowed.window, allowed.attempts),
+      ]);
+      commitNow();
+      return (await sent)[0];
+    }
     // Sent together. The count is the last statement, because its row stays locked until the commit; it refuses first.
     const [written, counted] = await Promise.allSettled([
       writeComment(db, actor, params.taskId, body.content),
-      limitAttempts(db, `comments:${actor.id}`, { ...rateLimits.comments, attempts: config.rateLimitComments }),
+      limitAttempts(db, key, allowed),
     ]);
     if (counted.status === 'rejected' && counted.reason instanceof ApiError) throw counted.reason;
     if (written.status === 'rejected') throw written.reason;

@@ -1,9 +1,10 @@
 // Queries and writes comments of tasks that the reader sees.
 import { type Actor, type Comment, type Initiator, limits } from '@app/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { commentFields } from '#comments/comment-fields.sql.ts';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
+import { retryCode } from '#db/failures.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
 import { notificationCtes, type Triggers } from '#notifications/notification-ctes.sql.ts';
@@ -63,7 +64,29 @@ interface Written extends Comment {
  * `raced` says that it had to wait for a concurrent comment: then nobody is notified yet, because the statement's snapshot does
  * not contain that comment.
  */
-export async function insertComment(db: Db, { taskId, content, actor, triggers }: NewComment): Promise<Written | undefined> {
+export async function insertComment(db: Db, comment: NewComment): Promise<Written | undefined> {
+  return writeComment(db, comment, (written) => sql`from ${written}`);
+}
+
+/** Like `insertComment`, but the statement fails with `retryCode` if there is a reason not to commit it at once. */
+export async function insertAllowedComment(db: Db, comment: NewComment): Promise<Comment> {
+  const { perTask, totalBytes } = limits.comment;
+  const room = totalBytes - Buffer.byteLength(comment.content);
+  const written = await writeComment(
+    db,
+    comment,
+    (given) => sql`from (values (1)) one left join ${given} on true
+      where assert_unchanged(c.id is not null and not c.raced and c.count <= ${perTask} and c.bytes <= ${room}::int, ${retryCode})`,
+  );
+  if (!written) throw new Error('no comment was inserted');
+  return written;
+}
+
+async function writeComment(
+  db: Db,
+  { taskId, content, actor, triggers }: NewComment,
+  from: (written: SQL) => SQL,
+): Promise<Written | undefined> {
   return firstRow<Written>(
     db,
     sql`with before as (select comment_count from tasks where id = ${taskId}),
@@ -74,9 +97,10 @@ export async function insertComment(db: Db, { taskId, content, actor, triggers }
     ${taskEvents({ of: sql`counted`, type: 'task_commented', by: actor, comment: sql`(select id from c)` })},
     alone as (select t.* from counted t, before b where t.comment_count = b.comment_count + 1)
     ${notificationCtes({ of: sql`alone`, actor, triggers, comment: sql`(select id from c)` })}
-    select ${commentFields}, not exists (select from alone) as raced, (select comment_count from counted) as count,
-      (select coalesce(sum(octet_length(o.content)), 0)::int from task_comments o
-         where o.task_id = ${taskId} and not o.is_system_comment) as bytes from c`,
+    select ${commentFields}, c.raced, c.count, c.bytes ${from(sql`(
+      select c.*, not exists (select from alone) as raced, (select comment_count from counted) as count,
+        (select coalesce(sum(octet_length(o.content)), 0)::int from task_comments o
+           where o.task_id = ${taskId} and not o.is_system_comment) as bytes from c) c`)}`,
   );
 }
 

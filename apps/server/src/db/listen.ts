@@ -126,28 +126,36 @@ function listenOnDedicatedClient(
     over = true;
   });
   let current: pg.ClientBase | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** Queries one after the other, because the connection takes only one at a time. */
+  function ask(client: pg.ClientBase, text: string): Promise<unknown> {
+    turn = turn.catch(() => {}).then(() => client.query(text));
+    return turn;
+  }
 
   async function session(client: pg.ClientBase): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    let asking = false;
+    let beating = false;
+    turn = Promise.resolve();
     const broken = new Promise<void>((_, reject) => {
       client.on('error', reject);
       client.on('end', () => reject(new Error('Connection terminated')));
       // Only an unanswered query reveals a dead connection (liveness.ts).
-      timer = setInterval(() => void ask().catch(reject), beat).unref();
+      timer = setInterval(() => void beatOnce().catch(reject), beat).unref();
     });
-    async function ask(): Promise<void> {
-      if (asking) return;
-      asking = true;
-      await client.query('select 1');
-      asking = false;
+    async function beatOnce(): Promise<void> {
+      if (beating) return;
+      beating = true;
+      await ask(client, 'select 1');
+      beating = false;
     }
     try {
       client.on('notification', ({ channel, payload }) => notifySubscribers(subscribers, channel, payload));
       await client.query(`select set_config('application_name', $1, false)`, [`${instancePrefix}${instanceName}`]);
       current = client;
       for (const channel of [...subscribers.keys()]) {
-        await Promise.race([client.query(`listen ${channel}`), broken]);
+        await Promise.race([ask(client, `listen ${channel}`), broken]);
         notifySubscribers(subscribers, channel);
       }
       await Promise.race([stopped, broken]);
@@ -169,13 +177,14 @@ function listenOnDedicatedClient(
   return {
     // If this fails, or there is no connection yet, the next connection listens on every channel.
     subscribe(channel) {
-      current?.query(`listen ${channel}`).then(
+      if (!current) return;
+      ask(current, `listen ${channel}`).then(
         () => notifySubscribers(subscribers, channel),
         () => {},
       );
     },
     async unsubscribe(channel) {
-      await current?.query(`unlisten ${channel}`).catch(() => {});
+      if (current) await ask(current, `unlisten ${channel}`).catch(() => {});
     },
     async stop() {
       stop();

@@ -7,6 +7,7 @@ import tls from 'node:tls';
 import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { signalRequest } from '#db/signals.ts';
 import * as tables from '#db/tables.ts';
 import { messageDomain } from '#email/deliver-mail.ts';
 import { mailServerOf } from '#email/mail-server.ts';
@@ -95,13 +96,14 @@ describe('a mail', () => {
     expect(JSON.stringify(row)).not.toContain(body.link.split('#')[1]);
   });
 
-  test('that is only kept is followed by a rest, which leaves the processor to people', async () => {
+  test('that is only kept waits while requests are answered, but not for ever', async () => {
     app = await testApp();
     open.push(() => app.close());
     const person = await aUser(app);
     for (let n = 0; n < 4; n++) await queue(person.id);
     const began = Date.now();
-    await work({ rest: 1_000, longestRest: 150 });
+    signalRequest(await workerDatabase());
+    await work({ quiet: 60_000, longestRest: 150 });
     expect((await allSettled(app.db)).filter(({ state }) => state === 'kept').length).toBeGreaterThanOrEqual(4);
     expect(Date.now() - began).toBeGreaterThan(3 * 150);
   });

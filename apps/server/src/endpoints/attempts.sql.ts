@@ -1,23 +1,32 @@
 // Counts attempts within a time window. All instances share the counts.
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import { firstRow } from '#db/rows.ts';
+import { retryCode } from '#db/failures.ts';
+import { firstRow, rows } from '#db/rows.ts';
 import { attempts } from '#db/tables.ts';
 
 /**
  * Counts one attempt. Returns the number of attempts in the current window as `count` and the seconds until it ends as `wait`.
  */
 export async function countAttempt(db: Db, key: string, window: number): Promise<{ count: number; wait: number }> {
-  const seconds = window / 1000;
   const row = await firstRow<{ count: number; wait: number }>(
     db,
-    sql`insert into attempts as a (key, count, window_ends) values (${key}, 1, now() + make_interval(secs => ${seconds}))
+    sql`${counted(key, window)} returning count, extract(epoch from window_ends - now())::int as wait`,
+  );
+  return row ?? { count: 1, wait: window / 1000 };
+}
+
+/** Counts one attempt; the statement fails with `retryCode` if the current window has more than `most`. */
+export async function countAllowedAttempt(db: Db, key: string, window: number, most: number): Promise<void> {
+  await rows(db, sql`${counted(key, window)} returning assert_unchanged(count <= ${most}::float8, ${retryCode})`);
+}
+
+function counted(key: string, window: number): SQL {
+  const seconds = window / 1000;
+  return sql`insert into attempts as a (key, count, window_ends) values (${key}, 1, now() + make_interval(secs => ${seconds}))
         on conflict (key) do update set
           count = case when a.window_ends <= now() then 1 else a.count + 1 end,
-          window_ends = case when a.window_ends <= now() then now() + make_interval(secs => ${seconds}) else a.window_ends end
-        returning count, extract(epoch from window_ends - now())::int as wait`,
-  );
-  return row ?? { count: 1, wait: seconds };
+          window_ends = case when a.window_ends <= now() then now() + make_interval(secs => ${seconds}) else a.window_ends end`;
 }
 
 /**

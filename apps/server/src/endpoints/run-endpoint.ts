@@ -13,6 +13,7 @@ import {
 import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
 import type { Database, Db } from '#db/connect.ts';
+import { signalRequest, signalWrite } from '#db/signals.ts';
 import { awaitBoth } from '#db/transaction.ts';
 import { recordRefusal } from '#endpoints/audit.sql.ts';
 import type {
@@ -35,7 +36,7 @@ import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
 import { hmac } from '#endpoints/hmac.ts';
 import { CallerChanged, type Credential, lockCallerRow, type Principal, personCredential } from '#endpoints/principal.ts';
 import { type RawInput, readInput } from '#endpoints/read-input.ts';
-import { inTransaction, Replay, type RequestKey } from '#endpoints/transaction.ts';
+import { inTransaction, Replay, type RequestKey, type Attempt as TransactionAttempt } from '#endpoints/transaction.ts';
 
 /** How often a call is retried when the caller's rights change meanwhile. */
 const attempts = 3;
@@ -86,9 +87,12 @@ export interface Outcome {
 export interface EndpointRunner {
   /**
    * Reads the caller. Throws 401 and 403 if the endpoint is not for them, and 507 for a write when the disk is full. A caller
-   * with an invalid credential is anonymous to a public endpoint.
+   * with an invalid credential is anonymous to a public endpoint. For a write that confirms its caller in its transaction, the caller
+   * may be as the credential was read last.
    */
   identify(endpoint: Endpoint, credential: Credential, address: string): Promise<Principal | undefined>;
+  /** Like `identify`, by a query. */
+  identifyNow(endpoint: Endpoint, credential: Credential, address: string): Promise<Principal | undefined>;
   /** Answers a call as it is sent over HTTP. */
   respond(endpoint: Endpoint, principal: Principal | undefined, input: RawInput, call: Call): Promise<Outcome>;
   /** Runs an endpoint for a principal and returns the answer of the contract. */
@@ -130,6 +134,12 @@ export function endpointRunner(
   }
 
   async function identify(endpoint: Endpoint, credential: Credential, address: string): Promise<Principal | undefined> {
+    const known = confirmsCaller(endpoint) && database.disk() !== 'full' ? credential.lastRead?.() : undefined;
+    if (known && denialOf(endpoint, known) === undefined) return known;
+    return identifyNow(endpoint, credential, address);
+  }
+
+  async function identifyNow(endpoint: Endpoint, credential: Credential, address: string): Promise<Principal | undefined> {
     const read = await credential.read();
     if (read instanceof ApiError && endpoint.access !== 'public') throw read;
     const principal = read instanceof ApiError ? undefined : read;
@@ -150,7 +160,7 @@ export function endpointRunner(
       } catch (error) {
         if (!(error instanceof CallerChanged) || !credential) throw error;
         if (attempt === attempts) throw new ApiError(503, 'busy', 'errors.busy', {}, 1);
-        caller = await identify(endpoint, credential, call.address);
+        caller = await identifyNow(endpoint, credential, call.address);
       }
     }
   }
@@ -169,8 +179,10 @@ export function endpointRunner(
     const requestKey = requestKeyOf(endpoint, config, { principal, address, key, input });
     // The lock on the person's row is the first statement, but the work does not wait for it. If the caller changed, that error
     // wins over any error of the work.
-    const transaction = <T>(work: (tx: Db) => Promise<T>) =>
-      inTransaction(db, requestKey, (tx) => awaitBoth(lockCallerRow(tx, principal, credential, endpoint.locksCaller), work(tx)));
+    const transaction = <T>(work: (tx: Db, attempt: TransactionAttempt) => Promise<T>) =>
+      inTransaction(db, requestKey, (tx, attempt) =>
+        awaitBoth(lockCallerRow(tx, principal, credential, endpoint.locksCaller), work(tx, attempt)),
+      );
     const sessionId = credential?.sessionId;
     const runInside = async (tx: Db, inner: Endpoint, innerInput: RawInput) => {
       const via = principal?.via === 'mcp' ? ('mcp' as const) : ('assistant' as const);
@@ -208,21 +220,34 @@ export function endpointRunner(
       connectModel,
       stopping,
       leaving,
+      commitNow: () => {},
+      isAgain: false,
     };
     const context = { ...read, ...shared, actor: principal, snapshot, address, log: ownLog, session, sessionId, transaction };
     const handler = handlerOf.get(endpoint);
     if (!handler) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);
-    const work = async (tx: Db) => shape(endpoint, await handler({ ...context, db: tx } as unknown as Context<Endpoint>));
+    const work = async (tx: Db, attempt?: TransactionAttempt) => {
+      // Only a caller whom the database confirms lets it decide about the commit.
+      const commitNow = (credential?.confirm && attempt?.commitNow) ?? shared.commitNow;
+      const given = { ...context, db: tx, commitNow, isAgain: attempt?.isAgain ?? false };
+      return shape(endpoint, await handler(given as unknown as Context<Endpoint>));
+    };
+    signalRequest(database);
     const status = endpoint.status ?? 200;
     try {
       const answer = writes(endpoint) && !endpoint.ownTransaction ? await transaction(work) : await work(db);
-      if (writes(endpoint)) live.wrote();
+      if (writes(endpoint)) {
+        live.wrote();
+        signalWrite(database);
+      }
       return { status, result: isPrebuilt(endpoint, answer) ? answer : { value: answer } };
     } catch (error) {
       // The transaction is rolled back, and its audit entries with it.
       if (endpoint.access === 'admin' && error instanceof ApiError && error.status === 403)
         await recordRefused(endpoint, principal, address);
       if (!(error instanceof Replay)) throw error;
+      // The answer comes from before the transaction has confirmed the caller.
+      if (credential?.lastRead) await identifyNow(endpoint, credential, address);
       return { status: error.status, result: { jsonText: error.answer } };
     }
   }
@@ -234,7 +259,7 @@ export function endpointRunner(
     return 'value' in result ? result.value : result;
   };
 
-  return { identify, respond, runEndpoint };
+  return { identify, identifyNow, respond, runEndpoint };
 }
 
 /** A caller without a connection does not leave. */
@@ -245,6 +270,15 @@ function stays(): AbortSignal {
 /** Whether the endpoint may change the database. */
 function writes({ method, storesNothing }: Endpoint): boolean {
   return method !== 'GET' && !storesNothing;
+}
+
+/**
+ * Whether the endpoint only writes, in the transaction that confirms the caller. Others may do more than the database takes back, or
+ * record who was refused.
+ */
+function confirmsCaller(endpoint: Endpoint): boolean {
+  const { access, ownTransaction, session, upload, file } = endpoint;
+  return writes(endpoint) && access !== 'public' && access !== 'admin' && !ownTransaction && !session && !upload && !file;
 }
 
 const sentences = { admin: 'errors.adminRequired', via: 'errors.sessionOnly', scope: 'errors.scopeMissing' } as const;

@@ -1,7 +1,7 @@
 // Runs a write in one transaction, retries it on a deadlock, and runs it once for each Idempotency-Key.
 import type { Db } from '#db/connect.ts';
 import { codeOf } from '#db/failures.ts';
-import { transaction } from '#db/transaction.ts';
+import { type CommitNow, transaction } from '#db/transaction.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { findIdempotencyKey, insertIdempotencyKey, storeAnswer } from '#endpoints/idempotency.sql.ts';
 
@@ -25,11 +25,31 @@ export class Replay extends Error {
   }
 }
 
+export interface Attempt {
+  /** Commits with the statements sent just now; undefined if the transaction goes on after the work. */
+  commitNow: CommitNow | undefined;
+  /** Whether an earlier attempt failed because of a concurrent change. */
+  isAgain: boolean;
+}
+
+/** The triggers of the queues do not notify: who runs the write wakes their workers after the commit (`db/signals.ts`). */
+const withoutNotify = `set local tasklane.wakes = 'later'`;
+
 /** Runs the work in a transaction. Throws `Replay` if the key was used for the same request before, 422 if for another. */
-export async function inTransaction<T>(db: Db, key: RequestKey | undefined, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Db,
+  key: RequestKey | undefined,
+  work: (tx: Db, attempt: Attempt) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const isAgain = attempt > 1;
     try {
-      return await transaction(db, (tx) => (key ? once(tx, key, work) : work(tx)));
+      return await transaction(
+        db,
+        (tx, commitNow) =>
+          key ? once(tx, key, () => work(tx, { commitNow: undefined, isAgain })) : work(tx, { commitNow, isAgain }),
+        { first: withoutNotify },
+      );
     } catch (error) {
       const again = ['40001', '40P01'].includes(codeOf(error) ?? '') && attempt < 5;
       if (!again) throw error;
@@ -38,11 +58,7 @@ export async function inTransaction<T>(db: Db, key: RequestKey | undefined, work
   }
 }
 
-async function once<T>(
-  tx: Db,
-  { scope, key, requestHash, status, textOf }: RequestKey,
-  work: (tx: Db) => Promise<T>,
-): Promise<T> {
+async function once<T>(tx: Db, { scope, key, requestHash, status, textOf }: RequestKey, work: () => Promise<T>): Promise<T> {
   const keyId = await insertIdempotencyKey(tx, { scope, key, requestHash });
   if (keyId === undefined) {
     const first = await findIdempotencyKey(tx, scope, key);
@@ -51,7 +67,7 @@ async function once<T>(
       throw new ApiError(409, 'conflict', 'errors.keyInProgress', {}, 1);
     throw new Replay(first.status, first.answer);
   }
-  const answer = await work(tx);
+  const answer = await work();
   await storeAnswer(tx, keyId, status, textOf(answer));
   return answer;
 }

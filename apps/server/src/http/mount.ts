@@ -32,6 +32,8 @@ declare module 'fastify' {
     snapshot: string | undefined;
     /** The id of the API token that the request came with. */
     tokenId: number | undefined;
+    /** Reads the caller now, if `principal` may be old (`Credential.lastRead`); throws the error of a caller who may not call. */
+    checkCaller: (() => Promise<unknown>) | undefined;
   }
 }
 
@@ -56,6 +58,7 @@ export function mount(app: FastifyInstance, table: Record<string, Record<string,
   app.decorateRequest('principal', undefined);
   app.decorateRequest('snapshot', undefined);
   app.decorateRequest('tokenId', undefined);
+  app.decorateRequest('checkCaller', undefined);
   for (const endpoint of Object.values(table).flatMap((endpoints) => Object.values(endpoints)))
     mountEndpoint(app, endpoint, mounting);
 }
@@ -94,12 +97,21 @@ function mountEndpoint(
   function credentialOf(request: FastifyRequest): Credential {
     const token = bearerOf(request);
     const credential = token === undefined ? sessionCredential(db, config, request) : tokenCredential(db, request, token);
+    const read = async () => {
+      const found = await credential.read();
+      request.checkCaller = undefined;
+      request.principal = 'via' in found ? found : undefined;
+      return found;
+    };
+    const { lastRead } = credential;
+    if (!lastRead) return { ...credential, read };
     return {
       ...credential,
-      async read() {
-        const read = await credential.read();
-        request.principal = 'via' in read ? read : undefined;
-        return read;
+      read,
+      lastRead() {
+        const known = lastRead();
+        if (known) request.checkCaller = () => runner.identifyNow(endpoint, { ...credential, read }, addressOf(request));
+        return known;
       },
     };
   }

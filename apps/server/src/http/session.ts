@@ -5,8 +5,9 @@ import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import type { SessionControl } from '#endpoints/context.ts';
 import { unauthenticatedError } from '#endpoints/errors.ts';
-import { type Credential, principalOf } from '#endpoints/principal.ts';
+import { type Credential, callerChangedCode, type Principal, personText, principalOf } from '#endpoints/principal.ts';
 import {
+  confirmSession,
   deleteExcessSessions,
   deleteSession,
   findSession,
@@ -18,6 +19,17 @@ import { newToken, tokenHashOf } from '#endpoints/token.ts';
 import { addressOf } from '#http/address.ts';
 
 const touchAfterSeconds = 60;
+
+/** The callers as they were read last, by session. Whoever uses one confirms it (`Credential.lastRead`), so none has to be forgotten. */
+const lastReads = new Map<string, Principal>();
+const maxLastReads = 5_000;
+
+function remember(sessionId: string, principal: Principal): void {
+  // A map keeps its order: the session that was read longest ago goes.
+  lastReads.delete(sessionId);
+  lastReads.set(sessionId, principal);
+  if (lastReads.size > maxLastReads) for (const oldest of lastReads.keys()) return void lastReads.delete(oldest);
+}
 
 function overHttps(config: Config): boolean {
   return config.publicUrl?.startsWith('https:') ?? false;
@@ -31,21 +43,31 @@ function cookieName(config: Config): string {
 export function sessionCredential(db: Db, config: Config, request: FastifyRequest): Credential {
   const token = request.cookies[cookieName(config)];
   const sessionId = token && token.length <= 100 ? tokenHashOf(token) : undefined;
+  const touch = (idle: number) => {
+    if (sessionId === undefined || idle <= touchAfterSeconds) return;
+    touchSession(db, sessionId).catch((error: unknown) =>
+      request.server.outage.log.warn({ err: error }, 'last use of a session was not stored'),
+    );
+  };
   return {
     sessionId,
+    lastRead: () => (sessionId === undefined ? undefined : lastReads.get(sessionId)),
     async read() {
+      if (sessionId !== undefined) lastReads.delete(sessionId);
       const row = sessionId === undefined ? undefined : await findSession(db, sessionId);
       if (!row || sessionId === undefined) return unauthenticatedError('session_missing');
       const { expired, idle, snapshot, ...person } = row;
       request.snapshot = snapshot;
       if (row.deleted) return unauthenticatedError('user_missing');
       if (expired) return unauthenticatedError('session_expired');
-      if (idle > touchAfterSeconds) {
-        touchSession(db, sessionId).catch((error: unknown) =>
-          request.server.outage.log.warn({ err: error }, 'last use of a session was not stored'),
-        );
-      }
-      return principalOf(person, 'session', 'all');
+      touch(idle);
+      const principal = principalOf(person, 'session', 'all');
+      remember(sessionId, principal);
+      return principal;
+    },
+    async confirm(tx, principal, exclusive) {
+      const parts = { person: personText(principal), code: callerChangedCode, exclusive };
+      touch(await confirmSession(tx, sessionId ?? '', parts));
     },
     async lock(tx, exclusive) {
       const row = sessionId === undefined ? undefined : await lockSession(tx, sessionId, exclusive);

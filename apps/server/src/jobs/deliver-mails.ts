@@ -6,6 +6,7 @@ import { delivery } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { listen } from '#db/listen.ts';
+import { onWrite, quietTime } from '#db/signals.ts';
 import { deliverMail, messageDomain } from '#email/deliver-mail.ts';
 import { awayCodes, type Failure } from '#email/mail-failure.ts';
 import { mailServerOf } from '#email/mail-server.ts';
@@ -33,9 +34,12 @@ const usualPace = {
   poll: { embedded: 300_000, postgres: 60_000 },
   /** The pause after a failed query. */
   pause: 5_000,
-  /** After a mail that is only kept, the worker rests so many times as long as the mail took, at most `longestRest`. */
-  rest: 4,
-  longestRest: 250,
+  /**
+   * Mails that are only kept are composed while nothing was asked for `quiet`; before each of them the worker waits for that, at most
+   * `longestRest`.
+   */
+  quiet: 100,
+  longestRest: 1_000,
   /** How long shutdown waits for mails that are being sent. */
   shutdownTimeout: 4_000,
 };
@@ -93,16 +97,25 @@ export function startDelivery({ config, database, log, delivered, pace: given }:
       const { mail, wait } = await claimDueMail(db, claiming);
       if (!mail) return wait === undefined ? undefined : Math.min(wait + 5, pace.poll[database.kind]);
       if (wait === 0) wake();
-      const started = performance.now();
       const { outcome, failure } = await deliverMail(mail, { db, config, ...pace, stop: stopping.signal });
       delivered?.(outcome.state);
       if (failure?.next === 'away') await pauseDelivery(failure);
       // No other mail waited when this one was claimed, and any mail queued since has called `wake`.
       if (wait === undefined && outcome.state !== 'queued' && !missed) return undefined;
       // Nobody waits for a mail that no server sends, but people wait for the processor and the database.
-      if (outcome.state === 'kept') await delay(Math.min((performance.now() - started) * pace.rest, pace.longestRest));
+      if (outcome.state === 'kept') await quiet();
     }
     return undefined;
+  }
+
+  /** Waits until no request was answered for a moment, or for the longest rest. */
+  async function quiet(): Promise<void> {
+    const until = performance.now() + pace.longestRest;
+    for (;;) {
+      const wait = Math.min(pace.quiet - quietTime(database), until - performance.now());
+      if (wait <= 0 || stopped) return;
+      await delay(wait);
+    }
   }
 
   function sleep(milliseconds: number): void {
@@ -146,6 +159,8 @@ export function startDelivery({ config, database, log, delivered, pace: given }:
   }
 
   const subscription = listen(database, 'outbox', wake, log);
+  // Writes of requests do not notify. Another process finds their mails when it polls, should this one end before it sends them.
+  const unsubscribe = onWrite(database, wake);
   void begin();
 
   async function begin(): Promise<void> {
@@ -159,6 +174,7 @@ export function startDelivery({ config, database, log, delivered, pace: given }:
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      unsubscribe();
       const late = setTimeout(() => stopping.abort(), pace.shutdownTimeout);
       await subscription.stop();
       await Promise.allSettled(lanes);

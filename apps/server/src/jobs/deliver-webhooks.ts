@@ -4,6 +4,7 @@ import { webhookLimits } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { listen } from '#db/listen.ts';
+import { onWrite } from '#db/signals.ts';
 import { deliverWebhook } from '#webhooks/deliver-webhook.ts';
 import type { Resolve } from '#webhooks/receiver-address.ts';
 import { warnOfStops } from '#webhooks/warn-of-stops.ts';
@@ -102,6 +103,8 @@ export function startWebhooks({ config, database, log, attempted, pace: given, r
   }
 
   const subscription = listen(database, 'webhooks', wake, log);
+  // Writes of requests do not notify. Another process finds their deliveries when it polls, should this one end before it makes them.
+  const unsubscribe = onWrite(database, wake);
   void begin();
 
   async function begin(): Promise<void> {
@@ -115,6 +118,7 @@ export function startWebhooks({ config, database, log, attempted, pace: given, r
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      unsubscribe();
       const late = setTimeout(() => stopping.abort(), pace.shutdownTimeout);
       await subscription.stop();
       await Promise.allSettled(lanes);

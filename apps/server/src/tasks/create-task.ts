@@ -4,11 +4,12 @@ import { canSeeWorkspace, columnKey, type NewTask, type Task, withPrimaryAssigne
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
 import { retryError } from '#db/failures.ts';
+import type { RequestContext } from '#endpoints/context.ts';
 import { assertAllowed, assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { Trigger } from '#notifications/triggers.ts';
 import { newSeries } from '#recurrences/series.ts';
-import { assertRoomForTask } from '#tasks/room-for-task.ts';
+import { assertRoomForTask, hasKnownRoom } from '#tasks/room-for-task.ts';
 import { assertRoomInColumn } from '#tasks/room-in-column.ts';
 import {
   calendarDates,
@@ -18,12 +19,13 @@ import {
   departmentsOf,
   lockAssignees,
   mentionTriggers,
+  others,
   resolveDepartments,
   withCompletions,
 } from '#tasks/task-rules.ts';
 import { addWorkspaceKey, columnFor, workspaceForDepartments } from '#tasks/task-workspace.ts';
 import { insertTask, type NewTaskRow } from '#tasks/task-writes.sql.ts';
-import { type ColumnRow, findColumn, findColumnByStatus } from '#workspaces/columns.sql.ts';
+import { type ColumnRow, findColumn, findColumnByStatus, lockKnownColumn } from '#workspaces/columns.sql.ts';
 
 type ColumnPlace = Pick<ColumnRow, 'id' | 'name' | 'workspaceId'>;
 
@@ -35,11 +37,16 @@ const maxKnown = 10_000;
  * Creates the task and returns the stored row; 403 for a workspace that the caller does not see, 400 for a column that does not
  * fit.
  */
-export async function createTask(db: Db, actor: Principal, body: NewTask): Promise<Task> {
-  const known = knownColumns.get(body.columnId);
+export async function createTask(db: Db, actor: Principal, body: NewTask, course: Course = stepByStep): Promise<Task> {
+  const known = course.isAgain ? undefined : knownColumns.get(body.columnId);
   const row = known && rowWithoutQuery(actor, body, known);
-  return known && row ? insertAtOnce(db, actor, row, known) : insertStepByStep(db, actor, body);
+  return known && row ? insertAtOnce(db, actor, row, { known, course }) : insertStepByStep(db, actor, body);
 }
+
+/** How the transaction of the task runs. */
+type Course = Pick<RequestContext, 'commitNow' | 'isAgain'>;
+
+const stepByStep: Course = { commitNow: () => {}, isAgain: false };
 
 /** Returns the row of a task on the board of a known column; undefined if something has to be queried, or is refused. */
 function rowWithoutQuery(actor: Principal, body: NewTask, column: ColumnRow): NewTaskRow | undefined {
@@ -54,8 +61,33 @@ function rowWithoutQuery(actor: Principal, body: NewTask, column: ColumnRow): Ne
   return isDecided ? rowOf(actor, body, departments, column) : undefined;
 }
 
+/**
+ * Checks, inserts and commits in one round trip. If the column is not what was known, or an assignee may not be one, the transaction
+ * starts again without that, and is refused where it must be.
+ */
+async function insertAtOnce(
+  db: Db,
+  actor: Principal,
+  row: NewTaskRow,
+  { known, course }: { known: ColumnRow; course: Course },
+): Promise<Task> {
+  if (known.limitRefuses || !hasKnownRoom(row.workspaceId)) return insertChecked(db, actor, row, known);
+  const sent = Promise.allSettled([
+    lockKnownColumn(db, known, others(actor, row.assignees), row.departmentKeys),
+    insertTask(db, row, actor, triggersOf(row)),
+  ]);
+  course.commitNow();
+  const [locked, task] = await sent;
+  if (locked.status === 'rejected') {
+    knownColumns.delete(known.id);
+    throw locked.reason;
+  }
+  if (task.status === 'rejected') throw task.reason;
+  return task.value;
+}
+
 /** Checks and inserts in one round trip; if the column is not what was known, the transaction starts again without that. */
-async function insertAtOnce(db: Db, actor: Principal, row: NewTaskRow, known: ColumnRow): Promise<Task> {
+async function insertChecked(db: Db, actor: Principal, row: NewTaskRow, known: ColumnRow): Promise<Task> {
   const [held, room, locked, place, task] = await Promise.allSettled([
     lockAssignees(db, actor, row.assignees),
     assertRoomForTask(db, row.workspaceId),

@@ -1,16 +1,21 @@
 // Moves a task: to a column of its own workspace and a place in it, or, on the board of another of its departments, to the status
 // of the column there.
-import { type Column, canSeeWorkspace, english, type Task } from '@app/contract';
+import { type Column, canSeeWorkspace, doneStatus, english, type Task } from '@app/contract';
+import { changesOf } from '@app/contract/history/history.rules.ts';
 import type { Db } from '#db/connect.ts';
+import { codeOf, retryError } from '#db/failures.ts';
+import type { RequestContext } from '#endpoints/context.ts';
 import { assertAllowed, assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { Trigger } from '#notifications/triggers.ts';
-import { lastPlace, neighbourOrders, type Place, placeAt } from '#tasks/places.sql.ts';
+import { takeBackNext } from '#recurrences/recurrences.sql.ts';
+import { knownPlace, lastPlace, neighbourOrders, type Place, placeAt } from '#tasks/places.sql.ts';
 import { requireTask } from '#tasks/require-task.ts';
 import { assertRoomInColumn } from '#tasks/room-in-column.ts';
+import { updateTaskRow } from '#tasks/task-writes.sql.ts';
 import { findTask, type TaskRow } from '#tasks/tasks.sql.ts';
 import { writeTask } from '#tasks/write-task.ts';
-import { type ColumnRow, findColumn, findColumnByStatus } from '#workspaces/columns.sql.ts';
+import { type ColumnRow, findColumn, findColumnByStatus, lockKnownColumn } from '#workspaces/columns.sql.ts';
 
 interface Move {
   taskId: number;
@@ -19,8 +24,54 @@ interface Move {
   version?: number | undefined;
 }
 
+/** How the transaction of the move runs. */
+type Course = Pick<RequestContext, 'commitNow' | 'isAgain'>;
+
 /** Moves the task and returns the stored row with its actual order. */
-export async function moveTask(db: Db, actor: Principal, { taskId, columnId, order, version }: Move): Promise<Task> {
+export async function moveTask(db: Db, actor: Principal, move: Move, course: Course): Promise<Task> {
+  const moved = course.isAgain ? undefined : await moveAtOnce(db, actor, move, course);
+  return moved ?? moveStepByStep(db, actor, move);
+}
+
+/**
+ * Reads without a lock, and writes and commits in one round trip, if nothing is to be refused and no other row to be changed; otherwise
+ * returns undefined. If what was read has changed meanwhile, the transaction starts again without this, so nobody waits for a column
+ * until an answer has been read.
+ */
+async function moveAtOnce(db: Db, actor: Principal, move: Move, { commitNow }: Course): Promise<Task | undefined> {
+  const { taskId, columnId, order, version } = move;
+  const question = { columnId, taskId, order };
+  const [column, task, places] = await Promise.all([
+    findColumn(db, columnId),
+    findTask(db, actor, taskId),
+    neighbourOrders(db, question),
+  ]);
+  const place = knownPlace(question, places);
+  if (!column || !task || !place || (version ?? task.version) !== task.version) return undefined;
+  if (column.workspaceId !== task.workspaceId || !canSeeWorkspace(actor, { ...column, id: column.workspaceId })) return undefined;
+  const isElsewhere = column.id !== task.columnId;
+  if (isElsewhere && (column.limitRefuses || (column.name === doneStatus && task.repeatWhen === 'done'))) return undefined;
+  const { patch, trigger, comment } = changeOfColumn(task, column, { order: place.order, reordered: false });
+  const write = {
+    ...{ taskId, version: task.version, patch, actor, comment, reordered: false, triggers: trigger ? [trigger] : [] },
+    ...{ changes: changesOf(task, patch), only: place.isSame },
+  };
+  const sent = Promise.allSettled([
+    lockKnownColumn(db, column, [], []),
+    updateTaskRow(db, write),
+    isElsewhere && task.status === doneStatus ? takeBackNext(db, taskId, actor) : undefined,
+  ]);
+  commitNow();
+  const [locked, written, back] = await sent;
+  for (const step of [locked, written, back]) {
+    if (step.status === 'rejected') throw codeOf(step.reason) === '23505' ? retryError('the place is taken') : step.reason;
+  }
+  const row = (written as PromiseFulfilledResult<Task | undefined>).value;
+  if (!row) throw retryError('the task has changed');
+  return { ...row, ...(back as PromiseFulfilledResult<Partial<Task> | undefined>).value };
+}
+
+async function moveStepByStep(db: Db, actor: Principal, { taskId, columnId, order, version }: Move): Promise<Task> {
   const question = { columnId, taskId, order };
   // Sent together; the lock is the first statement, so the orders are read under it.
   const [column, found, places] = await Promise.all([

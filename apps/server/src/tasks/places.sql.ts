@@ -1,7 +1,7 @@
 // Places in a column. The caller holds the column's lock (`findColumn` with `lock`), so no other transaction changes an order
 // meanwhile. Orders leave gaps; neighbours move only if a gap is used up, and then only as few of them as it takes to make new
 // gaps.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
@@ -46,6 +46,24 @@ export async function placeAt(db: Db, question: Question, found: NeighbourOrders
   if (!taken) return at(order);
   if (order - before > 1) return at(Math.floor((before + order) / 2));
   return { order: await makeRoom(db, columnId, taskId, before), reordered: true };
+}
+
+/**
+ * Returns the place like `placeAt`, with the condition that it is still the same, which is valid under the column's lock; undefined if
+ * the place needs room. A free order needs no condition, because a column has each order once.
+ */
+export function knownPlace(question: Question, found: NeighbourOrders): { order: number; isSame: SQL } | undefined {
+  const { columnId, taskId, order } = question;
+  const { lowest, highest, before, taken } = found;
+  const others = sql`from tasks o where o.column_id = ${columnId} and o.id <> ${taskId}`;
+  if (order === undefined || highest === null || order > highest)
+    return { order: atTheEnd(found).order, isSame: sql`(select max(o."order") ${others}) is not distinct from ${highest}::int` };
+  if (before === null)
+    return { order: (lowest ?? 0) - gap, isSame: sql`(select min(o."order") ${others}) is not distinct from ${lowest}::int` };
+  if (!taken) return { order, isSame: sql`true` };
+  if (order - before <= 1) return undefined;
+  const isSame = sql`((select max(o."order") ${others} and o."order" < ${order}) = ${before}::int and exists (select ${others} and o."order" = ${order}))`;
+  return { order: Math.floor((before + order) / 2), isSame };
 }
 
 function at(order: number): Place {

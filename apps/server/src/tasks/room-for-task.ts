@@ -15,14 +15,18 @@ interface Counted {
 
 const counts = new Map<number, Counted>();
 
+/** Whether the workspace has room for another task without a count; then the task is counted. */
+export function hasKnownRoom(workspaceId: number): boolean {
+  const known = counts.get(workspaceId);
+  if (!known || Date.now() - known.at >= uncounted.time || known.since >= uncounted.tasks) return false;
+  if (limits.tasksPerWorkspace - known.count < uncounted.room) return false;
+  known.since++;
+  return true;
+}
+
 /** Throws 409 if the workspace has no room for another task, deleted ones included. */
 export async function assertRoomForTask(db: Db, workspaceId: number): Promise<void> {
-  const known = counts.get(workspaceId);
-  const isRecent = known !== undefined && Date.now() - known.at < uncounted.time && known.since < uncounted.tasks;
-  if (isRecent && limits.tasksPerWorkspace - known.count >= uncounted.room) {
-    known.since++;
-    return;
-  }
+  if (hasKnownRoom(workspaceId)) return;
   const count = await assertRowLimit(db, tasksInWorkspace(workspaceId), limits.tasksPerWorkspace, 'tasks.boardFull');
   counts.set(workspaceId, { count, at: Date.now(), since: 0 });
 }

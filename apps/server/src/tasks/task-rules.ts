@@ -54,7 +54,8 @@ export function departmentsOf(
   };
 }
 
-function others(actor: Principal, assignees: readonly number[]): number[] {
+/** The new assignees that need a check. */
+export function others(actor: Principal, assignees: readonly number[]): number[] {
   return assignees.filter((id) => id !== actor.id);
 }
 

@@ -181,6 +181,13 @@ export async function peopleByIds(db: Db, ids: readonly number[], lock = false):
   );
 }
 
+/** The query that locks those of the people who are administrators or in one of the departments, until the transaction ends. */
+export function assignable(ids: readonly number[], departmentKeys: readonly string[]): SQL {
+  return sql`select u.id from users u where u.id = any(${intArray(ids)}) and u.deleted_at is null and (u.role = 'admin' or exists (
+    select from user_departments ud join departments d on d.id = ud.department_id
+    where ud.user_id = u.id and not ud.pending and d.key = any(${textArray(departmentKeys)}))) for key share of u`;
+}
+
 /** Locks changes of administrators until the transaction ends. */
 export async function lockAdministrators(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(7276502)`);

@@ -1,0 +1,55 @@
+// Signals within the process: that a request is being answered, and that a write was committed. They only wake and let rest; what
+// has to be done is in the database.
+import type { Database } from '#db/connect.ts';
+
+interface Signals {
+  /** When the last request was answered (milliseconds). */
+  requestAt: number;
+  onWrite: Set<() => void>;
+}
+
+/** Milliseconds from a write until its listeners are called, once for all writes meanwhile, and between two calls at least. */
+const pause = { first: 10, between: 100 };
+
+const known = new WeakMap<Database, Signals>();
+
+function signalsOf(database: Database): Signals {
+  const signals = known.get(database) ?? { requestAt: Number.NEGATIVE_INFINITY, onWrite: new Set() };
+  known.set(database, signals);
+  return signals;
+}
+
+/** Tells that a request is being answered. */
+export function signalRequest(database: Database): void {
+  signalsOf(database).requestAt = performance.now();
+}
+
+/** Returns for how many milliseconds no request has been answered. */
+export function quietTime(database: Database): number {
+  return performance.now() - signalsOf(database).requestAt;
+}
+
+/** Tells that a write was committed. */
+export function signalWrite(database: Database): void {
+  for (const listener of signalsOf(database).onWrite) listener();
+}
+
+/** Calls `listener` soon after each committed write of this process, until the returned function is called. */
+export function onWrite(database: Database, listener: () => void): () => void {
+  const { onWrite: listeners } = signalsOf(database);
+  let timer: NodeJS.Timeout | undefined;
+  let calledAt = Number.NEGATIVE_INFINITY;
+  const call = () => {
+    timer = undefined;
+    calledAt = performance.now();
+    listener();
+  };
+  const hear = () => {
+    timer ??= setTimeout(call, Math.max(pause.first, calledAt + pause.between - performance.now())).unref();
+  };
+  listeners.add(hear);
+  return () => {
+    listeners.delete(hear);
+    clearTimeout(timer);
+  };
+}
