@@ -2,9 +2,10 @@
 import { api, type TaskCard } from '@app/contract';
 import type { Request } from '#connection.ts';
 import { type Load, latency, measureInterleaved, throughput, warmUp } from '#measure.ts';
+import { type Cost, costText, postmasterOf, withCost } from '#processors.ts';
 import { call, pathOf } from '#product.ts';
 import { cardOf, firstColumn } from '#seed.ts';
-import { clients, longColumns } from '#settings.ts';
+import { clients, longColumns, seconds } from '#settings.ts';
 import { type Stage, sessionsOf } from '#stage.ts';
 import { durationRow, type Row, rateRow } from '#table.ts';
 
@@ -73,15 +74,23 @@ async function compare(stage: Stage, cookies: string[], name: string, calls: { o
   const limit: Load | undefined =
     stage.limitsUrl === undefined ? undefined : { base: stage.limits.base, requests: [made(calls.limit)] };
   await warmUp(ours, ...(limit ? [limit] : []));
+  const costs = { ours: [] as Cost[], limit: [] as Cost[] };
+  const postmaster = await postmasterOf(stage.limitsUrl);
+  const running = { postmaster, seconds: seconds.throughput };
   const found = await measureInterleaved({
     ours: () => latency(ours),
     limit: limit && (() => latency(limit)),
-    oursMany: () => throughput(ours),
-    limitMany: limit && (() => throughput(limit)),
+    oursMany: () => withCost({ pid: stage.product.pid, ...running }, costs.ours, () => throughput(ours)),
+    limitMany: limit && (() => withCost({ pid: stage.limits.pid, ...running }, costs.limit, () => throughput(limit))),
   });
   return [
     durationRow(`${name}: p50 (L-write)`, found.ours, found.limit, targets.times),
     rateRow(`${name}: ${clients} clients (L-write)`, found.oursMany, found.limitMany, targets.share),
+    {
+      figure: `${name}: CPU of each, ${clients} clients: server + PostgreSQL + client`,
+      ours: costText(costs.ours),
+      ...(limit && { limit: costText(costs.limit) }),
+    },
   ];
 }
 

@@ -2,6 +2,7 @@
 import { type Api, canDeleteComment, mentionedUserIds, rateLimits } from '@app/contract';
 import { commentsOf, deleteComment, findComment } from '#comments/comments.sql.ts';
 import { sendComment, writeComment } from '#comments/write-comment.ts';
+import { awaitAll } from '#db/transaction.ts';
 import { countAllowedAttempt } from '#endpoints/attempts.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { ApiError, assertAllowed, requireFound } from '#endpoints/errors.ts';
@@ -21,7 +22,7 @@ export const comments: Handlers<Api['comments']> = {
     const key = `comments:${actor.id}`;
     if (!isAgain) {
       // Sent together with the commit. If the comment is refused, the transaction starts again and gives the reason.
-      const sent = Promise.all([
+      const sent = awaitAll([
         sendComment(db, actor, params.taskId, body.content),
         countAllowedAttempt(db, key, allowed.window, allowed.attempts),
       ]);

@@ -100,3 +100,15 @@ export async function awaitBoth<T>(first: Promise<unknown>, second: Promise<T>):
   if (after.status === 'rejected') throw after.reason;
   return after.value;
 }
+
+/**
+ * Awaits statements that were sent together, in their order, and returns their results. If several fail, it throws the error of the
+ * first one, which caused the others.
+ */
+export async function awaitAll<const T extends readonly unknown[]>(
+  sent: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const settled = await Promise.allSettled(sent);
+  for (const one of settled) if (one.status === 'rejected') throw one.reason;
+  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as { -readonly [K in keyof T]: Awaited<T[K]> };
+}

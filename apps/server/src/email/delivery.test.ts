@@ -14,6 +14,7 @@ import { mailServerOf } from '#email/mail-server.ts';
 import { claimDueMail } from '#email/outbox.sql.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import type { Delivery } from '#jobs/deliver-mails.ts';
+import { workerDatabase } from '#testing/database.ts';
 import { aTask, aUser } from '#testing/factories.ts';
 import { mailServer, refusal, type TestMailServer, testCertificate, until } from '#testing/mail-server.ts';
 import { allSettled, deliver, mailRow, outboxOf } from '#testing/outbox.ts';

@@ -179,10 +179,13 @@ export function endpointRunner(
     const requestKey = requestKeyOf(endpoint, config, { principal, address, key, input });
     // The lock on the person's row is the first statement, but the work does not wait for it. If the caller changed, that error
     // wins over any error of the work.
-    const transaction = <T>(work: (tx: Db, attempt: TransactionAttempt) => Promise<T>) =>
-      inTransaction(db, requestKey, (tx, attempt) =>
+    const transaction = async <T>(work: (tx: Db, attempt: TransactionAttempt) => Promise<T>) => {
+      const result = await inTransaction(db, requestKey, (tx, attempt) =>
         awaitBoth(lockCallerRow(tx, principal, credential, endpoint.locksCaller), work(tx, attempt)),
       );
+      signalWrite(database);
+      return result;
+    };
     const sessionId = credential?.sessionId;
     const runInside = async (tx: Db, inner: Endpoint, innerInput: RawInput) => {
       const via = principal?.via === 'mcp' ? ('mcp' as const) : ('assistant' as const);
@@ -236,10 +239,7 @@ export function endpointRunner(
     const status = endpoint.status ?? 200;
     try {
       const answer = writes(endpoint) && !endpoint.ownTransaction ? await transaction(work) : await work(db);
-      if (writes(endpoint)) {
-        live.wrote();
-        signalWrite(database);
-      }
+      if (writes(endpoint)) live.wrote();
       return { status, result: isPrebuilt(endpoint, answer) ? answer : { value: answer } };
     } catch (error) {
       // The transaction is rolled back, and its audit entries with it.

@@ -1,7 +1,7 @@
 // The open streams of an instance. One reader of the log serves all of them and filters the events of each in memory.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Event, live, thresholds } from '@app/contract';
+import { type Actor, type Event, live, thresholds } from '@app/contract';
 import type { Database } from '#db/connect.ts';
 import { codeOf } from '#db/failures.ts';
 import { listen } from '#db/listen.ts';
@@ -15,7 +15,7 @@ import { findLogPlace, type LogRead, readLogAfter } from '#events/live.sql.ts';
 import { type LiveStream, openStream } from '#events/live-stream.ts';
 import { notifier } from '#events/notify-instances.ts';
 import { parsePlace, placeText } from '#events/place.ts';
-import { byIds, contentOf, visibleEvents } from '#events/visible-events.ts';
+import { byIds, contentOf, peopleNamed, visibleEvents } from '#events/visible-events.ts';
 import { presenceHub } from '#presence/presence-hub.ts';
 
 interface Options {
@@ -119,14 +119,22 @@ export function liveHub({ database, log, streams: limit = live.streams, presence
   function send(read: LogRead): void {
     const { epoch, snapshot } = read;
     const changed = byIds(read);
-    const texts = new Map<string, string>();
-    for (const stream of streams) {
-      const visible = visibleEvents(changed, stream.reader);
-      if (visible.length === 0) continue;
-      const name = contentOf(visible, stream.reader);
-      const text = texts.get(name) ?? message({ epoch, snapshot }, visible);
+    const texts = new Map<string, Buffer>();
+    const textFor = (reader: Actor): Buffer | undefined => {
+      const visible = visibleEvents(changed, reader);
+      if (visible.length === 0) return undefined;
+      const name = contentOf(visible, reader);
+      const text = texts.get(name) ?? Buffer.from(message({ epoch, snapshot }, visible));
       texts.set(name, text);
-      stream.send(text);
+      return text;
+    };
+    const named = peopleNamed(read);
+    const byRights = new Map<string, Buffer | undefined>();
+    for (const { reader, rights, send: sendText } of streams) {
+      const isKnown = !named.has(reader.id) && byRights.has(rights);
+      const text = isKnown ? byRights.get(rights) : textFor(reader);
+      if (!named.has(reader.id)) byRights.set(rights, text);
+      if (text) sendText(text);
     }
   }
 
@@ -156,7 +164,7 @@ export function liveHub({ database, log, streams: limit = live.streams, presence
 
   function sendHeartbeats(): void {
     if (!place) return;
-    const text = message(place, []);
+    const text = Buffer.from(message(place, []));
     for (const stream of streams) stream.send(text);
   }
 

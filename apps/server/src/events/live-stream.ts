@@ -6,7 +6,10 @@ export interface LiveStream {
   /** The reader, with their rights when the stream was opened. */
   reader: Actor;
   sessionId: string;
-  send(text: string): void;
+  /** The same for readers with the same rights. */
+  rights: string;
+  /** A text that many streams get is best given as bytes, which are the same for all. */
+  send(text: string | Buffer): void;
   /** Sends the first message and all messages since on the connection, and continues there. */
   attach(out: Writable, first: string): void;
   /** Closes the stream; the client reconnects after that many milliseconds. */
@@ -16,7 +19,7 @@ export interface LiveStream {
 /** Opens a stream; `onClose` is called once its connection is closed by either side. */
 export function openStream(reader: Actor, sessionId: string, onClose: (stream: LiveStream) => void): LiveStream {
   let out: Writable | undefined;
-  let waiting: string[] = [];
+  let waiting: (string | Buffer)[] = [];
   let unreadSince = 0;
   // The events since the position of a client may be more than the limit: a client that is disconnected for them gets them again.
   let firstBytes = 0;
@@ -25,6 +28,7 @@ export function openStream(reader: Actor, sessionId: string, onClose: (stream: L
   const stream: LiveStream = {
     reader,
     sessionId,
+    rights: JSON.stringify([reader.role, reader.departmentKeys, reader.workspaceIds, reader.adminWorkspaceIds]),
     send(text) {
       if (finalRetry !== undefined) return;
       if (!out) {

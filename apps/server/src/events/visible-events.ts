@@ -116,6 +116,19 @@ export function visibleEvents(changed: Changed, reader: Actor): Event[] {
   });
 }
 
+/**
+ * Returns the people whom the read concerns by their id: they may see more of it than others with the same rights, or something of
+ * their own.
+ */
+export function peopleNamed({ events, tasks, users, notifications }: ReadRows): ReadonlySet<number> {
+  return new Set([
+    ...events.flatMap(({ audience }) => audience),
+    ...tasks.flatMap(({ createdBy, assigneeId, assignees }) => [createdBy ?? 0, assigneeId ?? 0, ...assignees]),
+    ...users.map(({ card }) => card.id),
+    ...notifications.map(({ personId }) => personId),
+  ]);
+}
+
 /** Returns a name that is the same for readers who get the same fields of the same events. */
 export function contentOf(visible: readonly Event[], reader: Actor): string {
   const isPersonal = visible.some(({ notifications }) => notifications);

@@ -18,6 +18,8 @@ export function sendStream(request: FastifyRequest, reply: FastifyReply, { strea
   const { socket } = request.raw;
   // Sends each message at once, without Nagle's algorithm.
   socket?.setNoDelay?.(true);
+  // Without the frame of a chunk each message is one write to the connection, whose end is the end of the stream.
+  reply.raw.useChunkedEncodingByDefault = false;
   reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
   // Otherwise the headers wait for the first message, and the client for them.
   reply.raw.flushHeaders();

@@ -4,6 +4,7 @@ import { type Column, canSeeWorkspace, doneStatus, english, type Task } from '@a
 import { changesOf } from '@app/contract/history/history.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { codeOf, retryError } from '#db/failures.ts';
+import { awaitAll } from '#db/transaction.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { assertAllowed, assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -41,7 +42,7 @@ export async function moveTask(db: Db, actor: Principal, move: Move, course: Cou
 async function moveAtOnce(db: Db, actor: Principal, move: Move, { commitNow }: Course): Promise<Task | undefined> {
   const { taskId, columnId, order, version } = move;
   const question = { columnId, taskId, order };
-  const [column, task, places] = await Promise.all([
+  const [column, task, places] = await awaitAll([
     findColumn(db, columnId),
     findTask(db, actor, taskId),
     neighbourOrders(db, question),
@@ -56,25 +57,23 @@ async function moveAtOnce(db: Db, actor: Principal, move: Move, { commitNow }: C
     ...{ taskId, version: task.version, patch, actor, comment, reordered: false, triggers: trigger ? [trigger] : [] },
     ...{ changes: changesOf(task, patch), only: place.isSame },
   };
-  const sent = Promise.allSettled([
+  const sent = awaitAll([
     lockKnownColumn(db, column, [], []),
     updateTaskRow(db, write),
     isElsewhere && task.status === doneStatus ? takeBackNext(db, taskId, actor) : undefined,
   ]);
   commitNow();
-  const [locked, written, back] = await sent;
-  for (const step of [locked, written, back]) {
-    if (step.status === 'rejected') throw codeOf(step.reason) === '23505' ? retryError('the place is taken') : step.reason;
-  }
-  const row = (written as PromiseFulfilledResult<Task | undefined>).value;
-  if (!row) throw retryError('the task has changed');
-  return { ...row, ...(back as PromiseFulfilledResult<Partial<Task> | undefined>).value };
+  const [, written, back] = await sent.catch((error: unknown) => {
+    throw codeOf(error) === '23505' ? retryError('the place is taken') : error;
+  });
+  if (!written) throw retryError('the task has changed');
+  return { ...written, ...back };
 }
 
 async function moveStepByStep(db: Db, actor: Principal, { taskId, columnId, order, version }: Move): Promise<Task> {
   const question = { columnId, taskId, order };
   // Sent together; the lock is the first statement, so the orders are read under it.
-  const [column, found, places] = await Promise.all([
+  const [column, found, places] = await awaitAll([
     findColumn(db, columnId, true),
     findTask(db, actor, taskId),
     neighbourOrders(db, question),
