@@ -43,7 +43,7 @@ function connected(client: pg.PoolClient): Connected {
 /**
  * Sends COMMIT with the statements that were sent just now. The work calls it after its last statement, if the database itself
  * decides whether to commit: a statement that must not be committed fails, and nothing is stored. The work must not refuse
- * anything by itself afterwards.
+ * anything by itself afterwards, and must have sent its statements by `rows`, because a query builder sends its own only later.
  */
 export type CommitNow = () => void;
 

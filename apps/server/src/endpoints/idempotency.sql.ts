@@ -2,6 +2,7 @@
 import { idempotency } from '@app/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
+import { rows } from '#db/rows.ts';
 import { idempotencyKeys } from '#db/tables.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function findIdempotencyKey(db: Db, scope: string, key: string) {
 }
 
 export async function storeAnswer(db: Db, keyId: number, status: number, answer: string): Promise<void> {
-  await db.update(idempotencyKeys).set({ status, answer }).where(eq(idempotencyKeys.id, keyId));
+  await rows(db, sql`update idempotency_keys set status = ${status}, answer = ${answer} where id = ${keyId}`);
 }
 
 export async function deleteOldIdempotencyKeys(db: Db): Promise<void> {

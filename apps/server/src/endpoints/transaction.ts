@@ -47,7 +47,9 @@ export async function inTransaction<T>(
       return await transaction(
         db,
         (tx, commitNow) =>
-          key ? once(tx, key, () => work(tx, { commitNow: undefined, isAgain })) : work(tx, { commitNow, isAgain }),
+          key
+            ? once(tx, key, { work: () => work(tx, { commitNow: undefined, isAgain }), commitNow })
+            : work(tx, { commitNow, isAgain }),
         { first: withoutNotify },
       );
     } catch (error) {
@@ -58,7 +60,11 @@ export async function inTransaction<T>(
   }
 }
 
-async function once<T>(tx: Db, { scope, key, requestHash, status, textOf }: RequestKey, work: () => Promise<T>): Promise<T> {
+async function once<T>(
+  tx: Db,
+  { scope, key, requestHash, status, textOf }: RequestKey,
+  { work, commitNow }: { work: () => Promise<T>; commitNow: CommitNow },
+): Promise<T> {
   const keyId = await insertIdempotencyKey(tx, { scope, key, requestHash });
   if (keyId === undefined) {
     const first = await findIdempotencyKey(tx, scope, key);
@@ -68,6 +74,8 @@ async function once<T>(tx: Db, { scope, key, requestHash, status, textOf }: Requ
     throw new Replay(first.status, first.answer);
   }
   const answer = await work();
-  await storeAnswer(tx, keyId, status, textOf(answer));
+  const stored = storeAnswer(tx, keyId, status, textOf(answer));
+  commitNow();
+  await stored;
   return answer;
 }
