@@ -1,6 +1,8 @@
 // Signals within the process: that a request is being answered, and that a write was committed. They only wake and let rest; what
 // has to be done is in the database.
+import { live } from '@app/contract';
 import type { Database } from '#db/connect.ts';
+import { listen } from '#db/listen.ts';
 
 interface Signals {
   /** When the last request was answered (milliseconds). */
@@ -34,8 +36,15 @@ export function signalWrite(database: Database): void {
   for (const listener of signalsOf(database).onWrite) listener();
 }
 
-/** Calls `listener` soon after each committed write of this process, until the returned function is called. */
-export function onWrite(database: Database, listener: () => void): () => void {
+/**
+ * Calls `listener` soon after each committed write of this process, and of others that notify their instances after one, until the
+ * returned function is called.
+ */
+export function onWrite(
+  database: Database,
+  listener: () => void,
+  log: { warn(line: object, message: string): void },
+): () => Promise<void> {
   const { onWrite: listeners } = signalsOf(database);
   let timer: NodeJS.Timeout | undefined;
   let calledAt = Number.NEGATIVE_INFINITY;
@@ -48,8 +57,10 @@ export function onWrite(database: Database, listener: () => void): () => void {
     timer ??= setTimeout(call, Math.max(pause.first, calledAt + pause.between - performance.now())).unref();
   };
   listeners.add(hear);
-  return () => {
+  const others = database.kind === 'postgres' ? listen(database, live.channel, hear, log) : undefined;
+  return async () => {
     listeners.delete(hear);
     clearTimeout(timer);
+    await others?.stop();
   };
 }

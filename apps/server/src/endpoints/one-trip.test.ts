@@ -102,16 +102,14 @@ test('comments on one task at once are all counted', async () => {
   expect(rows).toEqual([{ count: 8 }]);
 });
 
-test('a mail whose process ended before it woke a worker is found by another process', async () => {
+test('the mail of a write is found by the worker of another process', async () => {
   const colleague = await aUser(app);
   const { startDelivery } = await import('#jobs/deliver-mails.ts');
   const { pool, kind } = await workerDatabase();
   if (kind === 'embedded') return;
   const other = await openDatabase({ databaseUrl: String(pool.options.connectionString), poolMax: 2 });
-  const pace = { poll: { embedded: 300, postgres: 300 } };
-  const delivery = startDelivery({ config: app.config, database: other, log: { warn: () => {} }, pace });
+  const delivery = startDelivery({ config: app.config, database: other, log: { warn: () => {} } });
   try {
-    // Nothing of this write reaches the other worker: no signal of its process, and no notification.
     await create('Mailed', { assignees: [colleague.id] });
     await vi.waitFor(async () => expect((await outboxOf(app.db)).map(({ state }) => state)).toEqual(['kept']), {
       timeout: 5_000,

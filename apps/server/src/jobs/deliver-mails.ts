@@ -159,8 +159,8 @@ export function startDelivery({ config, database, log, delivered, pace: given }:
   }
 
   const subscription = listen(database, 'outbox', wake, log);
-  // Writes of requests do not notify. Another process finds their mails when it polls, should this one end before it sends them.
-  const unsubscribe = onWrite(database, wake);
+  // The transactions of requests do not notify. Should a process end before it tells of its mails, another one finds them when it polls.
+  const unsubscribe = onWrite(database, wake, log);
   void begin();
 
   async function begin(): Promise<void> {
@@ -174,9 +174,8 @@ export function startDelivery({ config, database, log, delivered, pace: given }:
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      unsubscribe();
       const late = setTimeout(() => stopping.abort(), pace.shutdownTimeout);
-      await subscription.stop();
+      await Promise.all([subscription.stop(), unsubscribe()]);
       await Promise.allSettled(lanes);
       clearTimeout(late);
     },

@@ -103,8 +103,9 @@ export function startWebhooks({ config, database, log, attempted, pace: given, r
   }
 
   const subscription = listen(database, 'webhooks', wake, log);
-  // Writes of requests do not notify. Another process finds their deliveries when it polls, should this one end before it makes them.
-  const unsubscribe = onWrite(database, wake);
+  // The transactions of requests do not notify. Should a process end before it tells of its deliveries, another one finds them when
+  // it polls.
+  const unsubscribe = onWrite(database, wake, log);
   void begin();
 
   async function begin(): Promise<void> {
@@ -118,9 +119,8 @@ export function startWebhooks({ config, database, log, attempted, pace: given, r
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      unsubscribe();
       const late = setTimeout(() => stopping.abort(), pace.shutdownTimeout);
-      await subscription.stop();
+      await Promise.all([subscription.stop(), unsubscribe()]);
       await Promise.allSettled(lanes);
       clearTimeout(late);
     },
