@@ -4,6 +4,7 @@ import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
+import { rows } from '#db/rows.ts';
 import { workerDatabase } from '#testing/database.ts';
 import { aDepartment, aTask, aUser } from '#testing/factories.ts';
 import { outboxOf } from '#testing/outbox.ts';
@@ -22,7 +23,7 @@ afterEach(() => app.close());
 
 const create = (title: string, more: object = {}) =>
   app.as(person)(api.tasks.create, { body: { title, columnId: 9, priority: 'P2', department: 'Engineering', ...more } });
-const count = async () => (await app.db.execute(sql`select count(*)::int as count from tasks`)).rows[0]?.['count'];
+const count = async () => (await rows<{ count: number }>(app.db, sql`select count(*)::int as count from tasks`))[0]?.count;
 
 describe('a known caller', () => {
   test('whose session has ended writes nothing, whatever else is wrong with the request', async () => {
@@ -87,10 +88,7 @@ test('of many moves at once each card keeps a place of its own', async () => {
     app.as(person)(api.tasks.move, { params: { taskId }, body: { columnId: 9 + (taskId % 2), order } });
   const moved = await Promise.all([...ids, ...ids].map((taskId, n) => move(taskId, n % 3)));
   expect(moved.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
-  const { rows } = await app.db.execute(
-    sql`select count(*)::int as count from tasks group by column_id, "order" having count(*) > 1`,
-  );
-  expect(rows).toEqual([]);
+  expect(await rows(app.db, sql`select column_id from tasks group by column_id, "order" having count(*) > 1`)).toEqual([]);
 });
 
 test('comments on one task at once are all counted', async () => {
@@ -98,8 +96,7 @@ test('comments on one task at once are all counted', async () => {
   const comment = () => app.as(person)(api.comments.create, { params: { taskId: task.id }, body: { content: 'At once' } });
   const sent = await Promise.all(Array.from({ length: 8 }, comment));
   expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
-  const { rows } = await app.db.execute(sql`select comment_count as count from tasks where id = ${task.id}`);
-  expect(rows).toEqual([{ count: 8 }]);
+  expect(await rows(app.db, sql`select comment_count as count from tasks where id = ${task.id}`)).toEqual([{ count: 8 }]);
 });
 
 test('the mail of a write is found by the worker of another process', async () => {
