@@ -105,6 +105,15 @@ export function screenArrived(): void {
   if (opening?.opens === 'screen' && opening.phase === 'waiting') onOpened(opening);
 }
 
+/** What the keys of this name were held for is over: they are for what has the focus now. */
+export function releaseKeys(name: string): void {
+  const mine = opening;
+  if (mine?.name !== name) return;
+  mine.phase = 'settling';
+  // The focus comes back in this task.
+  setTimeout(() => opening === mine && startReplay());
+}
+
 /**
  * Loading failed. Stores the held text until the next opening, including what is typed without a pause. Returns whether there was
  * text.

@@ -100,7 +100,10 @@ export function MenuPanel(props: MenuProps & MenuStart) {
           collisionPadding={8}
           className="menu pop"
           onInteractOutside={ignoreToasts}
-          onCloseAutoFocus={(event) => closing.isFocusTaken(event) || onCloseAutoFocus?.(event)}
+          onCloseAutoFocus={(event) => {
+            closing.closed();
+            onCloseAutoFocus?.(event);
+          }}
         >
           {header}
           <MenuItems items={items} place={place} />

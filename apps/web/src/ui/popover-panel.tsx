@@ -45,7 +45,10 @@ export function PopoverPanel(props: PopoverProps & { startsOpen: boolean }) {
           collisionPadding={8}
           onOpenAutoFocus={(event) => props.onOpenAutoFocus?.(event)}
           onInteractOutside={ignoreToasts}
-          onCloseAutoFocus={(event) => closing.isFocusTaken(event) || props.onCloseAutoFocus?.(event)}
+          onCloseAutoFocus={(event) => {
+            closing.closed();
+            props.onCloseAutoFocus?.(event);
+          }}
           className={cn('popover pop', className)}
           // A dialog lets nothing scroll but itself, and asks at the document: what scrolls in here must not get there.
           onWheel={(event) => event.stopPropagation()}
