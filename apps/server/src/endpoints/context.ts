@@ -174,7 +174,7 @@ export interface RequestContext {
    * on after the handler, and commits in the usual way then.
    */
   commitNow(): void;
-  /** Whether the transaction runs again because of a concurrent change. */
+  /** Whether the handler decides step by step: the transaction runs again after a concurrent change, or is that of another endpoint. */
   isAgain: boolean;
   /**
    * Runs another endpoint for the same person within the caller's transaction, with all its checks, as the assistant or, for a

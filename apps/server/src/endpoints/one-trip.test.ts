@@ -1,12 +1,12 @@
 // A write whose caller, column and place are as they were known commits in one round trip; whatever has changed meanwhile is
 // noticed by the database, and the write is decided again.
-import { api } from '@app/contract';
+import { api, limits } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import { workerDatabase } from '#testing/database.ts';
-import { aDepartment, aTask, aUser } from '#testing/factories.ts';
+import { aDepartment, aProposal, aTask, aUser } from '#testing/factories.ts';
 import { outboxOf } from '#testing/outbox.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -97,6 +97,18 @@ test('comments on one task at once are all counted', async () => {
   const sent = await Promise.all(Array.from({ length: 8 }, comment));
   expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
   expect(await rows(app.db, sql`select comment_count as count from tasks where id = ${task.id}`)).toEqual([{ count: 8 }]);
+});
+
+test('within another transaction, as in a proposal, a refusal has its own reason', async () => {
+  const task = await aTask(app, { columnId: 9 });
+  const proposalId = await aProposal(app, person.id, task);
+  const act = JSON.stringify({ kind: 'comment', command: 'comments.create', comment: 'One too many' });
+  await app.db.execute(sql`update assistant_proposals set acts = jsonb_build_array(acts -> 0 || ${act}::jsonb)`);
+  await app.db.execute(sql`update tasks set comment_count = ${limits.comment.perTask} where id = ${task.id}`);
+  expect(await app.as(person)(api.assistant.confirm, { params: { proposalId: String(proposalId) }, body: {} })).toMatchObject({
+    status: 409,
+    body: { message: 'There are as many of these as there may be. Please delete one first.' },
+  });
 });
 
 test('the mail of a write is found by the worker of another process', async () => {
