@@ -110,6 +110,7 @@ test('answers a question, proposes what a sentence asks for, and undoes it once 
     const person = page.getByRole('banner').getByRole('button', { name: 'Your account' });
     await person.click();
     await page.getByRole('menuitem', { name: /Ask or command/ }).click();
+    await expect(field).toBeFocused();
     await panel.getByRole('button', { name: 'Clear' }).click();
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();

@@ -296,7 +296,7 @@ describe('the archive', () => {
     expect(text.match(/id,title,description/g)).toHaveLength(1);
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(text).toContain(`"'+1, ""quoted"""`);
-    expect(text).toContain(`"'@SUM(1)\n=second line"`);
+    expect(text).toContain(`"'@SUM(1)\n'=second line"`);
     expect(text).toContain('Ünïcode ✓');
     expect(text).not.toMatch(/(^|,|\r\n)"?[=+@]/);
     expect(text.split('\r\n').length).toBe(5);

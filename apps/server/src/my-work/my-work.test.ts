@@ -102,7 +102,12 @@ test('a choice is private, stays with its first day until the task is done or it
 
   const [first] = await app.db.select().from(tables.tasks).limit(1);
   const values = { ...first, id: undefined, deletedAt: null, status: 'To Do', columnId: 9, workspaceId: 3, assignees: [] };
-  const many = Array.from({ length: myWorkLimits.chosen }, (_, at) => ({ ...values, repeatedFrom: null, order: 1_000_000 + at }));
+  const many = Array.from({ length: myWorkLimits.chosen }, (_, at) => ({
+    ...values,
+    completedAt: null,
+    repeatedFrom: null,
+    order: 1_000_000 + at,
+  }));
   const made = await app.db
     .insert(tables.tasks)
     .values(many as never)
