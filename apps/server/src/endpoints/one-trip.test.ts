@@ -105,7 +105,7 @@ test('within another transaction, as in a proposal, a refusal has its own reason
   const act = JSON.stringify({ kind: 'comment', command: 'comments.create', comment: 'One too many' });
   await app.db.execute(sql`update assistant_proposals set acts = jsonb_build_array(acts -> 0 || ${act}::jsonb)`);
   await app.db.execute(sql`update tasks set comment_count = ${limits.comment.perTask} where id = ${task.id}`);
-  expect(await app.as(person)(api.assistant.confirm, { params: { proposalId: String(proposalId) }, body: {} })).toMatchObject({
+  expect(await app.as(person)(api.assistant.confirm, { params: { proposalId }, body: {} })).toMatchObject({
     status: 409,
     body: { message: 'There are as many of these as there may be. Please delete one first.' },
   });
