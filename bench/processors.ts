@@ -16,8 +16,12 @@ export async function postmasterOf(databaseUrl: string | undefined): Promise<num
   if (databaseUrl === undefined) return undefined;
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid').finally(() => client.end());
-  return parentOf(String(rows[0]?.pid));
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return parentOf(String(rows[0]?.pid));
+  } finally {
+    await client.end();
+  }
 }
 
 /** Runs a load and adds its cost to `costs`; `load` returns the requests per second. */
