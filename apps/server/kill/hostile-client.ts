@@ -6,6 +6,8 @@ export interface Answer {
   status: number;
   headers: IncomingMessage['headers'];
   text: string;
+  /** To read an answer that was compressed. */
+  bytes?: Buffer;
   /** Milliseconds until the answer was complete. */
   took: number;
 }
@@ -39,8 +41,9 @@ export function client(base: string, most: number) {
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.once('error', reject);
         answer.once('end', () => {
-          const text = Buffer.concat(parts).toString();
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, took: performance.now() - began });
+          const bytes = Buffer.concat(parts);
+          const took = performance.now() - began;
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: bytes.toString(), bytes, took });
         });
       });
       sent.once('error', (error) => {

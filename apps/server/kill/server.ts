@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { serverEnvironment, serverFlags } from '../../../scripts/server-flags.mjs';
 
 export const admin = { username: 'admin', password: 'administrator of kills' };
 const main = fileURLToPath(new URL('../src/main.mjs', import.meta.url));
@@ -76,8 +77,9 @@ process.on('exit', () => {
 });
 
 function spawnServer({ dataDir, databaseUrl, variables }: Place): ChildProcess {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...serverFlags, main], {
     env: {
+      ...serverEnvironment,
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
