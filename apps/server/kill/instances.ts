@@ -8,7 +8,7 @@ import { api } from '@app/contract';
 import { mailServer } from '#testing/mail-server.ts';
 import { type Cluster, startCluster, waitUntil } from './instances/cluster.ts';
 import { type Follower, follow } from './instances/follower.ts';
-import { newLedger } from './ledger.ts';
+import { mayBe, newLedger } from './ledger.ts';
 import { verify } from './verify.ts';
 import { type Session, signIn, write } from './writers.ts';
 
@@ -138,7 +138,7 @@ function expectEachMailOnce() {
 
 /** Every acknowledged task: the streams go on at any instance, and a new primary makes them load everything once. */
 async function expectAllHeard(followers: readonly Follower[]) {
-  const present = [...ledger.tasks].filter(([, { acknowledged, asked }]) => !acknowledged.deleted && !asked?.deleted);
+  const present = [...ledger.tasks].filter(([, task]) => !mayBe(task, 'deleted', true));
   const missing = ({ known }: Follower) => present.filter(([id]) => !known.has(id)).length;
   await waitUntil('the streams have caught up', () => followers.every((one) => missing(one) === 0)).catch(() => {
     for (const [n, one] of followers.entries())

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabase } from './database.ts';
-import { newLedger } from './ledger.ts';
+import { mayBe, newLedger } from './ledger.ts';
 import { killDuringStart, type Place, startServer } from './server.ts';
 import { verify } from './verify.ts';
 import { signIn, titlesOf, write } from './writers.ts';
@@ -78,10 +78,10 @@ async function round(n: number) {
   if (again.readyAfter > readyWithin) problems.push(`ready only after ${Math.round(again.readyAfter)} ms`);
   // The session was created before the kill.
   const titles = await titlesOf(again.url, session);
-  for (const [id, { acknowledged, asked }] of ledger.tasks) {
-    const gone = acknowledged.deleted || asked?.deleted;
-    if (!gone && ![acknowledged.title, asked?.title].includes(titles.get(id)))
-      problems.push(`task ${id} is not answered as acknowledged`);
+  for (const [id, task] of ledger.tasks) {
+    const title = titles.get(id);
+    const isAnswered = title === undefined ? mayBe(task, 'deleted', true) : mayBe(task, 'title', title);
+    if (!isAnswered) problems.push(`task ${id} is not answered as acknowledged`);
   }
   const code = await again.stop();
   if (code !== 0) problems.push(`the server ended with ${code}`);

@@ -9,8 +9,8 @@ export interface TaskState {
 
 export interface KnownTask {
   acknowledged: TaskState;
-  /** The state after a request without an answer; the server may have stored it or not. */
-  asked?: TaskState | undefined;
+  /** Changes that were requested and not acknowledged; the server may have stored each or not. */
+  unanswered: Partial<TaskState>[];
   /** Acknowledged moves; `maybeMoves` also counts a move without an answer. */
   moves: number;
   maybeMoves: number;
@@ -24,6 +24,15 @@ export interface Ledger {
   acknowledged: number;
   /** Answers that were errors. */
   unexpected: string[];
+}
+
+/** Whether the server may have stored this value: the acknowledged one, or one that was requested since without an answer. */
+export function mayBe<K extends keyof TaskState>(
+  { acknowledged, unanswered }: KnownTask,
+  field: K,
+  value: TaskState[K],
+): boolean {
+  return [acknowledged, ...unanswered].some((state) => state[field] === value);
 }
 
 export function newLedger(): Ledger {

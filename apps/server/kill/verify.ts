@@ -1,7 +1,7 @@
 // Compares the stored rows with the ledger, and looks for partial writes.
 import type pg from 'pg';
 import { openDatabase } from '#db/connect.ts';
-import type { Ledger, TaskState } from './ledger.ts';
+import { type Ledger, mayBe, type TaskState } from './ledger.ts';
 import type { Place } from './server.ts';
 
 /** Returns all problems, one line each. */
@@ -19,6 +19,8 @@ export async function verify(place: Place, ledger: Ledger): Promise<string[]> {
   }
 }
 
+const fields = ['title', 'columnId', 'ticks', 'deleted'] as const;
+
 async function lostTasks(pool: pg.Pool, ledger: Ledger) {
   const { rows } = await pool.query<TaskState & { id: number; moves: number }>(
     `select id, title, column_id as "columnId", jsonb_array_length(checklist_items) as ticks, deleted_at is not null as deleted,
@@ -26,20 +28,16 @@ async function lostTasks(pool: pg.Pool, ledger: Ledger) {
   );
   const stored = new Map(rows.map(({ id, moves, ...state }) => [id, { state, moves }]));
   const problems: string[] = [];
-  for (const [id, { acknowledged, asked, moves, maybeMoves }] of ledger.tasks) {
+  for (const [id, task] of ledger.tasks) {
+    const { acknowledged, moves, maybeMoves } = task;
     const row = stored.get(id);
-    const allowed = asked ? [acknowledged, asked] : [acknowledged];
     if (!row) problems.push(`task ${id} is lost`);
-    else if (!allowed.some((state) => isSameText(state, row.state)))
+    else if (!fields.every((field) => mayBe(task, field, row.state[field])))
       problems.push(`task ${id} is ${JSON.stringify(row.state)}, acknowledged was ${JSON.stringify(acknowledged)}`);
     else if (row.moves < moves || row.moves > maybeMoves)
       problems.push(`task ${id} has ${row.moves} moves in its events, ${moves} were acknowledged`);
   }
   return problems;
-}
-
-function isSameText(a: TaskState, b: TaskState) {
-  return a.title === b.title && a.columnId === b.columnId && a.ticks === b.ticks && a.deleted === b.deleted;
 }
 
 async function lostComments(pool: pg.Pool, ledger: Ledger) {

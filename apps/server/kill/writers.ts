@@ -114,11 +114,11 @@ async function writeOnce(url: string, session: Session, ledger: Ledger, label: s
   const params = { taskId };
   if (dice < 0.45) {
     const title = `Edited ${label}`;
-    await change(task, { title }, () => call(url, api.tasks.update, { params, cookie, body: { title } }));
+    await change(task, 'title', title, () => call(url, api.tasks.update, { params, cookie, body: { title } }));
   } else if (dice < 0.7) await move(url, session, task, taskId);
   else if (dice < 0.78) {
     const checklistItems = [{ id: 1, text: label, completed: true }];
-    await change(task, { ticks: 1 }, () => call(url, api.tasks.update, { params, cookie, body: { checklistItems } }));
+    await change(task, 'ticks', 1, () => call(url, api.tasks.update, { params, cookie, body: { checklistItems } }));
   } else if (dice < 0.9) {
     const content = `Comment ${label}`;
     const { id } = await call(url, api.comments.create, { params, cookie, body: { content } });
@@ -128,7 +128,7 @@ async function writeOnce(url: string, session: Session, ledger: Ledger, label: s
   else if (dice < 0.97) await register(url, session, ledger, label);
   else {
     mine.splice(mine.indexOf(taskId), 1);
-    await change(task, { deleted: true }, () => call(url, api.tasks.remove, { params, cookie }));
+    await change(task, 'deleted', true, () => call(url, api.tasks.remove, { params, cookie }));
   }
 }
 
@@ -142,16 +142,21 @@ async function create(url: string, { cookie, boards }: Session, ledger: Ledger, 
     cookie,
     body: { title, department, workspaceId, columnId, priority: 'P2' },
   });
-  ledger.tasks.set(id, { acknowledged: { title, columnId, ticks: 0, deleted: false }, moves: 0, maybeMoves: 0 });
+  ledger.tasks.set(id, { acknowledged: { title, columnId, ticks: 0, deleted: false }, unanswered: [], moves: 0, maybeMoves: 0 });
   mine.push(id);
 }
 
-/** Records the requested change before it is sent, in case no answer arrives. */
-async function change(task: KnownTask, asked: Partial<TaskState>, request: () => Promise<unknown>) {
-  task.asked = { ...task.acknowledged, ...asked };
+/** Records the requested change before it is sent, in case it is refused or no answer arrives. */
+async function change<K extends keyof TaskState>(
+  task: KnownTask,
+  field: K,
+  value: TaskState[K],
+  request: () => Promise<unknown>,
+) {
+  task.unanswered.push({ [field]: value });
   await request();
-  task.acknowledged = task.asked;
-  task.asked = undefined;
+  task.acknowledged[field] = value;
+  task.unanswered = task.unanswered.filter((other) => !(field in other));
 }
 
 async function move(url: string, { cookie, boards }: Session, task: KnownTask, taskId: number) {
@@ -160,7 +165,9 @@ async function move(url: string, { cookie, boards }: Session, task: KnownTask, t
   if (columnId === undefined) throw new Error(`There is no other column than ${task.acknowledged.columnId} (${statuses}).`);
   const order = Math.floor(Math.random() * 1_000);
   task.maybeMoves++;
-  await change(task, { columnId }, () => call(url, api.tasks.move, { params: { taskId }, cookie, body: { columnId, order } }));
+  await change(task, 'columnId', columnId, () =>
+    call(url, api.tasks.move, { params: { taskId }, cookie, body: { columnId, order } }),
+  );
   task.moves++;
 }
 
