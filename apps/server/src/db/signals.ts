@@ -1,5 +1,5 @@
-// Signals within the process: that a request is being answered, and that a write was committed. They only wake and let rest; what
-// has to be done is in the database.
+// Signals within the process: a request is being answered, a write was committed. They only wake workers or let them rest; what has to
+// be done is in the database.
 import { live } from '@app/contract';
 import type { Database } from '#db/connect.ts';
 import { listen } from '#db/listen.ts';
@@ -21,7 +21,7 @@ function signalsOf(database: Database): Signals {
   return signals;
 }
 
-/** Tells that a request is being answered. */
+/** Notes that a request is being answered. */
 export function signalRequest(database: Database): void {
   signalsOf(database).requestAt = performance.now();
 }
@@ -31,7 +31,7 @@ export function quietTime(database: Database): number {
   return performance.now() - signalsOf(database).requestAt;
 }
 
-/** Tells that a write was committed. */
+/** Wakes the listeners after a committed write. */
 export function signalWrite(database: Database): void {
   for (const listener of signalsOf(database).onWrite) listener();
 }

@@ -1,6 +1,7 @@
 // Answers requests over MCP; the tools and the official library are loaded with the first one. It knows nothing of tokens: whoever
 // calls this has checked the token, the origin and the host.
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
+import { loadOnce } from '#endpoints/load-once.ts';
 import type { McpCall, McpParts } from '#mcp/mcp-caller.ts';
 
 interface McpAnswer {
@@ -17,27 +18,23 @@ export interface McpAnswers {
 
 /** Returns the answers of MCP; nothing is loaded before the first of them. */
 export function mcpAnswers(parts: McpParts): McpAnswers {
-  let loading: Promise<McpHttpHandler> | undefined;
-
-  async function load(): Promise<McpHttpHandler> {
+  let isLoaded = false;
+  const load = loadOnce(async (): Promise<McpHttpHandler> => {
     const { mcpHandler } = await import('#mcp/mcp-server.ts');
+    isLoaded = true;
     return mcpHandler(parts);
-  }
+  });
 
   return {
     async answer(call, message, headers) {
-      loading ??= load().catch((error: unknown) => {
-        loading = undefined;
-        throw error;
-      });
-      const handler = await loading;
+      const handler = await load();
       const authInfo = { token: '', clientId: String(call.tokenId), scopes: [...call.principal.scopes], extra: { call } };
       const request = new Request('http://localhost/mcp', { method: 'POST', headers });
       const response = await handler.fetch(request, { authInfo, parsedBody: message });
       return { status: response.status, contentType: response.headers.get('content-type'), body: await response.text() };
     },
     async close() {
-      await (await loading)?.close();
+      if (isLoaded) await (await load()).close();
     },
   };
 }
