@@ -56,6 +56,14 @@ test('a key that follows Escape at once is for the page, also while what Escape 
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(cardTitle(page, 'First')).toBeFocused();
   });
+  await test.step('a dialog', async () => {
+    await page.keyboard.press('c');
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Title/ })).toBeFocused();
+    await escapeThen('j');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(cardTitle(page, 'Second')).toBeFocused();
+    await page.keyboard.press('k');
+  });
   await test.step('a menu', async () => {
     await cardTitle(page, 'First').press('p');
     await expect(page.getByRole('menu').locator(':focus')).toBeVisible();

@@ -2,12 +2,13 @@
 
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { cn } from '#lib/cn.ts';
 import { cancelTopConfirm } from '#ui/confirm-stack.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { exceptOnToasts, ignoreToasts } from '#ui/outside-click.ts';
 import { useUiStrings } from '#ui/strings.ts';
+import { useEscapeClose } from '#ui/use-escape-close.ts';
 import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import '#ui/dialog.css';
 
@@ -91,6 +92,8 @@ interface DialogShellProps extends Pick<DialogProps, 'open' | 'onOpenChange' | '
 /** The dialog without its content, for content that changes while the dialog stays open. */
 export function DialogShell({ open, onOpenChange, size = 'md', described, fixed, children, ...hears }: DialogShellProps) {
   const opener = useRestoreFocus();
+  const content = useRef<HTMLDivElement>(null);
+  const closing = useEscapeClose(content);
   function leave(event: Event): void {
     if (cancelTopConfirm() || fixed) event.preventDefault();
     else hears.onEscape?.(event);
@@ -101,9 +104,13 @@ export function DialogShell({ open, onOpenChange, size = 'md', described, fixed,
         <Radix.Overlay className="overlay-scrim" />
         <Radix.Content
           {...(described ? {} : { 'aria-describedby': undefined })}
+          ref={content}
           className={cn('dialog', widths[size])}
           onKeyDown={stepBack}
-          onEscapeKeyDown={leave}
+          onEscapeKeyDown={(event) => {
+            leave(event);
+            closing.end(event);
+          }}
           onPointerDownOutside={exceptOnToasts(leave)}
           onInteractOutside={(event) => (fixed ? event.preventDefault() : ignoreToasts(event))}
           onOpenAutoFocus={(event) => {
@@ -112,6 +119,7 @@ export function DialogShell({ open, onOpenChange, size = 'md', described, fixed,
             focusBody(event);
           }}
           onCloseAutoFocus={(event) => {
+            closing.closed();
             hears.onCloseAutoFocus?.(event);
             if (!event.defaultPrevented) opener.restore(event);
           }}

@@ -1,26 +1,27 @@
-// Escape closes a panel without a fade, and the keys that follow are for what is below, which gets the focus only when the panel is gone.
+// Escape closes what is on top without a fade, and the keys that follow are for what is below, which has the focus only afterwards.
 import { type RefObject, useRef } from 'react';
 import { holdKeys, releaseKeys } from '#lib/type-ahead.ts';
 
 /** The name under which the keys are held. */
 const name = 'closing';
-/** A panel that does not close holds the keys no longer than this, in milliseconds. */
+/** The keys are held no longer than this, in milliseconds, if Escape does not close it. */
 const longest = 300;
 
-/** `end` when Escape is pressed, `closed` when Radix is about to give the focus back. */
+/** `end` is called when Escape is pressed, `closed` when Radix is about to give the focus back. */
 export function useEscapeClose(content: RefObject<HTMLElement | null>) {
-  const isByEscape = useRef(false);
+  const limit = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {
     end: (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
-      isByEscape.current = true;
       if (content.current) content.current.style.animation = 'none';
       holdKeys(name, 'screen');
-      setTimeout(() => releaseKeys(name), longest);
+      limit.current = setTimeout(() => releaseKeys(name), longest);
     },
     closed: () => {
-      if (isByEscape.current) releaseKeys(name);
-      isByEscape.current = false;
+      if (limit.current === undefined) return;
+      clearTimeout(limit.current);
+      limit.current = undefined;
+      releaseKeys(name);
     },
   };
 }
