@@ -6,7 +6,7 @@ import type { Board as BoardModel } from '#features/tasks/data/board-columns.ts'
 import { useShortcut } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { holdKeys, screenArrived } from '#lib/type-ahead.ts';
-import { clearUndo, undoLast } from '#lib/undo.ts';
+import { clearUndo } from '#lib/undo.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { Board } from '#screens/workspace/board/board.tsx';
 import { StatBar } from '#screens/workspace/board/stat-bar.tsx';
@@ -14,7 +14,7 @@ import { BoardDialogs } from '#screens/workspace/board-dialogs.tsx';
 import { BoardToolbar } from '#screens/workspace/board-toolbar.tsx';
 import { ExportSlot } from '#screens/workspace/exports/export-slot.tsx';
 import { CalendarView, DashboardView, LanesBoard, ListView, preloadViews, TimelineView } from '#screens/workspace/lazy-views.ts';
-import { showTask } from '#screens/workspace/show-task.ts';
+import { undoAndShow } from '#screens/workspace/show-task.ts';
 import { type BoardData, useBoardView } from '#screens/workspace/use-board-view.ts';
 import { ViewSwitch } from '#screens/workspace/view-switch.tsx';
 import { viewIn } from '#screens/workspace/views.ts';
@@ -45,7 +45,7 @@ export function LoadedBoard({ name, date, mayAddColumns, counts, ...data }: Load
   useShortcut('filter', openFilter);
   useShortcut('mine', () => setFilter({ ...filter, mine: !filter.mine }));
   useShortcut('clearFilter', showAll, filtered);
-  useShortcut('undo', () => undoLast(showTask));
+  useShortcut('undo', undoAndShow);
   useEffect(() => clearUndo, []);
   useEffect(() => {
     // Keys that lead elsewhere may have been pressed before this board is there: what follows them is not for it.

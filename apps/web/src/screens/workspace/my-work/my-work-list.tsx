@@ -27,7 +27,7 @@ import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { focusedElement } from '#lib/type-ahead.ts';
-import { clearUndo, undoLast } from '#lib/undo.ts';
+import { clearUndo } from '#lib/undo.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
 import { itemCommands } from '#screens/workspace/board/board-keys.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
@@ -41,7 +41,7 @@ import { MyWorkRow } from '#screens/workspace/my-work/my-work-row.tsx';
 import { useMyMoves } from '#screens/workspace/my-work/use-my-moves.ts';
 import { keyOf, useMyRows } from '#screens/workspace/my-work/use-my-rows.ts';
 import { useOpenTask } from '#screens/workspace/open-task/use-open-task.ts';
-import { showTask } from '#screens/workspace/show-task.ts';
+import { showTask, undoAndShow } from '#screens/workspace/show-task.ts';
 import { framesAtMost } from '#screens/workspace/use-row-focus.ts';
 import { useViewFocus } from '#screens/workspace/view-focus.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -219,7 +219,7 @@ export function MyWorkList({ cards, view, asked, boards, order, dragged, isLate 
   useShortcut('rowDown', () => step('rowFirst', 0));
   useShortcut('rowUp', () => step('rowFirst', 0));
   useShortcut('mineToday', () => focusUnchosen(0), hasFirst);
-  useShortcut('undo', () => undoLast(showTask));
+  useShortcut('undo', undoAndShow);
   useEffect(() => clearUndo, []);
   useAfterFirstPaint(() => void TaskDialog.preload(), 'soon');
   const focusFirst = useEffectEvent(() => {
