@@ -62,6 +62,16 @@ test('a column is named, coloured, limited and moved; another person sees it at 
   await expect(other.locator('[data-column]').nth(3)).toHaveAccessibleName(/^Waiting/);
   await page.locator('#messages').getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('[data-column]').nth(4)).toHaveAccessibleName(/^Waiting/);
+  await test.step('with Done in front a new task by its key is still one to do', async () => {
+    const columns = await (await page.request.get(`/api/workspaces/${team.workspaceId}/columns`)).json();
+    const done = columns.find(({ name }: { name: string }) => name === 'Done');
+    expect((await page.request.put(`/api/columns/${done.id}`, { data: { order: 0 } })).status()).toBe(200);
+    await expect(page.locator('[data-column]').first()).toHaveAccessibleName(/^Done/);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('n');
+    await expect(column(page, 'To Do').getByRole('textbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+  });
   // Members collapse columns, and change nothing for others.
   await other.getByRole('button', { name: 'Column Waiting' }).click();
   await expect(other.getByRole('menuitem')).toHaveText(['Collapse']);

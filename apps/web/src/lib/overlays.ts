@@ -32,3 +32,8 @@ export function afterOverlays(run: () => void, tries = 60): void {
   if (open && tries > 0) requestAnimationFrame(() => afterOverlays(run, tries - 1));
   else setTimeout(run, 30);
 }
+
+/** Moves the focus after the last dialog or menu has closed, unless the person has opened another one meanwhile. */
+export function focusAfterOverlays(focus: () => void): void {
+  afterOverlays(() => topOverlay() === null && focus());
+}

@@ -1,5 +1,5 @@
 // The board: its columns, the column tabs on a phone, and the state of the cards: focus, menu, delete confirmation.
-import type { TaskCard } from '@app/contract';
+import { newTaskColumn, type TaskCard } from '@app/contract';
 import { Suspense, useRef, useState } from 'react';
 import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
@@ -12,7 +12,7 @@ import { useHere } from '#lib/commands-here.ts';
 import { useShortcut } from '#lib/hotkey.ts';
 import { lazyComponent, lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow, useSmallScreen } from '#lib/media.ts';
-import { afterOverlays } from '#lib/overlays.ts';
+import { focusAfterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import { focusedElement, holdKeys } from '#lib/type-ahead.ts';
 import { asideElementId, BoardColumn, columnElementId } from '#screens/workspace/board/board-column.tsx';
@@ -76,7 +76,7 @@ export function Board({ view }: { view: BoardView }) {
     // On a phone the person stays at the visible column: the next card there takes the focus.
     if (narrow && moves.columnOf(taskId)?.column.id !== columnId) leftBehind.current = nextFocus(taskId);
     if (isCollapsed(columnId)) {
-      if (focus.held.current === taskId) afterOverlays(nextFocus(taskId));
+      if (focus.held.current === taskId) focusAfterOverlays(nextFocus(taskId));
       return;
     }
     stopAt(columnId, taskId);
@@ -133,7 +133,7 @@ export function Board({ view }: { view: BoardView }) {
   function removed(card: TaskCard) {
     const focusNext = nextFocus(card.id);
     void remove(card.id, 'card');
-    afterOverlays(focusNext);
+    focusAfterOverlays(focusNext);
   }
   useViewFocus({
     focus: (taskId, flash) => {
@@ -167,7 +167,7 @@ export function Board({ view }: { view: BoardView }) {
   });
   useShortcut('quickAdd', () => {
     const here = focusedElement()?.closest<HTMLElement>('[data-column]')?.dataset['column'];
-    const columnId = here ? Number(here) : board.columns[0]?.column.id;
+    const columnId = here ? Number(here) : newTaskColumn(board.columns.map(({ column }) => column))?.id;
     return columnId !== undefined && openQuickAdd(columnId);
   });
 

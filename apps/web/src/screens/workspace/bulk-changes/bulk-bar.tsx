@@ -15,7 +15,7 @@ import { TemplateDialog } from '#features/tasks/checklist/template-dialog.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useShortcut, useShortcutHint } from '#lib/hotkey.ts';
 import { useNames } from '#lib/names.ts';
-import { afterOverlays } from '#lib/overlays.ts';
+import { focusAfterOverlays } from '#lib/overlays.ts';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { ActButton, ActPanel } from '#screens/workspace/bulk-changes/act-button.tsx';
@@ -195,7 +195,7 @@ export function BulkBar({ view, cards }: BulkBarProps) {
         onOpenChange={(opens) => {
           if (opens) return;
           setOpen(undefined);
-          afterOverlays(backToCard);
+          focusAfterOverlays(backToCard);
         }}
         title={bulkChanges.deleteAsk(cards.length)}
         text={bulkChanges.deleteText}

@@ -8,7 +8,7 @@ import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { copyTaskLink } from '#features/tasks/details/copy-link.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
-import { afterOverlays } from '#lib/overlays.ts';
+import { afterOverlays, focusAfterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import type { TaskField } from '#screens/workspace/board/board-keys.ts';
 import type { BoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
@@ -112,7 +112,7 @@ export function CardOverlays(props: CardOverlaysProps) {
         onOpenChange={(open) => {
           if (open) return;
           // After a cancelled deletion the card has the focus again, also if its menu asked.
-          if (deleting && !confirmed.current) afterOverlays(() => onFocus(deleting));
+          if (deleting && !confirmed.current) focusAfterOverlays(() => onFocus(deleting));
           confirmed.current = false;
           onDeleting(undefined);
         }}

@@ -2,7 +2,7 @@
 import type { TaskCard } from '@app/contract';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
-import { afterOverlays } from '#lib/overlays.ts';
+import { focusAfterOverlays } from '#lib/overlays.ts';
 import type { BoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { CardOverlays, preloadCardOverlays } from '#screens/workspace/card-menu/lazy-card-overlays.tsx';
@@ -29,7 +29,7 @@ export function ListOverlays({ view, onFocus, focusNextAfter, ...open }: ListOve
   function removed({ id }: TaskCard) {
     const focusNext = focusNextAfter(id);
     void remove(id, 'card');
-    afterOverlays(focusNext);
+    focusAfterOverlays(focusNext);
   }
   useAfterFirstPaint(preloadCardOverlays);
   if (!menu && !deleting) return null;

@@ -5,7 +5,7 @@ import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { useTaskStatuses } from '#features/tasks/edit/use-task-statuses.ts';
 import { useShortcutHint } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
-import { afterOverlays } from '#lib/overlays.ts';
+import { focusAfterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { CardOverlays, preloadCardOverlays } from '#screens/workspace/card-menu/lazy-card-overlays.tsx';
@@ -46,7 +46,7 @@ export function MyWorkOverlays(props: MyWorkOverlaysProps) {
   function removed({ id }: TaskCard) {
     const focusNext = focusNextAfter(id);
     void remove(id, 'card');
-    afterOverlays(focusNext);
+    focusAfterOverlays(focusNext);
   }
   function extraOf(task: TaskCard): MenuItem[] {
     const isChosen = fact != null && fact.chosenOn !== null;

@@ -22,7 +22,7 @@ import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx'
 import { headingOf, isFullForm, useTaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { useTaskKeys } from '#features/tasks/keys/use-task-keys.ts';
 import { Relations } from '#features/tasks/relations/relations.tsx';
-import { afterOverlays } from '#lib/overlays.ts';
+import { focusAfterOverlays } from '#lib/overlays.ts';
 import { useOverlayTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { screenArrived } from '#lib/type-ahead.ts';
@@ -74,7 +74,7 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
   function remove() {
     const focusNext = focusNextAfter(taskId);
     leave();
-    afterOverlays(focusNext);
+    focusAfterOverlays(focusNext);
   }
 
   return (

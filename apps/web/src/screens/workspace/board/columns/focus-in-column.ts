@@ -1,11 +1,11 @@
 // Moves the focus to the menu or the strip of a column, which may render a moment later.
-import { afterOverlays } from '#lib/overlays.ts';
+import { focusAfterOverlays } from '#lib/overlays.ts';
 
 const triesAtMost = 60;
 
 /** Focuses the button that stands for a column: its menu, or the strip if it is collapsed. */
 export function focusColumn(columnId: number, part: 'menu' | 'strip'): void {
-  afterOverlays(() => tryFocus(columnId, part, triesAtMost));
+  focusAfterOverlays(() => tryFocus(columnId, part, triesAtMost));
 }
 
 function tryFocus(columnId: number, part: 'menu' | 'strip', tries: number): void {

@@ -5,7 +5,7 @@ import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx'
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { useHere } from '#lib/commands-here.ts';
-import { afterOverlays } from '#lib/overlays.ts';
+import { focusAfterOverlays } from '#lib/overlays.ts';
 import { focusedElement } from '#lib/type-ahead.ts';
 import { cardCommands } from '#screens/workspace/board/board-keys.ts';
 import { boardListeners } from '#screens/workspace/board/drag/board-listeners.ts';
@@ -81,7 +81,7 @@ export function useLaneActions({ view, lanes, focus, moves, drops, ordered }: Gi
       onDelete: (card: TaskCard) => {
         const focusNext = focus.nextFocus(card.id);
         void remove(card.id, 'card');
-        afterOverlays(focusNext);
+        focusAfterOverlays(focusNext);
       },
       columns: ownColumns,
       onLoadError: () => {

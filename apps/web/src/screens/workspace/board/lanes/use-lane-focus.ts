@@ -3,7 +3,7 @@ import { groupOf, type TaskCard } from '@app/contract';
 import type { LaneKey } from '@app/contract/swimlanes/swimlanes.rules.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { useBelow } from '#lib/media.ts';
-import { afterOverlays } from '#lib/overlays.ts';
+import { focusAfterOverlays } from '#lib/overlays.ts';
 import { nextFocusOf } from '#screens/workspace/board/board-neighbours.ts';
 import type { Lanes } from '#screens/workspace/board/lanes/use-lanes.ts';
 import { useCardFocus } from '#screens/workspace/board/use-card-focus.ts';
@@ -57,7 +57,7 @@ export function useLaneFocus({ view, by, lanes, scroller }: Given): LaneFocus {
   function moved(taskId: number, columnId: number, lane?: string) {
     const target = lane ?? laneWith(taskId, columnId);
     if (isCollapsed(columnId) || isFolded(target)) {
-      if (focus.held.current === taskId) afterOverlays(nextFocus(taskId));
+      if (focus.held.current === taskId) focusAfterOverlays(nextFocus(taskId));
       return;
     }
     // A key takes the focus along with its card.

@@ -1,4 +1,5 @@
 // The quick add of a board with lanes: in which cell it is open, what its tasks have from there, and where the focus goes after it.
+import { newTaskColumn } from '@app/contract';
 import { type LaneDefaults, type LaneKey, laneDefaults } from '@app/contract/swimlanes/swimlanes.rules.ts';
 import { type RefObject, useState } from 'react';
 import { useShortcut } from '#lib/hotkey.ts';
@@ -56,7 +57,7 @@ export function useLaneQuickAdd({ view, by, lanes, scroller }: Given): LaneQuick
   }
   useShortcut('quickAdd', () => {
     const cell = focusedElement()?.closest<HTMLElement>('[data-column]')?.dataset ?? {};
-    const columnId = cell['column'] ? Number(cell['column']) : board.columns[0]?.column.id;
+    const columnId = cell['column'] ? Number(cell['column']) : newTaskColumn(board.columns.map(({ column }) => column))?.id;
     const lane = cell['lane'] ?? lanes.open.find(({ value }) => columnId !== undefined && defaultsOf(columnId, value))?.value;
     return columnId !== undefined && lane !== undefined && open(columnId, lane);
   });
