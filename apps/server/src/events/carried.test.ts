@@ -98,7 +98,7 @@ describe('a comment', () => {
       ['task_commented', null, undefined],
       ['task_updated', undefined, null],
     ]);
-    expect(JSON.stringify(resumed.messages)).not.toContain('For HR at that time');
+    expect(JSON.stringify(resumed.messages[0])).not.toContain('For HR at that time');
   });
 });
 
@@ -164,7 +164,8 @@ describe('a notification', () => {
     await app.db.execute(sql`insert into events (type, task_id, department_keys, audience, is_private, row_ids)
       select 'notification_created', task_id, '{}', array[user_id], true, array[id] from notifications where message = 'Secret'`);
     await change(taskId, { departments: [] });
-    const events = (await listen(reader, { after: place })).events();
+    // What the hub has read before that change may still follow on the open stream; the first message is the resume.
+    const events = (await listen(reader, { after: place })).messages[0]?.events ?? [];
     expect(events.flatMap(({ notifications = [] }) => notifications.filter(({ notification }) => notification))).toEqual([]);
     expect(events.some(({ notifications }) => notifications)).toBe(true);
   });
