@@ -1,7 +1,7 @@
 // Answers requests over MCP; the tools and the official library are loaded with the first one. It knows nothing of tokens: whoever
 // calls this has checked the token, the origin and the host.
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
-import { loadOnce } from '#endpoints/load-once.ts';
+import { loadOnce } from '#endpoints/lazy-handlers.ts';
 import type { McpCall, McpParts } from '#mcp/mcp-caller.ts';
 
 interface McpAnswer {
@@ -18,10 +18,10 @@ export interface McpAnswers {
 
 /** Returns the answers of MCP; nothing is loaded before the first of them. */
 export function mcpAnswers(parts: McpParts): McpAnswers {
-  let isLoaded = false;
+  let isAsked = false;
   const load = loadOnce(async (): Promise<McpHttpHandler> => {
+    isAsked = true;
     const { mcpHandler } = await import('#mcp/mcp-server.ts');
-    isLoaded = true;
     return mcpHandler(parts);
   });
 
@@ -34,7 +34,7 @@ export function mcpAnswers(parts: McpParts): McpAnswers {
       return { status: response.status, contentType: response.headers.get('content-type'), body: await response.text() };
     },
     async close() {
-      if (isLoaded) await (await load()).close();
+      if (isAsked) await (await load()).close();
     },
   };
 }
