@@ -4,7 +4,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /src
 ENV PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 COPY . .
-# Installs the build tools, builds the web, and installs only what production needs into /app.
+# Installs the build tools, builds the web and the server, and installs only what production needs into /app.
 RUN node scripts/package.mjs /app
 
 FROM node:24-bookworm-slim
@@ -26,4 +26,4 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=90s --retries=3 CMD ["node", "/app/deploy/healthcheck.mjs"]
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "apps/server/src/main.mjs"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "apps/server/dist/main.mjs"]

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, type BodyInput, type Endpoint, type Params, type QueryInput, type ResponseBody } from '@app/contract';
 import { freePort } from '../scripts/environment.mjs';
-import { serverEnvironment, serverFlags } from '../scripts/server-flags.mjs';
+import { serverEnvironment, serverFlags, serverMain } from '../scripts/server-process.mjs';
 
-const entry = join(import.meta.dirname, '../apps/server/src/main.mjs');
+const entry = join(import.meta.dirname, '..', serverMain);
 const pollInterval = 5;
 const startTimeout = 60_000;
 const admin = { username: 'admin', password: 'administrator of benchmarks' };

@@ -1,4 +1,4 @@
-// Installs the dependencies and builds the web. Skips each step while its inputs are unchanged.
+// Installs the dependencies and builds the web and the server. Skips each step while its inputs are unchanged.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ const lockfile = join(root, 'package-lock.json');
 const modules = join(root, 'node_modules');
 /** Folder for files that this checkout keeps between runs. */
 export const cache = join(modules, '.cache', 'tasklane');
-const web = join(root, 'apps', 'web');
 
 /** Inputs of the web build. */
 const webSources = [
@@ -16,6 +15,15 @@ const webSources = [
   'packages/contract/package.json',
   'packages/contract/src',
   'tsconfig.base.json',
+  'package-lock.json',
+];
+/** Inputs of the server's build. */
+const serverSources = [
+  'apps/server/package.json',
+  'apps/server/build.mjs',
+  'apps/server/src',
+  'packages/contract/package.json',
+  'packages/contract/src',
   'package-lock.json',
 ];
 const excluded = /(^|\/)(node_modules|dist|source-maps|testing)(\/|$)|\.test\.tsx?$/;
@@ -47,28 +55,36 @@ function alreadyInstalled() {
 }
 
 /** Builds the web if its inputs have changed, or in any case with `always`. Returns whether the build is there. */
-export async function buildWeb({ always = false } = {}) {
-  const wanted = hashOfSources(webSources);
-  if (!always && readStamp('web') === wanted && existsSync(join(web, 'dist', 'index.html'))) return true;
-  console.log('Building the web …');
+export function buildWeb({ always = false } = {}) {
   const vite = join(modules, 'vite', 'bin', 'vite.js');
-  const { code, output } = await runNode([vite, 'build', '--logLevel', 'warn'], {
-    cwd: web,
-    env: { NODE_ENV: 'production' },
-    quiet: true,
-  });
+  return build('web', { sources: webSources, result: 'index.html', args: [vite, 'build', '--logLevel', 'warn'], always });
+}
+
+/** Builds the server like `buildWeb`. */
+export function buildServer({ always = false } = {}) {
+  return build('server', { sources: serverSources, result: 'main.mjs', args: ['build.mjs'], always });
+}
+
+/** Builds `apps/NAME` into its folder `dist`. */
+async function build(name, { sources, result, args, always }) {
+  const folder = join(root, 'apps', name);
+  const wanted = hashOfSources(sources);
+  if (!always && readStamp(name) === wanted && existsSync(join(folder, 'dist', result))) return true;
+  // Standard output may be that of a command of the operator.
+  console.error(`Building the ${name} …`);
+  const { code, output } = await runNode(args, { cwd: folder, env: { NODE_ENV: 'production' }, quiet: true });
   if (code !== 0) {
     console.error(output);
     return false;
   }
-  writeStamp('web', wanted);
+  writeStamp(name, wanted);
   return true;
 }
 
-/** Installs the dependencies and builds the web, as the server needs both. Exits on failure. */
+/** Installs the dependencies and builds the web and the server. Exits on failure. */
 export async function installAndBuild() {
   await install();
-  if (!(await buildWeb())) fail('The web build failed.');
+  if (!(await buildWeb()) || !(await buildServer())) fail('The build failed.');
 }
 
 /** Returns one hash of all files below these paths except tests and build results. */

@@ -3,27 +3,27 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildWeb, install } from './install-build.mjs';
+import { buildServer, buildWeb, install } from './install-build.mjs';
 import { root, run } from './run.mjs';
 
 /** npm compares every package.json of a workspace with the lock file. */
 const manifests = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench'].map((folder) => `${folder}/package.json`);
 const contents = [
   ...['package.json', 'package-lock.json', '.npmrc', 'LICENSE', 'CHANGELOG.md', '.env.example', 'deploy', ...manifests],
-  ...['packages/contract/src', 'apps/server/src', 'apps/server/migrations', 'apps/web/dist', 'apps/web/source-maps'],
+  ...[
+    'apps/server/dist',
+    'apps/server/migrations',
+    'apps/server/openapi.examples.jsonl',
+    'apps/web/dist',
+    'apps/web/source-maps',
+  ],
 ];
-/** Tests and what only they import. */
-const excluded = /\.test\.tsx?$|[\\/](testing|kill)([\\/]|$)/;
-
-/** Assembles the package; throws if the folder is not empty or npm fails. The web must have been built. */
+/** Assembles the package; throws if the folder is not empty or npm fails. The web and the server must have been built. */
 export async function assemble(folder) {
   mkdirSync(folder, { recursive: true });
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   for (const path of contents.filter((one) => existsSync(join(root, one))))
-    cpSync(join(root, path), join(folder, path), {
-      recursive: true,
-      filter: (source) => !excluded.test(source.slice(root.length)),
-    });
+    cpSync(join(root, path), join(folder, path), { recursive: true });
   // Without the packages of the root, Node itself would come with them: production brings its own.
   const flags = ['--omit=dev', '--workspace=@app/server', '--prefer-offline', '--no-audit', '--no-fund', '--no-progress'];
   const { code, output } = await run('npm', ['ci', ...flags, '--loglevel=error'], { cwd: folder, quiet: true });
@@ -37,7 +37,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     process.exit(2);
   }
   await install();
-  if (!(await buildWeb())) process.exit(1);
+  if (!(await buildWeb()) || !(await buildServer())) process.exit(1);
   await assemble(resolve(folder));
   console.log(`The package is in ${resolve(folder)}.`);
 }

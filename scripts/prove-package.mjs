@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './environment.mjs';
 import { assemble } from './package.mjs';
 import { findNode } from './run.mjs';
-import { serverEnvironment, serverFlags } from './server-flags.mjs';
+import { serverEnvironment, serverFlags, serverMain } from './server-process.mjs';
 
 const uid = 1000;
 const readyTimeout = 120_000;
@@ -58,7 +58,7 @@ async function prove(folder) {
 
 async function start({ tree, data, node }) {
   const port = await freePort();
-  const child = spawn(node, [...serverFlags, 'apps/server/src/main.mjs'], {
+  const child = spawn(node, [...serverFlags, serverMain], {
     cwd: tree,
     ...(isRoot ? { uid, gid: uid } : {}),
     env: {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './environment.mjs';
 import { nginxArguments } from './nginx.mjs';
 import { findNode, root } from './run.mjs';
-import { serverFlags } from './server-flags.mjs';
+import { serverFlags, serverMain } from './server-process.mjs';
 
 const password = 'administrator of proxies';
 const readyTimeout = 60_000;
@@ -80,7 +80,7 @@ async function problemsOf(name) {
 }
 
 async function startServer(folder, port) {
-  const child = spawn(findNode(), [...serverFlags, join(root, 'apps', 'server', 'src', 'main.mjs')], {
+  const child = spawn(findNode(), [...serverFlags, join(root, serverMain)], {
     env: {
       ...process.env,
       ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, 'data'), DATABASE_URL: '', TRUST_PROXY: '1' },

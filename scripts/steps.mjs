@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { countRetried, failuresOfScreens, failuresOfVitest } from './failures.mjs';
-import { buildWeb, cache } from './install-build.mjs';
+import { buildServer, buildWeb, cache } from './install-build.mjs';
 import { root, runNode } from './run.mjs';
 import { filesOfScreens, filesOfVitest, printSlowest } from './slowest.mjs';
 
@@ -242,9 +242,9 @@ export function withPostgres(postgres, step) {
       : { passed: 0, failed: 0, missing: 'there is no PostgreSQL 15 or newer, and it could not be installed' };
 }
 
-export async function webBuild() {
-  const built = await buildWeb({ always: true });
-  return { passed: built ? 1 : 0, failed: built ? 0 : 1 };
+export async function builds() {
+  const built = [await buildWeb({ always: true }), await buildServer({ always: true })];
+  return { passed: built.filter(Boolean).length, failed: built.filter((one) => !one).length };
 }
 
 /** Counts at least one failure when the runner itself fails, even if no test did. */

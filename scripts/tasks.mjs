@@ -11,9 +11,8 @@ if (!Object.hasOwn(commands, command)) {
 }
 
 const { exitLike, findNode, root, runNode } = await import('./run.mjs');
-const { buildWeb, install, installAndBuild } = await import('./install-build.mjs');
-const { serverEnvironment, serverFlags } = await import('./server-flags.mjs');
-const main = join('apps', 'server', 'src', 'main.mjs');
+const { buildServer, install, installAndBuild } = await import('./install-build.mjs');
+const { commandLine, serverEnvironment, serverFlags, serverMain } = await import('./server-process.mjs');
 /** Reads .env if it exists; variables of the environment win over it. Node's own flag for that prints a line if it does not. */
 const envFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 await commands[command]();
@@ -22,18 +21,20 @@ await commands[command]();
 async function start() {
   await installAndBuild();
   Object.assign(process.env, { ...serverEnvironment, ...process.env });
-  exitLike(await runNode([...serverFlags, ...envFile, main, ...args]));
+  exitLike(await runNode([...serverFlags, ...envFile, serverMain, ...args]));
 }
 
 /** Runs a command of the operator (docs/OPERATING.md). */
 async function tasklane() {
   await install();
-  exitLike(await runNode([...envFile, join('apps', 'server', 'src', 'cli.mjs'), ...args]));
+  if (!(await buildServer())) process.exit(1);
+  exitLike(await runNode([...envFile, commandLine, ...args]));
 }
 
-/** Starts both with reload: the web on Vite's port, the API on 3000. */
+/** Starts both from their sources with reload: the web on Vite's port, the API on 3000. */
 async function dev() {
   await install();
+  const main = join('apps', 'server', 'src', 'main.mjs');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const ended = await Promise.race([
     runNode(['--watch', '--watch-preserve-output', ...envFile, main]),
@@ -56,9 +57,7 @@ async function check() {
 async function test() {
   await install();
   findNode();
-  const { checkSteps, instances, kills, withPostgres, runSteps, screens, together, vitest, webBuild } = await import(
-    './steps.mjs'
-  );
+  const { builds, checkSteps, instances, kills, withPostgres, runSteps, screens, together, vitest } = await import('./steps.mjs');
   const { startPostgres } = await import('./postgres.mjs');
   const { provePackage } = await import('./prove-package.mjs');
   // Each of them waits for about half of its time.
@@ -79,7 +78,7 @@ async function test() {
       175,
     ],
     ['API on PostgreSQL', withPostgres(postgres, (url) => vitest(url)), 115],
-    ['build of the web', webBuild, 10],
+    ['build of the web and the server', builds, 15],
     ['screens in Chromium', () => screens(['--grep-invert', '@deep'], postgres ? { E2E_POSTGRES: postgres.url } : {}), 740],
     ['kills on the embedded database', killsEmbedded, 75],
     ['kills on PostgreSQL, at the same time', killsPostgres, 75],
@@ -126,7 +125,6 @@ async function e2e() {
 
 /** Runs the benchmarks: all, or those that the arguments name. */
 async function bench() {
-  await install();
-  if (!(await buildWeb())) process.exit(1);
+  await installAndBuild();
   exitLike(await runNode([join('bench', 'main.ts'), ...args]));
 }

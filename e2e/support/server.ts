@@ -8,10 +8,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/environment.mjs';
 import { cache } from '../../scripts/install-build.mjs';
+import { serverMain } from '../../scripts/server-process.mjs';
 
 export const adminPassword = 'administrator of the screens';
 
-const main = fileURLToPath(new URL('../../apps/server/src/main.mjs', import.meta.url));
+const main = fileURLToPath(new URL(`../../${serverMain}`, import.meta.url));
 const page = fileURLToPath(new URL('../../apps/web/dist/index.html', import.meta.url));
 const readyWithin = 60_000;
 /** Optimizing the code of the embedded database takes half a second of CPU and never pays in servers that live for seconds. */
@@ -49,7 +50,7 @@ function isFree(port: number): Promise<boolean> {
 
 /** Starts the server with a new data folder and high limits, on that port or a free one. */
 export async function newServer(env: Record<string, string> = {}, given?: number): Promise<Server> {
-  if (!existsSync(page)) throw new Error('apps/web/dist is missing: build the web first (npm run build -w apps/web).');
+  if (!existsSync(page) || !existsSync(main)) throw new Error('There is no build: run the screens by `npm run e2e`.');
   const folder = mkdtempSync(join(tmpdir(), 'tasklane-e2e-'));
   const data = join(folder, 'data');
   const filled = process.env[seededFolderVariable];

@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { serverEnvironment, serverFlags } from '../../../scripts/server-flags.mjs';
+import { serverEnvironment, serverFlags, serverMain } from '../../../scripts/server-process.mjs';
 
 export const admin = { username: 'admin', password: 'administrator of kills' };
-const main = fileURLToPath(new URL('../src/main.mjs', import.meta.url));
+const main = fileURLToPath(new URL(`../../../${serverMain}`, import.meta.url));
 const readyWithin = 60_000;
 
 export interface Place {

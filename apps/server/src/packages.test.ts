@@ -16,8 +16,8 @@ function expectKnown(names: readonly string[]) {
 }
 
 /** The flags with which `npm start` runs the server: whoever deploys it gets the same. */
-const flags = [...read('scripts/server-flags.mjs').matchAll(/'(--[^']+)'/g)].map(([, flag = '']) => flag);
-const command = ['node', ...flags, 'apps/server/src/main.mjs'];
+const flags = [...read('scripts/server-process.mjs').matchAll(/'(--[^']+)'/g)].map(([, flag = '']) => flag);
+const command = ['node', ...flags, 'apps/server/dist/main.mjs'];
 
 describe('the image', () => {
   const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');

@@ -1,5 +1,4 @@
 // Starts the server: reads the environment, opens and migrates the database, listens, and shuts down on a signal.
-import { join } from 'node:path';
 import { serverDatabase } from '@app/contract';
 import { assertPortFree, listen } from '#address.ts';
 import { ConfigError, readConfig } from '#config.ts';
@@ -8,10 +7,9 @@ import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { StartError } from '#db/start-error.ts';
 import { mainText } from '#main.text.ts';
+import { webRoot } from '#program-files.ts';
 import { withSecretKey } from '#secrets/secret-key.ts';
 import { stopOnSignal } from '#stop.ts';
-
-const webRoot = join(import.meta.dirname, '../../web/dist');
 
 try {
   await start();

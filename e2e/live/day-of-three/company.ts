@@ -7,8 +7,9 @@ import { engineering, expect } from '#support/fixtures.ts';
 import type { Server } from '#support/server.ts';
 import { newTask } from '#support/tasks.ts';
 import { firstTeam, newHost } from '#support/team.ts';
+import { commandLine } from '../../../scripts/server-process.mjs';
 
-const cli = fileURLToPath(new URL('../../../apps/server/src/cli.mjs', import.meta.url));
+const cli = fileURLToPath(new URL(`../../../${commandLine}`, import.meta.url));
 
 export const board = screens.workspace.href(engineering);
 

@@ -1,12 +1,11 @@
 // Writes and tests backups in processes of their own: their memory and processor time are not the server's, and they can be ended.
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { type BackupReason, backupTiming } from '@app/contract';
 import * as z from 'zod/mini';
 import { exitCodes } from '#commands/command.ts';
+import { commandLineFile } from '#program-files.ts';
 
-const commandLine = fileURLToPath(new URL('../cli.mjs', import.meta.url));
 /** The memory for JavaScript objects in megabytes; streams need little, whatever the size of the database. */
 const heap = 512;
 const longestOutput = 64 * 1024;
@@ -44,7 +43,7 @@ export const processMaker: BackupMaker = {
 /** Runs a command and returns what it prints as JSON. It ends with this process. */
 function run(args: readonly string[], timeout: number, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const child = fork(commandLine, [...args, '--json'], {
+    const child = fork(commandLineFile, [...args, '--json'], {
       execArgv: [`--max-old-space-size=${heap}`],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { sourceMaps } from '#program-files.ts';
 
-const folderOfBuild = join(import.meta.dirname, '../../../web/source-maps');
 const builtPlace = /^assets\/([\w-]+(?:\.[\w-]+)*\.js):(\d+):(\d+)$/;
 /** A parsed map takes megabytes, and a few files cause most errors. */
 const maxMaps = 4;
@@ -13,7 +13,7 @@ const kept = new Map<string, Promise<TraceMap | undefined>>();
  * Returns the positions as `apps/web/src/lib/call.ts:12:5 (call)`, with the function name if the map has one. A position without
  * a map, as from another build, stays unchanged.
  */
-export async function sourcePlaces(stack: readonly string[], folder = folderOfBuild): Promise<string[]> {
+export async function sourcePlaces(stack: readonly string[], folder = sourceMaps): Promise<string[]> {
   return Promise.all(stack.map(async (place) => (await sourcePlace(place, folder)) ?? place));
 }
 

@@ -1,5 +1,4 @@
 // Runs the database migrations once, however many processes start together.
-import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
@@ -8,8 +7,8 @@ import type { Database } from '#db/connect.ts';
 import { dbText } from '#db/db.text.ts';
 import { reasonOf } from '#db/failures.ts';
 import { StartError } from '#db/start-error.ts';
+import { ownMigrations } from '#program-files.ts';
 
-const ourMigrations = join(import.meta.dirname, '../../migrations');
 /** The key of the advisory lock; any constant works. */
 const lockKey = 7_237_915;
 
@@ -17,7 +16,7 @@ let names: readonly string[] | undefined;
 
 /** Returns the names of the migrations of this code, read once. */
 export function migrationNames(): readonly string[] {
-  names ??= namesIn(ourMigrations);
+  names ??= namesIn(ownMigrations);
   return names;
 }
 
@@ -29,7 +28,7 @@ export interface Migration {
 
 /** Returns the migrations of this code in their order. */
 export function knownMigrations(): readonly Migration[] {
-  return readMigrationFiles({ migrationsFolder: ourMigrations }).map(({ name, sql: statements }) => ({ name, statements }));
+  return readMigrationFiles({ migrationsFolder: ownMigrations }).map(({ name, sql: statements }) => ({ name, statements }));
 }
 
 function namesIn(migrationsFolder: string): readonly string[] {
@@ -56,7 +55,7 @@ export async function migrationStatus(database: Database): Promise<MigrationStat
 }
 
 /** Runs the missing migrations; throws if the database is newer than this code. */
-export async function migrate(database: Database, migrationsFolder = ourMigrations): Promise<void> {
+export async function migrate(database: Database, migrationsFolder = ownMigrations): Promise<void> {
   const known = namesIn(migrationsFolder);
   await database.dedicatedClient(async (client) => {
     // A usual start finds nothing to migrate and takes no lock.

@@ -4,7 +4,8 @@ import { writeFileSync } from 'node:fs';
 import type { Endpoint } from '@app/contract';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Example, examplesFile, readExamples } from '#http/openapi-examples.ts';
+import { type Example, readExamples } from '#http/openapi-examples.ts';
+import { apiExamplesFile } from '#program-files.ts';
 import { exampleOf } from '#testing/api-examples.ts';
 import { type ActorName, actorNames } from '#testing/factories.ts';
 import { callerOf } from '#testing/permissions/permission-calls.ts';
@@ -47,7 +48,8 @@ it('every example is answered as the reference shows', async () => {
   }
   const place = ({ operation }: Example) => endpoints.findIndex(({ key }) => key === operation);
   found.sort((a, b) => place(a) - place(b));
-  if (process.env['UPDATE_API_EXAMPLES']) writeFileSync(examplesFile, `${found.map((one) => JSON.stringify(one)).join('\n')}\n`);
+  if (process.env['UPDATE_API_EXAMPLES'])
+    writeFileSync(apiExamplesFile, `${found.map((one) => JSON.stringify(one)).join('\n')}\n`);
   const stored = readExamples();
   const missing = endpoints.filter(({ key, endpoint }) => callOf(endpoint) && !stored.has(key)).map(({ key }) => key);
   const advice =

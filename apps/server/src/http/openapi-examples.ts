@@ -1,6 +1,6 @@
 // The examples of the API reference. `openapi-examples.test.ts` runs them and writes them to openapi.examples.jsonl, one in a line.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { apiExamplesFile } from '#program-files.ts';
 
 /** A request that was run, and its answer with ids and instants that are always the same. */
 export interface Example {
@@ -13,10 +13,8 @@ export interface Example {
   answer?: unknown;
 }
 
-export const examplesFile = join(import.meta.dirname, 'openapi.examples.jsonl');
-
 /** Returns the examples by operation. */
 export function readExamples(): Map<string, Example> {
-  const lines = readFileSync(examplesFile, 'utf8').split('\n').filter(Boolean);
+  const lines = readFileSync(apiExamplesFile, 'utf8').split('\n').filter(Boolean);
   return new Map(lines.map((line) => JSON.parse(line) as Example).map((example) => [example.operation, example]));
 }

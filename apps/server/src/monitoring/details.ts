@@ -1,5 +1,4 @@
 // The details of readiness for an operator. None is a secret, but they show strangers what to attack.
-import { readFileSync } from 'node:fs';
 import { backupCondition } from '#backups/backup-warning.ts';
 import { nextBackup } from '#backups/next-backup.ts';
 import type { Config } from '#config.ts';
@@ -9,6 +8,7 @@ import { spaceOf } from '#db/pglite/disk.ts';
 import { withTimeout } from '#db/timeout.ts';
 import { incomingMailCounts, lastReading } from '#incoming-mails/incoming-mails.sql.ts';
 import { mailsWaiting } from '#monitoring/monitoring.sql.ts';
+import { version } from '#program-files.ts';
 import { webhookHealth } from '#webhooks/webhook-queue.sql.ts';
 
 interface Parts {
@@ -20,10 +20,6 @@ type Part = (parts: Parts) => Promise<unknown>;
 
 /** How long one part may take, in milliseconds. */
 const timeout = 1_000;
-/** The version of the server. */
-export const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 
 /** Each part by its name; one that fails says so and does not hide the others. */
 const parts: Record<string, Part> = {

@@ -8,8 +8,8 @@ import { spaceOf } from '#db/pglite/disk.ts';
 import { withTimeout } from '#db/timeout.ts';
 import { storedFacts } from '#doctor/doctor.sql.ts';
 import { mailHold } from '#email/mail-hold.sql.ts';
-import { version } from '#monitoring/details.ts';
 import { databaseSize, mailsWaiting, serverInstances } from '#monitoring/monitoring.sql.ts';
+import { version } from '#program-files.ts';
 
 interface Parts {
   config: Config;

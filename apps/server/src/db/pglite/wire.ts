@@ -6,6 +6,7 @@ import { dbText } from '#db/db.text.ts';
 import { failureError, ownCodes } from '#db/failures.ts';
 import { frames } from '#db/pglite/frames.ts';
 import type { FromWorker, ToWorker, WorkerData } from '#db/pglite/worker.ts';
+import { databaseWorker } from '#program-files.ts';
 
 export interface Wire {
   /** Returns a stream for one node-postgres client. Only one exists at a time; a new one destroys the last. */
@@ -73,7 +74,7 @@ export async function createDatabase(folder: string): Promise<void> {
 
 async function startWorker(data: WorkerData) {
   // A worker rejects some of the process's flags.
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data, execArgv: [] });
+  const worker = new Worker(databaseWorker, { workerData: data, execArgv: [] });
   // From the beginning: where this thread is busy, the last message and the exit come at once.
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {

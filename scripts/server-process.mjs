@@ -1,3 +1,7 @@
+/** The entry points of the built server and of its command line, below the root. */
+export const serverMain = 'apps/server/dist/main.mjs';
+export const commandLine = 'apps/server/dist/cli.mjs';
+
 /**
  * Node flags for the server. A small young generation is enough for V8, as the objects of a request die with it; a large one only
  * holds memory. The old generation may grow by 30 % between two collections: under load V8 lets it grow to a multiple of what is
