@@ -1,6 +1,8 @@
 // Three instances behind nginx, on one PostgreSQL with a synchronous hot standby: sessions, limits and mails are shared, streams hear
-// everything, a rolling restart is not noticed by any client, and after the loss of the primary nothing acknowledged is missing.
+// everything, a write is acknowledged once the standby has it, a rolling restart is not noticed by any client, and after the loss of the
+// primary nothing acknowledged is missing.
 // node apps/server/kill/instances.ts [--seconds 4] [--report file]
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -32,6 +34,7 @@ try {
   await sharedSession(cluster, session);
   const followers = cluster.instances.map(() => follow(cluster.url, session.cookie));
   await waitUntil('the streams are open', () => followers.every(({ opened }) => opened() > 0));
+  await unconfirmedWrite(cluster, session);
   await rollingRestart(cluster, session);
   expectEachMailOnce();
   await failOver(cluster, session);
@@ -74,6 +77,31 @@ async function sharedSession({ instances }: Cluster, { cookie }: Session) {
   for (const { url } of instances) {
     const { status } = await fetch(`${url}${api.tasks.list.path}`, { headers: { cookie } });
     if (status !== 200) problems.push(`the session of another instance is answered with ${status}`);
+  }
+}
+
+/**
+ * A commit that the standby has not confirmed can be seen once its connection has ended. Nobody may be told that it is stored, not
+ * even who sends the write again with its key.
+ */
+async function unconfirmedWrite({ url, holdStandby, endUnconfirmed }: Cluster, { cookie, boards: [board] }: Session) {
+  const headers = { cookie, origin: url, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  const { department, workspaceId, columnIds } = board ?? {};
+  const task = { title: 'Not confirmed', department, workspaceId, columnId: columnIds?.[0], priority: 'P2' };
+  const body = JSON.stringify(task);
+  const send = async () => (await fetch(`${url}${api.tasks.create.path}`, { method: 'POST', headers, body })).status;
+  const release = await holdStandby();
+  try {
+    const first = send();
+    await waitUntil('the commit waits for the standby', async () => (await endUnconfirmed()) > 0);
+    if ((await first) !== 503) problems.push(`a write whose commit was not confirmed is answered with ${await first}`);
+    const again = send();
+    const early = await Promise.race([again, sleep(1_000)]);
+    if (early !== undefined) problems.push(`the write is repeated and answered with ${early} before the standby has it`);
+    release();
+    if ((await again) !== 201) problems.push(`the repeated write is answered with ${await again}`);
+  } finally {
+    release();
   }
 }
 

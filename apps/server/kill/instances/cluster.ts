@@ -71,6 +71,18 @@ export async function startCluster(variables: Record<string, string>, { first = 
       instances[n] = await startServer(placeOf(ports[n] ?? 0, more));
       return code;
     },
+    /** Lets the standby receive nothing, so that it confirms no commit, until the returned function is called. */
+    async holdStandby() {
+      const [receiver] = await query(standby.url, 'select pid from pg_stat_wal_receiver');
+      const pid = Number(receiver?.['pid']);
+      process.kill(pid, 'SIGSTOP');
+      return () => process.kill(pid, 'SIGCONT');
+    },
+    /** Ends the connections whose commit waits for the standby; returns how many. */
+    async endUnconfirmed() {
+      const waiting = `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`;
+      return (await query(primary.url, waiting)).length;
+    },
     /** Kills the primary and makes the standby the new one. */
     async failOver() {
       crash();

@@ -16,11 +16,13 @@ export async function insertIdempotencyKey(
   return taken[0]?.id;
 }
 
-export async function findIdempotencyKey(db: Db, scope: string, key: string) {
+/** Returns a key that exists, and locks it: with that the commit that follows has something to store (`Replay`). */
+export async function lockIdempotencyKey(db: Db, scope: string, key: string) {
   const found = await db
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
+    .for('update');
   return found[0];
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts';
 import { codeOf } from '#db/failures.ts';
 import { type CommitNow, transaction } from '#db/transaction.ts';
 import { ApiError } from '#endpoints/errors.ts';
-import { findIdempotencyKey, insertIdempotencyKey, storeAnswer } from '#endpoints/idempotency.sql.ts';
+import { insertIdempotencyKey, lockIdempotencyKey, storeAnswer } from '#endpoints/idempotency.sql.ts';
 
 export interface RequestKey {
   scope: string;
@@ -14,7 +14,10 @@ export interface RequestKey {
   textOf(value: unknown): string;
 }
 
-/** Thrown out of a transaction to replay the stored answer of the first request with the same key. */
+/**
+ * Thrown after a transaction to replay the stored answer of the first request with the same key. That transaction is committed: where a
+ * standby confirms commits, one whose connection has ended can be seen before it is confirmed, and each later commit waits for it.
+ */
 export class Replay extends Error {
   readonly status: number;
   readonly answer: string;
@@ -44,7 +47,7 @@ export async function inTransaction<T>(
   for (let attempt = 1; ; attempt++) {
     const isAgain = attempt > 1;
     try {
-      return await transaction(
+      const done = await transaction(
         db,
         (tx, commitNow) =>
           key
@@ -52,6 +55,8 @@ export async function inTransaction<T>(
             : work(tx, { commitNow, isAgain }),
         { first: withoutNotify },
       );
+      if (done instanceof Replay) throw done;
+      return done;
     } catch (error) {
       const again = ['40001', '40P01'].includes(codeOf(error) ?? '') && attempt < 5;
       if (!again) throw error;
@@ -64,14 +69,14 @@ async function once<T>(
   tx: Db,
   { scope, key, requestHash, status, textOf }: RequestKey,
   { work, commitNow }: { work: () => Promise<T>; commitNow: CommitNow },
-): Promise<T> {
+): Promise<T | Replay> {
   const keyId = await insertIdempotencyKey(tx, { scope, key, requestHash });
   if (keyId === undefined) {
-    const first = await findIdempotencyKey(tx, scope, key);
+    const first = await lockIdempotencyKey(tx, scope, key);
     if (first && first.requestHash !== requestHash) throw new ApiError(422, 'key_reused', 'errors.keyReused');
     if (!first || first.status === null || first.answer === null)
       throw new ApiError(409, 'conflict', 'errors.keyInProgress', {}, 1);
-    throw new Replay(first.status, first.answer);
+    return new Replay(first.status, first.answer);
   }
   const answer = await work();
   const stored = storeAnswer(tx, keyId, status, textOf(answer));
