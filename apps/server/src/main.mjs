@@ -1,6 +1,5 @@
 // The entry point: switches parts of the engine off and the cache on, then starts the server (start.ts).
-// The flags come first, because V8 ignores code that was compiled with other flags. These files are JavaScript, because Node's
-// compiler of TypeScript takes 20 MB for as long as the process lives: with a filled cache nothing else needs it.
+// The flags come first, because V8 ignores code that was compiled with other flags.
 import '#engine-flags.mjs';
 import '#compile-cache.mjs';
 import { flushCompileCache } from 'node:module';
