@@ -172,7 +172,7 @@ export async function buildApp({
   app.addHook('preClose', async () => stopping.abort());
   const { db } = database;
   const files = fileStore(config);
-  const caches = { boards: boardCache(db), newest: newestEvents(db) };
+  const caches = { boards: boardCache(database), newest: newestEvents(database) };
   const runner = endpointRunner(api, handlers, {
     ...{ config, database, files, live, log: app.log, connectModel: connect, stopping: stopping.signal },
     ...{ ...caches, history: history.points, jobs: lastJobs(measured) },

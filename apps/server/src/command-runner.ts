@@ -21,8 +21,7 @@ export function commandRunner(config: Config, database: Database): CommandRunner
   const log = { warn: (line: object, message: string) => void process.stderr.write(`${message}: ${reasonIn(line)}\n`) };
   const live = liveHub({ database, log });
   const stopping = new AbortController();
-  const { db } = database;
-  const caches = { boards: boardCache(db), newest: newestEvents(db) };
+  const caches = { boards: boardCache(database), newest: newestEvents(database) };
   const runner = endpointRunner(api, handlers, {
     ...{
       config,

@@ -32,6 +32,11 @@ export interface Database {
   hasFewConnections(): boolean;
   /** How many requests wait for a connection. */
   waiting(): number;
+  /**
+   * When the newest connection was opened (milliseconds). It may lead to another server than those before it, whose snapshots mean
+   * something else.
+   */
+  connectedAt(): number;
   /** Copies the files of the embedded database into a folder, which is then a data folder of its own; requests wait meanwhile. */
   copyTo?(target: string): Promise<void>;
   /** Dumps the embedded database as a tar archive, from which `inMemory` starts: a fast copy for tests. */
@@ -126,6 +131,7 @@ async function openEmbedded(
     disk: () => disk?.state(),
     hasFewConnections: () => false,
     waiting: () => pool.waitingCount,
+    connectedAt: () => 0,
     dedicatedClient,
     ...(folder === undefined ? {} : { copyTo: (target) => dedicatedClient((client) => copyDatabase(client, folder, target)) }),
     dump: wire.dump,

@@ -29,6 +29,7 @@ const queryTimeout = 16_000;
 export async function openServer(databaseUrl: string, { poolMax = serverDatabase.poolMax.default, ...waiting }: ServerOptions) {
   const warnings = await checkServer(databaseUrl, waiting);
   const connection = { connectionString: databaseUrl, application_name: 'tasklane', keepAlive: true };
+  let connectedAt = 0;
   const pool = new pg.Pool({
     ...connection,
     max: poolMax,
@@ -36,6 +37,7 @@ export async function openServer(databaseUrl: string, { poolMax = serverDatabase
     connectionTimeoutMillis: connectTimeout,
     query_timeout: queryTimeout,
     onConnect: async (client) => {
+      connectedAt = Date.now();
       liveness.watch(client);
       await client.query(sessionLimits);
     },
@@ -48,6 +50,7 @@ export async function openServer(databaseUrl: string, { poolMax = serverDatabase
     warnings,
     hasFewConnections: queue.isLimited,
     waiting: queue.waiting,
+    connectedAt: () => connectedAt,
     async dedicatedClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
       const client = new pg.Client(connection);
       // Without a listener, a broken connection would end the process; the statement that uses it reports the error.

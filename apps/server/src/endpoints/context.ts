@@ -118,9 +118,13 @@ export interface BoardCache {
   known(workspaceId: number): BoardRef | undefined;
   /**
    * Returns the current board, or its page after a card; undefined if the workspace is deleted, 'uncached' if the board is too long to
-   * cache, or no page begins there.
+   * cache, or no page begins there. `snapshot` is one that the caller has just read: a board of the same snapshot is current.
    */
-  board(workspace: BoardRef, form: BoardForm, after?: number): Promise<GzippedJson | 'uncached' | undefined>;
+  board(
+    workspace: BoardRef,
+    form: BoardForm,
+    asked: { after?: number | undefined; snapshot?: string | undefined },
+  ): Promise<GzippedJson | 'uncached' | undefined>;
 }
 
 /** Knows when the newest event of each audience was written. */

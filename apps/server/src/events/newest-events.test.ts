@@ -129,7 +129,7 @@ test('after more events than a read holds, and in another epoch, everybody is as
 
 test('of more audiences than are kept, everybody is asked to look', async () => {
   const { db } = one;
-  const newest = newestEvents(db, 3);
+  const newest = newestEvents({ db, connectedAt: () => 0 }, 3);
   const stranger: Actor = { id: 9, role: 'user', departmentKeys: ['hr'], workspaceIds: [], adminWorkspaceIds: [] };
   const since = Date.now() - 1_000;
   const hasNone = async () => newest.hasNoneSince(stranger, since, (await findLogPlace(db)).snapshot);
@@ -143,6 +143,20 @@ test('of more audiences than are kept, everybody is asked to look', async () => 
   expect(await hasNone()).toBe(false);
   await silence();
   await writeSilently('five');
+  expect(await hasNone()).toBe(false);
+});
+
+test('after a new connection, what is known of a snapshot is read again: the connection may lead to another server', async () => {
+  const { db } = one;
+  let connectedAt = 0;
+  const newest = newestEvents({ db, connectedAt: () => connectedAt });
+  const reader: Actor = { id: 9, role: 'user', departmentKeys: ['hr'], workspaceIds: [], adminWorkspaceIds: [] };
+  const [since, { snapshot }] = [Date.now() - 1_000, await findLogPlace(db)];
+  const hasNone = () => newest.hasNoneSince(reader, since, snapshot);
+  expect(await hasNone()).toBe(true);
+  await writeSilently('hr');
+  if (!given) expect(await hasNone()).toBe(true);
+  connectedAt = Date.now() + 10;
   expect(await hasNone()).toBe(false);
 });
 
@@ -165,7 +179,7 @@ const reader: fc.Arbitrary<Actor> = fc.record({
 
 test('nobody is told that there is nothing where a query finds something', async () => {
   const { db } = one;
-  const newest = newestEvents(db);
+  const newest = newestEvents({ db, connectedAt: () => 0 });
   await newest.hasNoneSince({ id: 1, role: 'user', departmentKeys: [], workspaceIds: [], adminWorkspaceIds: [] }, 0, 'none yet');
   let at = Date.now();
   let quiet = 0;

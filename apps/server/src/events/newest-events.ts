@@ -2,7 +2,7 @@
 // the database, which the caller's session was read in, shows whether that is still current, so no event is hidden: neither one of
 // another instance nor one whose NOTIFY was lost.
 import { type Actor, isAdmin, live, thresholds } from '@app/contract';
-import type { Db } from '#db/connect.ts';
+import type { Database } from '#db/connect.ts';
 import type { NewestEvents } from '#endpoints/context.ts';
 import { readNewestEvents } from '#events/newest-events.sql.ts';
 
@@ -20,8 +20,12 @@ interface Known {
 }
 
 /** Returns what is known of the log of one database, about at most so many audiences. */
-export function newestEvents(db: Db, most: number = live.knownAudiences): NewestEvents {
+export function newestEvents(
+  { db, connectedAt }: Pick<Database, 'db' | 'connectedAt'>,
+  most: number = live.knownAudiences,
+): NewestEvents {
   let known: Known | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
   let running: Promise<Known> | undefined;
   let next: Promise<Known> | undefined;
 
@@ -34,8 +38,10 @@ export function newestEvents(db: Db, most: number = live.knownAudiences): Newest
 
   function begin(): Promise<Known> {
     next = undefined;
+    const began = Date.now();
     const reading = readFrom(known).then((read) => {
       known = read;
+      readAt = began;
       return read;
     });
     running = reading;
@@ -64,7 +70,7 @@ export function newestEvents(db: Db, most: number = live.knownAudiences): Newest
 
   return {
     async hasNoneSince(actor, since, snapshot) {
-      const now = known?.snapshot === snapshot ? known : await readOn();
+      const now = known?.snapshot === snapshot && readAt > connectedAt() ? known : await readOn();
       return newestFor(now, actor) <= since;
     },
   };

@@ -1,8 +1,10 @@
 // A cached board is never outdated: every write of a board shows in the next answer, in whatever order transactions commit.
 import { api, type Task, type TaskCard } from '@app/contract';
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { beginEpoch } from '#events/events.sql.ts';
+import { findLogPlace } from '#events/live.sql.ts';
+import { boardCache } from '#tasks/board-cache.ts';
 import { aTask, aUser } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -35,6 +37,33 @@ test('answers 304 to a reader who has the board, until something changes', async
   expect(changed.status).toBe(200);
   expect((await card(task.id))?.title).toBe('Changed');
 });
+
+// PostgreSQL's snapshots also change with what other databases of the cluster write.
+test.skipIf(process.env['TEST_DATABASE_URL'])(
+  'needs no query while nothing at all was written, except after a new connection, which may lead to another server',
+  async () => {
+    const workspace = { id: 3, departmentKey: 'engineering' };
+    let connectedAt = 0;
+    const cache = boardCache({ db: app.db, connectedAt: () => connectedAt });
+    const queries = vi.spyOn((app.db as unknown as { session: { prepareQuery(): unknown } }).session, 'prepareQuery');
+    const etagAt = async (snapshot: string) => {
+      queries.mockClear();
+      const found = await cache.board(workspace, 'card', { snapshot });
+      return [(found as { etag: string }).etag, queries.mock.calls.length > 0] as const;
+    };
+    const snapshotNow = async () => (await findLogPlace(app.db)).snapshot;
+    const before = await snapshotNow();
+    const [etag] = await etagAt(before);
+    expect(await etagAt(before)).toEqual([etag, false]);
+    connectedAt = Date.now() + 10;
+    expect(await etagAt(before)).toEqual([etag, true]);
+    connectedAt = 0;
+    await aTask(app);
+    const [changed, asked] = await etagAt(await snapshotNow());
+    expect([changed === etag, asked]).toEqual([false, true]);
+    expect(await etagAt(await snapshotNow())).toEqual([changed, false]);
+  },
+);
 
 test('shows each kind of write at once', async () => {
   const task = await aTask(app, { departments: ['HR'] });

@@ -1,9 +1,9 @@
-// Caches boards, compressed and ready to send. One small query against the events shows whether a cached board is current and
-// which cards to read again, so any number of instances answer correctly.
+// Caches boards, compressed and ready to send. Where anything was written since, one small query against the events shows whether a
+// cached board is current and which cards to read again, so any number of instances answer correctly.
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { limits } from '@app/contract';
-import type { Db } from '#db/connect.ts';
+import type { Database, Db } from '#db/connect.ts';
 import type { BoardCache, BoardForm, BoardRef, GzippedJson } from '#endpoints/context.ts';
 import { type Changes, changesSince, readBoard } from '#tasks/board-cache.sql.ts';
 import { type CardText, cardsOf, compactPages, replaceCards, textOf } from '#tasks/board-cards.ts';
@@ -45,7 +45,7 @@ interface PendingReads {
 }
 
 /** Returns a cache for the boards of one database. */
-export function boardCache(db: Db): BoardCache {
+export function boardCache({ db, connectedAt }: Pick<Database, 'db' | 'connectedAt'>): BoardCache {
   const boards = new Map<string, CachedBoard>();
   const pendingReads = new Map<string, PendingReads>();
   const workspaces = new Map<number, BoardRef>();
@@ -60,6 +60,13 @@ export function boardCache(db: Db): BoardCache {
     kept.snapshot = changes.snapshot;
     kept.checkedAt = Date.now();
     return kept;
+  }
+
+  /** Returns the board if it shows what this snapshot sees, which needs no query. */
+  function keptAt({ id }: BoardRef, snapshot: string | undefined): CachedBoard | undefined {
+    const kept = boards.get(String(id));
+    if (!kept || kept.snapshot !== snapshot || kept.checkedAt <= connectedAt()) return undefined;
+    return Date.now() - kept.checkedAt <= maxAge ? kept : undefined;
   }
 
   function store(name: string, workspace: BoardRef, board: BoardRead): BoardRead {
@@ -87,8 +94,8 @@ export function boardCache(db: Db): BoardCache {
 
   return {
     known: (workspaceId) => workspaces.get(workspaceId),
-    async board(workspace, form, after) {
-      const board = await read(workspace);
+    async board(workspace, form, { after, snapshot }) {
+      const board = keptAt(workspace, snapshot) ?? (await read(workspace));
       if (!board || board === 'long') return board && 'uncached';
       const answers = board.forms.get(form) ?? answersOf(board, form);
       board.forms.set(form, answers);

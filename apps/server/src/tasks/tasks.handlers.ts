@@ -18,17 +18,17 @@ import { requireWorkspace } from '#workspaces/require-workspace.ts';
 export const tasks: Handlers<Api['tasks']> = {
   list: ({ db, actor, query }) => listTasks(db, actor, taskVisibleTo(actor), query),
 
-  async inWorkspace({ db, actor, params, query, boards }) {
+  async inWorkspace({ db, actor, params, query, boards, snapshot }) {
     const belongs = ({ departmentKey }: BoardRef) => isAdmin(actor) || actor.departmentKeys.includes(departmentKey);
     const { fields, limit, after } = query;
     const form = limit === undefined && (fields === 'compact' || after === undefined) ? fields : undefined;
     const known = form && boards.known(params.workspaceId);
-    const kept = known && belongs(known) ? await boards.board(known, form, after) : undefined;
+    const kept = known && belongs(known) ? await boards.board(known, form, { after, snapshot }) : undefined;
     if (kept && kept !== 'uncached') return kept;
     const workspace = await requireWorkspace(db, actor, params.workspaceId);
     if (!workspace) return listTasks(db, actor, taskVisibleTo(actor), query);
     if (form && belongs(workspace)) {
-      const board = requireFound(await boards.board(workspace, form, after), 'workspaces.notFound');
+      const board = requireFound(await boards.board(workspace, form, { after, snapshot }), 'workspaces.notFound');
       if (board !== 'uncached') return board;
     }
     const shown = onBoard(workspace.departmentKey);
