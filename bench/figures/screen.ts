@@ -35,11 +35,16 @@ async function transferred(browser: Browser, stage: Stage): Promise<Row[]> {
     page.on('response', (response) => {
       const type = response.request().resourceType();
       if (type !== 'script' && type !== 'stylesheet') return;
-      sized.push(
-        response.body().then((body) => {
-          sizes.set(response.url(), { type, size: gzipSync(body, { level: 9 }).length / 1024 });
-        }),
+      const body = response.body().then(
+        (content) => {
+          sizes.set(response.url(), { type, size: gzipSync(content, { level: 9 }).length / 1024 });
+        },
+        (error: unknown) => {
+          // What comes after the screen is not counted, and may still come while the page is closed.
+          if (!page.isClosed()) throw error;
+        },
       );
+      sized.push(body);
     });
     await page.goto(stage.product.base + url);
     await page.waitForFunction(() => window.bench.shownAt > 0);

@@ -30,7 +30,7 @@ async function measured({ cookie, ...urls }: PageUrls & { cookie: string | undef
   try {
     const took: number[] = [];
     for (let start = 0; start <= browserStarts; start++) {
-      const seen = await inStartedChromium(folder, { base: urls.url, cookie }, async (page) => {
+      const seen = await inStartedChromium(folder, { base: new URL(urls.url).origin, cookie }, async (page) => {
         const first = await navigate(page, urls);
         if (start > 0) return first;
         for (let time = 1; time < fillings; time++) await navigate(page, urls);
