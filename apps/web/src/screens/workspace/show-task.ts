@@ -11,23 +11,27 @@ export function showTask(taskId: number, shown?: () => void): void {
   show(taskId, { shown }, tries);
 }
 
-/** Undoes the last step and focuses its task once that is done, which may take long: a focus that was moved meanwhile stays. */
+/**
+ * Undoes the last step and focuses its task once that is done, which may take long: where the person has gone on meanwhile, by a key
+ * or a press, the focus stays.
+ */
 export function undoAndShow(): void {
   const from = document.activeElement;
-  undoLast((taskId) => show(taskId, { from }, tries));
+  const acting = new AbortController();
+  for (const type of ['keydown', 'pointerdown'] as const)
+    addEventListener(type, () => acting.abort(), { capture: true, once: true, signal: acting.signal });
+  const hasGoneOn = () => acting.signal.aborted && document.activeElement !== from && !isFocusLost();
+  undoLast((taskId) => show(taskId, { hasGoneOn }, tries));
 }
 
 interface Showing {
   shown?: (() => void) | undefined;
-  /** What had the focus at the beginning, if it keeps it where the person has moved it since. */
-  from?: Element | null;
+  hasGoneOn?: () => boolean;
 }
 
 function show(taskId: number, showing: Showing, left: number): void {
-  const { shown, from } = showing;
-  const at = document.activeElement;
-  const hasMoved = from !== undefined && at !== from && !isFocusLost();
-  if (topOverlay() !== null || isTyping(at) || left === 0 || hasMoved) return;
+  const { shown, hasGoneOn } = showing;
+  if (topOverlay() !== null || isTyping(document.activeElement) || left === 0 || hasGoneOn?.()) return;
   if (focusTask(taskId, true)) shown?.();
   else setTimeout(() => show(taskId, showing, left - 1), pause);
 }
