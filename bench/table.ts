@@ -33,9 +33,7 @@ export function withoutTarget({ target: _target, ok: _ok, ...row }: Row): Row {
 /** A figure with an absolute maximum; a limit is shown for comparison. */
 export function maximumRow(figure: string, ours: number, most: number, unit: string, limit?: number): Row {
   const shown = limit === undefined ? {} : { limit: amount(limit, unit), ratio: ours / limit };
-  // Instants of a browser have an error of rounding, far below what is shown.
-  const ok = ours <= most + 0.001;
-  return { figure, ours: amount(ours, unit), ...shown, target: `≤ ${amount(most, unit)}`, ok };
+  return { figure, ours: amount(ours, unit), ...shown, target: `≤ ${amount(most, unit)}`, ok: ours <= most };
 }
 
 function milliseconds(value: number): string {

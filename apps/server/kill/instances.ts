@@ -92,8 +92,15 @@ async function unconfirmedWrite({ url, holdStandby, endUnconfirmed }: Cluster, {
   const send = async () => (await fetch(`${url}${api.tasks.create.path}`, { method: 'POST', headers, body })).status;
   const release = await holdStandby();
   try {
-    const first = send();
-    await waitUntil('the commit waits for the standby', async () => (await endUnconfirmed()) > 0);
+    let isAnswered = false;
+    const first = send().finally(() => {
+      isAnswered = true;
+    });
+    // The commits of jobs wait, too.
+    await waitUntil('the write is given up while its commit waits', async () => {
+      await endUnconfirmed();
+      return isAnswered;
+    });
     if ((await first) !== 503) problems.push(`a write whose commit was not confirmed is answered with ${await first}`);
     const again = send();
     const early = await Promise.race([again, sleep(1_000)]);

@@ -18,11 +18,11 @@ export interface McpAnswers {
 
 /** Returns the answers of MCP; nothing is loaded before the first of them. */
 export function mcpAnswers(parts: McpParts): McpAnswers {
-  let isAsked = false;
+  let loaded: McpHttpHandler | undefined;
   const load = loadOnce(async (): Promise<McpHttpHandler> => {
-    isAsked = true;
     const { mcpHandler } = await import('#mcp/mcp-server.ts');
-    return mcpHandler(parts);
+    loaded = mcpHandler(parts);
+    return loaded;
   });
 
   return {
@@ -34,7 +34,7 @@ export function mcpAnswers(parts: McpParts): McpAnswers {
       return { status: response.status, contentType: response.headers.get('content-type'), body: await response.text() };
     },
     async close() {
-      if (isAsked) await (await load()).close();
+      await loaded?.close();
     },
   };
 }

@@ -52,13 +52,15 @@ export function boardCache({ db, connectedAt }: Pick<Database, 'db' | 'connected
 
   async function current(name: string, workspace: BoardRef): Promise<BoardRead> {
     const kept = boards.get(name);
-    if (!kept || Date.now() - kept.checkedAt > maxAge) return store(name, workspace, await whole(db, workspace));
+    // Before the query: a connection that is opened meanwhile may lead to another server than the one that answers.
+    const at = Date.now();
+    if (!kept || at - kept.checkedAt > maxAge) return store(name, workspace, await whole(db, workspace, at));
     const changes = await changesSince(db, workspace, kept.snapshot);
     if (!changes.there) return store(name, workspace, undefined);
-    if (changes.epoch !== kept.epoch) return store(name, workspace, await whole(db, workspace));
-    if (changes.events > 0) return store(name, workspace, await changed(db, workspace, kept, changes));
+    if (changes.epoch !== kept.epoch) return store(name, workspace, await whole(db, workspace, at));
+    if (changes.events > 0) return store(name, workspace, await changed(db, workspace, kept, { ...changes, at }));
     kept.snapshot = changes.snapshot;
-    kept.checkedAt = Date.now();
+    kept.checkedAt = at;
     return kept;
   }
 
@@ -125,17 +127,22 @@ export function boardCache({ db, connectedAt }: Pick<Database, 'db' | 'connected
   }
 }
 
-async function whole(db: Db, workspace: BoardRef): Promise<BoardRead> {
+async function whole(db: Db, workspace: BoardRef, at: number): Promise<BoardRead> {
   if ((await boardBytes(db, workspace.departmentKey)) > limits.taskList.board) return 'long';
   const read = await readBoard(db, workspace);
   // The estimate counts repetitive names of departments as they are stored, which is shorter.
   if (read && read.text.length > limits.taskList.board) return 'long';
-  return read && boardFrom(read, cardsOf(read.text), read.text.length);
+  return read && boardFrom({ ...read, at }, cardsOf(read.text), read.text.length);
 }
 
-async function changed(db: Db, workspace: BoardRef, kept: CachedBoard, changes: Changes): Promise<BoardRead> {
+interface CheckedChanges extends Changes {
+  /** When the check began. */
+  at: number;
+}
+
+async function changed(db: Db, workspace: BoardRef, kept: CachedBoard, changes: CheckedChanges): Promise<BoardRead> {
   const { taskIds, reordered } = changes;
-  if (reordered || taskIds.length > maxReplacedCards) return whole(db, workspace);
+  if (reordered || taskIds.length > maxReplacedCards) return whole(db, workspace, changes.at);
   // The cards are read after the events and may be newer; the next check then finds their events and reads them again.
   const fresh = await readBoard(db, workspace, taskIds);
   if (!fresh) return undefined;
@@ -144,8 +151,12 @@ async function changed(db: Db, workspace: BoardRef, kept: CachedBoard, changes: 
   return length > limits.taskList.board ? 'long' : boardFrom(changes, cards, length);
 }
 
-function boardFrom({ snapshot, epoch }: Pick<CachedBoard, 'snapshot' | 'epoch'>, cards: CardText[], length: number): CachedBoard {
-  return { cards, length, forms: new Map(), snapshot, epoch, checkedAt: Date.now() };
+function boardFrom(
+  { snapshot, epoch, at }: Pick<CachedBoard, 'snapshot' | 'epoch'> & { at: number },
+  cards: CardText[],
+  length: number,
+): CachedBoard {
+  return { cards, length, forms: new Map(), snapshot, epoch, checkedAt: at };
 }
 
 async function answersOf({ cards }: CachedBoard, form: BoardForm): Promise<Answers> {

@@ -15,6 +15,7 @@ export function useEscapeClose(content: RefObject<HTMLElement | null>) {
       if (event.defaultPrevented) return;
       if (content.current) content.current.style.animation = 'none';
       holdKeys(name, 'screen');
+      clearTimeout(limit.current);
       limit.current = setTimeout(() => releaseKeys(name), longest);
     },
     closed: () => {

@@ -13,15 +13,15 @@ export function showTask(taskId: number, shown?: () => void): void {
 
 /**
  * Undoes the last step and focuses its task once that is done, which may take long: where the person has gone on meanwhile, by a key
- * or a press, the focus stays.
+ * or a press, the focus stays. Returns whether there was a step.
  */
-export function undoAndShow(): void {
+export function undoAndShow(): boolean {
   const from = document.activeElement;
   const acting = new AbortController();
   for (const type of ['keydown', 'pointerdown'] as const)
     addEventListener(type, () => acting.abort(), { capture: true, once: true, signal: acting.signal });
   const hasGoneOn = () => acting.signal.aborted && document.activeElement !== from && !isFocusLost();
-  undoLast((taskId) => show(taskId, { hasGoneOn }, tries));
+  return undoLast((taskId) => show(taskId, { hasGoneOn }, tries));
 }
 
 interface Showing {
