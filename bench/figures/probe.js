@@ -73,6 +73,8 @@
       gaps.push(now - last);
       last = now;
     }
-    return gaps.sort((a, b) => a - b)[Math.floor(gaps.length * 0.95)];
+    const gap = gaps.sort((a, b) => a - b)[Math.floor(gaps.length * 0.95)];
+    // Instants are given in tenths of a millisecond; their difference has an error of rounding.
+    return Math.round(gap * 10) / 10;
   }
 })();
