@@ -36,6 +36,22 @@ function give(target: Locator, kind: 'drop' | 'paste', name: string, content = p
   );
 }
 
+/** The names of the files that the browser keeps. */
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('tasklane');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const rows = await new Promise<{ file: File }[]>((resolve) => {
+      const request = db.transaction('files').objectStore('files').getAll();
+      request.onsuccess = () => resolve(request.result);
+    });
+    db.close();
+    return rows.map(({ file }) => file.name).sort();
+  });
+}
+
 test('files are chosen and dropped, shown large, arrive at colleagues, and go and come back', async ({
   page,
   login,
@@ -237,4 +253,79 @@ test('files of a new task are sent with it: one that fails is named and sent aga
   await give(description, 'paste', 'image.png');
   await expect(description).toHaveValue(/^!\[image\.png\]/);
   await expect(rows(page)).toHaveCount(2);
+});
+
+test('files of a new task survive a reload with its text, and leave with the draft, the task and the person', async ({
+  page,
+  login,
+  team,
+}) => {
+  await login('engineer');
+  await page.goto(team.board);
+  const dialog = page.getByRole('dialog', { name: 'Create New Task' });
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  const staged = files(page).getByRole('listitem');
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Add task' }).first().click();
+    await expect(title).toBeFocused();
+  };
+  const again = async () => {
+    await page.reload();
+    await begin();
+  };
+
+  await test.step('a reload keeps them, also for a task that is made at once', async () => {
+    await begin();
+    await title.fill('Kept with its files');
+    await choose(page, notes, photo, { ...notes, name: 'other.txt' });
+    await expect.poll(() => keptFiles(page)).toEqual(['notes.txt', 'other.txt', 'photo.png']);
+    await again();
+    await expect(title).toHaveValue('Kept with its files');
+    await expect(staged).toHaveText([/^notes\.txt10 byte/, /^photo\.png/, /^other\.txt/]);
+    await files(page).getByRole('button', { name: 'Take other.txt off the list' }).click();
+    await expect.poll(() => keptFiles(page)).toEqual(['notes.txt', 'photo.png']);
+    await again();
+    await page.keyboard.press('Control+Enter');
+    await expect(card(page, 'Kept with its files').getByText('2 files')).toBeAttached();
+    expect(await keptFiles(page)).toEqual([]);
+  });
+  await test.step('a discarded draft takes them along', async () => {
+    await begin();
+    await choose(page, notes);
+    await expect.poll(() => keptFiles(page)).toEqual(['notes.txt']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => keptFiles(page)).toEqual([]);
+  });
+  await test.step('what the browser cannot keep is said, and named after a reload', async () => {
+    await begin();
+    await page.evaluate(() => {
+      // As with a full disk.
+      IDBObjectStore.prototype.put = function (this: IDBObjectStore) {
+        this.transaction.abort();
+        return undefined as unknown as IDBRequest<IDBValidKey>;
+      };
+    });
+    await choose(page, notes);
+    await expect(staged).toContainText('The browser has no room to keep it: a reload would lose it.');
+    await again();
+    await expect(staged).toHaveText(/^notes\.txtThe browser has not kept this file\. Please choose it again\./);
+    await choose(page, photo);
+    await expect.poll(() => keptFiles(page)).toEqual(['photo.png']);
+  });
+  await test.step('whoever logs out takes them along; nothing asks before the page ends', async () => {
+    const asked: string[] = [];
+    page.on('dialog', (question) => {
+      asked.push(question.type());
+      void question.accept();
+    });
+    await page.reload();
+    asked.length = 0;
+    await expect.poll(() => keptFiles(page)).toEqual(['photo.png']);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/auth/);
+    await expect.poll(() => keptFiles(page)).toEqual([]);
+    expect(asked).toEqual([]);
+  });
 });

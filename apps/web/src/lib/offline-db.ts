@@ -1,13 +1,13 @@
-// Stores rows of one person at a time in IndexedDB for the time without a server. A browser that stores nothing has none.
+// Stores rows of one person at a time in IndexedDB, for the time without a server and the next page. A browser that stores nothing has none.
 
 import { offlineDatabase } from '#lib/local-storage.ts';
 
-/** The lists and tasks seen last, and the writes that wait. */
-type OfflineStore = 'seen' | 'writes' | 'ids';
+/** The lists and tasks seen last, the writes that wait, and the files of tasks that are being written. */
+type OfflineStore = 'seen' | 'writes' | 'ids' | 'files';
 
 /** The part of each key after the person's id. */
-const keys: Record<OfflineStore, string> = { seen: 'hash', writes: 'place', ids: 'localId' };
-const version = 1;
+const keys: Record<OfflineStore, string> = { seen: 'hash', writes: 'place', ids: 'localId', files: 'id' };
+const version = 2;
 
 let opening: Promise<IDBDatabase> | undefined;
 
@@ -94,7 +94,9 @@ function open(): Promise<IDBDatabase> {
   opening ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(offlineDatabase, version);
     request.onupgradeneeded = () => {
-      for (const [store, key] of Object.entries(keys)) request.result.createObjectStore(store, { keyPath: ['userId', key] });
+      const { result: db } = request;
+      for (const [store, key] of Object.entries(keys))
+        if (!db.objectStoreNames.contains(store)) db.createObjectStore(store, { keyPath: ['userId', key] });
     };
     request.onsuccess = () => {
       const db = request.result;

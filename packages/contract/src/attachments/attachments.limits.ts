@@ -5,6 +5,8 @@ export const attachmentLimits = {
   bytes: 25_000_000,
   /** Files on one task. */
   perTask: 100,
+  /** The browser keeps the files of a task that is being written for so long after they were chosen, and at most `perTask` of a person. */
+  unsentKept: 604_800_000,
   /** Characters of a name. */
   name: 200,
   /** A preview has at most so many pixels a side; a picture of more pixels than `pixels` has none. */

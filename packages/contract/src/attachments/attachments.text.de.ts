@@ -24,6 +24,8 @@ export const attachmentsText: Catalogue['attachments'] = {
   offline: 'Wartet auf eine Verbindung. Lassen Sie diese Seite offen: Die Datei ist noch nicht gespeichert.',
   added: (name) => `${name} wurde hinzugefügt`,
   staged: 'Wird mit der Aufgabe hinzugefügt',
+  unkept: 'Der Browser hat keinen Platz dafür: Beim Neuladen ginge sie verloren.',
+  notKept: 'Der Browser hat diese Datei nicht aufbewahrt. Bitte wählen Sie sie noch einmal.',
   notAdded: (name) => `${name} wurde nicht hinzugefügt`,
   cancelOf: (name) => `${name} abbrechen`,
   tryAgain: 'Erneut versuchen',

@@ -24,6 +24,8 @@ export const attachmentsText: Catalogue['attachments'] = {
   offline: 'Espera una conexión. Mantén esta página abierta: el archivo aún no está guardado.',
   added: (name) => `Se ha añadido ${name}`,
   staged: 'Se añade al crear la tarea',
+  unkept: 'El navegador no tiene espacio para guardarlo: se perdería al recargar.',
+  notKept: 'El navegador no ha guardado este archivo. Vuelve a elegirlo.',
   notAdded: (name) => `No se ha añadido ${name}`,
   cancelOf: (name) => `Cancelar ${name}`,
   tryAgain: 'Reintentar',

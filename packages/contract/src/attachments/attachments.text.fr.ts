@@ -24,6 +24,8 @@ export const attachmentsText: Catalogue['attachments'] = {
   offline: 'Attend une connexion. Gardez cette page ouverte\u202f: le fichier n’est pas encore enregistré.',
   added: (name) => `${name} a été ajouté`,
   staged: 'Ajouté à la création de la tâche',
+  unkept: 'Le navigateur n’a pas de place pour le garder\u202f: un rechargement le perdrait.',
+  notKept: 'Le navigateur n’a pas gardé ce fichier. Choisissez-le à nouveau.',
   notAdded: (name) => `${name} n’a pas été ajouté`,
   cancelOf: (name) => `Annuler ${name}`,
   tryAgain: 'Réessayer',

@@ -23,6 +23,8 @@ export const attachmentsText = {
   offline: 'Waits for a connection. Keep this page open: the file is not saved yet.',
   added: (name: string) => `${name} was added`,
   staged: 'Added when the task is created',
+  unkept: 'The browser has no room to keep it: a reload would lose it.',
+  notKept: 'The browser has not kept this file. Please choose it again.',
   notAdded: (name: string) => `${name} was not added`,
   cancelOf: (name: string) => `Cancel ${name}`,
   tryAgain: 'Try Again',

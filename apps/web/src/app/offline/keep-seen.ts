@@ -2,6 +2,7 @@
 import { offline, storageKeys } from '@app/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { groupOf, isSmall, type Seen, tooMany } from '#app/offline/seen-rules.ts';
+import { forgetOldFiles } from '#features/attachments/kept-files.ts';
 import { serverReachable, storeLastContact } from '#lib/connectivity.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
 import { deleteRows, readRows, writeRows } from '#lib/offline-db.ts';
@@ -59,6 +60,7 @@ export function keepSeen(client: QueryClient, userId: number): () => void {
       [],
       tooMany(rows).map((hash) => [userId, hash]),
     );
+    await forgetOldFiles(userId);
   }
 
   begin().catch((error: unknown) => console.warn(error));

@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AddButtons } from '#features/attachments/add-buttons.tsx';
 import { DropHint } from '#features/attachments/drop-hint.tsx';
 import { useDroppedFiles } from '#features/attachments/file-drop.ts';
+import type { Upload } from '#features/attachments/upload-list.ts';
 import { UploadRow } from '#features/attachments/upload-row.tsx';
-import { sendFiles, type Upload } from '#features/attachments/uploads.queries.ts';
+import { sendFiles } from '#features/attachments/uploads.queries.ts';
 import { useText } from '#lib/text.ts';
 import '#features/attachments/attachments.css';
 

@@ -1,19 +1,21 @@
 // A file that is being sent, waits, or could not be sent.
 import { CircleAlert, RotateCw, X } from 'lucide-react';
 import { FileGlyph } from '#features/attachments/file-glyph.tsx';
-import { cancelUpload, retryUpload, type Upload } from '#features/attachments/uploads.queries.ts';
+import type { Upload } from '#features/attachments/upload-list.ts';
+import { cancelUpload, retryUpload } from '#features/attachments/uploads.queries.ts';
 import { useText } from '#lib/text.ts';
 import { useBytes } from '#lib/use-bytes.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
-export function UploadRow({ upload: { id, file, state, share, reason, isFinal } }: { upload: Upload }) {
+export function UploadRow({ upload: { id, file, state, share, reason, isFinal, isKept } }: { upload: Upload }) {
   const { attachments: words } = useText('overlays');
   const percent = Math.floor(share * 100);
   const formatBytes = useBytes();
   const isFailed = state === 'failed';
-  const staged = state === 'staged' ? [formatBytes(file.size), words.staged].join(' · ') : undefined;
+  const staged =
+    state === 'staged' ? [formatBytes(file.size), isKept === false ? words.unkept : words.staged].join(' · ') : undefined;
   return (
     <li className="attachment">
       {isFailed ? (

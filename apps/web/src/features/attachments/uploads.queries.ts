@@ -2,44 +2,20 @@
 import { type Attachment, api, attachmentLimits } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { showAttachment } from '#features/attachments/attachments.queries.ts';
+import { forgetUploads, keepUpload, namedFiles, readKept } from '#features/attachments/kept-files.ts';
+import { change, type Upload, uploads } from '#features/attachments/upload-list.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { callUpload } from '#lib/call-upload.ts';
 import { serverReachable } from '#lib/connectivity.ts';
 import { readRows } from '#lib/offline-db.ts';
 import { RequestError } from '#lib/request-error.ts';
-import { onResponse } from '#lib/response-events.ts';
-import { createStore } from '#lib/store.ts';
+import { session } from '#lib/session.ts';
 import { currentText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { isLocalId, waitingWrites } from '#lib/waiting-writes.ts';
 
-/**
- * `staged` files wait for the task that is being written, `offline` ones for a connection; `failed` ones are sent when the person
- * asks for it.
- */
-type UploadState = 'staged' | 'waiting' | 'sending' | 'offline' | 'failed';
-
-export interface Upload {
-  /** Also the Idempotency-Key, so that no repetition adds the file twice. */
-  id: string;
-  /** The task; of a task that is being written, the id of its draft (`stageOf`). */
-  taskId: number;
-  /** Who chose it. */
-  userId: number | undefined;
-  file: File;
-  state: UploadState;
-  /** The part that has gone, 0 to 1. */
-  share: number;
-  /** Why it failed. */
-  reason?: string | undefined;
-  /** How often it was sent without an answer. */
-  unanswered: number;
-  /** Another try cannot help. */
-  isFinal?: boolean | undefined;
-  /** The title of the task with which it was sent, whose files nobody may be looking at. */
-  about?: string | undefined;
-}
+export { uploads } from '#features/attachments/upload-list.ts';
 
 interface Running {
   client: QueryClient;
@@ -47,8 +23,6 @@ interface Running {
   settle: (added: Attachment | undefined) => void;
 }
 
-/** In the order in which they were chosen. */
-export const uploads = createStore<readonly Upload[]>([]);
 /** After so many tries without an answer the person decides about the next. */
 const unansweredAtMost = 5;
 const running = new Map<string, Running>();
@@ -59,41 +33,62 @@ interface Sent {
   added: Promise<Attachment | undefined>;
 }
 
-/** The place of the files of a new task, whose dialog a board has. No task has such an id. */
-export function stageOf(boardId: number): number {
-  return -1 - boardId;
-}
-
 /** Sends files to a task; those of a task that is being written wait for it. */
 export function sendFiles(client: QueryClient, taskId: number, files: readonly File[]): Sent[] {
   watch();
   const userId = client.getQueryData(currentUserQuery.queryKey)?.user.id;
   const sent = files.map((file) => {
-    const id = crypto.randomUUID();
     const { tooLarge, empty } = currentText('overlays').attachments;
     const reason = file.size > attachmentLimits.bytes ? tooLarge : file.size === 0 ? empty : undefined;
-    const state = reason !== undefined ? 'failed' : taskId < 0 ? 'staged' : 'waiting';
-    const upload: Upload = { id, taskId, userId, file, state, share: 0, unanswered: 0, reason, isFinal: reason !== undefined };
-    uploads.set([...uploads.get(), upload]);
     if (reason !== undefined) announce(`${file.name}: ${reason}`);
-    const added = new Promise<Attachment | undefined>((settle) => {
-      running.set(id, { client, stop: new AbortController(), settle });
-    });
-    return { id, added };
+    const added = add(client, { taskId, userId, file, reason });
+    if (taskId < 0 && reason === undefined) void keepUpload(added.id);
+    return added;
   });
   sendNext();
   return sent;
 }
 
-/** The files of a task that this person is writing. */
-export function stagedFiles(all: readonly Upload[], stage: number, userId: number | undefined): readonly Upload[] {
-  return all.filter((upload) => upload.taskId === stage && upload.userId === userId);
+/** Puts a file on the list; with a reason it cannot be sent. */
+function add(client: QueryClient, file: Pick<Upload, 'taskId' | 'userId' | 'file' | 'reason' | 'keptAs' | 'isKept'>): Sent {
+  const id = crypto.randomUUID();
+  const isFinal = file.reason !== undefined;
+  const state = isFinal ? 'failed' : file.taskId < 0 ? 'staged' : 'waiting';
+  uploads.set([...uploads.get(), { ...file, id, state, share: 0, unanswered: 0, isFinal }]);
+  const added = new Promise<Attachment | undefined>((settle) => {
+    running.set(id, { client, stop: new AbortController(), settle });
+  });
+  return { id, added };
+}
+
+let restoring = Promise.resolve();
+
+/** Puts the files that the page before has left of a task that is being written on the list again. */
+export function restoreStaged(client: QueryClient, stage: number): Promise<void> {
+  restoring = restoring.then(() => restore(client, stage)).catch((error: unknown) => console.warn(error));
+  return restoring;
+}
+
+async function restore(client: QueryClient, stage: number): Promise<void> {
+  watch();
+  const userId = client.getQueryData(currentUserQuery.queryKey)?.user.id;
+  const isMissing = ({ id }: { id: string }) => !uploads.get().some(({ keptAs }) => keptAs === id);
+  if (userId === undefined || !namedFiles(stage).some(isMissing)) return;
+  const kept = await readKept(userId);
+  for (const { id, name } of namedFiles(stage).filter(isMissing)) {
+    const file = kept.get(id);
+    const reason = file ? undefined : currentText('overlays').attachments.notKept;
+    // Its own id is a new one: a copy of this tab may send the same file to another task.
+    add(client, { taskId: stage, userId, file: file ?? new File([], name), reason, keptAs: id, isKept: true });
+  }
 }
 
 /** Sends the files of a task that exists now; one that only this browser knows keeps them until the server has it. */
 export function sendStaged(staged: readonly Upload[], { id: taskId, title: about }: { id: number; title: string }): void {
   const state = isLocalId(taskId) ? 'offline' : 'waiting';
-  for (const { id, isFinal } of staged) change(id, { taskId, about, ...(!isFinal && { state }) });
+  forgetUploads(staged);
+  for (const { id, isFinal } of staged)
+    change(id, { taskId, about, keptAs: undefined, isKept: undefined, ...(!isFinal && { state }) });
   sendNext();
 }
 
@@ -116,13 +111,10 @@ export function cancelUpload(id: string): void {
 }
 
 function finish(id: string, added: Attachment | undefined): void {
+  forgetUploads(uploads.get().filter((upload) => upload.id === id));
   uploads.set(uploads.get().filter((upload) => upload.id !== id));
   running.get(id)?.settle(added);
   running.delete(id);
-}
-
-function change(id: string, changed: Partial<Upload>): void {
-  uploads.set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)));
 }
 
 /** Sends as many of the waiting files as may be sent at once. */
@@ -191,7 +183,10 @@ async function followTasks(): Promise<void> {
 
 let isWatching = false;
 
-/** Sends what waits for a connection once there is one, asks before the page is left, and forgets everything at the sign-out. */
+/**
+ * Sends what waits for a connection once there is one, asks before the page is left with what only it has, and forgets everything
+ * at the sign-out.
+ */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
@@ -203,9 +198,9 @@ function watch(): void {
   });
   waitingWrites.subscribe(() => void followTasks());
   addEventListener('beforeunload', (event) => {
-    if (uploads.get().some(isExpected)) event.preventDefault();
+    if (uploads.get().some((upload) => isExpected(upload) && !upload.isKept)) event.preventDefault();
   });
-  onResponse(({ endpoint, status }) => {
-    if (endpoint === api.auth.logout && status === 200) for (const { id } of uploads.get()) cancelUpload(id);
+  session.subscribe(() => {
+    if (session.get().phase === 'leaving') for (const { id } of uploads.get()) cancelUpload(id);
   });
 }

@@ -61,12 +61,12 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
     columns,
     users,
     onNext(created) {
-      staged.send(created);
+      void staged.send(created);
       template.forget();
       title.current?.focus();
     },
     onCreated: (created) => {
-      staged.send(created);
+      void staged.send(created);
       onClose();
       focused.current = afterCreate(created);
     },
