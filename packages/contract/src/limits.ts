@@ -184,6 +184,9 @@ export const serverTiming = {
   notificationMergeWindow: 300_000,
 } as const;
 
+/** The newest notifications of a person stay, as many; the web does not load this. */
+export const keptNotifications = 5_000;
+
 /** Bounds of the assistant and the score; the first screens do not load these. */
 export const assistantLimits = {
   /** Characters of a sentence, and with pasted lines. */
@@ -338,6 +341,8 @@ export const rateLimits = {
   comments: { attempts: 60, window: 60_000 },
   /** Bulk changes of one person. */
   bulkChanges: { attempts: 60, window: 60_000 },
+  /** Tasks that one person may change by requests for several: each leaves an entry, an event and perhaps a comment. */
+  changedTasks: { attempts: 20_000, window: 3_600_000 },
   /** Messages of one person to the assistant. */
   assistant: { attempts: 30, window: 60_000 },
   /** Proposals of one person over MCP. */

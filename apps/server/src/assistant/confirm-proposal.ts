@@ -14,6 +14,7 @@ import { type Effect, editedAct, isAboutRelations, revertAct, runAct, type Store
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { ApiError, requireFound, validationError } from '#endpoints/errors.ts';
+import { limitChangedTasks } from '#endpoints/limit-attempts.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { lockLinks } from '#relations/relations.sql.ts';
 
@@ -31,6 +32,7 @@ export async function confirmProposal(caller: Caller, proposalId: number, edited
   if (proposal.state === 'expired') throw new ApiError(410, 'gone', 'ask.proposalExpired');
   if (proposal.state !== 'open') throw new ApiError(409, 'conflict', 'ask.proposalUsed');
   const acts = edited === undefined ? proposal.acts : chosenActs(proposal, edited);
+  await limitChangedTasks(db, actor, acts.length);
   // Before rows of tasks, as whoever adds a relation does.
   if (acts.some(isAboutRelations)) await lockLinks(db);
   await requireSameVersions(db, acts);
@@ -88,6 +90,7 @@ export async function undoProposal(caller: Caller, proposalId: number) {
   const proposal = requireFound(await findProposal(db, actor.id, proposalId, true), 'ask.proposalNotFound');
   if (proposal.state !== 'confirmed' || !proposal.effects) throw new ApiError(409, 'conflict', 'ask.nothingToUndo');
   const { acts, effects } = proposal;
+  await limitChangedTasks(db, actor, effects.length);
   if (acts.some(isAboutRelations)) await lockLinks(db);
   const columnIds = acts.flatMap(({ fields, before }) => (before && fields.columnId !== undefined ? [before.columnId] : []));
   const versions = await lockedVersions(

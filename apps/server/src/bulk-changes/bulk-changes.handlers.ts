@@ -2,11 +2,12 @@
 import { type Api, rateLimits } from '@app/contract';
 import { changeTasks } from '#bulk-changes/change-tasks.ts';
 import type { Handlers } from '#endpoints/context.ts';
-import { limitAttempts } from '#endpoints/limit-attempts.ts';
+import { limitAttempts, limitChangedTasks } from '#endpoints/limit-attempts.ts';
 
 export const bulkChanges: Handlers<Api['bulkChanges']> = {
   async create({ db, actor, body }) {
     await limitAttempts(db, `bulk:${actor.id}`, rateLimits.bulkChanges);
+    await limitChangedTasks(db, actor, body.tasks.length);
     return changeTasks(db, actor, body);
   },
 };

@@ -1,5 +1,5 @@
 // Tests bulk changes: each task by the rules of a single change, partial refusals, one notification for a person, one undo.
-import { api, type BulkChangeInput, type BulkResult, type Task } from '@app/contract';
+import { api, type BulkChangeInput, type BulkResult, rateLimits, type Task } from '@app/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';
@@ -375,4 +375,24 @@ describe('a bulk change', () => {
     expect(time).toBeLessThan(5_000);
     expect((await inColumn(toDo)).slice(-500)).toEqual(made.map(({ id }) => id));
   });
+});
+
+test('changes of many tasks are limited by their number, with those of proposals, and not by requests alone', async () => {
+  const [busy, tasks] = [await aUser(app, { fullName: 'Bo Busy' }), await several(3)];
+  const { attempts, window } = rateLimits.changedTasks;
+  await app.db.execute(sql`insert into attempts (key, count, window_ends)
+    values (${`changed-tasks:${busy.id}`}, ${attempts - 3}, now() + make_interval(secs => ${window / 1000}::float8))`);
+  const change = (ids: readonly { id: number }[], priority: string) =>
+    app.as(busy)(api.bulkChanges.create, { body: { tasks: all(ids), change: { priority } } });
+  expect(await change(tasks.slice(0, 2), 'P1')).toMatchObject({ status: 200 });
+  expect(await change(tasks.slice(0, 2), 'P3')).toMatchObject({ status: 429, body: { error: 'too_many' } });
+  expect((await readAll(tasks)).map(({ priority }) => priority)).toEqual(['P1', 'P1', 'P2']);
+  // A refused request counts nothing: what is left can be used.
+  expect(await change(tasks.slice(0, 1), 'P3')).toMatchObject({ status: 200 });
+  const { title } = await aTask(app, { by: busy, title: 'Proposed to be urgent' });
+  const ask = { text: `set the priority of "${title}" to P1` };
+  const { body } = await app.raw({ method: 'POST', url: api.assistant.ask.path, payload: ask, as: busy });
+  const url = `/api/assistant/proposals/${(body as { proposal: { id: number } }).proposal.id}/confirm`;
+  expect(await app.raw({ method: 'POST', url, payload: {}, as: busy })).toMatchObject({ status: 429 });
+  expect(await change(tasks, 'P1')).toMatchObject({ status: 429 });
 });

@@ -6,14 +6,14 @@ import { firstRow, rows } from '#db/rows.ts';
 import { attempts } from '#db/tables.ts';
 
 /**
- * Counts one attempt. Returns the number of attempts in the current window as `count` and the seconds until it ends as `wait`.
+ * Counts one attempt, or as many as given. Returns the number of attempts in the current window as `count` and the seconds until it ends as `wait`.
  */
-export async function countAttempt(db: Db, key: string, window: number): Promise<{ count: number; wait: number }> {
+export async function countAttempt(db: Db, key: string, window: number, by = 1): Promise<{ count: number; wait: number }> {
   const row = await firstRow<{ count: number; wait: number }>(
     db,
-    sql`${counted(key, window)} returning count, extract(epoch from window_ends - now())::int as wait`,
+    sql`${counted(key, window, by)} returning count, extract(epoch from window_ends - now())::int as wait`,
   );
-  return row ?? { count: 1, wait: window / 1000 };
+  return row ?? { count: by, wait: window / 1000 };
 }
 
 /** Counts one attempt; the statement fails with `retryCode` if the current window has more than `most`. */
@@ -21,11 +21,11 @@ export async function countAllowedAttempt(db: Db, key: string, window: number, m
   await rows(db, sql`${counted(key, window)} returning assert_unchanged(count <= ${most}::float8, ${retryCode})`);
 }
 
-function counted(key: string, window: number): SQL {
+function counted(key: string, window: number, by = 1): SQL {
   const seconds = window / 1000;
-  return sql`insert into attempts as a (key, count, window_ends) values (${key}, 1, now() + make_interval(secs => ${seconds}))
+  return sql`insert into attempts as a (key, count, window_ends) values (${key}, ${by}::int, now() + make_interval(secs => ${seconds}))
         on conflict (key) do update set
-          count = case when a.window_ends <= now() then 1 else a.count + 1 end,
+          count = case when a.window_ends <= now() then ${by}::int else a.count + ${by}::int end,
           window_ends = case when a.window_ends <= now() then now() + make_interval(secs => ${seconds}) else a.window_ends end`;
 }
 

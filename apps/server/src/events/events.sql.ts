@@ -329,7 +329,11 @@ export async function beginEpoch(tx: Db): Promise<void> {
   await tx.execute(sql`update event_epoch set epoch = gen_random_uuid()::text, created_at = now()`);
 }
 
-/** Deletes events that are older than any reader asks for. */
+/**
+ * Deletes events that are older than any reader asks for, and the former rows of tasks in the others, which the deliveries to
+ * webhooks have copied.
+ */
 export async function deleteOldEvents(db: Db): Promise<void> {
+  await db.execute(sql`update events set previous = null where previous is not null and created_at > now() - interval '1 day'`);
   await db.execute(sql`delete from events where created_at < now() - make_interval(secs => ${live.kept / 1000})`);
 }

@@ -89,6 +89,39 @@ export async function historyRows(db: Db, actor: Actor, { tasks, before, isActiv
   );
 }
 
+/**
+ * Deletes entries, with the comments of their moves, of tasks that were changed within a day and have more than a task keeps: first
+ * those within a run of changes by one person, so that nobody can push the changes of others out, then the oldest. The newest entry of
+ * each kind stays; the trash and the archive name its person.
+ */
+export async function thinHistories(db: Db): Promise<void> {
+  const { kept, run } = historyLimits;
+  const isNear = (pause: SQL) => sql`coalesce(${pause} <= make_interval(secs => ${run / 1000}::float8), false)`;
+  await db.execute(
+    sql`with busy as materialized (
+          select distinct task_id from task_changes where created_at > now() - interval '1 day'),
+        full_tasks as materialized (
+          select b.task_id from busy b cross join lateral (
+            select count(*) as entries, sum(octet_length(h.changes::text)) as bytes from task_changes h where h.task_id = b.task_id) s
+          where s.entries > ${kept.entries}::int or s.bytes > ${kept.bytes}::int),
+        placed as (
+          select h.*, octet_length(h.changes::text) as bytes, lead(h.id) over same_kind is null as is_newest,
+            lag(h.user_id) over w is not distinct from h.user_id and lead(h.user_id) over w is not distinct from h.user_id
+              and ${isNear(sql`h.created_at - lag(h.created_at) over w`)} and ${isNear(sql`lead(h.created_at) over w - h.created_at`)} as is_within
+          from task_changes h join full_tasks using (task_id)
+          window w as (partition by h.task_id order by h.id), same_kind as (partition by h.task_id, h.kind order by h.id)),
+        counted as (
+          select task_id, id, created_at, row_number() over kept as place, sum(bytes) over kept as bytes from placed
+          window kept as (partition by task_id order by not is_newest, is_within, id desc)),
+        thinned as (
+          delete from task_changes h using counted c
+          where h.task_id = c.task_id and h.id = c.id and (c.place > ${kept.entries}::int or c.bytes > ${kept.bytes}::int)
+          returning h.task_id, h.created_at)
+        delete from task_comments m using thinned t
+        where m.task_id = t.task_id and m.created_at = t.created_at and m.is_system_comment`,
+  );
+}
+
 /** The present names by id; a deleted account, a deleted board and a task that the reader does not see have none. */
 export interface Names {
   people: Record<string, string>;

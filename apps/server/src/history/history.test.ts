@@ -2,6 +2,7 @@
 import { type ActivityEntry, api, type HistoryChange, type HistoryEntry, historyLimits } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { thinHistories } from '#history/history.sql.ts';
 import { aComment, aTask, aUser, withoutMembership } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -117,4 +118,34 @@ test('the activity of a board is what its readers may see, with comments, withou
     { field: 'workspace', from: 'Engineering', to: 'HR' },
     { field: 'department', from: 'Engineering', to: 'HR' },
   ]);
+});
+
+test('a task keeps a bounded history: what one person changes in a row gives way first, and what others did stays', async () => {
+  const { id } = await aTask(app, { by: ana });
+  await update(id, { title: 'Said by Ben' }, ben);
+  const { entries, bytes } = historyLimits.kept;
+  await app.db.execute(sql`update task_changes set created_at = now() - interval '3 days' where task_id = ${id}`);
+  await app.db.execute(sql`with changes as (
+      insert into task_changes (task_id, user_id, kind, changes, created_at)
+      select ${id}, ${ana.id}, 'changed', '{"more": 0, "list": [{"field": "status", "from": "To Do", "to": "Review"}]}', now() - interval '1 hour' + n * interval '1 second'
+      from generate_series(1, ${entries + 50}::int) n returning *)
+    insert into task_comments (task_id, user_id, content, is_system_comment, created_at)
+    select task_id, user_id, 'Task moved from To Do to Review', true, created_at from changes`);
+  const stored = async () =>
+    (
+      await app.db.execute(sql`select (select count(*)::int from task_changes where task_id = ${id}) as changes,
+        (select count(*)::int from task_comments where task_id = ${id}) as comments,
+        (select count(*)::int from task_changes where task_id = ${id} and user_id = ${ben.id}) as others`)
+    ).rows;
+  await thinHistories(app.db);
+  expect(await stored()).toEqual([{ changes: entries, comments: entries - 1, others: 1 }]);
+  // The last page has what was there before, and no move is read from a comment whose entry is gone.
+  expect((await historyOf(id)).length).toBe(historyLimits.page);
+  await app.db.execute(sql`update task_changes set changes = jsonb_build_object('more', 0, 'list', json_build_array(
+    json_build_object('field', 'title', 'from', repeat('x', 1000), 'to', null))) where task_id = ${id} and user_id = ${ana.id}`);
+  await thinHistories(app.db);
+  const [left] = (await stored()) as [{ changes: number; others: number }];
+  expect(left.others).toBe(1);
+  expect(left.changes).toBeGreaterThan(bytes / 1_200);
+  expect(left.changes).toBeLessThan(bytes / 1_000);
 });

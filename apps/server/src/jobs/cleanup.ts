@@ -1,4 +1,4 @@
-// Deletes expired data: sessions, stored answers, rate-limit windows, old events, tasks deleted long ago and their files, mails and webhooks sent long ago, the log of incoming mails,
+// Deletes expired data: sessions, stored answers, rate-limit windows, old events, histories and notifications beyond their bounds, tasks deleted long ago and their files, mails and webhooks sent long ago, the log of incoming mails,
 // old invitations, old links for new passwords and addresses, expired API tokens, old proposals, records of backups, uploaded files that were not imported, conversations and calls of the model, choices of done tasks, deleted views and task templates, and audit entries past their retention.
 import { deleteOldProposals } from '#assistant/proposals.sql.ts';
 import { deleteOldRuns } from '#backups/backup-runs.sql.ts';
@@ -14,11 +14,13 @@ import { deleteOldIdempotencyKeys } from '#endpoints/idempotency.sql.ts';
 import { deleteExpiredSessions } from '#endpoints/sessions.sql.ts';
 import { deleteOldEvents } from '#events/events.sql.ts';
 import { sweepFiles } from '#files/sweep-files.ts';
+import { thinHistories } from '#history/history.sql.ts';
 import { deleteOldImports } from '#imports/imports.sql.ts';
 import { deleteOldIncomingMails } from '#incoming-mails/incoming-mails.sql.ts';
 import { deleteOldInvitations } from '#invitations/invitations.sql.ts';
 import { deleteOldCalls, endLostCalls } from '#models/models.sql.ts';
 import { deleteOldMarks } from '#my-work/marks.sql.ts';
+import { deleteOldNotifications } from '#notifications/notifications.sql.ts';
 import { deleteOldResets } from '#password-resets/password-resets.sql.ts';
 import { deleteOldTaskTemplates } from '#task-templates/task-templates.sql.ts';
 import { purgeDeletedTasks } from '#tasks/task-writes.sql.ts';
@@ -41,6 +43,8 @@ export function startCleanup(
       deleteOldIdempotencyKeys,
       deleteOldAttempts,
       deleteOldEvents,
+      thinHistories,
+      deleteOldNotifications,
       purgeDeletedTasks,
       deleteOldAudit,
       purgeOutbox,

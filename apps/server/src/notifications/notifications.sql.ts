@@ -1,5 +1,5 @@
 // Queries and updates one person's notifications. A notification shows only while its task is visible to that person.
-import { type Actor, type Initiator, limits, type NotificationKind, type Via } from '@app/contract';
+import { type Actor, type Initiator, keptNotifications, limits, type NotificationKind, type Via } from '@app/contract';
 import type { NotificationDetails } from '@app/contract/notifications/notification-messages.rules.ts';
 import { sql } from 'drizzle-orm';
 import { intArray, jsonb } from '#db/arrays.ts';
@@ -115,5 +115,15 @@ export async function removeCommentNotifications(
       where ${affected} and (n.details->>'count')::int > 1 returning n.user_id, n.task_id, n.id),
     ${notificationEvents(sql`select user_id, task_id, id from gone union select user_id, task_id, id from fewer`, via)}
     select 1`,
+  );
+}
+
+/** Deletes the oldest notifications of people who have more than the server keeps. */
+export async function deleteOldNotifications(db: Db): Promise<void> {
+  await db.execute(
+    sql`delete from notifications n using users u cross join lateral (
+          select o.created_at, o.id from notifications o where o.user_id = u.id
+          order by o.created_at desc, o.id desc offset ${keptNotifications} limit 1) first
+        where n.user_id = u.id and (n.created_at, n.id) <= (first.created_at, first.id)`,
   );
 }

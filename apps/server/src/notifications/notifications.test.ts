@@ -1,9 +1,9 @@
 // Tests notifications: who is notified of what, what is merged, and what their reader may do with them.
-import { api, type Notification, notificationCursor } from '@app/contract';
+import { api, keptNotifications, type Notification, notificationCursor } from '@app/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';
-import { insertNotifications } from '#notifications/notifications.sql.ts';
+import { deleteOldNotifications, insertNotifications } from '#notifications/notifications.sql.ts';
 import { type Actors, aComment, actors, aNotification, aTask, aUser, withoutMembership } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -453,4 +453,14 @@ describe('the event', () => {
     for (const columnId of [10, 11, 9]) await move(ben, task.id, columnId);
     expect(await newsOf(ana)).toHaveLength(3);
   });
+});
+
+test('a person keeps a bounded number, the newest ones', async () => {
+  const others = await aNotification(app, ben.id);
+  await app.db.execute(sql`insert into notifications (user_id, kind, message, created_at)
+    select ${ana.id}, 'assigned', 'Number ' || n, now() - n * interval '1 minute' from generate_series(1, ${keptNotifications + 2}::int) n`);
+  await deleteOldNotifications(app.db);
+  const { rows } = await app.db.execute(sql`select count(*)::int as count,
+    (select count(*)::int from notifications where id = ${others}) as others from notifications where user_id = ${ana.id}`);
+  expect(rows).toMatchObject([{ count: keptNotifications, others: 1 }]);
 });

@@ -184,7 +184,7 @@ export async function purgeDeliveries(db: Db): Promise<void> {
         where state in ('queued', 'sending') and queued_at < now() - ${seconds(giveUpAfter)}`,
   );
   await db.execute(
-    sql`update webhook_deliveries d set state = 'failed', code = 'discarded'
+    sql`update webhook_deliveries d set state = 'failed', code = 'discarded', body = null, cause = null
         from webhooks w cross join lateral (
           select e.id from webhook_deliveries e where e.webhook_id = w.id and e.state = 'queued' order by e.id desc offset ${waiting} limit 1) newest
         where d.webhook_id = w.id and d.state = 'queued' and d.id <= newest.id`,

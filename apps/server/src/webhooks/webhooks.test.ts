@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { firstRow, rows } from '#db/rows.ts';
 import { transaction } from '#db/transaction.ts';
 import { holdMails, releaseMails } from '#email/mail-hold.sql.ts';
+import { deleteOldEvents } from '#events/events.sql.ts';
 import { startWebhooks, type WebhooksOptions, type WebhookWorker } from '#jobs/deliver-webhooks.ts';
 import { workerDatabase } from '#testing/database.ts';
 import { aTask, aUser } from '#testing/factories.ts';
@@ -97,6 +98,9 @@ describe('what is told', () => {
     expect(Object.keys(second?.data['previous'] ?? {}).toSorted()).toEqual(['checklistItems', 'title']);
     expect(items?.data['items']).toEqual([expect.objectContaining({ id: 1, completed: true })]);
     expect(last?.data).toMatchObject({ task: moved, previous: { status: 'To Do', columnId: 9 } });
+    // The log keeps no second copy of the former rows, which are as large as tasks.
+    await deleteOldEvents(app.db);
+    expect((await app.db.execute(sql`select from events where previous is not null`)).rows).toEqual([]);
     expect(received[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Tasklane-Webhooks/1' });
     expect(received[0]?.path).toBe('/hook?x=1');
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(4);

@@ -10,6 +10,9 @@ export const historyLimits = {
   excerpt: 400,
   /** Characters on each side of a change of a description that are stored with it. */
   around: 40,
+  /** Entries and bytes that a task keeps, and the pause (milliseconds) that ends a run of changes by one person. */
+  kept: { entries: 1_000, bytes: 500_000 },
+  run: 600_000,
   /** The activity of a board goes back this many days. */
   days: 30,
   /** Characters of the place of a page. */
