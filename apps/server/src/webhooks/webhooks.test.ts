@@ -100,7 +100,7 @@ describe('what is told', () => {
     expect(last?.data).toMatchObject({ task: moved, previous: { status: 'To Do', columnId: 9 } });
     // The log keeps no second copy of the former rows, which are as large as tasks.
     await deleteOldEvents(app.db);
-    expect((await app.db.execute(sql`select from events where previous is not null`)).rows).toEqual([]);
+    expect(await rows(app.db, sql`select from events where previous is not null`)).toEqual([]);
     expect(received[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Tasklane-Webhooks/1' });
     expect(received[0]?.path).toBe('/hook?x=1');
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(4);
