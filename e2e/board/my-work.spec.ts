@@ -377,6 +377,12 @@ test('my checklist items are rows for the keys: one order with the tasks, opened
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await expect(title(page, 'Later one')).toBeFocused();
+    // Also where nothing has the focus.
+    const leave = () => page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await leave();
+    await page.keyboard.press('Home');
+    await expect(part(1)).toBeFocused();
+    await leave();
     await page.keyboard.press('End');
     await expect(title(page, 'A move in parts')).toBeFocused();
     await page.keyboard.press('k');

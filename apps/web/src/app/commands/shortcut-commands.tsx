@@ -16,6 +16,8 @@ const otherwise: readonly ShortcutId[] = [
   'addLine',
   'rowUp',
   'rowDown',
+  'rowFirst',
+  'rowLast',
   'mineToday',
   'noteUp',
   'noteDown',

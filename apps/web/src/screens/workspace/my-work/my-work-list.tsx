@@ -215,9 +215,11 @@ export function MyWorkList({ cards, view, asked, boards, order, dragged, isLate 
   });
   const first = inOrder[0]?.id;
   const hasFirst = first !== undefined;
-  // Where nothing of the list has the focus, the keys begin at the first row.
+  // Where nothing of the list has the focus, the arrows begin at the first row.
   useShortcut('rowDown', () => step('rowFirst', 0));
   useShortcut('rowUp', () => step('rowFirst', 0));
+  useShortcut('rowFirst', () => step('rowFirst', 0));
+  useShortcut('rowLast', () => step('rowLast', 0));
   useShortcut('mineToday', () => focusUnchosen(0), hasFirst);
   useShortcut('undo', undoAndShow);
   useEffect(() => clearUndo, []);
