@@ -18,7 +18,10 @@ function escaped(code) {
 
 const bundle = await rolldown({
   cwd: import.meta.dirname,
-  input: { main: 'src/main.mjs', cli: 'src/cli.mjs', 'db/pglite/worker': 'src/db/pglite/worker.ts' },
+  input: {
+    ...{ main: 'src/main.mjs', cli: 'src/cli.mjs' },
+    ...{ 'db/pglite/worker': 'src/db/pglite/worker.ts', 'incoming-mails/mail-parser': 'src/incoming-mails/mail-parser.ts' },
+  },
   platform: 'node',
   plugins: [latin1],
   // It drops calls whose value nobody uses, although they may throw: `decodeURIComponent` in a `try`. So does `minify`, unless it is off.

@@ -18,5 +18,8 @@ export const commandLineFile = join(import.meta.dirname, 'cli.mjs');
 /** The entry point of the thread of the embedded database. */
 export const databaseWorker = new URL(`./db/pglite/worker${extname(fileURLToPath(import.meta.url))}`, import.meta.url);
 
+/** The entry point of the thread that parses incoming mails. */
+export const mailParser = new URL(`./incoming-mails/mail-parser${extname(fileURLToPath(import.meta.url))}`, import.meta.url);
+
 /** The version of the server. */
 export const { version } = JSON.parse(readFileSync(join(serverFolder, 'package.json'), 'utf8')) as { version: string };

@@ -11,9 +11,9 @@ import { tooDeep } from '#endpoints/read-input.ts';
 import { decodeText } from '#imports/decode-text.ts';
 import { jiraMarkup } from '#imports/jira-markup.ts';
 import { isAuthenticated } from '#incoming-mails/authentication-results.ts';
+import { clean } from '#incoming-mails/clean.ts';
 import { ownTextOf, withoutSignatureOf } from '#incoming-mails/cut-quotes.ts';
 import { textOfHtml } from '#incoming-mails/html-text.ts';
-import { clean } from '#incoming-mails/read-message.ts';
 import { canHaveTypo, nearQueries, rankNearWords } from '#search/near-words.ts';
 import { markMatches, snippet } from '#search/snippets.ts';
 

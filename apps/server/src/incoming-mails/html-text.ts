@@ -1,5 +1,5 @@
 // The text of a mail that has only HTML. Imported with the first such mail: its parser would delay the start.
-import { incomingMailLimits } from '@app/contract';
+import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
 import { Parser } from 'htmlparser2';
 import { plainText } from '#email/plain-text.ts';
 

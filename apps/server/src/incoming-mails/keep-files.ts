@@ -9,7 +9,7 @@ import { storeError } from '#endpoints/files/file-store.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
 import { nameOfFile, shortName } from '#incoming-mails/mail-files.ts';
-import type { MailAttachment } from '#incoming-mails/read-message.ts';
+import type { MailAttachment } from '#incoming-mails/parse-mail.ts';
 
 interface Parts {
   runner: EndpointRunner;

@@ -12,9 +12,10 @@ import {
 import { parseTask } from '@app/contract/assistant/parse/parse-task.rules.ts';
 import { sanitizeName } from '@app/contract/fields.ts';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
-import { ownTextOf, withoutSignatureOf } from '#incoming-mails/cut-quotes.ts';
-import { ownFiles, shortName } from '#incoming-mails/mail-files.ts';
-import { clean, type MailAttachment, type Message } from '#incoming-mails/read-message.ts';
+import type { MailBody } from '#incoming-mails/mail-body.ts';
+import { shortName } from '#incoming-mails/mail-files.ts';
+import type { MailAttachment } from '#incoming-mails/parse-mail.ts';
+import type { Message } from '#incoming-mails/read-message.ts';
 
 interface Writer {
   fullName: string;
@@ -60,54 +61,33 @@ export interface Made<T> {
 }
 
 /** Returns the fields of the task that a mail makes. `arrived` is the day that “tomorrow” in its subject is counted from. */
-export async function taskOfMail(message: Message, writer: Writer, arrived: Date): Promise<Made<MailTask>> {
+export function taskOfMail(message: Message, writer: Writer, arrived: Date): Made<MailTask> {
   const words = catalogues[writer.language].incomingMails.added;
   const subject = bareSubject(message.subject);
   // Somebody who forwards a mail means what it quotes; somebody who answers one has written above it.
   const isAnswer = !subject.isForward && (message.headers('in-reply-to').length > 0 || subject.text !== message.subject);
-  const own = await textOf(message, isAnswer);
+  const own = isAnswer ? message.own : message.full;
   // An answer without a text of its own means what it quotes, too.
-  const body = isAnswer && own.text === '' ? await textOf(message, false) : own;
+  const body = own.text === '' ? message.full : own;
   const given = subject.text || firstLine(body.text) || words.from(writer.fullName);
   const { title, ...fields } = understood(given, writer, arrived);
   const notes = body.quoteCut ? [words.quoteCut] : [];
   // The subject loses the words that became a date, and what is too long for a title; the description has it whole.
   const text = title === given ? body.text : [words.subject(given), body.text].filter(Boolean).join('\n\n');
   const description = withNotes({ ...body, text }, notes, limits.description.max, writer.language) || null;
-  return { made: { title, ...fields, description }, files: ownFiles(message, body) };
+  return { made: { title, ...fields, description }, files: filesOf(message, body) };
 }
 
 /** Returns the comment that a mail makes; undefined if it has neither a text of its own nor an attachment. */
-export async function commentOfMail(message: Message, { language }: Writer): Promise<Made<string> | undefined> {
-  const body = await textOf(message, true);
-  const files = ownFiles(message, body);
+export function commentOfMail(message: Message, { language }: Writer): Made<string> | undefined {
+  const body = message.own;
+  const files = filesOf(message, body);
   const content = withNotes(body, attachedNote(files, language), limits.comment.max, language);
   return content === '' ? undefined : { made: content, files };
 }
 
-interface Body {
-  text: string;
-  quoteCut: boolean;
-  /** The text before anything was cut. */
-  whole: string;
-  /** It is not the whole text, because that is too long to be read. */
-  isCut: boolean;
-}
-
-async function textOf({ text, html, isCut }: Message, cutQuote: boolean): Promise<Body> {
-  const plain = text?.trim();
-  let whole = plain ?? '';
-  let htmlCut = false;
-  if (!plain && html !== undefined) {
-    const { textOfHtml } = await import('#incoming-mails/html-text.ts');
-    const read = textOfHtml(html, cutQuote);
-    whole = clean(read.text).slice(0, incomingMailLimits.text);
-    htmlCut = read.quoteCut;
-  }
-  const uncut = withoutSignatureOf(whole);
-  if (!cutQuote) return { text: uncut, quoteCut: false, whole, isCut };
-  const own = ownTextOf(whole);
-  return { text: own.text, quoteCut: htmlCut || own.quoteCut, whole: htmlCut ? `${whole}\n${html ?? ''}` : whole, isCut };
+function filesOf({ attachments }: Message, { files }: MailBody): MailAttachment[] {
+  return attachments.filter((_, index) => files.includes(index));
 }
 
 /** Returns the line that names what came with a comment: a comment has no files of its own, its task has them. */
@@ -120,7 +100,7 @@ function attachedNote(files: readonly MailAttachment[], language: Language): str
 }
 
 /** Puts the notes below the text, and cuts the text where both do not fit. */
-function withNotes({ text, isCut }: Body, notes: readonly string[], max: number, language: Language): string {
+function withNotes({ text, isCut }: MailBody, notes: readonly string[], max: number, language: Language): string {
   const below = (lines: readonly string[]) => (lines.length === 0 ? '' : `${text === '' ? '' : '\n\n'}${lines.join('\n')}`);
   if (!isCut && text.length + below(notes).length <= max) return `${text}${below(notes)}`;
   const all = [catalogues[language].incomingMails.added.longer, ...notes];

@@ -1,22 +1,7 @@
-// Which attachments of a mail are files of the task, and their names.
+// The names under which attachments of a mail are kept.
 import { fileName, incomingMailLimits } from '@app/contract';
-import { clean, type MailAttachment, type Message } from '#incoming-mails/read-message.ts';
-
-/** Signatures of mail programs: they say something about the mail and nothing to a reader. */
-const signatures = ['application/pkcs7-signature', 'application/x-pkcs7-signature', 'application/pgp-signature'];
-
-/**
- * Returns the attachments that are worth keeping. Pictures of the part that was cut belong to it, and a tiny picture within the text
- * is a decoration.
- */
-export function ownFiles({ attachments }: Message, { text, whole }: { text: string; whole: string }): MailAttachment[] {
-  return attachments.filter(({ name, contentId, type, content }) => {
-    if (signatures.includes(type)) return false;
-    if (contentId && type.startsWith('image/') && content.byteLength < incomingMailLimits.decoration) return false;
-    const marks = [...(contentId ? [`cid:${contentId}`] : []), ...(contentId && name ? [`[image: ${name}]`] : [])];
-    return !marks.some((mark) => whole.includes(mark)) || marks.some((mark) => text.includes(mark));
-  });
-}
+import { clean } from '#incoming-mails/clean.ts';
+import type { MailAttachment } from '#incoming-mails/parse-mail.ts';
 
 /** The endings of files that mail programs send without a name. */
 const endings: Record<string, string> = {

@@ -212,7 +212,7 @@ async function makeOf(
   const call = { ...own, key };
   const parts = { runner, incoming, principal, call: own, key };
   if (target.kind === 'answer') {
-    const comment = await commentOfMail(message, principal);
+    const comment = commentOfMail(message, principal);
     if (comment === undefined) return undefined;
     const params = { taskId: String(target.taskId) as never };
     await runner.runEndpoint(api.comments.create, principal, { params, body: { content: comment.made } }, call);
@@ -220,7 +220,7 @@ async function makeOf(
     return { state: 'comment', taskId: target.taskId };
   }
   const { columnId, department, workspaceId } = target.board;
-  const { made: fields, files } = await taskOfMail(message, principal, arrivedAt);
+  const { made: fields, files } = taskOfMail(message, principal, arrivedAt);
   const create = (task: MailTask) =>
     runner.runEndpoint(api.tasks.create, principal, { body: { ...task, columnId, department, workspaceId } }, call);
   const task = await create(fields).catch((error: unknown) => {

@@ -45,6 +45,11 @@ export const incomingMailLimits = {
   nesting: 30,
   /** Attachments that are looked at; further ones are left out, as text that is too long. */
   attachments: 500,
+  /**
+   * The thread that parses mails: how long one mail may take (all connections together less than `idle` below), how long it is kept
+   * without one (milliseconds), and its memory (MB).
+   */
+  parser: { timeout: 12_000, idle: 30_000, memory: 512 },
   /** A picture within the text that has fewer bytes is a decoration, such as an icon of a signature, and is not kept. */
   decoration: 10_000,
   /** Names of attachments in a comment, and characters of each. */
