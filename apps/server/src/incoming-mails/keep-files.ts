@@ -8,8 +8,8 @@ import { ApiError, conflictError } from '#endpoints/errors.ts';
 import { storeError } from '#endpoints/files/file-store.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
+import type { MailAttachment } from '#incoming-mails/mail-body.ts';
 import { nameOfFile, shortName } from '#incoming-mails/mail-files.ts';
-import type { MailAttachment } from '#incoming-mails/parse-mail.ts';
 
 interface Parts {
   runner: EndpointRunner;

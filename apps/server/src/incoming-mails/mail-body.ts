@@ -2,7 +2,15 @@
 import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
 import { clean } from '#incoming-mails/clean.ts';
 import { ownTextOf, withoutSignatureOf } from '#incoming-mails/cut-quotes.ts';
-import type { MailAttachment } from '#incoming-mails/parse-mail.ts';
+
+/** A file of a mail. */
+export interface MailAttachment {
+  name: string | null;
+  contentId: string | undefined;
+  /** What the mail says about its type, in lower case. */
+  type: string;
+  content: Uint8Array;
+}
 
 export interface MailBody {
   text: string;

@@ -12,9 +12,8 @@ import {
 import { parseTask } from '@app/contract/assistant/parse/parse-task.rules.ts';
 import { sanitizeName } from '@app/contract/fields.ts';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
-import type { MailBody } from '#incoming-mails/mail-body.ts';
+import type { MailAttachment, MailBody } from '#incoming-mails/mail-body.ts';
 import { shortName } from '#incoming-mails/mail-files.ts';
-import type { MailAttachment } from '#incoming-mails/parse-mail.ts';
 import type { Message } from '#incoming-mails/read-message.ts';
 
 interface Writer {

@@ -1,7 +1,7 @@
 // The names under which attachments of a mail are kept.
 import { fileName, incomingMailLimits } from '@app/contract';
 import { clean } from '#incoming-mails/clean.ts';
-import type { MailAttachment } from '#incoming-mails/parse-mail.ts';
+import type { MailAttachment } from '#incoming-mails/mail-body.ts';
 
 /** The endings of files that mail programs send without a name. */
 const endings: Record<string, string> = {

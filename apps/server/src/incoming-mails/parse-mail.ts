@@ -3,16 +3,7 @@
 import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
 import type { Address, Email, Header } from 'postal-mime';
 import { clean } from '#incoming-mails/clean.ts';
-import { bodyOf, type MailBody } from '#incoming-mails/mail-body.ts';
-
-/** A file of a mail. */
-export interface MailAttachment {
-  name: string | null;
-  contentId: string | undefined;
-  /** What the mail says about its type, in lower case. */
-  type: string;
-  content: Uint8Array;
-}
+import { bodyOf, type MailAttachment, type MailBody } from '#incoming-mails/mail-body.ts';
 
 /** A mail as it can be sent from thread to thread. */
 export interface ParsedMail {
