@@ -42,9 +42,20 @@ export async function findProposal(db: Db, userId: number, proposalId: number, l
 /** The tasks that an act names. */
 const namedIn = sql`(values ((act ->> 'taskId')::int), ((act -> 'relation' ->> 'otherId')::int)) n (id)`;
 
+/** The act with its blockers as the person sees them now; one that they no longer see counts as hidden. */
+function withVisibleBlockers(actor: Actor): SQL {
+  const isSeen = sql`(${taskVisibleTo(actor)}) is true`;
+  return sql`case when act ? 'blocked' then jsonb_set(act, '{blocked}', (act -> 'blocked') || (
+    select jsonb_build_object(
+      'blockers', coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title) order by b.place) filter (where ${isSeen}), '[]'),
+      'hasHiddenBlocker', (act -> 'blocked' ->> 'hasHiddenBlocker')::bool or coalesce(bool_or(not ${isSeen}), false))
+    from jsonb_array_elements(act -> 'blocked' -> 'blockers') with ordinality b (blocker, place)
+      join tasks t on t.id = (b.blocker ->> 'id')::int)) else act end`;
+}
+
 /**
- * Returns those of the proposals that are the person's and still stored, with the acts whose tasks the person sees now; without any, a
- * proposal is left out. `most` bounds the bytes of all together; those that do not fit beside the newer ones are left out, too.
+ * Returns those of the proposals that are the person's and still stored, with the acts whose tasks the person sees now, and with their
+ * blockers as far as they are seen; without any act, a proposal is left out. `most` bounds the bytes of all together; those that do not fit beside the newer ones are left out, too.
  */
 export async function shownProposals(
   db: Db,
@@ -62,7 +73,7 @@ export async function shownProposals(
           where p.id = any(${intArray(proposalIds)}) and p.user_id = ${actor.id}),
         shown as (
           select p.id, p.effects, p.expires_at, p.undone_at, p.confirmed_at, coalesce((
-            select jsonb_agg(act order by place) from jsonb_array_elements(p.acts) with ordinality a (act, place) where not ${hidden}), '[]') as acts
+            select jsonb_agg(${withVisibleBlockers(actor)} order by place) from jsonb_array_elements(p.acts) with ordinality a (act, place) where not ${hidden}), '[]') as acts
           from kept p where ${most ?? null}::int is null or p.bytes <= ${most ?? null}::int)
         select ${fields} from shown where jsonb_array_length(acts) > 0 order by id`,
   );

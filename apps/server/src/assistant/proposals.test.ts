@@ -399,3 +399,25 @@ it('tells nothing of tasks that its person no longer sees', async () => {
   expect((await read(both.id)).body.acts.map(({ taskId }) => taskId)).toEqual([seen.id]);
   expect((await read(one.id)).status).toBe(404);
 });
+
+it('names blockers as its person sees them now, not as they were when it was made', async () => {
+  const cleo = await aUser(test);
+  const [own, seen, hidden] = [
+    await aTask(test, { title: title(), by: cleo }),
+    await aTask(test, { title: title(), by: cleo }),
+    await aTask(test, { title: title() }),
+  ];
+  for (const { id } of [seen, hidden])
+    await test.as(admin)(api.relations.add, { params: { taskId: id }, body: { kind: 'blocks', taskId: own.id } });
+  const { id: proposalId, acts } = await proposed(`mark #${own.id} as done`, cleo);
+  const named = ({ id, title: name }: Task) => ({ id, title: name });
+  expect(acts[0]?.blocked).toMatchObject({ blockers: [named(seen), named(hidden)], hasHiddenBlocker: false });
+  await withoutMembership(test, cleo);
+  await test.as(admin)(api.tasks.update, { params: { taskId: seen.id }, body: { title: 'Another title' } });
+  const { body } = await test.as(cleo)(api.assistant.proposal, { params: { proposalId } });
+  expect(body.acts[0]?.blocked).toEqual({
+    blockers: [{ id: seen.id, title: 'Another title' }],
+    hasHiddenBlocker: true,
+    doneColumnId: acts[0]?.blocked?.doneColumnId,
+  });
+});
