@@ -1,6 +1,7 @@
 // A board with lanes: chosen, dragged and moved between, taken back, collapsed, kept in a saved view, live, and on a phone.
 import type { Page } from '@playwright/test';
 import { card, cardTitle, column, dragOver, dragTo, expectToast } from '#support/board.ts';
+import { dragByFinger } from '#support/finger.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { lostInForcedColors, movesDespiteReducedMotion } from '#support/lost-styles.ts';
 import { newTask, signedInUserId } from '#support/tasks.ts';
@@ -161,7 +162,7 @@ test('lanes by priority are chosen, used with mouse and keys, and kept', async (
     await expect(heading(page, /^High/)).toBeVisible();
   });
 
-  await test.step('on a phone', async () => {
+  await test.step('on a phone, also by a finger', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(card(cell(page, 'To Do', 'Medium'), 'Alpha')).toBeVisible();
     await expectNoHorizontalScroll(page);
@@ -172,6 +173,13 @@ test('lanes by priority are chosen, used with mouse and keys, and kept', async (
     // The column that the person looks at stays; no card is left in it.
     await expect(heading(page, /^Medium/)).toBeFocused();
     expect(await page.locator('.lanes').evaluate((board) => board.scrollLeft)).toBe(0);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(card(cell(page, 'To Do', 'Medium'), 'Alpha')).toBeVisible();
+    // The message of the undo covers the place and gives way.
+    await expect(page.locator('.toast')).toBeVisible();
+    await dragByFinger(page, card(page, 'Alpha'), cell(page, 'To Do', 'Low'));
+    await expect(card(cell(page, 'To Do', 'Low'), 'Alpha')).toBeVisible();
+    await expect.poll(() => stored(alphaId)).toMatchObject({ status: 'To Do', priority: 'P3' });
     await page.keyboard.press('ControlOrMeta+z');
     await expect(card(cell(page, 'To Do', 'Medium'), 'Alpha')).toBeVisible();
     await page.setViewportSize({ width: 320, height: 256 });

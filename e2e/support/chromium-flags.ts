@@ -20,6 +20,15 @@ const without = [
   'WebUIOmniboxFullPopup',
 ];
 
+/** Playwright's own, which ours would replace: a mouse is there. A long press of a finger drags, as on Android. */
+const blinkSettings = [
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+  'touchDragDropEnabled=true',
+];
+
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,4 +39,5 @@ export const chromiumFlags = [
   // Pages of one server and one context share a process.
   '--process-per-site',
   `--disable-features=${without.join(',')}`,
+  `--blink-settings=${blinkSettings.join(',')}`,
 ];

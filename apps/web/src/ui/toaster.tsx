@@ -7,6 +7,7 @@ import { cn } from '#lib/cn.ts';
 import { toastProps } from '#ui/outside-click.ts';
 import { useUiStrings } from '#ui/strings.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
+import { useDragsThrough } from '#ui/use-drags-through.ts';
 import { useSwipe } from '#ui/use-swipe.ts';
 import { useToastPlace } from '#ui/use-toast-place.ts';
 
@@ -39,6 +40,7 @@ export function Toaster({ toast, onDismiss, label, id, duration, swipe }: Toaste
   const away = useWindowLeft();
   const stands = useStanding();
   useToastPlace(list, toast?.id);
+  useDragsThrough(list);
   /** Returns the focus to where it came from; if that is gone, it stays in the region. */
   function goBack(): void {
     const from = came.current;
