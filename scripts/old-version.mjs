@@ -1,10 +1,11 @@
-// Checks out an earlier version aside and starts its server, with the packages that are installed here.
+// Checks out an earlier version aside and starts its server, with the packages that are installed here or, where it had others, its own.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './run.mjs';
+import { serverMain } from './server-process.mjs';
 
 /**
  * Returns the version in a temporary folder: `start` runs its server, `remove` kills it and deletes the folder.
@@ -14,7 +15,12 @@ export function checkOut(commit) {
   const folder = mkdtempSync(join(tmpdir(), 'tasklane-version-'));
   const tree = join(folder, 'tree');
   execFileSync('git', ['worktree', 'add', '--quiet', '--detach', tree, commit], { cwd: root });
-  linkPackages(tree);
+  if (lockOf(tree) === lockOf(root)) linkPackages(tree);
+  else
+    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: tree,
+      stdio: 'inherit',
+    });
   const running = new Set();
   return {
     /**
@@ -34,6 +40,11 @@ export function checkOut(commit) {
   };
 }
 
+/** @param {string} folder */
+function lockOf(folder) {
+  return readFileSync(join(folder, 'package-lock.json'), 'utf8');
+}
+
 /**
  * Links the installed packages, and the version's own contract instead of ours.
  * @param {string} tree
@@ -47,15 +58,15 @@ function linkPackages(tree) {
 }
 
 /**
- * Starts the server of a folder on a PostgreSQL and returns its URL.
+ * Starts the server of a folder on a PostgreSQL and returns its URL: its build where there is one, else its sources.
  * @param {string} tree
  * @param {string} dataDir
  * @param {{ databaseUrl: string, adminPassword: string }} place
  * @returns {Promise<{ base: string, child: import('node:child_process').ChildProcess, stop(): Promise<void> }>}
  */
 export async function startServer(tree, dataDir, { databaseUrl, adminPassword }) {
-  const source = join(tree, 'apps', 'server', 'src');
-  const main = ['main.mjs', 'main.ts'].map((name) => join(source, name)).find((file) => existsSync(file)) ?? '';
+  const sources = ['apps/server/src/main.mjs', 'apps/server/src/main.ts'];
+  const main = [serverMain, ...sources].map((name) => join(tree, name)).find((file) => existsSync(file)) ?? '';
   const child = spawn(process.execPath, [main], {
     cwd: tree,
     env: {
