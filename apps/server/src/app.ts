@@ -151,7 +151,7 @@ export async function buildApp({
   refuseExpectHeader(app);
   endSlowRequests(app, timeouts.request);
   closeStalledConnections(app, timeouts);
-  await registerSecurityHeaders(app, config);
+  registerSecurityHeaders(app, config);
   checkHostHeader(app, config);
   await app.register(cookie);
   await acceptUploads(app);
@@ -246,12 +246,16 @@ function registerBodyParsers(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined);
     try {
-      done(null, JSON.parse(String(body), refusePrototype));
+      const text = String(body);
+      done(null, mayNamePrototype.test(text) ? JSON.parse(text, refusePrototype) : JSON.parse(text));
     } catch {
       done(new ApiError(400, 'validation', 'errors.badJson'), undefined);
     }
   });
 }
+
+/** Every text with a key that `refusePrototype` refuses: an escape may hide a letter of it. */
+const mayNamePrototype = /__proto__|constructor|\\u/;
 
 function refusePrototype(key: string, value: unknown): unknown {
   if (key === '__proto__' || (key === 'constructor' && typeof value === 'object')) throw new SyntaxError('prototype');

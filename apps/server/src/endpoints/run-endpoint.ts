@@ -16,6 +16,7 @@ import type { Database, Db } from '#db/connect.ts';
 import { signalRequest, signalWrite } from '#db/signals.ts';
 import { awaitBoth } from '#db/transaction.ts';
 import { recordRefusal } from '#endpoints/audit.sql.ts';
+import { compiledSchema } from '#endpoints/compiled-schema.ts';
 import type {
   BoardCache,
   ConnectModel,
@@ -289,7 +290,7 @@ const sentences = { admin: 'errors.adminRequired', via: 'errors.sessionOnly', sc
  * already.
  */
 function shape(endpoint: Endpoint, answer: unknown): unknown {
-  return isPrebuilt(endpoint, answer) ? answer : z.parse(endpoint.response, answer);
+  return isPrebuilt(endpoint, answer) ? answer : z.parse(compiledSchema(endpoint.response), answer);
 }
 
 function isPrebuilt(endpoint: Endpoint, answer: unknown): answer is JsonText | GzippedJson | FileAnswer | StreamAnswer {
@@ -326,6 +327,6 @@ function requestKeyOf(
     key,
     requestHash: hmac(config, 'idempotency', JSON.stringify(parts)),
     status,
-    textOf: (value) => JSON.stringify(z.parse(endpoint.response, value)),
+    textOf: (value) => JSON.stringify(z.parse(compiledSchema(endpoint.response), value)),
   };
 }

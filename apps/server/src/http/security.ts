@@ -1,16 +1,15 @@
 // Sets the security headers of every answer, including answers before a route is found or a request is fully read.
 import type { Socket } from 'node:net';
 import { english } from '@app/contract';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '#config.ts';
 import { nodeHttp } from '#endpoints/node-http.ts';
 
 /** Registers a Content Security Policy without inline scripts, and headers that forbid framing. */
-export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  await app.register(helmet, {
-    global: true,
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,6 +31,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
+  app.addHook('onRequest', ({ raw }, reply, done) => setHeaders(raw, reply.raw, () => done()));
   app.addHook('onSend', async (request, reply) => ownHeaders(request, reply));
 }
 
