@@ -1,5 +1,5 @@
 // Builds the application without listening; start.ts and the tests call it.
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { api, attachmentLimits, type Endpoint, limits } from '@app/contract';
@@ -113,7 +113,7 @@ export async function buildApp({
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Short, because people read it out to the operator.
-    genReqId: () => randomBytes(5).toString('hex'),
+    genReqId: () => randomUUID().replaceAll('-', '').slice(0, 10),
     trustProxy: proxyTrust(config.trustProxy),
     bodyLimit: limits.body.bytes,
     http: { connectionsCheckingInterval: timeouts.checkEvery, headersTimeout: timeouts.headers, requireHostHeader: false },

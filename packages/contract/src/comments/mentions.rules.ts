@@ -41,5 +41,7 @@ export function formatMention(person: { id: number; fullName: string }): string 
 
 /** Returns the ids of the people whom a text mentions, each once. */
 export function mentionedUserIds(content: string): number[] {
+  // Most texts mention nobody, and each write reads them.
+  if (!content.includes('](user:')) return [];
   return [...new Set(commentParts(content).flatMap((part) => ('userId' in part ? part.userId : [])))];
 }
