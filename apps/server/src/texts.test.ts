@@ -7,7 +7,7 @@ import { cleanHtml } from '#email/clean-html.ts';
 import { isUndeliverable } from '#email/decide-mail.ts';
 import { shortened } from '#email/mail-values.ts';
 import { plainText } from '#email/plain-text.ts';
-import { tooDeep } from '#endpoints/read-input.ts';
+import { tooDeep } from '#endpoints/input/read-input.ts';
 import { decodeText } from '#imports/decode-text.ts';
 import { jiraMarkup } from '#imports/jira-markup.ts';
 import { isAuthenticated } from '#incoming-mails/authentication-results.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { archivedTasks, countArchived } from '#archive/archive.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
-import { PlaceInstant, readPlace } from '#endpoints/read-place.ts';
+import { PlaceInstant, readPlace } from '#endpoints/input/read-place.ts';
 import { onBoard } from '#tasks/tasks.sql.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 

@@ -8,9 +8,9 @@ import type { Database } from '#db/connect.ts';
 import { migrationStatus } from '#db/migrate.ts';
 import type { FileAnswer } from '#endpoints/context.ts';
 import type { Upload } from '#endpoints/files/upload.ts';
+import type { RawInput } from '#endpoints/input/read-input.ts';
 import { principalOf } from '#endpoints/principal.ts';
 import { findPerson } from '#endpoints/principals.sql.ts';
-import type { RawInput } from '#endpoints/read-input.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
 import { findCredentials } from '#users/users.sql.ts';
 

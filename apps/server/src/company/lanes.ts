@@ -17,7 +17,7 @@ import type { ListPlace, ListSort } from '#company/company-sort.sql.ts';
 import type { Db } from '#db/connect.ts';
 import { allDepartments } from '#departments/departments.sql.ts';
 import { assertValid } from '#endpoints/errors.ts';
-import { readPlace } from '#endpoints/read-place.ts';
+import { readPlace } from '#endpoints/input/read-place.ts';
 
 interface Page {
   after?: string | undefined;

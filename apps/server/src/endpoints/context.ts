@@ -17,8 +17,8 @@ import type { Config, ModelAccess } from '#config.ts';
 import type { Database, Db } from '#db/connect.ts';
 import type { ByteRange, FileStore } from '#endpoints/files/file-store.ts';
 import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
+import type { RawInput } from '#endpoints/input/read-input.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import type { RawInput } from '#endpoints/read-input.ts';
 
 /** Opens and ends the session of the request, for endpoints with `session`. */
 export interface SessionControl {

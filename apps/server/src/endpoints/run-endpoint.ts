@@ -16,7 +16,6 @@ import type { Database, Db } from '#db/connect.ts';
 import { signalRequest, signalWrite } from '#db/signals.ts';
 import { awaitBoth } from '#db/transaction.ts';
 import { recordRefusal } from '#endpoints/audit.sql.ts';
-import { compiledSchema } from '#endpoints/compiled-schema.ts';
 import type {
   BoardCache,
   ConnectModel,
@@ -35,8 +34,9 @@ import type {
 import { ApiError, assertAllowed, storageFullError, unauthenticatedError } from '#endpoints/errors.ts';
 import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
 import { hmac } from '#endpoints/hmac.ts';
+import { compiledSchema } from '#endpoints/input/compiled-schema.ts';
+import { type RawInput, readInput } from '#endpoints/input/read-input.ts';
 import { CallerChanged, type Credential, lockCallerRow, type Principal, personCredential } from '#endpoints/principal.ts';
-import { type RawInput, readInput } from '#endpoints/read-input.ts';
 import { inTransaction, Replay, type RequestKey, type Attempt as TransactionAttempt } from '#endpoints/transaction.ts';
 
 /** How often a call is retried when the caller's rights change meanwhile. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertAllowed, requireFound } from '#endpoints/errors.ts';
-import { PlaceInstant, readPlace } from '#endpoints/read-place.ts';
+import { PlaceInstant, readPlace } from '#endpoints/input/read-place.ts';
 import { onBoard } from '#tasks/tasks.sql.ts';
 import { countTrashed, lockTrashed, purgeTasks, trashedTasks } from '#trash/trash.sql.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';

@@ -1,7 +1,7 @@
 // The places at which pages of people begin.
 import { isCleanText, limits } from '@app/contract';
 import * as z from 'zod/mini';
-import { readPlace } from '#endpoints/read-place.ts';
+import { readPlace } from '#endpoints/input/read-place.ts';
 
 const Place = z.tuple([z.string().check(z.refine(isCleanText)), z.int().check(z.gte(1), z.lte(limits.id.max))]);
 

@@ -1,7 +1,7 @@
 import { api } from '@app/contract';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { compiledSchema } from '#endpoints/compiled-schema.ts';
+import { compiledSchema } from '#endpoints/input/compiled-schema.ts';
 
 it('a schema that is used often gives the same values and errors', () => {
   const schema = api.tasks.create.body;

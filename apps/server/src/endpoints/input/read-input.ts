@@ -1,9 +1,9 @@
 // Parses the input of a call by the contract's schemas.
 import { type Endpoint, limits } from '@app/contract';
 import * as z from 'zod/mini';
-import { compiledSchema } from '#endpoints/compiled-schema.ts';
 import { ApiError, validationError } from '#endpoints/errors.ts';
 import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
+import { compiledSchema } from '#endpoints/input/compiled-schema.ts';
 
 /** The unparsed input of a call. */
 export interface RawInput {
