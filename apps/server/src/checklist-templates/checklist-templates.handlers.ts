@@ -14,7 +14,7 @@ import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { conflictError, requireFound } from '#endpoints/errors.ts';
-import { assertRowLimit, assertSizeLimit } from '#endpoints/list-limits.ts';
+import { assertRowLimit, assertSizeLimit, lockLimit } from '#endpoints/list-limits.ts';
 
 export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
   list: ({ db, actor }) => templatesOf(db, actor),
@@ -23,7 +23,11 @@ export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
     requireFound(await findTemplate(db, actor, params.checklistTemplateId), 'checklistTemplates.notFound'),
 
   async create({ db, actor, address, body }) {
-    await assertRowLimit(db, sql`checklist_templates`, limits.checklistTemplates.max);
+    await assertRowLimit(db, {
+      name: 'checklist_templates',
+      from: sql`checklist_templates`,
+      most: limits.checklistTemplates.max,
+    });
     const id = await insertTemplate(db, { ...rowOf(body), creatorId: actor.id });
     await assertTemplatesSize(db);
     const target = auditTarget('template', id);
@@ -33,6 +37,7 @@ export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
 
   async update({ db, actor, address, params, body }) {
     const id = params.checklistTemplateId;
+    await lockLimit(db, 'checklist_templates');
     const before = requireFound(await lockTemplate(db, id), 'checklistTemplates.notFound');
     if (body.version !== undefined && body.version !== before.version) throw conflictError('checklistTemplates.changed', before);
     await updateTemplate(db, id, rowOf(body));

@@ -104,6 +104,15 @@ async function writeComment(
   );
 }
 
+/** Returns the length of what people wrote on a task. */
+export async function commentBytes(db: Db, taskId: number): Promise<number> {
+  const row = await firstRow<{ bytes: number }>(
+    db,
+    sql`select coalesce(sum(octet_length(content)), 0)::int as bytes from task_comments where task_id = ${taskId} and not is_system_comment`,
+  );
+  return row?.bytes ?? 0;
+}
+
 /** Notifies people of a comment whose task the transaction has locked. */
 export async function notifyComment(db: Db, commentId: number, { taskId, actor, triggers }: NewComment): Promise<void> {
   await rows(

@@ -1,6 +1,6 @@
 // Writes a comment and notifies people.
 import { type Comment, limits, mentionedUserIds } from '@app/contract';
-import { insertAllowedComment, insertComment, notifyComment } from '#comments/comments.sql.ts';
+import { commentBytes, insertAllowedComment, insertComment, notifyComment } from '#comments/comments.sql.ts';
 import type { Db } from '#db/connect.ts';
 import { conflictError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -19,7 +19,9 @@ export async function writeComment(db: Db, actor: Principal, taskId: number, con
   const comment = newComment(actor, taskId, content);
   const written = await insertComment(db, comment);
   if (written && written.count > limits.comment.perTask) throw conflictError('errors.listFull');
-  if (written && written.bytes + Buffer.byteLength(content) > limits.comment.totalBytes) throw conflictError('errors.listLong');
+  // What came at the same time is not in the snapshot of the statement, but was stored before it got the lock of the task.
+  const bytes = written?.raced ? await commentBytes(db, taskId) : (written?.bytes ?? 0) + Buffer.byteLength(content);
+  if (written && bytes > limits.comment.totalBytes) throw conflictError('errors.listLong');
   if (written?.raced) await notifyComment(db, written.id, comment);
   return written;
 }

@@ -14,12 +14,14 @@ import { messagesForPerson } from '#conversations/messages-for-person.ts';
 import { sendMessage } from '#conversations/send-message.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { conflictError, requireFound } from '#endpoints/errors.ts';
+import { lockLimit } from '#endpoints/list-limits.ts';
 
 export const conversations: Handlers<Api['conversations']> = {
   list: ({ db, actor }) => conversationsOf(db, actor.id),
 
   async create({ db, actor, body: { name = '', ...asked } }) {
     const about: ConversationScope = { scope: 'all', level: 'propose', workspaceId: null, taskId: null, ...defined(asked) };
+    await lockLimit(db, `conversations:${actor.id}`);
     const made = await insertConversation(db, actor.id, name, about);
     if (!made) throw conflictError('ask.tooManyConversations');
     return made;

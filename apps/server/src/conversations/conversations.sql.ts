@@ -68,7 +68,7 @@ export async function findConversation(
   );
 }
 
-/** Returns undefined if the person has too many conversations. */
+/** Returns undefined if the person has too many conversations. The caller has locked the limit. */
 export async function insertConversation(
   db: Db,
   userId: number,

@@ -25,7 +25,7 @@ export interface Caller {
 export async function createDepartment(db: Db, { actor, address }: Caller, body: NewDepartment): Promise<Department> {
   const name = body.name.normalize('NFKC').replace(/\s+/g, ' ').trim();
   const key = departmentKey(name);
-  await assertRowLimit(db, sql`departments`, limits.maxDepartments);
+  await assertRowLimit(db, { name: 'departments', from: sql`departments`, most: limits.maxDepartments });
   const departmentId = await inserted(db, { name, key, description: body.description?.trim() || null });
   if (!(await findWorkspaceOf(db, key))) {
     const workspaceId = await insertWorkspace(db, { name, departmentKey: key, icon: key });

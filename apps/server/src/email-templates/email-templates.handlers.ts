@@ -24,7 +24,7 @@ import {
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
-import { assertRowLimit, assertSizeLimit } from '#endpoints/list-limits.ts';
+import { assertRowLimit, assertSizeLimit, lockLimit } from '#endpoints/list-limits.ts';
 
 export const emailTemplates: Handlers<Api['emailTemplates']> = {
   list: async ({ db }) => (await templatesOf(db)).map(withCurrentText),
@@ -32,7 +32,7 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
   async create({ db, actor, body, address }) {
     const { isDefault = false, isActive = true, description, variables, ...given } = body;
     assertValid(!isDefault || body.triggerEvent !== manualTrigger, 'isDefault', 'emailTemplates.defaultByHand');
-    await assertRowLimit(db, sql`email_templates`, limits.emailTemplate.max);
+    await assertRowLimit(db, { name: 'email_templates', from: sql`email_templates`, most: limits.emailTemplate.max });
     if (isDefault) await clearDefault(db, body.triggerEvent);
     const row = await insertTemplate(db, {
       ...given,
@@ -50,6 +50,7 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
   },
 
   async update({ db, actor, params, body, address }) {
+    await lockLimit(db, 'email_templates');
     const before = requireFound(await lockTemplate(db, params.emailTemplateId), 'emailTemplates.notFound');
     const { version, ...change } = body;
     if (version !== undefined && version !== before.version)

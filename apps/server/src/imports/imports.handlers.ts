@@ -1,11 +1,10 @@
 // Imports: upload with a preview, start, progress, undo, report of problems.
-import { type Api, auditTarget, importLimits, importReportName, limits } from '@app/contract';
+import { type Api, auditTarget, importLimits, importReportName } from '@app/contract';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
-import { assertRowLimit } from '#endpoints/list-limits.ts';
 import { csvHeader, csvRows } from '#exports/csv.ts';
 import {
   beginImport,
@@ -20,7 +19,7 @@ import {
 import { previewImport } from '#imports/preview-import.ts';
 import { readFile } from '#imports/read-file.ts';
 import { runImport } from '#imports/run-import.ts';
-import { tasksInWorkspace } from '#tasks/tasks.sql.ts';
+import { assertRoomOnBoard } from '#tasks/room-for-task.ts';
 
 export const imports: Handlers<Api['imports']> = {
   async upload({ db, actor, address, upload, transaction }) {
@@ -47,7 +46,7 @@ export const imports: Handlers<Api['imports']> = {
     const { boards } = await surroundingsOf(db);
     const board = boards.find(({ id: workspaceId }) => workspaceId === body.workspaceId);
     assertValid(board !== undefined && board.columns.length > 0, 'workspaceId', 'workspaces.notFound');
-    await assertRowLimit(db, tasksInWorkspace(board.id), limits.tasksPerWorkspace, 'tasks.boardFull');
+    await assertRoomOnBoard(db, board.id);
     const started = await transaction(async (tx) => {
       const begun = await beginImport(tx, id, { from: ['previewed'], to: 'running', mapping: body, userId: actor.id });
       if (!begun) throw conflictError('imports.startedAlready');

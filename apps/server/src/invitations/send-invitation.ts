@@ -52,11 +52,11 @@ export async function sendInvitation(
   const workspace = await allowed(context, workspaceId, role);
   const emailKey = loginKey(email);
   if (await isMembersAddress(db, workspace.id, emailKey)) throw conflictError('invitations.alreadyMember');
-  await assertRowLimit(
-    db,
-    sql`invitations i where i.workspace_id = ${workspace.id} and ${isPending}`,
-    limits.invitationsPerWorkspace,
-  );
+  await assertRowLimit(db, {
+    name: `invitations:${workspace.id}`,
+    from: sql`invitations i where i.workspace_id = ${workspace.id} and ${isPending}`,
+    most: limits.invitationsPerWorkspace,
+  });
   const { token, tokenHash } = newToken();
   const row = { workspaceId: workspace.id, email, emailKey, role, tokenHash, invitedBy: actor.id };
   const invitation = await insertInvitation(db, row, registeringOf(config));

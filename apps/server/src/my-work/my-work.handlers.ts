@@ -9,6 +9,7 @@ import type { Db } from '#db/connect.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertValid } from '#endpoints/errors.ts';
 import { readPlace } from '#endpoints/input/read-place.ts';
+import { lockLimit } from '#endpoints/list-limits.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { recordMyWorkChanged } from '#events/events.sql.ts';
 import { chooseTask, markAnswered, unchooseTask } from '#my-work/marks.sql.ts';
@@ -39,6 +40,7 @@ export const myWork: Handlers<Api['myWork']> = {
 
   async mark({ db, actor, params: { taskId }, body: { chosen, answered } }) {
     await requireTask(db, actor, taskId);
+    if (chosen === true) await lockLimit(db, `chosen:${actor.id}`);
     if (chosen === true) assertValid(await chooseTask(db, actor, taskId, todayOf(actor)), 'chosen', 'myWork.chosenFull');
     else if (chosen === false) await unchooseTask(db, actor.id, taskId);
     if (answered !== undefined) await markAnswered(db, actor.id, taskId, answered);

@@ -1,13 +1,13 @@
 // Makes the next task of a series: a copy of the last one with nothing done, on the next day of the rule.
-import { firstStatus, type Initiator, limits, withPrimaryAssignee } from '@app/contract';
+import { firstStatus, type Initiator, withPrimaryAssignee } from '@app/contract';
 import { checklistOn, type dayAfter } from '@app/contract/recurrences/next-task.rules.ts';
 import type { Db } from '#db/connect.ts';
-import { assertRowLimit } from '#endpoints/list-limits.ts';
 import { endSeries, unlinkNext } from '#recurrences/recurrences.sql.ts';
 import { nextDates, seriesOf } from '#recurrences/series.ts';
+import { assertRoomOnBoard } from '#tasks/room-for-task.ts';
 import { columnFor } from '#tasks/task-workspace.ts';
 import { insertTask } from '#tasks/task-writes.sql.ts';
-import { type TaskRow, tasksInWorkspace } from '#tasks/tasks.sql.ts';
+import type { TaskRow } from '#tasks/tasks.sql.ts';
 import { peopleByIds } from '#users/users.sql.ts';
 
 interface Making {
@@ -32,10 +32,7 @@ export async function makeNextTask(
   const dates = series && nextDates(task, series, today, dayOf);
   if (!dates) return undefined;
   const next = { ...task, ...task.repeatKept };
-  const [present] = await Promise.all([
-    peopleByIds(db, next.assignees, true),
-    assertRowLimit(db, tasksInWorkspace(task.workspaceId), limits.tasksPerWorkspace, 'tasks.boardFull'),
-  ]);
+  const [present] = await Promise.all([peopleByIds(db, next.assignees, true), assertRoomOnBoard(db, task.workspaceId)]);
   const isThere = (id: number | null) => present.some((person) => person.id === id);
   const assigneeId = isThere(next.assigneeId) ? next.assigneeId : null;
   const assignees = withPrimaryAssignee(assigneeId, next.assignees.filter(isThere));

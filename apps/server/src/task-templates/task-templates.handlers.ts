@@ -87,7 +87,9 @@ async function reread(db: Db, actor: Principal, taskTemplateId: number): Promise
 }
 
 async function assertRoom(db: Db, workspaceId: number): Promise<void> {
-  await assertRowLimit(db, countedTemplates(workspaceId), taskTemplateLimits.perBoard, 'taskTemplates.full');
+  const { perBoard: most } = taskTemplateLimits;
+  const name = `task_templates:${workspaceId}`;
+  await assertRowLimit(db, { name, from: countedTemplates(workspaceId), most, key: 'taskTemplates.full' });
 }
 
 async function assertSize(db: Db, workspaceId: number): Promise<void> {

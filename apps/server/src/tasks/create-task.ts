@@ -9,7 +9,7 @@ import { assertAllowed, assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { Trigger } from '#notifications/triggers.ts';
 import { newSeries } from '#recurrences/series.ts';
-import { assertRoomForTask, hasKnownRoom } from '#tasks/room-for-task.ts';
+import { assertRoomForTask, hasKnownRoom, hasMuchRoom, isNearlyFull } from '#tasks/room-for-task.ts';
 import { assertRoomInColumn } from '#tasks/room-in-column.ts';
 import {
   calendarDates,
@@ -40,7 +40,9 @@ const maxKnown = 10_000;
 export async function createTask(db: Db, actor: Principal, body: NewTask, course: Course = stepByStep): Promise<Task> {
   const known = course.isAgain ? undefined : knownColumns.get(body.columnId);
   const row = known && rowWithoutQuery(actor, body, known);
-  return known && row ? insertAtOnce(db, actor, row, { known, course }) : insertStepByStep(db, actor, body);
+  return known && row && !isNearlyFull(row.workspaceId)
+    ? insertAtOnce(db, actor, row, { known, course })
+    : insertStepByStep(db, actor, body);
 }
 
 /** How the transaction of the task runs. */
@@ -86,11 +88,14 @@ async function insertAtOnce(
   return task.value;
 }
 
-/** Checks and inserts in one round trip; if the column is not what was known, the transaction starts again without that. */
+/**
+ * Checks and inserts in one round trip; if the column is not what was known, or the board is nearly full, the transaction starts again
+ * without that.
+ */
 async function insertChecked(db: Db, actor: Principal, row: NewTaskRow, known: ColumnRow): Promise<Task> {
   const [held, room, locked, place, task] = await Promise.allSettled([
     lockAssignees(db, actor, row.assignees),
-    assertRoomForTask(db, row.workspaceId),
+    hasMuchRoom(db, row.workspaceId),
     findColumn(db, row.columnId, true),
     assertRoomInColumn(db, actor, known, row),
     insertTask(db, row, actor, triggersOf(row)),
@@ -102,6 +107,7 @@ async function insertChecked(db: Db, actor: Principal, row: NewTaskRow, known: C
   }
   checkAssignees(actor, row.assignees, held.value, row.departmentKeys);
   for (const step of [room, locked, place, task]) if (step.status === 'rejected') throw step.reason;
+  if (room.status === 'fulfilled' && !room.value) throw retryError('the board is nearly full');
   return (task as PromiseFulfilledResult<Task>).value;
 }
 

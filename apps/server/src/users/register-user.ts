@@ -52,7 +52,12 @@ type NewAccount = Awaited<ReturnType<typeof newAccount>> & { isService?: boolean
 
 /** Stores a new account; 409 if its name or address is taken, or the limit of people is reached. */
 export async function addAccount(tx: Db, account: NewAccount): Promise<number> {
-  await assertRowLimit(tx, sql`users where deleted_at is null`, limits.people.max, 'errors.peopleFull');
+  await assertRowLimit(tx, {
+    name: 'users',
+    from: sql`users where deleted_at is null`,
+    most: limits.people.max,
+    key: 'errors.peopleFull',
+  });
   const id = await insertUser(tx, account);
   if (await isTakenEmail(tx, account.email, id)) throw conflictError('users.emailTaken');
   return id;
@@ -60,7 +65,8 @@ export async function addAccount(tx: Db, account: NewAccount): Promise<number> {
 
 /** Throws 409 if the limit of memberships is reached. */
 export async function assertMembershipLimit(tx: Db): Promise<void> {
-  await assertRowLimit(tx, sql`user_departments`, limits.people.memberships, 'errors.peopleFull');
+  const { memberships: most } = limits.people;
+  await assertRowLimit(tx, { name: 'memberships', from: sql`user_departments`, most, key: 'errors.peopleFull' });
 }
 
 interface NewUser {

@@ -3,6 +3,7 @@ import { type Api, canChangeView, companyWorkspaceId, type SavedView, viewLimits
 import type { Db } from '#db/connect.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertAllowed, conflictError, requireFound } from '#endpoints/errors.ts';
+import { lockLimit } from '#endpoints/list-limits.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { recordViewsUpdated } from '#events/events.sql.ts';
 import { countViews, insertView, lockView, setViewDeleted, updateView, type ViewRow, viewsOf } from '#views/views.sql.ts';
@@ -16,12 +17,14 @@ export const views: Handlers<Api['views']> = {
 
   async create({ db, actor, body }) {
     await requireWorkspace(db, actor, body.workspaceId);
+    await lockLimit(db, 'views');
     await assertRoom(db, actor, { ...body, ownerId: actor.id });
     const id = await insertView(db, { ...body, ownerId: actor.id });
     return recordChange(db, actor, await reread(db, actor, id));
   },
 
   async update({ db, actor, params: { viewId }, body }) {
+    if (body.shared) await lockLimit(db, 'views');
     const before = await lockChangeable(db, actor, viewId);
     if (body.version !== undefined && body.version !== before.version)
       throw conflictError('views.changed', shownTo(actor, before));
@@ -40,6 +43,7 @@ export const views: Handlers<Api['views']> = {
   },
 
   async restore({ db, actor, params: { viewId } }) {
+    await lockLimit(db, 'views');
     const view = await lockChangeable(db, actor, viewId, true);
     await assertRoom(db, actor, view);
     await setViewDeleted(db, viewId, false);
@@ -57,7 +61,7 @@ async function reread(db: Db, actor: Principal, viewId: number): Promise<ViewRow
   return requireFound(await lockView(db, actor, viewId), 'views.notFound');
 }
 
-/** Throws 409 if the owner or, of a shared view, the board has as many views as allowed. Parallel requests may exceed it by a few. */
+/** Throws 409 if the owner or, of a shared view, the board has as many views as allowed. The caller has locked the limit. */
 async function assertRoom(db: Db, actor: Principal, view: Pick<ViewRow, 'ownerId' | 'workspaceId' | 'shared'>): Promise<void> {
   const { own, shared } = await countViews(db, actor, view);
   if (own >= viewLimits.own || (view.shared && shared >= viewLimits.shared)) throw conflictError('views.full');

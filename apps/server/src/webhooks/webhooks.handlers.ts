@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
+import { lockLimit } from '#endpoints/list-limits.ts';
 import { decryptText, encryptText } from '#endpoints/secret-text.ts';
 import { deliverWebhook } from '#webhooks/deliver-webhook.ts';
 import { hostOf, isForbidden, receiverUrl } from '#webhooks/receiver-address.ts';
@@ -68,6 +69,7 @@ export const webhooks: Handlers<Api['webhooks']> = {
     const events = [...new Set(body.events)];
     const departmentIds = [...new Set(body.departmentIds)];
     const row = { ...body, events, departmentIds, secret: encryptText(config, secret), ownerId: actor.id };
+    await lockLimit(db, 'webhooks');
     const id = await insertWebhook(db, row);
     if (id === undefined) throw conflictError('webhooks.tooMany');
     const made = await requireWebhook(db, id);

@@ -61,7 +61,7 @@ interface NewRow {
   ownerId: number;
 }
 
-/** Inserts a webhook unless there are as many as allowed; returns its id. */
+/** Inserts a webhook unless there are as many as allowed; returns its id. The caller has locked the limit. */
 export async function insertWebhook(tx: Db, row: NewRow): Promise<number | undefined> {
   const made = await firstRow<{ id: number }>(
     tx,
