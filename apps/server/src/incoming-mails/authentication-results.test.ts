@@ -1,6 +1,6 @@
 // Tests which results of a mail server verify a sender.
 import { describe, expect, it } from 'vitest';
-import { isAuthenticated } from '#incoming-mails/authentication-results.ts';
+import { isAuthenticated, isRefuted } from '#incoming-mails/authentication-results.ts';
 
 const verifies = (value: string, sender = 'ines@example.com') => isAuthenticated([value], { server: 'mx.example.com', sender });
 
@@ -42,5 +42,31 @@ describe('the results of the trusted server', () => {
     expect(
       isAuthenticated(['other.example; dmarc=pass', headers[1] ?? ''], { server: 'mx.example.com', sender: 'i@example.com' }),
     ).toBe(true);
+  });
+});
+
+describe('without a trusted server', () => {
+  const refutes = (...values: string[]) => isRefuted(values, 'ines@example.com');
+
+  it.each([
+    'mx.anything.example; dmarc=fail header.from=example.com',
+    'mx.anything.example 1; spf=pass smtp.mailfrom=evil.example; dmarc=fail (p=NONE sp=NONE dis=NONE) header.from=Example.com',
+    'mx.anything.example; dmarc=fail',
+  ])('%s speaks against the sender, as nobody makes that up', (value) => expect(refutes(value)).toBe(true));
+
+  it.each([
+    'mx.anything.example; dmarc=pass header.from=example.com',
+    'mx.anything.example; dmarc=none header.from=example.com; spf=fail smtp.mailfrom=example.com',
+    'mx.anything.example; dmarc=fail header.from=other.example',
+    'mx.anything.example; dmarc=pass (dmarc=fail header.from=example.com) header.from=example.com',
+    'mx.anything.example; none',
+    '',
+  ])('%s does not', (value) => expect(refutes(value)).toBe(false));
+
+  it('the newest header counts: what an earlier server found, another one may have mended', () => {
+    const values = ['new.example; dmarc=pass header.from=example.com', 'old.example; dmarc=fail header.from=example.com'];
+    expect(refutes(...values)).toBe(false);
+    expect(refutes(...values.toReversed())).toBe(true);
+    expect(refutes()).toBe(false);
   });
 });

@@ -8,10 +8,8 @@
 export function isAuthenticated(headers: readonly string[], { server, sender }: { server: string; sender: string }): boolean {
   const own = headers.map((value) => value.slice(0, longest)).find((value) => serverOf(value) === server);
   if (own === undefined) return false;
-  const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
-  const results = withoutComments(own).toLowerCase().split(';').slice(1);
-  return results.some((result) => {
-    const [, method = '', verdict = ''] = /^\s*(\w+)\s*=\s*(\w+)/.exec(result) ?? [];
+  const domain = domainOf(sender).toLowerCase();
+  return resultsOf(own).some(({ method, verdict, result }) => {
     if (verdict !== 'pass') return false;
     if (method === 'dmarc') return domainOf(propertyOf(result, 'header.from')) === domain;
     if (method === 'dkim')
@@ -22,7 +20,28 @@ export function isAuthenticated(headers: readonly string[], { server, sender }: 
   });
 }
 
+/**
+ * Returns whether the mail itself says that the domain of its sender was checked by DMARC and did not send it. Whoever forges a sender
+ * can add headers that speak for it, but none that speak against it are made up. Only the newest header counts.
+ */
+export function isRefuted([newest = '']: readonly string[], sender: string): boolean {
+  const domain = domainOf(sender).toLowerCase();
+  return resultsOf(newest.slice(0, longest)).some(
+    ({ method, verdict, result }) =>
+      method === 'dmarc' && verdict === 'fail' && domainOf(propertyOf(result, 'header.from') ?? domain) === domain,
+  );
+}
+
 const longest = 8_000;
+
+/** Returns the results of a header, in lower case. */
+function resultsOf(value: string): { method: string; verdict: string; result: string }[] {
+  const results = withoutComments(value).toLowerCase().split(';').slice(1);
+  return results.map((result) => {
+    const [, method = '', verdict = ''] = /^\s*(\w+)\s*=\s*(\w+)/.exec(result) ?? [];
+    return { method, verdict, result };
+  });
+}
 
 /** Returns the name of the server that wrote a header. */
 function serverOf(value: string): string | undefined {

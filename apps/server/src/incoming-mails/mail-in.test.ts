@@ -336,6 +336,16 @@ describe('a sender', () => {
     expect(await tasks()).toHaveLength(3);
   });
 
+  test('is refused where none is named, too, if the mail itself says that the sender was checked and is not the one', async () => {
+    await begin();
+    const by = (value: string) => ({ headers: [{ key: 'Authentication-Results', value }] });
+    expect(await send(by('mx.other.com; spf=pass smtp.mailfrom=evil.example; dmarc=fail (p=none) header.from=example.com'))).toBe(
+      '550 5.7.1 The mail server could not verify the sender.',
+    );
+    expect(await tasks()).toEqual([]);
+    expect(await send(by('mx.other.com; dmarc=pass header.from=example.com'))).toMatch(/^250/);
+  });
+
   test('has a limit by the hour, after which the mail server tries again later; the log says it once', async () => {
     await begin();
     await app.db.execute(

@@ -12,7 +12,7 @@ import { countAttempt } from '#endpoints/attempts.sql.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { type Credential, type Principal, personCredential } from '#endpoints/principal.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
-import { isAuthenticated } from '#incoming-mails/authentication-results.ts';
+import { isAuthenticated, isRefuted } from '#incoming-mails/authentication-results.ts';
 import {
   type ArrivedMail,
   claimIncomingMail,
@@ -124,8 +124,9 @@ async function decide(receiver: Receiver, { way, bytes, recipient, returnPath, .
   if (await isTooMuch(receiver, arrived, `mail-in:${keyOf(target)}`, incomingMailLimits.perAddress)) return tooMany;
   const { authServer } = mailIn;
   const results = message.headers('authentication-results');
-  if (authServer !== undefined && !isAuthenticated(results, { server: authServer, sender }))
-    return refuse(receiver, arrived, 'notAuthenticated');
+  const isDoubtful =
+    authServer === undefined ? isRefuted(results, sender) : !isAuthenticated(results, { server: authServer, sender });
+  if (isDoubtful) return refuse(receiver, arrived, 'notAuthenticated');
   const person = await findSender(db, loginKey(sender));
   if (!person) return refuse(receiver, arrived, 'unknownSender');
   if (!person.isConfirmed) return refuse(receiver, arrived, 'unconfirmed');
