@@ -5,8 +5,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
-import { lockLimit } from '#endpoints/list-limits.ts';
-import { nameOfRoom } from '#tasks/room-for-task.ts';
 import { tasksInWorkspace } from '#tasks/tasks.sql.ts';
 
 /** The key of the advisory lock; any constant works. */
@@ -171,11 +169,10 @@ export async function lockImports(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${importsLock})`);
 }
 
-/** Returns how many more tasks each of the boards may have until the transaction ends. */
+/** Returns how many more tasks each of the boards may have. The caller has locked the limit of each. */
 export async function roomOnBoards(tx: Db, workspaceIds: readonly number[]): Promise<Map<number, number>> {
   const room = new Map<number, number>();
   for (const id of workspaceIds) {
-    await lockLimit(tx, nameOfRoom(id));
     const row = await firstRow<{ count: number }>(tx, sql`select count(*)::int as count from ${tasksInWorkspace(id)}`);
     room.set(id, limits.tasksPerWorkspace - (row?.count ?? 0));
   }

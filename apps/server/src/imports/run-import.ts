@@ -5,6 +5,7 @@ import { type ImportMapping, importLimits, type RowProblem } from '@app/contract
 import { sanitizeName } from '@app/contract/fields.ts';
 import type { Db } from '#db/connect.ts';
 import { databaseFailure } from '#db/failures.ts';
+import { lockLimit } from '#endpoints/list-limits.ts';
 import { type Principal, principalOf } from '#endpoints/principal.ts';
 import { lockPerson } from '#endpoints/principals.sql.ts';
 import { inTransaction } from '#endpoints/transaction.ts';
@@ -32,6 +33,7 @@ import {
 import { hasBoard, keysOf, type PlannedTask, planner } from '#imports/plan-task.ts';
 import { readFile } from '#imports/read-file.ts';
 import { relateTasks, relationBatches } from '#imports/relate-tasks.ts';
+import { nameOfRoom } from '#tasks/room-for-task.ts';
 import { peopleByIds } from '#users/users.sql.ts';
 
 interface Environment {
@@ -132,6 +134,7 @@ async function writeBatch(tx: Db, { job, mapping, batch, from }: Batch): Promise
   );
   const planned = batch.filter(({ key }) => !known.has(key)).map(({ record, key }) => ({ record, plan: planOf(record, key) }));
   const boards = new Set(planned.flatMap(({ plan }) => ('task' in plan ? plan.task.workspaceId : [])));
+  for (const id of [...boards].toSorted((a, b) => a - b)) await lockLimit(tx, nameOfRoom(id));
   const room = await roomOnBoards(tx, [...boards]);
   const made: PlannedTask[] = [];
   const problems: RowProblem[] = [];
