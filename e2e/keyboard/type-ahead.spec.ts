@@ -205,11 +205,19 @@ test('a letter without a key of its own keeps its place among the keys that the 
 
 test('what is typed for a part that does not come is kept, and is there when it is opened again', async ({ page, board }) => {
   await onBoard(page, board);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/create-task-dialog.*\.js/, (route) => route.abort());
+  await page.route(/toaster.*\.js/, (route) => held.then(() => route.continue()));
   await page.reload();
   await cardTitle(page, title).waitFor();
+  const failed = page.waitForEvent('requestfailed');
   await page.keyboard.press('c');
-  await page.keyboard.type('Kept as typed');
+  await page.keyboard.type('Kept');
+  await failed;
+  // Nobody has noticed before the message is there.
+  await page.waitForTimeout(1_000);
+  await page.keyboard.type(' as typed');
+  release();
   await expectToast(page, 'Connection Error', 'What you typed is kept until you open it again.');
   await page.unroute(/create-task-dialog.*\.js/);
   await page.reload();

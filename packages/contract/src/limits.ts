@@ -145,7 +145,7 @@ export const timing = {
   searchDebounce: 120,
   /** The web buffers typed keys for an overlay that is opening for this long at most. */
   keyBufferMax: 20_000,
-  /** After a pause this long the person has noticed that the overlay failed to open, so the buffer is dropped. */
+  /** After a pause this long the person has read the message that the overlay failed to open, so the buffer is dropped. */
   keyBufferPause: 700,
   /** After a pause this long the person has noticed that an overlay took the focus. */
   typingPause: 1_500,

@@ -5,7 +5,7 @@ import { useShortcut, useShortcutHint } from '#lib/hotkey.ts';
 import { lazyComponent, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
-import { currentToast, dismissToast } from '#lib/toast.ts';
+import { currentToast, dismissToast, drawnToast } from '#lib/toast.ts';
 
 const Toaster = lazyComponent(async () => {
   // If the chunk cannot be loaded, the page works without toasts.
@@ -28,6 +28,7 @@ export function Toasts() {
       <Toaster
         toast={toast}
         onDismiss={dismissToast}
+        onDrawn={drawnToast.set}
         label={`${toasts} (${hint})`}
         id={listId}
         duration={timing.toast}

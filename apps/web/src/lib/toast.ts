@@ -21,6 +21,9 @@ export interface Toast extends ToastInput {
 /** The toast that is visible or was visible last. */
 export const currentToast = createStore<Toast | null>(null);
 
+/** The id of the toast that was drawn last: from then on a person may have read it. */
+export const drawnToast = createStore(0);
+
 let last = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 

@@ -15,7 +15,7 @@ import { isText, type KeyPress, replayNext } from '#lib/replay-keys.ts';
 import { isStroke } from '#lib/shortcut-match.ts';
 import { type Opens, shortcut, shortcutIds, shortcutsIn } from '#lib/shortcuts.ts';
 import { currentText } from '#lib/text.ts';
-import { toast } from '#lib/toast.ts';
+import { drawnToast, toast } from '#lib/toast.ts';
 
 interface Opening {
   /** The name under which held text is stored if it cannot be opened. */
@@ -31,6 +31,8 @@ interface Opening {
   pressed: boolean;
   /** Loading failed: runs once the person pauses typing. */
   end?: () => void;
+  /** The message that says so is drawn. */
+  isSaid?: boolean;
   phase: 'requested' | 'waiting' | 'settling' | 'failed';
 }
 
@@ -131,13 +133,18 @@ export function openingFailed(): boolean {
   const isKnown = typed.length > 0;
   mine.end = () => cancelOpening(!isKnown);
   endAfterPause(mine);
+  const forget = drawnToast.subscribe(() => {
+    forget();
+    mine.isSaid = true;
+    if (opening === mine) endAfterPause(mine);
+  });
   return isKnown;
 }
 
-/** A person who is still typing has not seen the failure yet. */
+/** A person who is still typing has not seen the failure yet. The message loads, too: nobody has seen it before it is drawn. */
 function endAfterPause(mine: Opening): void {
   clearTimeout(limit);
-  limit = setTimeout(() => opening === mine && mine.end?.(), timing.keyBufferPause);
+  limit = setTimeout(() => opening === mine && mine.end?.(), mine.isSaid ? timing.keyBufferPause : timing.toast);
 }
 
 /** Returns the focused element, or the one that had the focus before an opening began. */
@@ -268,7 +275,8 @@ function onKeyDown(event: KeyboardEvent): void {
   event.preventDefault();
   // The key that opened it may still be down.
   if (event.repeat) return;
-  if (key === 'Escape' && opening?.cancel && opening.phase !== 'settling') cancelOpening(false);
+  if (key === 'Escape' && opening?.end) opening.end();
+  else if (key === 'Escape' && opening?.cancel && opening.phase !== 'settling') cancelOpening(false);
   else {
     collectHiddenText();
     typed.push(press);

@@ -26,6 +26,8 @@ export interface ShownToast {
 export interface ToasterProps {
   toast: ShownToast | null;
   onDismiss: () => void;
+  /** Runs once a toast is drawn. */
+  onDrawn: (id: number) => void;
   /** The name of the region, with the key that focuses it. */
   label: string;
   /** The id of the list that takes the focus. */
@@ -34,7 +36,7 @@ export interface ToasterProps {
   swipe: number;
 }
 
-export function Toaster({ toast, onDismiss, label, id, duration, swipe }: ToasterProps) {
+export function Toaster({ toast, onDismiss, onDrawn, label, id, duration, swipe }: ToasterProps) {
   const list = useRef<HTMLOListElement>(null);
   const came = useRef<Element>(null);
   const away = useWindowLeft();
@@ -60,7 +62,14 @@ export function Toaster({ toast, onDismiss, label, id, duration, swipe }: Toaste
         aria-live={toast?.silent ? 'off' : 'assertive'}
       >
         {toast && stands ? (
-          <OneToast key={toast.id} toast={toast} onDismiss={onDismiss} times={{ duration, swipe, away }} onLeft={goBack} />
+          <OneToast
+            key={toast.id}
+            toast={toast}
+            onDismiss={onDismiss}
+            onDrawn={onDrawn}
+            times={{ duration, swipe, away }}
+            onLeft={goBack}
+          />
         ) : null}
       </ol>
     </section>
@@ -70,14 +79,15 @@ export function Toaster({ toast, onDismiss, label, id, duration, swipe }: Toaste
 interface OneToastProps {
   toast: ShownToast;
   onDismiss: () => void;
+  onDrawn: (id: number) => void;
   times: { duration: number; swipe: number; away: boolean };
   /** Runs when the toast disappears while it has the focus. */
   onLeft: () => void;
 }
 
-function OneToast({ toast, onDismiss, times, onLeft }: OneToastProps) {
+function OneToast({ toast, onDismiss, onDrawn, times, onLeft }: OneToastProps) {
   const { close } = useUiStrings();
-  const { open, title, about, text, kind, action } = toast;
+  const { id, open, title, about, text, kind, action } = toast;
   const [pointed, point] = useState(false);
   const [focused, focus] = useState(false);
   const [gone, setGone] = useState(false);
@@ -85,6 +95,7 @@ function OneToast({ toast, onDismiss, times, onLeft }: OneToastProps) {
   const item = useRef<HTMLLIElement>(null);
   const listeners = useSwipe(times.swipe, onDismiss);
   useCountdown(times.duration, !open || pointed || focused || times.away, onDismiss);
+  useEffect(() => onDrawn(id), [onDrawn, id]);
   useEffect(() => {
     if (open) return;
     // Without motion there is no animation to wait for.
