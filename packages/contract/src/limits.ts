@@ -184,6 +184,12 @@ export const serverTiming = {
   notificationMergeWindow: 300_000,
 } as const;
 
+/**
+ * Answers for an Idempotency-Key that are older than `age` stay until their retention only as far as their caller has no more of
+ * them, and of bytes together. The web does not load this.
+ */
+export const keptAnswers = { age: 3_600_000, perCaller: 10_000, bytes: 20_000_000 } as const;
+
 /** The newest notifications of a person stay, as many; the web does not load this. */
 export const keptNotifications = 5_000;
 
@@ -418,6 +424,8 @@ export const delivery = {
   giveUpAfter: 3 * 86_400_000,
   keepBodies: 30 * 86_400_000,
   keepRows: 400 * 86_400_000,
+  /** At most so many of the newest texts and rows are kept. */
+  kept: { bodies: 100_000, rows: 1_000_000 },
 } as const;
 
 /** Recurring tasks that are made on their day: the server looks for them at this interval (milliseconds). */

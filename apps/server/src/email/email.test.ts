@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { api } from '@app/contract';
+import { api, delivery } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';
@@ -363,5 +363,29 @@ describe('the outbox', () => {
       { id: old, html: null, text: null, subject: null, details: {} },
       { id: waiting, html: 'x', text: 'x', subject: 'x', details: { message: 'x' } },
     ]);
+  });
+
+  test('keeps no more than the newest texts and rows, except of mails that wait', async () => {
+    const usual = delivery.kept;
+    Object.assign(delivery, { kept: { bodies: 1, rows: 2 } });
+    try {
+      await begin();
+      const [waiting = 0, gone = 0, bare = 0, newest = 0] = [
+        await aMail(app),
+        await aMail(app),
+        await aMail(app),
+        await aMail(app),
+      ];
+      await app.db.execute(sql`update outbox set html = 'x', state = case when id = ${waiting} then 'queued' else 'sent' end`);
+      await purgeOutbox(app.db);
+      expect((await outboxOf(app.db)).map(({ id, html }) => ({ id, html }))).toEqual([
+        { id: waiting, html: 'x' },
+        { id: bare, html: null },
+        { id: newest, html: 'x' },
+      ]);
+      expect(gone).toBeLessThan(bare);
+    } finally {
+      Object.assign(delivery, { kept: usual });
+    }
   });
 });

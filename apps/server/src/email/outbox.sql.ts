@@ -227,15 +227,16 @@ export async function requeueMail(db: Db, mailId: number): Promise<{ id: number 
   );
 }
 
-/** Deletes the text of mails sent long ago, and later their rows. */
+/** Deletes the text of mails sent long ago, and later their rows; earlier where there are very many. */
 export async function purgeOutbox(db: Db): Promise<void> {
   const settled = sql`state in ('sent', 'kept', 'skipped', 'failed')`;
+  const isOld = (milliseconds: number, most: number) =>
+    sql`(created_at < now() - make_interval(secs => ${milliseconds / 1000})
+      or id <= (select id from outbox order by id desc offset ${most}::int limit 1))`;
+  const { keepBodies, keepRows, kept } = delivery;
   await db.execute(
     sql`update outbox set subject = null, html = null, text = null, details = '{}'
-        where ${settled} and created_at < now() - make_interval(secs => ${delivery.keepBodies / 1000})
-          and (html is not null or subject is not null or details <> '{}')`,
+        where ${settled} and ${isOld(keepBodies, kept.bodies)} and (html is not null or subject is not null or details <> '{}')`,
   );
-  await db.execute(
-    sql`delete from outbox where ${settled} and created_at < now() - make_interval(secs => ${delivery.keepRows / 1000})`,
-  );
+  await db.execute(sql`delete from outbox where ${settled} and ${isOld(keepRows, kept.rows)}`);
 }

@@ -1,5 +1,5 @@
 // Stores answers for requests that carry an Idempotency-Key.
-import { idempotency } from '@app/contract';
+import { idempotency, keptAnswers } from '@app/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
@@ -30,8 +30,15 @@ export async function storeAnswer(db: Db, keyId: number, status: number, answer:
   await rows(db, sql`update idempotency_keys set status = ${status}, answer = ${answer} where id = ${keyId}`);
 }
 
+/** Deletes keys past their retention, and the oldest of callers who have too many, or too long answers. */
 export async function deleteOldIdempotencyKeys(db: Db): Promise<void> {
-  await db
-    .delete(idempotencyKeys)
-    .where(sql`${idempotencyKeys.createdAt} < now() - make_interval(secs => ${idempotency.retention / 1000})`);
+  const { age, perCaller, bytes } = keptAnswers;
+  const old = (milliseconds: number) => sql`created_at < now() - make_interval(secs => ${milliseconds / 1000}::float8)`;
+  await db.execute(sql`delete from idempotency_keys where ${old(idempotency.retention)}`);
+  await db.execute(
+    sql`delete from idempotency_keys k using (
+          select id, created_at, row_number() over newest as place, sum(octet_length(answer)) over newest as bytes from idempotency_keys
+          window newest as (partition by scope order by id desc)) n
+        where n.id = k.id and n.${old(age)} and (n.place > ${perCaller}::int or n.bytes > ${bytes}::int)`,
+  );
 }

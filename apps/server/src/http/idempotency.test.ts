@@ -1,8 +1,11 @@
 // A write that is repeated with its Idempotency-Key happens once and gets the first answer.
 import { createHash } from 'node:crypto';
-import { api } from '@app/contract';
+import { api, keptAnswers } from '@app/contract';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { rows } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
+import { deleteOldIdempotencyKeys } from '#endpoints/idempotency.sql.ts';
 import { aTask, aUser } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -123,4 +126,25 @@ test('the key of one URL is not the key of another', async () => {
   const move = (taskId: number) => app.as(person)(api.tasks.move, { params: { taskId }, body: { columnId: 10 }, headers });
   expect((await move(one.id)).status).toBe(200);
   expect(await move(other.id)).toMatchObject({ status: 422, body: { error: 'key_reused' } });
+});
+
+test('answers of the last hour are kept, older ones as far as a caller has not too many or too long ones', async () => {
+  const add = (scope: string, age: string, count: number, length: number) =>
+    app.db.execute(sql`insert into idempotency_keys (scope, key, request_hash, status, answer, created_at)
+      select ${scope}, ${age} || n, 'x', 200, repeat('x', ${length}::int), now() - ${age}::interval from generate_series(1, ${count}::int) n`);
+  await add('many', '2 hours', keptAnswers.perCaller + 5, 1);
+  await add('long', '2 hours', 4, keptAnswers.bytes / 2);
+  await add('long', '1 minute', 2, keptAnswers.bytes / 2);
+  await add('long', '2 days', 1, 1);
+  await add('few', '2 hours', 3, 1_000);
+  await deleteOldIdempotencyKeys(app.db);
+  const left = await rows(
+    app.db,
+    sql`select scope, count(*)::int as count from idempotency_keys where scope in ('many', 'long', 'few') group by scope order by scope`,
+  );
+  expect(left).toEqual([
+    { scope: 'few', count: 3 },
+    { scope: 'long', count: 2 },
+    { scope: 'many', count: keptAnswers.perCaller },
+  ]);
 });

@@ -1,4 +1,4 @@
-// Deletes expired data: sessions, stored answers, rate-limit windows, old events, histories and notifications beyond their bounds, tasks deleted long ago and their files, mails and webhooks sent long ago, the log of incoming mails,
+// Deletes expired data: sessions, stored answers, rate-limit windows, old events, histories and notifications beyond their bounds, words that no text has, tasks deleted long ago and their files, mails and webhooks sent long ago, the log of incoming mails,
 // old invitations, old links for new passwords and addresses, expired API tokens, old proposals, records of backups, uploaded files that were not imported, conversations and calls of the model, choices of done tasks, deleted views and task templates, and audit entries past their retention.
 import { deleteOldProposals } from '#assistant/proposals.sql.ts';
 import { deleteOldRuns } from '#backups/backup-runs.sql.ts';
@@ -22,6 +22,7 @@ import { deleteOldCalls, endLostCalls } from '#models/models.sql.ts';
 import { deleteOldMarks } from '#my-work/marks.sql.ts';
 import { deleteOldNotifications } from '#notifications/notifications.sql.ts';
 import { deleteOldResets } from '#password-resets/password-resets.sql.ts';
+import { deleteUnusedWords } from '#search/search.sql.ts';
 import { deleteOldTaskTemplates } from '#task-templates/task-templates.sql.ts';
 import { purgeDeletedTasks } from '#tasks/task-writes.sql.ts';
 import { deleteOldTokens } from '#tokens/tokens.sql.ts';
@@ -45,6 +46,7 @@ export function startCleanup(
       deleteOldEvents,
       thinHistories,
       deleteOldNotifications,
+      deleteUnusedWords,
       purgeDeletedTasks,
       deleteOldAudit,
       purgeOutbox,

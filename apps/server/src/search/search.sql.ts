@@ -222,3 +222,22 @@ export async function textsOf(
       from tasks t where t.id = any(${intArray(taskIds)})`,
   );
 }
+
+/** From so many words on the cleanup looks for those that no text has any more, at so many each time. */
+const unused = { from: 300_000, words: 2_000 };
+
+/**
+ * Deletes some of the words for typos that no text has. Where it begins is random, so that it gets to all of them. A word that is
+ * written at this moment may be lost; it comes back with the next text that has it.
+ */
+export async function deleteUnusedWords(db: Db, { from, words } = unused): Promise<void> {
+  await db.execute(
+    sql`with known as materialized (select reltuples::int as count from pg_class where oid = 'search_vocabulary'::regclass),
+        slice as materialized (
+          select word from search_vocabulary where (select count >= ${from}::int from known) order by word
+          offset (select floor(random() * greatest(count - ${words}::int, 0))::int from known) limit ${words}::int)
+        delete from search_vocabulary v using slice s where v.word = s.word
+          and not exists (select from search_tasks t where t.words @@ quote_literal(s.word)::tsquery)
+          and not exists (select from task_comments c where c.words @@ quote_literal(s.word)::tsquery)`,
+  );
+}

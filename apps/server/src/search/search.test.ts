@@ -4,6 +4,8 @@ import { quickest } from '@app/contract/testing/quickest.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { firstRow } from '#db/rows.ts';
+import { deleteUnusedWords } from '#search/search.sql.ts';
 import { type Actors, aComment, actors, aTask, aUser } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -371,4 +373,30 @@ describe('any query', () => {
     );
     expect(await ids(Array.from({ length: 100 }, (_, n) => 'abcdefghij'[n % 10]).join(' '))).toEqual([]);
   }, 120_000);
+});
+
+describe('the words for those that are mistyped', () => {
+  const isKnown = async (word: string) =>
+    (await firstRow(app.db, sql`select from search_vocabulary where word = ${word}`)) !== undefined;
+
+  test('are bounded: with as many as there may be, new ones are found as they are written and not with a typo', async () => {
+    await app.db.execute(sql`update pg_class set reltuples = 1000000 where oid = 'search_vocabulary'::regclass`);
+    const id = await make('Feed the okapi');
+    expect([await ids('okapi'), await ids('okapx'), await isKnown('okapi')]).toEqual([[id], [], false]);
+    await app.db.execute(sql`analyze search_vocabulary`);
+    await app.as(people.in)(api.tasks.update, { params: { taskId: id }, body: { title: 'Feed the okapis' } });
+    expect([await ids('okapix'), await isKnown('okapis')]).toEqual([[id], true]);
+  });
+
+  test('end with the last text that has them, where there are many', async () => {
+    const taskId = await make('Call the aardvark');
+    await aComment(app, { taskId, content: 'The tapir’s number' });
+    await app.as(people.in)(api.tasks.update, { params: { taskId }, body: { title: 'Call the numbat' } });
+    await app.db.execute(sql`analyze search_vocabulary`);
+    await deleteUnusedWords(app.db);
+    expect(await isKnown('aardvark')).toBe(true);
+    await deleteUnusedWords(app.db, { from: 0, words: 1_000_000 });
+    expect([await isKnown('aardvark'), await isKnown('numbat'), await isKnown('tapir')]).toEqual([false, true, true]);
+    expect(await ids('numbax')).toEqual([taskId]);
+  });
 });
