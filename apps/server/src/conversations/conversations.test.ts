@@ -85,6 +85,18 @@ describe('a conversation without a model', () => {
     ]);
   });
 
+  it('offers no task of a former question that the person no longer sees', async () => {
+    const carl = await aUser(test);
+    const own = await aTask(test, { title: 'Unusual lantern', by: carl });
+    const other = await aTask(test, { title: 'Unusual lantern' });
+    const id = (await test.as(carl)(api.conversations.create, { body: {} })).body.id;
+    await say(id, { text: 'mark "Unusual lantern" as done' }, carl);
+    const offered = async () => (await read(id, carl)).messages[1]?.answer?.choices.map(({ label }) => label.split(' ')[0]);
+    expect((await offered())?.toSorted()).toEqual([`#${own.id}`, `#${other.id}`].toSorted());
+    await withoutMembership(test, carl);
+    expect(await offered()).toEqual([`#${own.id}`]);
+  });
+
   it('shows no task of a former answer that the person no longer sees', async () => {
     const carl = await aUser(test, { fullName: 'Carl Moor' });
     await aTask(test, { title: 'Soon out of sight', dueDate: '2020-01-01' });

@@ -11,13 +11,15 @@ const taskMark = /#(\d{1,9})\b/g;
 export async function messagesForPerson(db: Db, actor: Actor, found: readonly MessageRow[]): Promise<ConversationMessage[]> {
   const named = found.map(({ role, text }) => (role === 'assistant' ? taskIdsIn(text) : []));
   const inAnswers = found.flatMap(({ parts }) => parts.answer?.tasks.map(({ id }) => id) ?? []);
+  const offered = found.flatMap(({ parts }) => parts.answer?.choices.flatMap(({ label }) => offeredTask(label) ?? []) ?? []);
   const proposalIds = found.flatMap(({ parts }) => proposalIdsOf(parts));
   const [tasks, proposals] = await Promise.all([
-    visibleTasks(db, actor, [...new Set([...named.flat(), ...inAnswers])]),
+    visibleTasks(db, actor, [...new Set([...named.flat(), ...inAnswers, ...offered])]),
     shownProposals(db, actor, proposalIds, conversationLimits.proposalBytes),
   ]);
   const taskOf = new Map(tasks.map((task) => [task.id, task]));
   const proposalOf = new Map(proposals.map((row) => [row.id, proposalForPerson(row)]));
+  const isShown = (taskId: number | undefined) => taskId === undefined || taskOf.has(taskId);
   const seen = (ids: readonly number[]) => ids.flatMap((id) => taskOf.get(id) ?? []);
   return found.map(({ number, role, text, createdAt, fromModel, parts }, at) => ({
     number,
@@ -31,6 +33,7 @@ export async function messagesForPerson(db: Db, actor: Actor, found: readonly Me
       ? {
           ...parts.answer,
           tasks: seen(parts.answer.tasks.map(({ id }) => id)),
+          choices: parts.answer.choices.filter(({ label }) => isShown(offeredTask(label))),
           proposal: parts.answer.proposal && (proposalOf.get(parts.answer.proposal.id) ?? null),
         }
       : null,
@@ -41,6 +44,12 @@ export async function messagesForPerson(db: Db, actor: Actor, found: readonly Me
 
 function proposalIdsOf({ proposalIds = [], answer }: MessageRow['parts']): number[] {
   return answer?.proposal ? [...proposalIds, answer.proposal.id] : proposalIds;
+}
+
+/** Returns the task that a choice offers; other choices are people and boards. */
+function offeredTask(label: string): number | undefined {
+  const [, id] = /^#(\d{1,9}) /.exec(label) ?? [];
+  return id === undefined ? undefined : Number(id);
 }
 
 function taskIdsIn(text: string): number[] {

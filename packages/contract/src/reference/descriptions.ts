@@ -133,7 +133,7 @@ export const descriptions: Descriptions = {
     about: 'One change of many tasks.',
     calls: {
       create:
-        'Each task is changed by the rules of a single change, or refused with its own code and sentence; the others are changed all the same. People get one notification for all of their tasks. To undo it, send `taskId` and `undo` of each changed task as `tasks`. Of a recurring task only this one changes.',
+        'Each task is changed by the rules of a single change, or refused with its own code and sentence; the others are changed all the same. People get one notification for all of their tasks. To undo it, send `taskId` and `undo` of each changed task as `tasks`. Of a recurring task only this one changes. At most 60 in a minute, and 20,000 tasks in an hour, with those of proposals that are confirmed and undone.',
     },
   },
   recurrences: {
