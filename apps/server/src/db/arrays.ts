@@ -14,7 +14,14 @@ export function jsonb(value: unknown): SQL {
   return sql`${JSON.stringify(value)}::jsonb`;
 }
 
+const isoFormat = `at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
+
 /** Formats a timestamp column as an ISO string. */
 export function iso(column: SQL): SQL {
-  return sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return sql`to_char(${column} ${sql.raw(isoFormat)})`;
+}
+
+/** Like `iso`, for an expression that is text. */
+export function isoText(column: string): string {
+  return `to_char(${column} ${isoFormat})`;
 }

@@ -112,8 +112,21 @@ export interface BoardRef {
 /** How a board lists its cards: each with all its fields, or compact ones (`CompactCard`) in pages. */
 export type BoardForm = 'card' | 'compact';
 
+/** A board that is read since its request has arrived. */
+export interface BoardAhead {
+  /** Returns what `board` of the cache returns. */
+  page(form: BoardForm, after: number | undefined): Promise<GzippedJson | 'uncached' | undefined>;
+}
+
 /** Caches boards as JSON text in the process while they are up to date. */
 export interface BoardCache {
+  /** Notes that this process has written something, so that boards have probably changed. */
+  wrote(): void;
+  /**
+   * Reads a board that is not cached or has probably changed, while the caller of the request is still being read; undefined if it is
+   * probably current, or if the caller as they were read last does not see it. The answer is for a caller who has been read and sees it.
+   */
+  ahead(workspaceId: number, reader: Actor): BoardAhead | undefined;
   /** Returns a workspace whose board was requested before. The workspace may be deleted by now. */
   known(workspaceId: number): BoardRef | undefined;
   /**
@@ -164,6 +177,8 @@ export interface RequestContext {
   files: FileStore;
   /** The snapshot of the database in which the caller's session was read; undefined for callers without a session. */
   snapshot: string | undefined;
+  /** The board of the request, if it was read together with the caller. */
+  ahead: BoardAhead | undefined;
   /** The caller's network address. */
   address: string;
   /** The server's log; its lines carry the request id. */

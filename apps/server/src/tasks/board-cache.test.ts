@@ -44,7 +44,7 @@ test.skipIf(process.env['TEST_DATABASE_URL'])(
   async () => {
     const workspace = { id: 3, departmentKey: 'engineering' };
     let connectedAt = 0;
-    const cache = boardCache({ db: app.db, connectedAt: () => connectedAt });
+    const cache = boardCache({ db: app.db, connectedAt: () => connectedAt, waiting: () => 0 });
     const queries = vi.spyOn((app.db as unknown as { session: { prepareQuery(): unknown } }).session, 'prepareQuery');
     const etagAt = async (snapshot: string) => {
       queries.mockClear();
@@ -64,6 +64,18 @@ test.skipIf(process.env['TEST_DATABASE_URL'])(
     expect(await etagAt(await snapshotNow())).toEqual([changed, false]);
   },
 );
+
+test('a board that is read together with its reader is only for a reader who still sees it', async () => {
+  await board();
+  // The board has changed, so it is read while the session is.
+  await aTask(app);
+  await app.as(person)(api.tasks.update, { params: { taskId: (await aTask(app)).id }, body: { title: 'Changed' } });
+  await app.db.execute(sql`update user_departments set department_id = (select id from departments where key = 'hr')
+    where user_id = ${person.id}`);
+  expect((await board()).status).toBe(403);
+  await app.db.execute(sql`delete from sessions`);
+  expect((await board()).status).toBe(401);
+});
 
 test('shows each kind of write at once', async () => {
   const task = await aTask(app, { departments: ['HR'] });

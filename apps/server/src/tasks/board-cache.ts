@@ -1,14 +1,13 @@
 // Caches boards, compressed and ready to send. Where anything was written since, one small query against the events shows whether a
 // cached board is current and which cards to read again, so any number of instances answer correctly.
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { limits } from '@app/contract';
+import { gzip, gzipSync } from 'node:zlib';
+import { type Actor, isAdmin, limits } from '@app/contract';
 import type { Database, Db } from '#db/connect.ts';
 import type { BoardCache, BoardForm, BoardRef, GzippedJson } from '#endpoints/context.ts';
-import { type Changes, changesSince, readBoard } from '#tasks/board-cache.sql.ts';
-import { type CardText, cardsOf, compactPages, replaceCards, textOf } from '#tasks/board-cards.ts';
+import { boardRefs, type Changes, changesSince, readBoard } from '#tasks/board-cache.sql.ts';
+import { type Card, cardsOf, compactPages, replaceCards, textOf } from '#tasks/board-cards.ts';
 import { nextQuery } from '#tasks/list-tasks.ts';
-import { boardBytes } from '#tasks/tasks.sql.ts';
 
 const compress = promisify(gzip);
 const maxBoards = 64;
@@ -16,12 +15,16 @@ const maxBoards = 64;
 const maxAge = 3_600_000;
 /** With more changed cards than this, reading the whole board is cheaper. */
 const maxReplacedCards = 200;
+/** Characters of a text that is compressed at once, in less time than another thread takes to begin. */
+const shortText = 300_000;
+/** Shorter ones need no more memory than this, which zlib clears each time. */
+const little = { below: 40_000, windowBits: 13, memLevel: 7 };
 const started = Date.now().toString(36);
 let serial = 0;
 
 interface CachedBoard {
-  cards: CardText[];
-  /** Of the text of all cards. */
+  cards: Card[];
+  /** The characters of all cards, roughly. */
   length: number;
   /** The answers that were asked for, by form; each is built once. */
   forms: Map<BoardForm, Promise<Answers>>;
@@ -30,7 +33,17 @@ interface CachedBoard {
   /** In another epoch, the log's events say nothing about this snapshot. */
   epoch: string;
   checkedAt: number;
+  /** The number of this process's writes when it was checked. */
+  writes: number;
 }
+
+/** Whether a person sees all of a department's board. */
+export function seesBoard(actor: Actor, departmentKey: string): boolean {
+  return isAdmin(actor) || actor.departmentKeys.includes(departmentKey);
+}
+
+/** When a board was checked. */
+type Check = Pick<CachedBoard, 'checkedAt' | 'writes'>;
 
 /** The pages of a board by the card that they follow. */
 type Answers = ReadonlyMap<number | undefined, GzippedJson>;
@@ -45,23 +58,32 @@ interface PendingReads {
 }
 
 /** Returns a cache for the boards of one database. */
-export function boardCache({ db, connectedAt }: Pick<Database, 'db' | 'connectedAt'>): BoardCache {
+export function boardCache({ db, connectedAt, waiting }: Pick<Database, 'db' | 'connectedAt' | 'waiting'>): BoardCache {
   const boards = new Map<string, CachedBoard>();
   const pendingReads = new Map<string, PendingReads>();
   const workspaces = new Map<number, BoardRef>();
+  let writes = 0;
+
+  /** Notes the workspaces with the first board, so that the next ones need not be looked up. */
+  async function firstRefs(): Promise<void> {
+    if (workspaces.size > 0) return;
+    for (const workspace of await boardRefs(db)) workspaces.set(workspace.id, workspace);
+  }
 
   async function current(name: string, workspace: BoardRef): Promise<BoardRead> {
     const kept = boards.get(name);
     // Before the query: a connection that is opened meanwhile may lead to another server than the one that answers.
-    const at = Date.now();
-    if (!kept || at - kept.checkedAt > maxAge) return store(name, workspace, await whole(db, workspace, at));
-    const changes = await changesSince(db, workspace, kept.snapshot);
+    const at = { checkedAt: Date.now(), writes };
+    if (!kept || at.checkedAt - kept.checkedAt > maxAge) {
+      const [board] = await Promise.all([whole(db, workspace, at), firstRefs()]);
+      return store(name, workspace, board);
+    }
+    const changes = await changesSince(db, workspace, { snapshot: kept.snapshot, most: maxReplacedCards });
     if (!changes.there) return store(name, workspace, undefined);
     if (changes.epoch !== kept.epoch) return store(name, workspace, await whole(db, workspace, at));
-    if (changes.events > 0) return store(name, workspace, await changed(db, workspace, kept, { ...changes, at }));
-    kept.snapshot = changes.snapshot;
-    kept.checkedAt = at;
-    return kept;
+    if (changes.events > 0)
+      return store(name, workspace, isFew(changes) ? changed(kept, changes, at) : await whole(db, workspace, at));
+    return Object.assign(kept, at, { snapshot: changes.snapshot });
   }
 
   /** Returns the board if it shows what this snapshot sees, which needs no query. */
@@ -96,15 +118,32 @@ export function boardCache({ db, connectedAt }: Pick<Database, 'db' | 'connected
 
   return {
     known: (workspaceId) => workspaces.get(workspaceId),
+    wrote() {
+      writes++;
+    },
+    ahead(workspaceId, reader) {
+      const workspace = workspaces.get(workspaceId);
+      const kept = boards.get(String(workspaceId));
+      if (!workspace || kept?.writes === writes || !seesBoard(reader, workspace.departmentKey)) return undefined;
+      // Where requests wait for a connection, none takes a second one.
+      if (waiting() > 0) return undefined;
+      const reading = read(workspace);
+      // The request may be refused before it asks for the board.
+      reading.catch(() => {});
+      return { page: async (form, after) => pageOf(await reading, form, after) };
+    },
     async board(workspace, form, { after, snapshot }) {
-      const board = keptAt(workspace, snapshot) ?? (await read(workspace));
-      if (!board || board === 'long') return board && 'uncached';
-      const answers = board.forms.get(form) ?? answersOf(board, form);
-      board.forms.set(form, answers);
-      // A page may begin elsewhere after a change of the board.
-      return (await answers).get(after) ?? 'uncached';
+      return pageOf(keptAt(workspace, snapshot) ?? (await read(workspace)), form, after);
     },
   };
+
+  async function pageOf(board: BoardRead, form: BoardForm, after: number | undefined) {
+    if (!board || board === 'long') return board && 'uncached';
+    const answers = board.forms.get(form) ?? answersOf(board, form);
+    board.forms.set(form, answers);
+    // A page may begin elsewhere after a change of the board.
+    return (await answers).get(after) ?? 'uncached';
+  }
 
   // A running read may be older than the new request; all requests that arrive meanwhile share the read after it.
   function read({ id, departmentKey }: BoardRef): Promise<BoardRead> {
@@ -127,36 +166,26 @@ export function boardCache({ db, connectedAt }: Pick<Database, 'db' | 'connected
   }
 }
 
-async function whole(db: Db, workspace: BoardRef, at: number): Promise<BoardRead> {
-  if ((await boardBytes(db, workspace.departmentKey)) > limits.taskList.board) return 'long';
+async function whole(db: Db, workspace: BoardRef, at: Check): Promise<BoardRead> {
   const read = await readBoard(db, workspace);
-  // The estimate counts repetitive names of departments as they are stored, which is shorter.
-  if (read && read.text.length > limits.taskList.board) return 'long';
-  return read && boardFrom({ ...read, at }, cardsOf(read.text), read.text.length);
+  if (!read) return undefined;
+  return read.bytes > limits.taskList.board ? 'long' : boardFrom(read, cardsOf(read), at);
 }
 
-interface CheckedChanges extends Changes {
-  /** When the check began. */
-  at: number;
+/** Whether the changes came with the cards that they left. */
+function isFew({ reordered, taskIds }: Changes): boolean {
+  return !reordered && taskIds.length <= maxReplacedCards;
 }
 
-async function changed(db: Db, workspace: BoardRef, kept: CachedBoard, changes: CheckedChanges): Promise<BoardRead> {
-  const { taskIds, reordered } = changes;
-  if (reordered || taskIds.length > maxReplacedCards) return whole(db, workspace, changes.at);
-  // The cards are read after the events and may be newer; the next check then finds their events and reads them again.
-  const fresh = await readBoard(db, workspace, taskIds);
-  if (!fresh) return undefined;
-  const cards = replaceCards(kept.cards, taskIds, cardsOf(fresh.text));
-  const length = cards.reduce((sum, { text }) => sum + text.length, 0);
-  return length > limits.taskList.board ? 'long' : boardFrom(changes, cards, length);
+function changed(kept: CachedBoard, changes: Changes, at: Check): BoardRead {
+  return boardFrom(changes, replaceCards(kept.cards, changes.taskIds, cardsOf(changes)), at);
 }
 
-function boardFrom(
-  { snapshot, epoch, at }: Pick<CachedBoard, 'snapshot' | 'epoch'> & { at: number },
-  cards: CardText[],
-  length: number,
-): CachedBoard {
-  return { cards, length, forms: new Map(), snapshot, epoch, checkedAt: at };
+function boardFrom({ snapshot, epoch }: Pick<CachedBoard, 'snapshot' | 'epoch'>, cards: Card[], at: Check): BoardRead {
+  const length = cards.reduce((sum, card) => sum + card.length, 0);
+  // The estimate of the database counts repetitive names of departments as they are stored, which is shorter.
+  if (length > limits.taskList.board) return 'long';
+  return { cards, length, forms: new Map(), snapshot, epoch, ...at };
 }
 
 async function answersOf({ cards }: CachedBoard, form: BoardForm): Promise<Answers> {
@@ -167,7 +196,14 @@ async function answersOf({ cards }: CachedBoard, form: BoardForm): Promise<Answe
       : compactPages(cards, limits.taskList.bytes.compact);
   const answers = pages.map(async ({ after, text, last }, index) => {
     const next = index < pages.length - 1 ? nextQuery({ fields: form }, last) : undefined;
-    return [after, { gzipped: await compress(text, { level: 3 }), etag: `"${version}-${index}"`, next }] as const;
+    return [after, { gzipped: await compressed(text), etag: `"${version}-${index}"`, next }] as const;
   });
   return new Map(await Promise.all(answers));
+}
+
+async function compressed(text: string): Promise<Buffer> {
+  const level = 3;
+  const { below, ...memory } = little;
+  if (text.length < shortText) return gzipSync(text, { level, ...(text.length < below && memory) });
+  return compress(text, { level });
 }

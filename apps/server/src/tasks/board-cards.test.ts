@@ -1,9 +1,10 @@
-// Replacing single cards in a board's text gives the same text as building all of it, and compact cards complete to the same.
+// Replacing single cards of a board gives the same text as building all of it, and compact cards complete to the same.
 import { completeCards } from '@app/contract/tasks/compact-cards.rules.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cardsOf, compactPages, replaceCards, textOf } from '#tasks/board-cards.ts';
 import { compactList } from '#tasks/compact-cards.ts';
+import { type CardColumns, cardNames, listFields } from '#tasks/tasks.sql.ts';
 
 const odd = fc.constantFrom('a,', ',"title":', '"}, {"id":1', '},{"id":2', '\\', '\\"', ',"x":"');
 const card = fc.record({
@@ -14,14 +15,23 @@ const card = fc.record({
   columnId: fc.integer({ min: 1, max: 4 }),
   order: fc.integer({ min: -50, max: 50 }),
 });
-type Card = { id: number; title: string; description: string | null; departments: string[]; columnId: number; order: number };
+type Values = { id: number; title: string; description: string | null; departments: string[]; columnId: number; order: number };
 
 const board = fc.uniqueArray(card, { selector: ({ id }) => id, maxLength: 20 });
 
-/** As PostgreSQL's json_agg writes it, ordered by column, order and id. */
-function aggregated(cards: readonly Card[]): string {
-  const sorted = [...cards].sort((a, b) => a.columnId - b.columnId || a.order - b.order || a.id - b.id);
-  return `[${sorted.map((one) => JSON.stringify(one)).join(', \n ')}]`;
+/** The other fields are the same in all cards. */
+function whole(cards: readonly Values[]): Record<string, unknown>[] {
+  return [...cards]
+    .sort((a, b) => a.columnId - b.columnId || a.order - b.order || a.id - b.id)
+    .map((one) => Object.fromEntries(cardNames.map((name) => [name, (one as Record<string, unknown>)[name] ?? null])));
+}
+
+/** As PostgreSQL aggregates them, ordered by column, order and id. */
+function columnsOf(cards: readonly Values[]): CardColumns {
+  const jsonOf = (name: (typeof cardNames)[number]) => (one: Record<string, unknown>) =>
+    listFields.includes(name) ? JSON.stringify(one[name]) : one[name];
+  const columns = cardNames.map((name) => [name, cards.length > 0 ? whole(cards).map(jsonOf(name)) : null]);
+  return Object.fromEntries(columns) as CardColumns;
 }
 
 test('any change of any cards', () => {
@@ -30,7 +40,8 @@ test('any change of any cards', () => {
       const ids = changes.map(({ id }) => id);
       const fresh = changes.filter((_, index) => index % 3 !== 0);
       const after = [...before.filter(({ id }) => !ids.includes(id)), ...fresh];
-      expect(textOf(replaceCards(cardsOf(aggregated(before)), ids, cardsOf(aggregated(fresh))))).toBe(aggregated(after));
+      const replaced = replaceCards(cardsOf(columnsOf(before)), ids, cardsOf(columnsOf(fresh)));
+      expect(JSON.parse(textOf(replaced))).toEqual(whole(after));
     }),
   );
 });
@@ -43,14 +54,14 @@ function completed(...texts: readonly string[]): unknown {
 test('compact cards complete to the same cards, in pages and after changes', () => {
   fc.assert(
     fc.property(board, board, fc.integer({ min: 1, max: 500 }), (before, changes, most) => {
-      const cards = cardsOf(aggregated(before));
+      const cards = cardsOf(columnsOf(before));
       compactPages(cards, most);
       const ids = changes.map(({ id }) => id);
-      const after = replaceCards(cards, ids, cardsOf(aggregated(changes)));
+      const after = replaceCards(cards, ids, cardsOf(columnsOf(changes)));
       const pages = compactPages(after, most);
-      const whole = JSON.parse(textOf(after));
-      expect(completed(...pages.map(({ text }) => text))).toEqual(whole);
-      expect(completed(compactList(JSON.stringify(whole)).text)).toEqual(whole);
+      const all = JSON.parse(textOf(after));
+      expect(completed(...pages.map(({ text }) => text))).toEqual(all);
+      expect(completed(compactList(JSON.stringify(all)).text)).toEqual(all);
       for (const { text } of pages) expect(Buffer.byteLength(text) <= most || JSON.parse(text).length === 1).toBe(true);
       for (const [index, { after: from }] of pages.entries()) expect(from).toBe(pages[index - 1]?.last);
     }),

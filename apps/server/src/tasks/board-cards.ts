@@ -1,40 +1,87 @@
-// Splits a board's JSON text into the texts of its cards, so that a few can be replaced without building the rest again, and cuts
-// the cards into pages.
+// The cards of a board as their values, so that a few can be replaced without building the rest again. Writes them as JSON: complete,
+// or compact in pages.
 import { compareOrder } from '@app/contract';
-import { differenceOf, fieldsOf } from '#tasks/compact-cards.ts';
+import { type CardColumns, type CardValue, cardNames, listFields } from '#tasks/tasks.sql.ts';
 
-export interface CardText {
+export interface Card {
   id: number;
   columnId: number;
   order: number;
-  text: string;
+  /** In the order of `cardNames`. */
+  values: readonly CardValue[];
+  /** The characters of its text, roughly. */
+  length: number;
+  text?: string;
   /** The card as a compact one behind another (`compact-cards.ts`). */
-  compact?: { before: CardText; text: string };
+  compact?: { before: Card; text: string };
 }
 
-/** The separator of PostgreSQL's `json_agg`; JSON never contains a raw line break. */
-const separator = ', \n ';
+const keys = cardNames.map((name) => `"${name}":`);
+const isList = cardNames.map((name) => listFields.includes(name));
+const place = { id: cardNames.indexOf('id'), columnId: cardNames.indexOf('columnId'), order: cardNames.indexOf('order') };
+/** The characters of a card without its texts: keys, and a few for each number. */
+const usualLength = keys.reduce((sum, key) => sum + key.length + 4, 0);
 
-/** Inside a JSON string, the quotes of a key are escaped. */
-const numbers = { id: /^\{"id":(\d+)/, columnId: /,"columnId":(\d+)/, order: /,"order":(-?\d+)/ };
-
-/** Returns the cards of a board's text, in its order. */
-export function cardsOf(text: string): CardText[] {
-  if (text === '[]') return [];
-  const numberIn = (card: string, field: keyof typeof numbers) => Number(numbers[field].exec(card)?.[1]);
-  return text
-    .slice(1, -1)
-    .split(separator)
-    .map((card) => ({
-      id: numberIn(card, 'id'),
-      columnId: numberIn(card, 'columnId'),
-      order: numberIn(card, 'order'),
-      text: card,
-    }));
+/** Returns the cards of columns, in their order. */
+export function cardsOf(columns: CardColumns): Card[] {
+  const values = cardNames.map((name) => columns[name] ?? []);
+  const cards: Card[] = [];
+  const count = columns.id?.length ?? 0;
+  let before: Card | undefined;
+  for (let at = 0; at < count; at++) {
+    const card = cardAt(values, at, before);
+    cards.push(card);
+    before = card;
+  }
+  return cards;
 }
 
-export function textOf(cards: readonly CardText[]): string {
-  return `[${cards.map(({ text }) => text).join(separator)}]`;
+/** Builds a card with its compact text in one pass: the first board after a start is read by code that V8 has not compiled yet. */
+function cardAt(columns: readonly CardValue[][], at: number, before: Card | undefined): Card {
+  const values = new Array<CardValue>(columns.length);
+  const others = before?.values;
+  let length = usualLength;
+  let text = '';
+  for (let field = 0; field < columns.length; field++) {
+    let value = columns[field]?.[at] ?? null;
+    if (typeof value === 'string') length += value.length;
+    // Neighbours share their equal texts, and with them the memory.
+    if (others && value === others[field]) value = others[field] as CardValue;
+    else text += fieldText(field, value);
+    values[field] = value;
+  }
+  const card: Card = { ...placeOf(values), values, length };
+  if (before) card.compact = { before, text: `{${text.slice(1)}}` };
+  return card;
+}
+
+/** Returns a field as JSON, behind the comma that separates it from the one before. */
+function fieldText(field: number, value: CardValue): string {
+  return `,${keys[field]}${typeof value === 'string' && !isList[field] ? JSON.stringify(value) : value}`;
+}
+
+function placeOf(values: readonly CardValue[]): Pick<Card, 'id' | 'columnId' | 'order'> {
+  return { id: Number(values[place.id]), columnId: Number(values[place.columnId]), order: Number(values[place.order]) };
+}
+
+/** Returns the text of all cards, complete. */
+export function textOf(cards: readonly Card[]): string {
+  return `[${cards.map(completeText).join(',')}]`;
+}
+
+function completeText(card: Card): string {
+  card.text ??= differenceOf(card.values, []);
+  return card.text;
+}
+
+/** Returns the text of the fields that differ from those of the card before. */
+function differenceOf(values: readonly CardValue[], before: readonly CardValue[]): string {
+  let text = '';
+  for (let field = 0; field < values.length; field++) {
+    const value = values[field] as CardValue;
+    if (value !== before[field]) text += fieldText(field, value);
+  }
+  return `{${text.slice(1)}}`;
 }
 
 /** A part of a board; `after` and `last` are the ids of the card before it and of its last card. */
@@ -45,13 +92,12 @@ interface CardPage {
 }
 
 /** Returns the cards as compact ones in pages of at most `most` bytes, each of which has at least one card. */
-export function compactPages(cards: readonly CardText[], most: number): CardPage[] {
+export function compactPages(cards: readonly Card[], most: number): CardPage[] {
   const pages: CardPage[] = [];
   let texts: string[] = [];
   let bytes = 0;
   let after: number | undefined;
-  let before: CardText | undefined;
-  const compactText = compactTexts();
+  let before: Card | undefined;
   function end(): void {
     pages.push({ after, text: `[${texts.join(',')}]`, last: before?.id });
     texts = [];
@@ -59,42 +105,37 @@ export function compactPages(cards: readonly CardText[], most: number): CardPage
     after = before?.id;
   }
   for (const card of cards) {
-    let text = before && texts.length > 0 ? compactText(card, before) : card.text;
-    if (texts.length > 0 && bytes + Buffer.byteLength(text) + 2 > most) {
+    let text = before && texts.length > 0 ? compactText(card, before) : differenceOf(card.values, []);
+    let size = Buffer.byteLength(text) + 1;
+    if (texts.length > 0 && bytes + size + 1 > most) {
       end();
       // The first card of a page is complete.
-      text = card.text;
+      text = differenceOf(card.values, []);
+      size = Buffer.byteLength(text) + 1;
     }
     texts.push(text);
-    bytes += Buffer.byteLength(text) + 1;
+    bytes += size;
     before = card;
   }
   end();
   return pages;
 }
 
-/** Compacts neighbours. The text is kept at the card, because a change of a board leaves most cards where they are. */
-function compactTexts(): (card: CardText, before: CardText) => string {
-  let split: { card: CardText; fields: string[] } | undefined;
-  return (card, before) => {
-    if (card.compact?.before === before) return card.compact.text;
-    const fields = fieldsOf(card.text);
-    const text = differenceOf(fields, split?.card === before ? split.fields : fieldsOf(before.text));
-    split = { card, fields };
-    card.compact = { before, text };
-    return text;
-  };
+/** The text is kept at the card, because a change of a board leaves most cards where they are. */
+function compactText(card: Card, before: Card): string {
+  if (card.compact?.before !== before) card.compact = { before, text: differenceOf(card.values, before.values) };
+  return card.compact.text;
 }
 
 /** Returns the cards without the given ids and with the fresh ones at their places. */
-export function replaceCards(cards: readonly CardText[], ids: readonly number[], fresh: readonly CardText[]): CardText[] {
+export function replaceCards(cards: readonly Card[], ids: readonly number[], fresh: readonly Card[]): Card[] {
   const gone = new Set(ids);
   const kept = cards.filter(({ id }) => !gone.has(id));
   for (const card of fresh) kept.splice(placeFor(kept, card), 0, card);
   return kept;
 }
 
-function placeFor(cards: readonly CardText[], card: CardText): number {
+function placeFor(cards: readonly Card[], card: Card): number {
   let low = 0;
   let high = cards.length;
   while (low < high) {
@@ -106,6 +147,6 @@ function placeFor(cards: readonly CardText[], card: CardText): number {
   return low;
 }
 
-function byColumnAndPlace(a: CardText, b: CardText): number {
+function byColumnAndPlace(a: Card, b: Card): number {
   return a.columnId - b.columnId || compareOrder(a, b);
 }

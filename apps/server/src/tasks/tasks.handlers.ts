@@ -1,8 +1,9 @@
 // Tasks: lists, one task, and the writes.
-import { type Api, isAdmin } from '@app/contract';
+import type { Api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import type { BoardRef, Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
+import { seesBoard } from '#tasks/board-cache.ts';
 import { createTask } from '#tasks/create-task.ts';
 import { listTasks } from '#tasks/list-tasks.ts';
 import { moveTask } from '#tasks/move-task.ts';
@@ -18,12 +19,13 @@ import { requireWorkspace } from '#workspaces/require-workspace.ts';
 export const tasks: Handlers<Api['tasks']> = {
   list: ({ db, actor, query }) => listTasks(db, actor, taskVisibleTo(actor), query),
 
-  async inWorkspace({ db, actor, params, query, boards, snapshot }) {
-    const belongs = ({ departmentKey }: BoardRef) => isAdmin(actor) || actor.departmentKeys.includes(departmentKey);
+  async inWorkspace({ db, actor, params, query, boards, snapshot, ahead }) {
+    const belongs = ({ departmentKey }: BoardRef) => seesBoard(actor, departmentKey);
     const { fields, limit, after } = query;
     const form = limit === undefined && (fields === 'compact' || after === undefined) ? fields : undefined;
     const known = form && boards.known(params.workspaceId);
-    const kept = known && belongs(known) ? await boards.board(known, form, { after, snapshot }) : undefined;
+    const kept =
+      known && belongs(known) ? await (ahead?.page(form, after) ?? boards.board(known, form, { after, snapshot })) : undefined;
     if (kept && kept !== 'uncached') return kept;
     const workspace = await requireWorkspace(db, actor, params.workspaceId);
     if (!workspace) return listTasks(db, actor, taskVisibleTo(actor), query);

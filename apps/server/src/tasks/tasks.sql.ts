@@ -1,7 +1,7 @@
 // Queries tasks: one, all that a person sees, the cards of a board.
-import { type Actor, limits, live, type Task, type UserCard } from '@app/contract';
+import { type Actor, limits, live, type Task, type TaskCard, type UserCard } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { intArray, iso } from '#db/arrays.ts';
+import { intArray, iso, isoText } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { isListed, taskVisibleTo, taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
@@ -15,15 +15,41 @@ export const taskFields = sql`t.id, t.title, t.description, t.type, t.priority, 
   t.repeat_when as "repeatWhen", ${iso(sql`t.archived_at`)} as "archivedAt"`;
 
 /** The picture that the card of a task `t` shows; tasks without one cost no look-up. */
-const coverId = sql`case when t.cover_id is not null then (
+const coverId = `case when t.cover_id is not null then (
   select a.id from attachments a where a.id = t.cover_id and a.task_id = t.id and a.removed_at is null) end`;
 
-/** The select list of a card; the description is a little longer than a card shows, so that the card can tell where to cut. */
-export const cardFields = sql`t.id, t.title, left(t.description, ${limits.description.excerpt}) as description, t.priority, t.status,
-  t.column_id as "columnId", t.assignee_id as "assigneeId", t.assignees, t.department, t.departments,
-  t.workspace_id as "workspaceId", t.start_date::text as "startDate", t.due_date::text as "dueDate",
-  ${iso(sql`t.created_at`)} as "createdAt", t."order", t.version, t.checklist_done as "checklistDone",
-  t.checklist_total as "checklistTotal", t.comment_count as "commentCount", t.attachment_count as "attachmentCount", ${coverId} as "coverId", t.repeat`;
+/** The fields of a card of task `t`, in the order of their JSON; the description is a little longer than a card shows, so that the card can tell where to cut. */
+const cardColumns = {
+  id: 't.id',
+  title: 't.title',
+  description: `left(t.description, ${limits.description.excerpt})`,
+  priority: 't.priority',
+  status: 't.status',
+  columnId: 't.column_id',
+  assigneeId: 't.assignee_id',
+  assignees: 't.assignees',
+  department: 't.department',
+  departments: 't.departments',
+  workspaceId: 't.workspace_id',
+  startDate: 't.start_date::text',
+  dueDate: 't.due_date::text',
+  createdAt: isoText('t.created_at'),
+  order: 't."order"',
+  version: 't.version',
+  checklistDone: 't.checklist_done',
+  checklistTotal: 't.checklist_total',
+  commentCount: 't.comment_count',
+  attachmentCount: 't.attachment_count',
+  coverId,
+  repeat: 't.repeat',
+} satisfies Record<keyof TaskCard, string>;
+
+/** The select list of a card. */
+export const cardFields = sql.raw(
+  Object.entries(cardColumns)
+    .map(([name, column]) => `${column} as "${name}"`)
+    .join(', '),
+);
 
 /** The select list of what a card lacks of its task. */
 const detailFields = sql`t.description, t.type, ${iso(sql`t.updated_at`)} as "updatedAt", t.created_by as "createdBy",
@@ -92,12 +118,25 @@ export async function findDeletedTask(
 
 export type ListFields = 'card' | 'compact' | undefined;
 
+/** Cards as columns: for each field its values of all cards, in the order of the board; null without a card. */
+export type CardColumns = Record<keyof TaskCard, CardValue[] | null>;
+/** A value of a card; a list is JSON text. */
+export type CardValue = string | number | null;
+
+export const cardNames = Object.keys(cardColumns) as readonly (keyof TaskCard)[];
+/** The fields that are JSON in the database. */
+export const listFields: readonly (keyof TaskCard)[] = ['assignees', 'departments'];
+
+const aggregated = sql.raw(
+  cardNames.map((name) => `json_agg(r."${name}"${listFields.includes(name) ? '::text' : ''}) as "${name}"`).join(', '),
+);
+
 /**
- * The statement that selects the cards on a department's board as JSON text, only those that match `part` if it is given; for
- * people of the department and administrators.
+ * The statement that selects the cards on a department's board that match `part` as one row of columns; for people of the department and
+ * administrators. Columns take PostgreSQL half the time of an object for each card, whose type it looks up again for each field.
  */
-export function boardSelect(departmentKey: string, part: SQL = sql`true`): SQL {
-  return sql`select coalesce(json_agg(r), '[]')::text from (
+export function boardColumns(departmentKey: string, part: SQL): SQL {
+  return sql`select ${aggregated} from (
     select ${cardFields} from tasks t
     where ${isListed} and ${onBoard(departmentKey)} and ${part} order by t.column_id, t."order", t.id) r`;
 }
@@ -169,15 +208,11 @@ export async function listedText(
   return { text: row?.text ?? '[]', taken: row?.full ? (row.last ?? ids.length) : ids.length };
 }
 
-/** Estimates the bytes of a board's cards as JSON text, without reading compressed (TOAST) columns. */
-export async function boardBytes(db: Db, departmentKey: string): Promise<number> {
-  const row = await firstRow<{ bytes: number }>(
-    db,
-    sql`select coalesce(sum(500 + octet_length(t.title) + least(octet_length(t.description), ${3 * limits.description.excerpt})
-          + pg_column_size(t.departments) + pg_column_size(t.assignees)), 0)::float8 as bytes
-        from tasks t where ${isListed} and ${onBoard(departmentKey)}`,
-  );
-  return row?.bytes ?? 0;
+/** The query that estimates the bytes of a board's cards as JSON text, without reading compressed (TOAST) columns. */
+export function boardBytes(departmentKey: string): SQL {
+  return sql`select coalesce(sum(500 + octet_length(t.title) + least(octet_length(t.description), ${3 * limits.description.excerpt})
+      + pg_column_size(t.departments) + pg_column_size(t.assignees)), 0)::float8 as bytes
+    from tasks t where ${isListed} and ${onBoard(departmentKey)}`;
 }
 
 /** The tasks of a workspace, deleted ones included, for counting; it reads no more rows than the limit. */
