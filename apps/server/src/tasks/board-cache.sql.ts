@@ -3,9 +3,13 @@ import { limits } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
-import type { BoardRef } from '#endpoints/context.ts';
 import { currentEpoch, unseenBy } from '#events/events.sql.ts';
 import { boardBytes, boardColumns, type CardColumns } from '#tasks/tasks.sql.ts';
+
+interface Workspace {
+  id: number;
+  departmentKey: string;
+}
 
 /** A snapshot, and the epoch of the event log in it. */
 interface Place {
@@ -14,8 +18,8 @@ interface Place {
 }
 
 /** Returns the workspaces that have a board. */
-export async function boardRefs(db: Db): Promise<BoardRef[]> {
-  return rows<BoardRef>(db, sql`select id, department_key as "departmentKey" from workspaces`);
+export async function boardRefs(db: Db): Promise<Workspace[]> {
+  return rows<Workspace>(db, sql`select id, department_key as "departmentKey" from workspaces`);
 }
 
 const place = sql`pg_current_snapshot()::text as snapshot, ${currentEpoch} as epoch`;
@@ -26,7 +30,7 @@ const place = sql`pg_current_snapshot()::text as snapshot, ${currentEpoch} as ep
  */
 export async function readBoard(
   db: Db,
-  { id, departmentKey }: BoardRef,
+  { id, departmentKey }: Workspace,
 ): Promise<(CardColumns & Place & { bytes: number }) | undefined> {
   const fits = sql`(select bytes from size) <= ${limits.taskList.board}`;
   return firstRow(
@@ -54,7 +58,7 @@ export interface Changes extends Place, CardColumns {
  */
 export async function changesSince(
   db: Db,
-  { id, departmentKey }: BoardRef,
+  { id, departmentKey }: Workspace,
   { snapshot, most }: { snapshot: string; most: number },
 ): Promise<Changes> {
   const few = sql`t.id = any((select ids from found where not reordered and cardinality(ids) <= ${most})::int[])`;

@@ -5,12 +5,12 @@ const beforeKey = /,(?="\w+":)/;
 const beforeCard = ',{"id":';
 
 /** Splits a card's JSON text into its fields. */
-export function fieldsOf(card: string): string[] {
+function fieldsOf(card: string): string[] {
   return card.slice(1, -1).split(beforeKey);
 }
 
 /** Returns the text of the fields that differ from those of the card before; both have the same keys in the same order. */
-export function differenceOf(fields: readonly string[], before: readonly string[]): string {
+function differenceOf(fields: readonly string[], before: readonly string[]): string {
   return `{${fields.filter((field, index) => field !== before[index]).join(',')}}`;
 }
 
