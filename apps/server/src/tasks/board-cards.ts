@@ -11,7 +11,6 @@ export interface Card {
   values: readonly CardValue[];
   /** The characters of its text, roughly. */
   length: number;
-  text?: string;
   /** The card as a compact one behind another (`compact-cards.ts`). */
   compact?: { before: Card; text: string };
 }
@@ -66,12 +65,7 @@ function placeOf(values: readonly CardValue[]): Pick<Card, 'id' | 'columnId' | '
 
 /** Returns the text of all cards, complete. */
 export function textOf(cards: readonly Card[]): string {
-  return `[${cards.map(completeText).join(',')}]`;
-}
-
-function completeText(card: Card): string {
-  card.text ??= differenceOf(card.values, []);
-  return card.text;
+  return `[${cards.map(({ values }) => differenceOf(values, [])).join(',')}]`;
 }
 
 /** Returns the text of the fields that differ from those of the card before. */
