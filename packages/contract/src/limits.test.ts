@@ -186,6 +186,7 @@ describe('what we add', () => {
       usePasswordReset: { attempts: 20, window: 60 * 60 * 1000 },
       comments: { attempts: 60, window: 60 * 1000 },
       bulkChanges: { attempts: 60, window: 60 * 1000 },
+      changedTasks: { attempts: 20_000, window: 60 * 60 * 1000 },
       assistant: { attempts: 30, window: 60 * 1000 },
       proposals: { attempts: 60, window: 60 * 1000 },
       requests: {
