@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@app/contract';
 import pg from 'pg';
 import { fillLimits } from '#limits/tables.ts';
@@ -52,6 +53,7 @@ export async function openStage(databaseUrl: string | undefined, limitsUrl: stri
     const product = await startProduct(place);
     started.push(product.readyAfter);
     const people = await seed(product.base);
+    await emptyOutbox(product.base);
     const own = limitsUrl === undefined ? undefined : await ownDatabase(limitsUrl, `tasklane_limits_${process.pid}`);
     if (own) closing.push(own.drop);
     const texts = await boardTexts(product.base, people);
@@ -83,6 +85,12 @@ export async function openStage(databaseUrl: string | undefined, limitsUrl: stri
 /** Returns a session for each client, all for one member of a workspace. */
 export function sessionsOf({ product, people }: Stage, workspaceId: number, count: number): Promise<string[]> {
   return Promise.all(Array.from({ length: count }, () => signIn(product.base, people.members.get(workspaceId))));
+}
+
+/** Waits for the mails that the seeding has queued: they would take time of the database from the first figures. */
+async function emptyOutbox(base: string): Promise<void> {
+  const cookie = await signIn(base);
+  while ((await call(base, api.email.outbox, { query: { limit: '1' }, cookie })).waiting > 0) await sleep(1_000);
 }
 
 function idsOf(text = '[]'): number[] {
