@@ -87,10 +87,17 @@ export function sessionsOf({ product, people }: Stage, workspaceId: number, coun
   return Promise.all(Array.from({ length: count }, () => signIn(product.base, people.members.get(workspaceId))));
 }
 
+/** In seconds. */
+const longestDelivery = 600;
+
 /** Waits for the mails that the seeding has queued: they would take time of the database from the first figures. */
 async function emptyOutbox(base: string): Promise<void> {
   const cookie = await signIn(base);
-  while ((await call(base, api.email.outbox, { query: { limit: '1' }, cookie })).waiting > 0) await sleep(1_000);
+  for (let second = 0; second < longestDelivery; second++) {
+    if ((await call(base, api.email.outbox, { query: { limit: '1' }, cookie })).waiting === 0) return;
+    await sleep(1_000);
+  }
+  console.error('Mails of the seeding are still waiting; the figures are too high.');
 }
 
 function idsOf(text = '[]'): number[] {

@@ -15,14 +15,8 @@ export function checkOut(commit) {
   const folder = mkdtempSync(join(tmpdir(), 'tasklane-version-'));
   const tree = join(folder, 'tree');
   execFileSync('git', ['worktree', 'add', '--quiet', '--detach', tree, commit], { cwd: root });
-  if (lockOf(tree) === lockOf(root)) linkPackages(tree);
-  else
-    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: tree,
-      stdio: 'inherit',
-    });
   const running = new Set();
-  return {
+  const version = {
     /**
      * @param {string} databaseUrl
      * @param {string} adminPassword
@@ -38,6 +32,18 @@ export function checkOut(commit) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  try {
+    if (lockOf(tree) === lockOf(root)) linkPackages(tree);
+    else
+      execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+        cwd: tree,
+        stdio: 'inherit',
+      });
+  } catch (error) {
+    version.remove();
+    throw error;
+  }
+  return version;
 }
 
 /** @param {string} folder */

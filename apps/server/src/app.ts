@@ -254,7 +254,7 @@ function registerBodyParsers(app: FastifyInstance): void {
   });
 }
 
-/** Every text with a key that `refusePrototype` refuses: an escape may hide a letter of it. */
+/** Matches every text with a key that `refusePrototype` refuses; an escape may hide a letter of the key. */
 const mayNamePrototype = /__proto__|constructor|\\u/;
 
 function refusePrototype(key: string, value: unknown): unknown {

@@ -21,6 +21,7 @@ const malformed: [string, string][] = [
   ['form fields', 'a=1&b=2'],
   ['markup', '<xml/>'],
   ['__proto__', '{"__proto__":{"isAdmin":true}}'],
+  ['an escaped __proto__', '{"\\u005f_proto__":{"isAdmin":true}}'],
   ['a nested __proto__', '{"title":"abc","customFields":{"__proto__":{"isAdmin":"true"}}}'],
   ['constructor.prototype', '{"constructor":{"prototype":{"isAdmin":true}}}'],
   ['deep lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],

@@ -54,8 +54,9 @@ function withVisibleBlockers(actor: Actor): SQL {
 }
 
 /**
- * Returns those of the proposals that are the person's and still stored, with the acts whose tasks the person sees now, and with their
- * blockers as far as they are seen; without any act, a proposal is left out. `most` bounds the bytes of all together; those that do not fit beside the newer ones are left out, too.
+ * Returns those of the proposals that are the person's and still stored, with the acts whose tasks the person sees now, and with the
+ * blockers that the person sees; a proposal without any act is left out. `most` bounds the bytes of all together; those that do not fit
+ * beside the newer ones are left out, too.
  */
 export async function shownProposals(
   db: Db,

@@ -104,6 +104,12 @@ function labelled({ id, title, status }: NamedTask, { sentence, command }: Named
   return { label: `#${id} ${title} (${status})`, text: `${before}#${id}${after}` };
 }
 
+/** Returns the id of the task that a choice offers; other choices are people and boards. */
+export function offeredTask(label: string): number | undefined {
+  const [, id] = /^#(\d{1,9}) /.exec(label) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
 async function withTitle(db: Db, actor: Principal, words: string): Promise<NamedTask[]> {
   const terms = await parseQuery(db, words.slice(0, limits.search.query));
   if (!terms || terms.words.length === 0) return [];

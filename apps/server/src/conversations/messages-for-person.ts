@@ -2,6 +2,7 @@
 import { type Actor, assistantLimits, type ConversationMessage, conversationLimits } from '@app/contract';
 import { proposalForPerson } from '#assistant/ask.ts';
 import { shownProposals } from '#assistant/proposals.sql.ts';
+import { offeredTask } from '#assistant/resolve-tasks.ts';
 import { type MessageRow, visibleTasks } from '#conversations/conversations.sql.ts';
 import type { Db } from '#db/connect.ts';
 
@@ -44,12 +45,6 @@ export async function messagesForPerson(db: Db, actor: Actor, found: readonly Me
 
 function proposalIdsOf({ proposalIds = [], answer }: MessageRow['parts']): number[] {
   return answer?.proposal ? [...proposalIds, answer.proposal.id] : proposalIds;
-}
-
-/** Returns the task that a choice offers; other choices are people and boards. */
-function offeredTask(label: string): number | undefined {
-  const [, id] = /^#(\d{1,9}) /.exec(label) ?? [];
-  return id === undefined ? undefined : Number(id);
 }
 
 function taskIdsIn(text: string): number[] {

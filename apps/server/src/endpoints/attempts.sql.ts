@@ -6,7 +6,8 @@ import { firstRow, rows } from '#db/rows.ts';
 import { attempts } from '#db/tables.ts';
 
 /**
- * Counts one attempt, or as many as given. Returns the number of attempts in the current window as `count` and the seconds until it ends as `wait`.
+ * Counts one attempt, or as many as given. Returns the number of attempts in the current window as `count` and the seconds until it
+ * ends as `wait`.
  */
 export async function countAttempt(db: Db, key: string, window: number, by = 1): Promise<{ count: number; wait: number }> {
   const row = await firstRow<{ count: number; wait: number }>(

@@ -112,7 +112,7 @@ export interface BoardRef {
 /** How a board lists its cards: each with all its fields, or compact ones (`CompactCard`) in pages. */
 export type BoardForm = 'card' | 'compact';
 
-/** A board that is read since its request has arrived. */
+/** A board whose reading began when its request arrived. */
 export interface BoardAhead {
   /** Returns what `board` of the cache returns. */
   page(form: BoardForm, after: number | undefined): Promise<GzippedJson | 'uncached' | undefined>;

@@ -21,8 +21,8 @@ export function isAuthenticated(headers: readonly string[], { server, sender }: 
 }
 
 /**
- * Returns whether the mail itself says that the domain of its sender was checked by DMARC and did not send it. Whoever forges a sender
- * can add headers that speak for it, but none that speak against it are made up. Only the newest header counts.
+ * Returns whether the mail itself says that the DMARC check of its sender's domain failed. A forger adds headers that pass the check,
+ * not ones that fail it, so this header needs no trusted server. Only the newest one counts.
  */
 export function isRefuted([newest = '']: readonly string[], sender: string): boolean {
   const domain = domainOf(sender).toLowerCase();

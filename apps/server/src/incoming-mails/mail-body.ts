@@ -48,8 +48,8 @@ export async function bodyOf({ text, html, isCut, attachments }: Parts, cutQuote
 const signatures = ['application/pkcs7-signature', 'application/x-pkcs7-signature', 'application/pgp-signature'];
 
 /**
- * Returns the places of the attachments that are worth keeping. Pictures of the part that was cut belong to it, and a tiny picture within the text
- * is a decoration.
+ * Returns the places of the attachments that are worth keeping. Pictures of the part that was cut belong to it, and a tiny picture
+ * within the text is a decoration.
  */
 function ownFiles(attachments: readonly MailAttachment[], { text, whole }: { text: string; whole: string }): number[] {
   const isOwn = ({ name, contentId, type, content }: MailAttachment) => {

@@ -32,6 +32,15 @@ test('a mail that takes too long is given up, and the next ones are read', async
   expect(others.map((message) => message?.subject)).toEqual(['Next', 'Next']);
 });
 
+test('what cannot be given to the thread refuses no other mail', async () => {
+  const [given, next] = await Promise.allSettled([
+    readMessage((() => undefined) as never),
+    readMessage(Buffer.from('From: ines@example.com\nSubject: Next\n\nx')),
+  ]);
+  expect(given.status).toBe('rejected');
+  expect(next).toMatchObject({ status: 'fulfilled', value: { subject: 'Next' } });
+});
+
 test('the contents of attachments arrive whole', async () => {
   const part = (name: string, text: string) =>
     `--a\nContent-Type: application/pdf; name=${name}\nContent-Transfer-Encoding: base64\n\n${Buffer.from(text).toString('base64')}\n`;

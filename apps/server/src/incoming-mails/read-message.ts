@@ -25,26 +25,29 @@ let current: Thread | undefined;
 export async function readMessage(bytes: Uint8Array, timeout: number = parser.timeout): Promise<Message | undefined> {
   // One after the other, so that mails take one processor at most.
   const parsed = last.then(() => parsedMail(bytes, timeout));
-  last = parsed;
+  // What fails for one mail must not refuse those behind it.
+  last = parsed.catch(() => undefined);
   const mail = await parsed;
   if (mail === undefined) return undefined;
   const { headers, ...rest } = mail;
   return { ...rest, headers: (name) => headers.filter(({ key }) => key === name).map(({ value }) => value) };
 }
 
-/** Never rejects. A thread that fails, or is given up, is replaced for the next mail. */
+/** A thread that fails, or is given up, is replaced for the next mail. */
 async function parsedMail(bytes: Uint8Array, timeout: number): Promise<ParsedMail | undefined> {
   current ??= newThread();
   const thread = current;
   clearTimeout(thread.idle);
   const late = setTimeout(() => end(thread), timeout);
-  const mail = await new Promise<ParsedMail | undefined>((resolve) => {
-    thread.answer = resolve;
-    thread.worker.postMessage(bytes);
-  });
-  clearTimeout(late);
-  if (current === thread) thread.idle = setTimeout(() => end(thread), parser.idle).unref();
-  return mail;
+  try {
+    return await new Promise<ParsedMail | undefined>((resolve) => {
+      thread.answer = resolve;
+      thread.worker.postMessage(bytes);
+    });
+  } finally {
+    clearTimeout(late);
+    if (current === thread) thread.idle = setTimeout(() => end(thread), parser.idle).unref();
+  }
 }
 
 function newThread(): Thread {

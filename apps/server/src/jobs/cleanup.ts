@@ -1,5 +1,8 @@
-// Deletes expired data: sessions, stored answers, rate-limit windows, old events, histories and notifications beyond their bounds, words that no text has, tasks deleted long ago and their files, mails and webhooks sent long ago, the log of incoming mails,
-// old invitations, old links for new passwords and addresses, expired API tokens, old proposals, records of backups, uploaded files that were not imported, conversations and calls of the model, choices of done tasks, deleted views and task templates, and audit entries past their retention.
+// Deletes expired data: sessions, stored answers, rate-limit windows, old events, histories and notifications beyond their bounds, words
+// that no text has, tasks deleted long ago and their files, mails and webhooks sent long ago, the log of incoming mails, old
+// invitations, old links for new passwords and addresses, expired API tokens, old proposals, records of backups, uploaded files that
+// were not imported, conversations and calls of the model, choices of done tasks, deleted views and task templates, and audit entries
+// past their retention.
 import { deleteOldProposals } from '#assistant/proposals.sql.ts';
 import { deleteOldRuns } from '#backups/backup-runs.sql.ts';
 import { deleteOldConversations } from '#conversations/conversations.sql.ts';
