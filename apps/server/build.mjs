@@ -2,18 +2,21 @@
 // and less memory (decision 072).
 import { rolldown } from 'rolldown';
 
-/** V8 keeps the text of a module with one byte for each character, or with two if one of them is beyond Latin-1. */
-const latin1 = {
-  name: 'latin1',
+/**
+ * V8 keeps the text of a module with one byte for each character, or with two if one of them is beyond Latin-1. Node keeps a module of
+ * 1 MB and more with two already if one is beyond ASCII.
+ */
+const ascii = {
+  name: 'ascii',
   generateBundle(_options, files) {
     for (const file of Object.values(files)) if (file.type === 'chunk') file.code = escaped(file.code);
   },
 };
 
 function escaped(code) {
-  const wrong = /String\.raw`[^`]*[\u0100-\uffff]|\\[\u0100-\uffff]/.exec(code);
+  const wrong = /String\.raw`[^`]*[\u0080-\uffff]|\\[\u0080-\uffff]/.exec(code);
   if (wrong) throw new Error(`This character cannot be escaped: ${wrong[0]}`);
-  return code.replace(/[\u0100-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return code.replace(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 const bundle = await rolldown({
@@ -23,7 +26,7 @@ const bundle = await rolldown({
     ...{ 'db/pglite/worker': 'src/db/pglite/worker.ts', 'incoming-mails/mail-parser': 'src/incoming-mails/mail-parser.ts' },
   },
   platform: 'node',
-  plugins: [latin1],
+  plugins: [ascii],
   // It drops calls whose value nobody uses, although they may throw: `decodeURIComponent` in a `try`. So does `minify`, unless it is off.
   treeshake: false,
   // Packages with machine code, which they find from their own folders.

@@ -17,19 +17,21 @@ interface TriggerNotifications {
   triggers: Triggers;
   /** The id of the comment, if the trigger is one. */
   comment?: SQL | undefined;
+  /** The statement itself has inserted the tasks, so nobody has a notification of them. */
+  isNew?: boolean | undefined;
 }
 
 /**
  * Returns the CTEs that write the notifications of triggers and their events; each begins with a comma. The statement must lock
  * the task's row against concurrent notifications of the same kind; otherwise two rows may be written instead of one.
  */
-export function notificationCtes({ of, actor, triggers: all, comment }: TriggerNotifications): SQL {
+export function notificationCtes({ of, actor, triggers: all, comment, isNew }: TriggerNotifications): SQL {
   const triggers = all.filter(({ people }) => people === undefined || people.some((person) => person !== actor.id));
   if (triggers.length === 0) return sql``;
   const rows = triggers.map((trigger) => messageRows(of, trigger, actor));
   return sql`${concerned(of, triggers)},
     triggered (task_id, person, kind, change, messages) as (${sql.join(rows, sql` union all `)}),
-    ${triggeredCtes({ of, actor, kinds: triggers.map(({ kind }) => kind), comment })}`;
+    ${triggeredCtes({ of, actor, kinds: triggers.map(({ kind }) => kind), comment, isNew })}`;
 }
 
 interface Triggered extends Omit<TriggerNotifications, 'triggers'> {
@@ -37,32 +39,28 @@ interface Triggered extends Omit<TriggerNotifications, 'triggers'> {
 }
 
 /** Returns the CTEs that write the notifications of the rows in `triggered`, their mails and their events. */
-export function triggeredCtes({ of, actor, kinds, comment }: Triggered): SQL {
+export function triggeredCtes({ of, actor, kinds, comment, isNew = false }: Triggered): SQL {
   const by = sql`jsonb_build_object('id', ${actor.id}::int, 'name', ${actor.fullName}::text${comment ? sql`, 'comment', ${comment}` : sql``})`;
   return sql`people as (
       select triggered.kind, triggered.person, t.id as task_id,
         jsonb_build_object('title', t.title, 'count', 1, 'by', jsonb_build_array(${by})) || triggered.change as details,
-        replace(coalesce(triggered.messages->>u.language, triggered.messages->>'english'), ${titleSlot}, t.title) as message,
-        ${openNotification} as open_id
+        replace(coalesce(triggered.messages->>u.language, triggered.messages->>'english'), ${titleSlot}, t.title) as message
+        ${isNew ? sql`` : sql`, ${openNotification} as open_id`}
       from triggered join ${of} t on t.id = triggered.task_id
       -- Planner fence: with the offset each person is looked up by id, however many there are.
       cross join lateral (
         select u.language from users u
         where u.id = triggered.person and u.id <> ${actor.id} and u.deleted_at is null and ${taskVisibleToUser}
-          and ${isNotMuted(sql`triggered.kind`, sql`t.id`, sql`u.id`)} offset 0) u),
-    gone_back as (
-      delete from notifications n using people p where n.id = p.open_id and not n.is_read and ${isBack}
-      returning n.user_id, n.task_id, n.kind, n.id),
-    merged as (
-      update notifications n set details = ${mergedDetails}, message = p.message, created_at = greatest(n.created_at, now())
-      from people p where n.id = p.open_id and not n.is_read and ${isBack} is not true
-      returning n.user_id, n.task_id, n.kind, n.id),
+          and ${isNotMuted(sql`triggered.kind`, sql`t.id`, sql`u.id`)} offset 0) u)
+    ${isNew ? sql`` : sql`, ${mergedCtes}`},
     fresh as (${newNotifications(sql`
       select p.person, p.kind, p.details, p.message, p.task_id, false, now() from people p
-      where not exists (
-        select from (select * from merged union all select * from gone_back) m where m.user_id = p.person and m.kind = p.kind and m.task_id = p.task_id)`)})
+      ${isNew ? sql`` : isNotMerged}`)})
     ${mailed(of, actor.id, kinds, comment)},
-    ${notificationEvents(sql`select user_id, task_id, id from fresh union select user_id, task_id, id from merged union select user_id, task_id, id from gone_back`, actor.via)}`;
+    ${notificationEvents(
+      sql`select user_id, task_id, id from fresh${isNew ? sql`` : sql` union all select user_id, task_id, id from merged union all select user_id, task_id, id from gone_back`}`,
+      actor.via,
+    )}`;
 }
 
 /**
@@ -132,3 +130,18 @@ const mergedDetails = sql`p.details
              case when jsonb_array_length(n.details->'by') < ${sql.raw(String(limits.notifications.mergedEvents))} then n.details->'by'
                else (n.details->'by') - 0 end || (p.details->'by'))
         || case when n.details ? 'from' then jsonb_build_object('from', n.details->'from') else '{}'::jsonb end`;
+
+// Planner fence: with the array the open notifications are looked up by id. A join with the people, whose number the planner does not
+// know, would read the unread notifications of everybody until there are tens of thousands.
+const isOpen = sql`n.id = any(array(select open_id from people where open_id is not null)) and n.id = p.open_id and not n.is_read`;
+
+const mergedCtes = sql`gone_back as (
+      delete from notifications n using people p where ${isOpen} and ${isBack}
+      returning n.user_id, n.task_id, n.kind, n.id),
+    merged as (
+      update notifications n set details = ${mergedDetails}, message = p.message, created_at = greatest(n.created_at, now())
+      from people p where ${isOpen} and ${isBack} is not true
+      returning n.user_id, n.task_id, n.kind, n.id)`;
+
+const isNotMerged = sql`where not exists (
+        select from (select * from merged union all select * from gone_back) m where m.user_id = p.person and m.kind = p.kind and m.task_id = p.task_id)`;

@@ -22,10 +22,22 @@ export type Trigger = Recipients &
 /** The placeholder for the title in a message; the statement that reads the task fills it in. */
 export const titleSlot = '\u0001';
 
+/** The messages of triggers that name only who did it: most are the same as those of a moment ago. */
+const known = new Map<string, Record<Language, string>>();
+const maxKnown = 500;
+
 /** Returns the message of a single trigger, by language. */
 export function messagesOfTrigger(trigger: Trigger, actor: { id: number; fullName: string }): Record<Language, string> {
+  const key = 'change' in trigger ? undefined : `${trigger.kind} ${actor.fullName}`;
+  const before = key === undefined ? undefined : known.get(key);
+  if (before) return before;
   const by = [{ id: actor.id, name: actor.fullName }];
-  return messagesOf(trigger.kind, { title: titleSlot, by, count: 1, ...changeOf(trigger) });
+  const messages = messagesOf(trigger.kind, { title: titleSlot, by, count: 1, ...changeOf(trigger) });
+  if (key !== undefined) {
+    if (known.size >= maxKnown) known.clear();
+    known.set(key, messages);
+  }
+  return messages;
 }
 
 /** Returns the values before and after, if the trigger is such a change. */

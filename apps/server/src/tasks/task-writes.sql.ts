@@ -69,7 +69,7 @@ export async function insertTask(
         ${row.repeat}, ${row.repeatWhen}, ${row.repeatAnchor}::date, ${row.repeatDay}::date, ${row.repeatNext}::date, ${repeatedFrom})
       returning *),
     ${taskEvents({ of: sql`written`, type: 'task_created', by: actor })}
-    ${notificationCtes({ of: sql`written`, actor, triggers })}
+    ${notificationCtes({ of: sql`written`, actor, triggers, isNew: true })}
     select ${taskFields} from written t`,
   );
   if (!task) throw new Error('no task was inserted');

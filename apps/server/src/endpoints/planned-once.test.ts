@@ -1,0 +1,41 @@
+// PostgreSQL plans a prepared statement anew each time if it deems the plan for unknown values too expensive. For the statements of
+// everyday writes that would take longer than to run them.
+import { api, type UpdateTask } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { rows } from '#db/rows.ts';
+import { aTask, aUser } from '#testing/factories.ts';
+import { testApp } from '#testing/test-app.ts';
+
+const times = 12;
+/** PostgreSQL plans a statement for the first five values and compares. */
+const compared = 5;
+
+// Only the embedded database has all statements in one session.
+test.skipIf(process.env['TEST_DATABASE_URL'])('the statements of everyday writes are planned once', async () => {
+  const app = await testApp();
+  const [ana, ben, mia] = [await aUser(app), await aUser(app), await aUser(app)];
+  const as = app.as(ana);
+  const task = await aTask(app, { by: ana, assigneeId: ben.id });
+  const change = async (body: UpdateTask) =>
+    expect(await as(api.tasks.update, { params: { taskId: task.id }, body })).toMatchObject({ status: 200 });
+  for (let turn = 0; turn < times; turn++) {
+    const isOdd = turn % 2 === 1;
+    await aTask(app, { by: ana, title: `Task ${turn}`, assigneeId: ben.id });
+    const move = { params: { taskId: task.id }, body: { columnId: isOdd ? 9 : 10 } };
+    expect(await as(api.tasks.move, move)).toMatchObject({ status: 200 });
+    const comment = { params: { taskId: task.id }, body: { content: `Comment ${turn}` } };
+    expect(await as(api.comments.create, comment)).toMatchObject({ status: 201 });
+    await change({ title: `Title ${turn}` });
+    await change({ priority: isOdd ? 'P1' : 'P2' });
+    await change({ dueDate: `2027-01-${10 + turn}` });
+    await change({ assigneeId: isOdd ? ben.id : mia.id });
+  }
+  const planned = await rows<{ statement: string; custom: number }>(
+    app.db,
+    sql`select statement, custom_plans::int as custom from pg_prepared_statements
+        where generic_plans + custom_plans >= ${times} and custom_plans > ${compared}`,
+  );
+  expect(planned).toEqual([]);
+  await app.close();
+});
