@@ -151,8 +151,11 @@ test('whoever finishes a blocked task is told by what, with Undo; rows of lists 
       await expect(cardTitle(column(page, name), 'Ship it')).toBeFocused();
     }
     await expectToast(page, 'Done, although blocked by', 'Test it');
+    // While the Undo is unanswered, the next step changes each task on its own.
+    const undone = page.waitForResponse((response) => response.url().endsWith(`/api/tasks/${blocked}/column`));
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(card(column(page, 'Review'), 'Ship it')).toBeVisible();
+    await undone;
   });
 
   await test.step('several at once in the list, whose rows show what blocks them', async () => {
