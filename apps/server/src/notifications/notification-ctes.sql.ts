@@ -41,6 +41,9 @@ interface Triggered extends Omit<TriggerNotifications, 'triggers'> {
 /** Returns the CTEs that write the notifications of the rows in `triggered`, their mails and their events. */
 export function triggeredCtes({ of, actor, kinds, comment, isNew = false }: Triggered): SQL {
   const by = sql`jsonb_build_object('id', ${actor.id}::int, 'name', ${actor.fullName}::text${comment ? sql`, 'comment', ${comment}` : sql``})`;
+  const written = (isNew ? ['fresh'] : ['fresh', 'merged', 'gone_back']).map(
+    (name) => sql`select user_id, task_id, id from ${sql.raw(name)}`,
+  );
   return sql`people as (
       select triggered.kind, triggered.person, t.id as task_id,
         jsonb_build_object('title', t.title, 'count', 1, 'by', jsonb_build_array(${by})) || triggered.change as details,
@@ -57,10 +60,7 @@ export function triggeredCtes({ of, actor, kinds, comment, isNew = false }: Trig
       select p.person, p.kind, p.details, p.message, p.task_id, false, now() from people p
       ${isNew ? sql`` : isNotMerged}`)})
     ${mailed(of, actor.id, kinds, comment)},
-    ${notificationEvents(
-      sql`select user_id, task_id, id from fresh${isNew ? sql`` : sql` union all select user_id, task_id, id from merged union all select user_id, task_id, id from gone_back`}`,
-      actor.via,
-    )}`;
+    ${notificationEvents(sql.join(written, sql` union all `), actor.via)}`;
 }
 
 /**

@@ -22,21 +22,19 @@ export type Trigger = Recipients &
 /** The placeholder for the title in a message; the statement that reads the task fills it in. */
 export const titleSlot = '\u0001';
 
-/** The messages of triggers that name only who did it: most are the same as those of a moment ago. */
-const known = new Map<string, Record<Language, string>>();
-const maxKnown = 500;
+/** Messages that depend only on the kind of the trigger and on the name of the person who caused it. */
+const knownMessages = new Map<string, Record<Language, string>>();
+const maxKnownMessages = 500;
 
 /** Returns the message of a single trigger, by language. */
 export function messagesOfTrigger(trigger: Trigger, actor: { id: number; fullName: string }): Record<Language, string> {
-  const key = 'change' in trigger ? undefined : `${trigger.kind} ${actor.fullName}`;
-  const before = key === undefined ? undefined : known.get(key);
-  if (before) return before;
   const by = [{ id: actor.id, name: actor.fullName }];
-  const messages = messagesOf(trigger.kind, { title: titleSlot, by, count: 1, ...changeOf(trigger) });
-  if (key !== undefined) {
-    if (known.size >= maxKnown) known.clear();
-    known.set(key, messages);
-  }
+  const details = { title: titleSlot, by, count: 1 };
+  if ('change' in trigger) return messagesOf(trigger.kind, { ...details, ...trigger.change });
+  const key = `${trigger.kind} ${actor.fullName}`;
+  const messages = knownMessages.get(key) ?? messagesOf(trigger.kind, details);
+  if (knownMessages.size >= maxKnownMessages) knownMessages.clear();
+  knownMessages.set(key, messages);
   return messages;
 }
 
