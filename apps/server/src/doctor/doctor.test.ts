@@ -1,4 +1,5 @@
 // Every check of `doctor` finds an instance that is broken in its way, and says what to do.
+import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordCommandRun } from '#backups/backup-runs.sql.ts';
@@ -11,6 +12,7 @@ import { examine, type Finding } from '#doctor/doctor.ts';
 import { brokenInvariants, type Invariant, invariants } from '#doctor/invariants.sql.ts';
 import { holdMails } from '#email/mail-hold.sql.ts';
 import { workerDatabase } from '#testing/database.ts';
+import { actors, aTask } from '#testing/factories.ts';
 import { newEmbedded } from '#testing/new-database.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -139,7 +141,6 @@ const breaking: Readonly<Record<Invariant, string>> = {
   primaryDepartmentListed: `update tasks set departments = '[]' where id = 1`,
   assigneesExist: `update tasks set assignee_id = null, assignees = '[99999]' where id = 1`,
   keysOfDepartments: `update tasks set department_keys = '{}' where id = 1`,
-  boardsHaveDepartments: `update workspaces set department_key = 'nothing' where id = 1`,
   relationsHaveTasks: `alter table task_links drop constraint task_links_to_id_tasks_id_fkey;
     insert into task_links (kind, from_id, to_id) values ('blocks', 1, 99999)`,
   oneParent: `drop index task_links_parent; insert into task_links (kind, from_id, to_id) values ('parent', 1, 3), ('parent', 2, 3)`,
@@ -164,6 +165,13 @@ const breaking: Readonly<Record<Invariant, string>> = {
 
 describe('the rules about rows', () => {
   it('hold in a new instance', async () => {
+    expect(await brokenInvariants(app.db)).toEqual([]);
+  });
+
+  it('hold after a department whose tasks stay was deleted', async () => {
+    const { adm } = await actors(app);
+    await aTask(app);
+    expect((await app.as(adm)(api.departments.remove, { params: { departmentId: 3 } })).status).toBe(200);
     expect(await brokenInvariants(app.db)).toEqual([]);
   });
 

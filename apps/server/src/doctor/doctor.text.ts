@@ -11,7 +11,6 @@ export const invariantText: Readonly<Record<Invariant, string>> = {
   primaryDepartmentListed: 'the department of a task is missing in its list of departments',
   assigneesExist: 'a task is assigned to somebody who does not exist',
   keysOfDepartments: 'a task is missing on the board of its workspace',
-  boardsHaveDepartments: 'a board has no department',
   relationsHaveTasks: 'a relation has no task at one of its ends, or the same task at both',
   oneParent: 'a task has two parents',
   relationsWithoutCircle: 'relations go around in a circle',

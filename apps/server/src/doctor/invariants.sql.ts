@@ -14,7 +14,6 @@ const rules = {
     select from jsonb_array_elements_text(t.assignees) a left join users u on u.id = a::int and u.deleted_at is null where u.id is null)`,
   keysOfDepartments: sql`select t.id from tasks t where not exists (
     select from workspaces w where w.id = t.workspace_id and t.department_keys @> array[w.department_key])`,
-  boardsHaveDepartments: sql`select w.id from workspaces w left join departments d on d.key = w.department_key where d.id is null`,
   relationsHaveTasks: sql`select l.id from task_links l left join tasks a on a.id = l.from_id left join tasks b on b.id = l.to_id
     where a.id is null or b.id is null or a.id = b.id`,
   oneParent: sql`select min(id) as id from task_links where kind = 'parent' group by to_id having count(*) > 1`,
