@@ -35,7 +35,7 @@ export function calendarOf(config: Config, { reader, boardName, reminds }: Shown
       allDay: true,
       timezone: 'UTC',
       summary: open ? task.title : `✓ ${task.title}`,
-      description: task.description ? `${facts}\n\n${task.description}` : facts,
+      description: task.description ? `${facts}\n\n${withoutControls(task.description)}` : facts,
       url: base + screens.task.href(task.id),
       categories: [{ name: departmentName(words, task.department) }],
       status: ICalEventStatus.CONFIRMED,
@@ -49,4 +49,9 @@ export function calendarOf(config: Config, { reader, boardName, reminds }: Shown
       event.createAlarm({ type: ICalAlarmType.display, triggerAfter: feedLimits.reminder }).relatesTo(ICalAlarmRelatesTo.start);
   }
   return calendar.toString();
+}
+
+/** Leaves out control characters, which a calendar cannot hold: a strict program would refuse all of it. */
+function withoutControls(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\t\r\n]/gu, '');
 }

@@ -34,6 +34,7 @@ async function eventsOf(url: string) {
   const { status, text, headers } = await opened(url);
   expect(status, text).toBe(200);
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(text).not.toMatch(/[^\P{Cc}\t\r\n]/u);
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => {
     const event = new ICAL.Event(one);
     return {
@@ -54,7 +55,12 @@ async function eventsOf(url: string) {
 describe('a calendar', () => {
   test('holds my tasks with a due date as whole days, done ones with a tick', async () => {
     const title = 'VAT; return, "Q3"\nBEGIN:VEVENT';
-    const task = await aTask(app, { title, description: 'Line one\nLine two', dueDate: inDays(3), assignees: [person.id] });
+    const task = await aTask(app, {
+      title,
+      description: 'Line\u0001 one\nLine two\u001b',
+      dueDate: inDays(3),
+      assignees: [person.id],
+    });
     await aTask(app, { title: 'Paid', columnId: 12, dueDate: inDays(1), assignees: [person.id] });
     await aTask(app, { title: 'Of somebody else', dueDate: inDays(3) });
     await aTask(app, { title: 'Without a date', assignees: [person.id] });
