@@ -142,7 +142,12 @@ function orderOf({ kind, state, created }: TaskQuestion): SQL {
 
 function sentence(count: number, written: string, { answers }: Understanding): string {
   const found = count === 0 ? answers.none : answers.found(count);
-  return written === '' ? `${found}.` : `${found}: ${written}.`;
+  return ended(written === '' ? found : answers.said(found, written));
+}
+
+/** Returns a sentence with one full stop: a short date in some languages ends with one. */
+export function ended(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
 }
 
 function listed(tasks: readonly FoundTask[], count: number, text: string, shown: Partial<Answer>): Answer {

@@ -26,6 +26,8 @@ export function conditionsText(question: TaskQuestion, board: string | undefined
     question.notStarted && conditions.notStarted,
     question.future && conditions.future,
     question.openChecklist && conditions.openChecklist,
+    question.blocked && conditions.blocked,
+    question.blocking && conditions.blocking,
     question.stuckSince !== null && conditions.stuckSince(date(question.stuckSince)),
     question.words !== null && conditions.words(question.words),
   ];

@@ -1,5 +1,5 @@
 // Tests answers: right numbers under the person's visibility, honest about what was not understood, and quick.
-import { type Answer, assistantLimits } from '@app/contract';
+import { type Answer, api, assistantLimits, shortDate } from '@app/contract';
 import { answersTexts } from '@app/contract/assistant/answers.rules.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ let bob: Person;
 let hr: Person;
 let admin: Person;
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const shown = (date: string) => shortDate(date, { language: 'english', dateFormat: 'MM/DD/YYYY' }, day(0));
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
@@ -123,6 +124,74 @@ describe('a question', () => {
     const lopez = choices.find(({ label }) => label === 'Maria Lopez');
     expect((await ask(lopez?.text ?? '', admin)).taskIds).toEqual(named('Late in HR'));
   });
+});
+
+describe('a question about one task', () => {
+  it.each([
+    [
+      'When is “Late for Ana” due?',
+      `“Late for Ana”: in the column To Do, overdue, due on ${shown(day(-3))}, priority High, of Ana Lima.`,
+    ],
+    [
+      'Who works on Late for Ana?',
+      `“Late for Ana”: in the column To Do, overdue, due on ${shown(day(-3))}, priority High, of Ana Lima.`,
+    ],
+    ['status of In review', '“In review”: in the column Review, without a due date, priority Medium, of Ana Lima.'],
+    ['Wer arbeitet an Finished?', '“Finished”: in the column Done, without a due date, priority Medium, of Ana Lima.'],
+  ])('%s', async (text, expected) => {
+    expect(await ask(text)).toMatchObject({ kind: 'answer', text: expected, count: 1, proposal: null });
+  });
+
+  it('by its number is answered, too', async () => {
+    expect(await ask(`#${ids['In review']}`)).toMatchObject({ taskIds: named('In review') });
+    expect(await ask(`what is the status of #${ids['In review']}?`)).toMatchObject({ taskIds: named('In review') });
+  });
+
+  it('tells nothing of a task that the person does not see', async () => {
+    const about = `When is #${ids['Late in HR']} due?`;
+    expect(await ask(about, hr)).toMatchObject({ kind: 'answer', taskIds: named('Late in HR') });
+    const hidden = await ask(about);
+    expect(hidden).toMatchObject({ kind: 'unknown', taskIds: [], tasks: [] });
+    expect(hidden.text).toBe((await ask('When is #987654 due?')).text.replace('987654', String(ids['Late in HR'])));
+  });
+});
+
+describe('what blocks', () => {
+  const blocks = (from: string, to: string) =>
+    test.as(admin)(api.relations.add, { params: { taskId: ids[from] ?? 0 }, body: { kind: 'blocks', taskId: ids[to] ?? 0 } });
+
+  it('counts while it is open; that something hidden does so is known, what a task blocks only to who sees it', async () => {
+    await blocks('Finished', 'In review');
+    expect((await ask('What is blocked?')).taskIds).toEqual([]);
+    await blocks('Late for nobody', 'In review');
+    await blocks('Late in HR', 'Due today');
+    await blocks('Late for Ana', 'Late in HR');
+    expect((await ask('What is blocked?')).taskIds.toSorted()).toEqual(named('Due today', 'In review').toSorted());
+    expect((await ask('my blocked tasks')).taskIds).toEqual(named('In review'));
+    expect((await ask('Which tasks block others?')).taskIds).toEqual(named('Late for nobody'));
+    expect((await ask('Which tasks block others?', admin)).count).toBe(3);
+    expect((await ask('Is “In review” blocked?')).text).toContain('blocked by an open task');
+  });
+});
+
+it.each([
+  ['help', 'english', 'I answer questions'],
+  ['What can you do?', 'english', 'I answer questions'],
+  ['?', 'english', 'I answer questions'],
+  ['Hallo!', 'german', 'Ich beantworte Fragen'],
+  ['¿Qué puedes hacer?', 'spanish', 'Respondo preguntas'],
+  ['Que peux-tu faire ?', 'french', 'Je réponds aux questions'],
+  ['thanks', 'english', 'You are welcome.'],
+  ['Merci !', 'french', 'Avec plaisir.'],
+])('%s is answered', async (text, language, begin) => {
+  const reply = await ask(text, ana, { language });
+  expect(reply).toMatchObject({ kind: 'answer', text: expect.stringContaining(begin), tasks: [] });
+  for (const question of reply.nearest) expect(await ask(question, ana, { language })).toMatchObject({ kind: 'answer' });
+});
+
+it('writes its answers as each language is written', async () => {
+  expect((await ask('Was ist seit drei Tagen unverändert?', ana, { language: 'german' })).text).not.toContain('..');
+  expect((await ask('Quelles tâches sont en retard ?', ana, { language: 'french' })).text).toBe('2 tâches\u202f: en retard.');
 });
 
 describe.each(['english', 'spanish', 'french', 'german'] as const)('every example in %s', (language) => {

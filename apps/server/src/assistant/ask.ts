@@ -1,9 +1,11 @@
 // Answers a text: a command becomes a proposal, a question an answer; what is neither is said, with the nearest questions.
 import { type Answer, type AskInput, assistantLimits, limits, type Proposal } from '@app/contract';
 import { nearestOf } from '@app/contract/assistant/ask/nearest.rules.ts';
+import { readHelp } from '@app/contract/assistant/ask/read-help.rules.ts';
 import { readQuestion } from '@app/contract/assistant/ask/read-question.rules.ts';
-import { readCommand } from '@app/contract/assistant/command/read-command.rules.ts';
+import { readCommand, readTaskQuestion } from '@app/contract/assistant/command/read-command.rules.ts';
 import { readSummary } from '@app/contract/summaries/read-summary.rules.ts';
+import { answerAboutTask } from '#assistant/answer-about-task.ts';
 import { answerQuestion } from '#assistant/answer-question.ts';
 import { answer, choice } from '#assistant/answers.ts';
 import { understandingOf } from '#assistant/assistant-context.ts';
@@ -12,6 +14,7 @@ import { insertProposal, type ProposalRow } from '#assistant/proposals.sql.ts';
 import { propose } from '#assistant/propose.ts';
 import { proposeRelations } from '#assistant/propose-relations.ts';
 import { replan } from '#assistant/replan.ts';
+import { namesTask } from '#assistant/resolve-tasks.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { answerSummary, namedDepartments } from '#summaries/answer-summary.ts';
@@ -25,6 +28,9 @@ export async function ask(
   const board = workspaceId ? await requireWorkspace(db, actor, workspaceId) : undefined;
   const understanding = await understandingOf(db, actor, text, language);
   const { answers } = understanding;
+  const help = readHelp(text);
+  if (help)
+    return answer('answer', help === 'thanks' ? { text: answers.thanks } : { text: answers.help, nearest: answers.helpExamples });
   const [sentence = ''] = text.trim().split(/\r\n|[\n\r\u2028\u2029]/);
   const summary = readSummary(sentence, understanding.language, namedDepartments(understanding));
   if (summary) return answerSummary(db, actor, summary, { understanding, board });
@@ -45,8 +51,13 @@ export async function ask(
     return answer('proposal', { text: answers.proposal(acts.length), count: acts.length, proposal });
   }
   const { question, ambiguous, unknown } = readQuestion(text, understanding);
+  const about = readTaskQuestion(text, understanding);
+  // A title may consist of words that mean something: 'Who works on Overdue invoices?'.
+  const isAmbiguous = ambiguous !== undefined && unknown.length === 0;
+  if (about && ((!question && !isAmbiguous) || (await namesTask(db, actor, about))))
+    return answerAboutTask(db, actor, { sentence: text.trim(), command: about, understanding, board, taskId });
   if (question) return answerQuestion(db, actor, { question, understanding, board });
-  if (ambiguous && unknown.length === 0) {
+  if (ambiguous && isAmbiguous) {
     const { start, end, people } = ambiguous;
     return choice(
       answers.whichPerson(ambiguous.text),

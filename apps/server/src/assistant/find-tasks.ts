@@ -47,6 +47,8 @@ function questionOf(asked: TaskConditions, zone: string): TaskQuestion {
     future: false,
     openChecklist: false,
     waiting: false,
+    blocked: asked.blocked ?? false,
+    blocking: false,
     stuckSince: null,
     words: asked.words?.trim() || null,
     everywhere: !asked.workspaceId,

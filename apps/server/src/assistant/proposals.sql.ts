@@ -1,5 +1,5 @@
 // Reads and writes proposals, and finds the tasks that a command names.
-import { type Actor, assistantLimits, limits } from '@app/contract';
+import { type Actor, assistantLimits, type ChecklistItem, limits } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Effect, StoredAct } from '#assistant/stored-acts.ts';
 import { intArray, iso, jsonb } from '#db/arrays.ts';
@@ -167,6 +167,16 @@ export async function tasksByScore(
     sql`select ${taskFields}, ${score} as score, (count(*) over ())::int as count from tasks t
         where t.deleted_at is null and ${taskVisibleTo(actor)} and ${condition} order by score desc, t.due_date, t.id limit ${most}`,
   );
+}
+
+/** Returns the checklists of those of the tasks that the person sees, by the ids of the tasks. */
+export async function checklistsOf(db: Db, actor: Actor, tasks: readonly NamedTask[]): Promise<Map<number, ChecklistItem[]>> {
+  const found = await rows<{ id: number; items: ChecklistItem[] }>(
+    db,
+    sql`select t.id, t.checklist_items as items from tasks t
+        where t.id = any(${intArray(tasks.map(({ id }) => id))}) and ${taskVisibleTo(actor)}`,
+  );
+  return new Map(found.map(({ id, items }) => [id, items]));
 }
 
 /** The condition that the title contains words that match a text query. */

@@ -1,5 +1,5 @@
 // Tests proposals: nothing happens before they are confirmed, each is used once, under the person's own rights, and can be undone.
-import { type Answer, api, assistantLimits, type Proposal, type Task } from '@app/contract';
+import { type Answer, api, assistantLimits, limits, type Proposal, type Task } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';
@@ -33,6 +33,7 @@ const confirm = (id: number, payload: unknown = {}, as: Person = ana) =>
   send(`/api/assistant/proposals/${id}/confirm`, payload, as);
 const undo = (id: number, as: Person = ana) => send(`/api/assistant/proposals/${id}/undo`, {}, as);
 const taskOf = async (taskId: number) => (await test.as(admin)(api.tasks.get, { params: { taskId } })).body as Task;
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const title = () => `Plant ${String.fromCharCode(65 + (count % 26))}${++count}`;
 
 async function proposed(text: string, as: Person = ana, more: Record<string, unknown> = {}): Promise<Proposal> {
@@ -49,12 +50,19 @@ describe('a command', () => {
     ['sets the due date', 'set {} due 2030-05-06', { dueDate: '2030-05-06' }],
     ['sets the priority', 'set the priority of {} to P1', { priority: 'P1' }],
     ['renames', 'rename {} to Another title', { title: 'Another title' }],
+    ['postpones', 'postpone {} by two weeks', { dueDate: '2030-01-15' }],
+    ['brings forward', 'bring {} forward by a day', { dueDate: '2029-12-31' }],
+    [
+      'adds to the checklist',
+      'add "Water it" to the checklist of {}',
+      { checklistItems: [expect.objectContaining({ text: 'Water it', completed: false })] },
+    ],
     ['moves in Spanish', 'mueve {} a revisión', { status: 'Review' }],
     ['moves in French', 'déplace {} en revue', { status: 'Review' }],
     ['moves in German', 'verschiebe {} in Prüfung', { status: 'Review' }],
   ];
   it.each(commands)('%s once it is confirmed, and not before', async (_, text, after) => {
-    const task = await aTask(test, { title: title() });
+    const task = await aTask(test, { title: title(), dueDate: '2030-01-01' });
     const { id, acts } = await proposed(text.replace('{}', `"${task.title}"`));
     expect(acts).toMatchObject([{ taskId: task.id, title: task.title }]);
     expect(await taskOf(task.id)).toEqual(task);
@@ -78,6 +86,46 @@ describe('a command', () => {
     expect(await taskOf(task.id)).toMatchObject({ status: 'Review', workspaceId: 2 });
     expect(await undo(id)).toMatchObject({ status: 200, body: { taskIds: [task.id], kept: [] } });
     expect(await taskOf(task.id)).toMatchObject({ status: task.status, columnId: task.columnId });
+  });
+
+  it('comments, and takes the comment back', async () => {
+    const task = await aTask(test, { title: title() });
+    const comments = async () =>
+      (await test.as(ana)(api.comments.list, { params: { taskId: task.id } })).body as unknown as { content: string }[];
+    const { id, acts } = await proposed(`comment on #${task.id}: it grows, slowly: 2 cm`);
+    expect(acts).toMatchObject([{ kind: 'comment', text: `Comment on “${task.title}”: it grows, slowly: 2 cm`, fields: {} }]);
+    expect(await comments()).toEqual([]);
+    await confirm(id);
+    expect(await comments()).toMatchObject([{ content: 'it grows, slowly: 2 cm', userId: ana.id }]);
+    expect(await undo(id)).toMatchObject({ body: { taskIds: [task.id], kept: [] } });
+    expect(await comments()).toEqual([]);
+  });
+
+  it('postpones a task without a due date from today, and none beyond the calendar', async () => {
+    const task = await aTask(test, { title: title() });
+    const { acts } = await proposed(`postpone #${task.id} by 3 days`);
+    expect(acts).toMatchObject([{ kind: 'due', fields: { dueDate: day(3) } }]);
+    expect(await ask(`postpone #${task.id} by 9999 years`)).toMatchObject({ kind: 'unknown', proposal: null });
+  });
+
+  it('adds nothing to a full checklist, and nothing to one that has changed since', async () => {
+    const items = Array.from({ length: limits.checklist.items - 1 }, (_, at) => ({
+      id: at + 1,
+      text: `Item ${at}`,
+      completed: false,
+    }));
+    const task = await aTask(test, { title: title(), checklistItems: items });
+    const { id } = await proposed(`add "Water it" to the checklist of #${task.id}`);
+    await test.as(bob)(api.tasks.update, {
+      params: { taskId: task.id },
+      body: { checklistItems: [...task.checklistItems, { id: 900, text: 'His', completed: false }] },
+    });
+    expect((await confirm(id)).status).toBe(409);
+    expect((await taskOf(task.id)).checklistItems).toHaveLength(limits.checklist.items);
+    expect(await ask(`add "Water it" to the checklist of #${task.id}`)).toMatchObject({
+      kind: 'unknown',
+      text: 'The checklist is full.',
+    });
   });
 
   it('deletes and restores', async () => {

@@ -1,10 +1,21 @@
 // Proposes the changes that a sentence asks for. It changes no task: the proposal waits for the person to confirm it.
-import { type ActFields, type Answer, assistantLimits, columnKey, limits, priorityName, statusName } from '@app/contract';
+import {
+  type ActFields,
+  type Answer,
+  assistantLimits,
+  type ChecklistItem,
+  columnKey,
+  limits,
+  priorityName,
+  statusName,
+} from '@app/contract';
 import { type ActNames, actSentence } from '@app/contract/assistant/act-sentence.rules.ts';
+import { shifted } from '@app/contract/assistant/ask/periods.rules.ts';
 import type { Command } from '@app/contract/assistant/command/read-command.rules.ts';
+import { repliesTexts } from '@app/contract/conversations/replies.rules.ts';
 import { choice, impossible } from '#assistant/answers.ts';
 import type { AskedCommand, Understanding } from '#assistant/assistant-context.ts';
-import { columnsIn, type NamedTask } from '#assistant/proposals.sql.ts';
+import { checklistsOf, columnsIn, type NamedTask } from '#assistant/proposals.sql.ts';
 import { proposeNewTasks } from '#assistant/propose-new-tasks.ts';
 import { resolveTasks } from '#assistant/resolve-tasks.ts';
 import { commandNames, type StoredAct, targetStatus } from '#assistant/stored-acts.ts';
@@ -20,13 +31,16 @@ export async function propose(db: Db, actor: Principal, asked: AskedCommand): Pr
   const named = await resolveTasks(db, actor, asked);
   if (!Array.isArray(named)) return named;
   const columns = await columnsIn(db, [...new Set(named.map(({ workspaceId }) => workspaceId))]);
+  const checklists = command.kind === 'checklist' ? await checklistsOf(db, actor, named) : new Map<number, ChecklistItem[]>();
   const acts: StoredAct[] = [];
   for (const task of named) {
     const fields = changeOf(command, task, person, columns, understanding);
     if (typeof fields === 'string') return impossible(fields);
     if (!fields) continue;
-    const text = sentenceOf(command, task, fields, person, columns, understanding);
-    acts.push({ ...actOf(command, task), id: acts.length + 1, fields, text });
+    const written = writtenOn(command, task, checklists, understanding);
+    if (typeof written === 'string') return impossible(written);
+    const text = written?.text ?? sentenceOf(command, task, fields, person, columns, understanding);
+    acts.push({ ...actOf(command, task), ...written, id: acts.length + 1, fields, text });
   }
   return acts.length === 0 ? impossible(understanding.answers.nothingToDo) : acts;
 }
@@ -66,19 +80,23 @@ type Columns = Awaited<ReturnType<typeof columnsIn>>;
 
 /** Returns what changes of one task; undefined if it is so already, a text if it is impossible. */
 function changeOf(
-  { kind, column, text, date, priority }: Command,
+  { kind, column, text, date, shift, priority }: Command,
   task: NamedTask,
   person: Assignee,
   columns: Columns,
-  { answers, catalogue }: Understanding,
+  { answers, catalogue, today }: Understanding,
 ): ActFields | string | undefined {
   switch (kind) {
     case 'assign':
       return task.assigneeId === person.id ? undefined : { assigneeId: person.id };
     case 'unassign':
       return task.assigneeId === null && task.assignees.length === 0 ? undefined : { assigneeId: null };
-    case 'due':
-      return date === undefined || date === task.dueDate ? undefined : { dueDate: date };
+    case 'due': {
+      const dueDate = shift ? shifted(task.dueDate ?? today, shift.count, shift.unit) : date;
+      // Thousands of years leave the calendar.
+      if (dueDate !== undefined && !/^\d{4}-/.test(dueDate)) return answers.notUnderstood;
+      return dueDate === undefined || dueDate === task.dueDate ? undefined : { dueDate };
+    }
     case 'noDue':
       return task.dueDate === null ? undefined : { dueDate: null };
     case 'start':
@@ -89,6 +107,9 @@ function changeOf(
       const title = (text ?? '').slice(0, limits.title.max);
       return title === '' || title === task.title ? undefined : { title };
     }
+    case 'comment':
+    case 'checklist':
+      return (text ?? '') === '' ? undefined : {};
     case 'delete':
       return {};
     default: {
@@ -98,6 +119,32 @@ function changeOf(
       return target.id === task.columnId ? undefined : { columnId: target.id };
     }
   }
+}
+
+type Written = Pick<StoredAct, 'text' | 'comment' | 'change' | 'former'>;
+
+/** Returns the comment or the item that is to be written, with its sentence; a text if it is impossible. */
+function writtenOn(
+  { kind, text = '' }: Command,
+  { id, title }: NamedTask,
+  checklists: ReadonlyMap<number, ChecklistItem[]>,
+  { language, answers }: Understanding,
+): Written | string | undefined {
+  const { acts } = repliesTexts[language];
+  if (kind === 'comment') {
+    const comment = text.slice(0, limits.comment.max);
+    return { comment, text: acts.comment(title, comment) };
+  }
+  if (kind !== 'checklist') return undefined;
+  const items = checklists.get(id) ?? [];
+  if (items.length >= limits.checklist.items) return answers.checklistFull;
+  const item = text.slice(0, limits.checklist.text);
+  const added = { id: Math.max(0, ...items.map((each) => each.id)) + 1, text: item, completed: false };
+  return {
+    text: acts.checklist(title, item),
+    change: { checklistItems: [...items, added] },
+    former: { checklistItems: items },
+  };
 }
 
 function sentenceOf(

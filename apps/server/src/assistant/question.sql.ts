@@ -7,6 +7,7 @@ import { intArray, iso, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows, rowsReplanned } from '#db/rows.ts';
 import { isOpen, isOverdue } from '#tasks/task-states.sql.ts';
+import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { onBoard } from '#tasks/tasks.sql.ts';
 
 /** The words of a question about texts, as a text query; the board, if the question is about one. */
@@ -51,6 +52,12 @@ export function matches(actor: Actor, question: TaskQuestion, scope: QuestionSco
   add(question.notStarted, sql`t.status = ${firstStatus}`);
   add(question.future, sql`(t.status = ${firstStatus} and t.start_date > ${day})`);
   add(question.openChecklist, sql`t.checklist_total > t.checklist_done`);
+  // Everybody learns that something blocks a task, but what a task blocks only who sees that.
+  const linked = (own: SQL, other: SQL, visible: SQL) => sql`exists (
+    select from task_links l where l.kind = 'blocks' and ${own} = t.id and exists (
+      select from tasks t where t.id = ${other} and t.deleted_at is null and ${isOpen} and ${visible}))`;
+  add(question.blocked, linked(sql`l.to_id`, sql`l.from_id`, sql`true`));
+  add(question.blocking, linked(sql`l.from_id`, sql`l.to_id`, taskVisibleTo(actor)));
   if (scope.textQuery !== undefined)
     conditions.push(sql`t.id in (select task_id from search_tasks where words @@ ${scope.textQuery}::tsquery)`);
   return sql.join(conditions, sql` and `);

@@ -18,7 +18,7 @@ import type { WorkspaceRow } from '#workspaces/workspaces.sql.ts';
 interface Named {
   /** The first line of the text. */
   sentence: string;
-  command: Command;
+  command: Pick<Command, 'task' | 'taskPlace'>;
   understanding: Understanding;
   board: WorkspaceRow | undefined;
   /** The task that is open. */
@@ -108,6 +108,12 @@ function labelled({ id, title, status }: NamedTask, { sentence, command }: Named
 export function offeredTask(label: string): number | undefined {
   const [, id] = /^#(\d{1,9}) /.exec(label) ?? [];
   return id === undefined ? undefined : Number(id);
+}
+
+/** Returns whether words are the number or the whole title of a task that the person sees, or several numbers. */
+export async function namesTask(db: Db, actor: Principal, { task }: Pick<Command, 'task'>): Promise<boolean> {
+  if (task?.kind !== 'words') return task?.kind === 'ids';
+  return (await withTitle(db, actor, task.text)).some(({ title }) => sameText(title, task.text));
 }
 
 async function withTitle(db: Db, actor: Principal, words: string): Promise<NamedTask[]> {

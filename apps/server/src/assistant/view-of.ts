@@ -14,7 +14,7 @@ interface View {
 export function filterOf({ question, actorId, today, columns }: View): FilterFields | undefined {
   const { kind, state, overdue, due, created, finished, changed, starts, stuckSince } = question;
   const isList = ['list', 'count', 'oldest', 'first', 'progress'].includes(kind);
-  const { byCreator, openChecklist, waiting, words } = question;
+  const { byCreator, openChecklist, waiting, blocked, blocking, words } = question;
   if (
     !isList ||
     created ||
@@ -25,6 +25,8 @@ export function filterOf({ question, actorId, today, columns }: View): FilterFie
     byCreator ||
     openChecklist ||
     waiting ||
+    blocked ||
+    blocking ||
     words !== null
   )
     return undefined;

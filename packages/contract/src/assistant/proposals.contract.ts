@@ -52,8 +52,8 @@ const actFields = {
 const ActFields = z.object(actFields);
 export type ActFields = z.output<typeof ActFields>;
 
-/** The commands of a sentence, and what only a model proposes; the latter and relations have no fields to edit. */
-export const actKinds = [...commandKinds, 'comment', 'tick', 'checklist', 'describe', ...relationCommands] as const;
+/** The commands of a sentence, and what only a model proposes; the latter, comments, items and relations have no fields to edit. */
+export const actKinds = [...commandKinds, 'tick', 'describe', ...relationCommands] as const;
 export type ActKind = (typeof actKinds)[number];
 
 /** One change: a call of an existing command with its arguments. */
@@ -112,6 +112,8 @@ export const TaskConditions = z.object({
   words: z.optional(text(limits.search.query)),
   state: z._default(z.enum(['open', 'done', 'any'], textKey('errors.invalid')), 'open'),
   overdue: z.optional(z.boolean('errors.invalid')),
+  /** An open task blocks it. */
+  blocked: z.optional(z.boolean('errors.invalid')),
   dueFrom: z.optional(DateInput),
   dueTo: z.optional(DateInput),
   changedSince: z.optional(DateInput),

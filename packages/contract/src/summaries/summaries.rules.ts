@@ -33,6 +33,8 @@ export const anyTask: TaskQuestion = {
   future: false,
   openChecklist: false,
   waiting: false,
+  blocked: false,
+  blocking: false,
   stuckSince: null,
   words: null,
   everywhere: false,

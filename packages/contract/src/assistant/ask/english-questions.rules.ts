@@ -43,11 +43,13 @@ export const englishQuestions: QuestionWords = {
       'percent|percentage|share of? done|complete|completed|finished?',
       'how much is|of done|finished|complete|left?',
     ],
-    first: [
-      'what should|shall|must|can i do|start|begin|tackle|work first|next|now?',
-      'what should|shall|must|can i work on first|next|now?',
-      'what to do first|next|now',
+    firstMine: [
+      'what should|shall|must|can i do|start|begin|tackle|work first|next|now|today?',
+      'what should|shall|must|can i work on first|next|now|today?',
       'where should|shall|do i start|begin',
+    ],
+    first: [
+      'what to do first|next|now|today',
       'most important|urgent',
       'top|highest|next task|tasks|priorities',
       "what's next",
@@ -81,6 +83,9 @@ export const englishQuestions: QuestionWords = {
       'owned',
       'belongs|belong to',
     ],
+    did: ['what did'],
+    was: ['what was|were'],
+    workedOn: ['worked on?', 'was|were|been working on?'],
     overdue: [
       'overdue',
       'late|behind',
@@ -130,7 +135,7 @@ export const englishQuestions: QuestionWords = {
       'has|have no assignee|owner',
     ],
     stuck: [
-      'stuck|stalled|blocked|stale|idle',
+      'stuck|stalled|stale|idle',
       'not moving|moved|changed|touched|updated',
       'has|have not moved|changed',
       'untouched|unchanged',
@@ -150,6 +155,18 @@ export const englishQuestions: QuestionWords = {
       'unfinished|incomplete|open checklist|checklists',
       'open|unticked items',
       'checklist is not|incomplete done|finished|complete?',
+    ],
+    blocked: [
+      'blocked',
+      'blocked by|on other|another|others|something? tasks|task?',
+      'waiting|wait|waits for|on other|another tasks|task',
+      'has|have|with a|open? blocker|blockers',
+    ],
+    blocking: [
+      'block|blocks|blocking other|another|others|something tasks|task?',
+      'other tasks wait|depend for|on',
+      'other tasks are waiting for|on',
+      'blockers',
     ],
     waiting: [
       'waiting for|on me',

@@ -48,14 +48,17 @@ export const frenchQuestions: QuestionWords = {
       'que reste t il',
       'comment avance|avancent',
     ],
-    first: [
+    firstMine: [
       'que dois|devrais|puis je? faire en? premier|maintenant|ensuite',
       'que dois-je|devrais-je|puis-je faire en? premier|maintenant|ensuite',
+      "que devrais-je faire aujourd'hui",
       'par quoi|où dois-je|devrais-je commencer',
-      'que faire en? premier|maintenant|ensuite',
-      'par quoi|où commencer|débuter',
       'par quoi|où dois|devrais je commencer',
       'par quoi|où je commence',
+    ],
+    first: [
+      'que faire en? premier|maintenant|ensuite',
+      'par quoi|où commencer|débuter',
       'le|la|les plus important|importante|importantes|urgent|urgente|urgentes',
       'prochaine tâche',
     ],
@@ -89,10 +92,11 @@ export const frenchQuestions: QuestionWords = {
       'ont|a|avons|ai|as|sont|est|avez été? terminé|terminée|terminées|fini|finie|finies|achevé|achevées|fait|faite|faites|livré|livrées|accompli|closes|clôturées|fermées',
     ],
     starts: ['commence|commencent|débute|débutent|démarre|démarrent|commencer', 'date de début', 'programmées|programmée'],
+    workedOn: ['=travaillé sur?'],
     assigned: [
       'attribué|attribuée|attribuées|assigné|assignée|assignées à|au|aux?',
       'travaille|travaillent|travailler sur?',
-      'sur quoi travaille|travaillent',
+      'sur quoi travaille|travaillent?',
       'que fait|font',
       'responsable de?',
       'est en charge',
@@ -156,7 +160,7 @@ export const frenchQuestions: QuestionWords = {
       'aucun responsable',
     ],
     stuck: [
-      'bloqué|bloquée|bloquées|coincée|coincées|immobile|immobiles',
+      'coincée|coincées|immobile|immobiles',
       'au point mort',
       'stagne|stagnent|stagnante|stagnantes',
       'ne bouge|bougent|avance|avancent pas|plus',
@@ -178,6 +182,12 @@ export const frenchQuestions: QuestionWords = {
       'éléments non cochés',
       'liste de contrôle incomplète|ouverte',
     ],
+    blocked: [
+      'bloqué|bloquée|bloquées|bloqués',
+      'bloquée|bloquées par une|d? autre|autres tâche|tâches?',
+      'attend|attendent une|d? autre|autres tâche|tâches',
+    ],
+    blocking: ['bloque|bloquent d|une|des? autre|autres tâche|tâches?'],
     waiting: [
       'm attend|attendent',
       'qui m attend|attendent',

@@ -43,14 +43,17 @@ export const germanQuestions: QuestionWords = {
       'wie steht es um?',
       'wie läuft|läuft es',
     ],
-    first: [
+    firstMine: [
       'was soll|sollte|muss|kann ich als? zuerst|nächstes|erstes|jetzt tun|machen|anfangen?',
+      'was soll|sollte|kann ich heute tun|machen|anfangen|erledigen?',
+      'womit soll|sollte|fange ich heute? an|anfangen|beginnen?',
+      'wo soll|fange ich an|anfangen?',
+    ],
+    first: [
       'was zuerst|jetzt',
       'was ist als nächstes|erstes dran?',
       'was ist zuerst dran?',
-      'womit soll|sollte|fange ich an|anfangen|beginnen?',
       'womit anfangen|beginnen',
-      'wo soll|fange ich an|anfangen?',
       'wichtigste|wichtigsten|dringendste|dringendsten',
       'am wichtigsten|dringendsten',
       'nächste aufgabe',
@@ -81,6 +84,8 @@ export const germanQuestions: QuestionWords = {
       'zuständig|verantwortlich für?',
       'gehört|gehören',
     ],
+    did: ['gemacht|getan'],
+    workedOn: ['an? gearbeitet an?', 'woran gearbeitet?'],
     overdue: [
       'überfällig|überfällige|überfälligen|überfälliges',
       'verspätet|verspätete|verspäteten',
@@ -127,7 +132,7 @@ export const germanQuestions: QuestionWords = {
       'arbeitet niemand an?',
     ],
     stuck: [
-      'hängt|hängen|hängengeblieben|festgefahren|blockiert|blockierte|blockierten|steckt|stecken fest?',
+      'hängt|hängen|hängengeblieben|festgefahren|steckt|stecken fest?',
       'liegen|liegt geblieben|bleiben|bleibt',
       'liegengeblieben|liegengebliebene',
       'stillstand|stehengeblieben',
@@ -152,6 +157,12 @@ export const germanQuestions: QuestionWords = {
       'offene|offenen einträge|einträgen',
       'checkliste nicht|unvollständig fertig|erledigt|vollständig?',
     ],
+    blocked: [
+      'blockiert|blockierte|blockierten|blockiertes',
+      'von|durch andere|anderen|einer aufgaben|aufgabe blockiert|blockierte|blockierten',
+      'warten|wartet auf andere aufgaben',
+    ],
+    blocking: ['blockieren|blockiert andere aufgaben?', 'andere aufgaben blockieren|blockiert'],
     waiting: [
       'wartet|warten auf mich',
       'auf mich wartet|warten',

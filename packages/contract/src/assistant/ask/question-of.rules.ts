@@ -21,13 +21,19 @@ type Reference = 'due' | 'created' | 'finished' | 'changed' | 'starts' | 'stuck'
 
 const kinds = ['mostLoaded', 'leastLoaded', 'busiestDepartment', 'progress', 'first', 'oldest', 'changes', 'count'] as const;
 
+/** What says itself what a period refers to. */
+const datedActions: readonly QuestionAction[] = ['due', 'overdue', 'created', 'finished', 'done', 'starts', 'changes'];
+
 /** Returns the question; undefined if its parts contradict each other or a date does not exist. */
 export function questionOf(found: FoundParts, today: string): TaskQuestion | undefined {
   const { actions, people, departments, columns, priorities } = found;
   const has = (action: QuestionAction) => actions.has(action);
-  const kind: QuestionKind = kinds.find((each) => has(each)) ?? 'list';
-  const isStuck = has('stuck') || found.stuckSince !== null;
-  const reference = referenceOf(has, isStuck, kind);
+  const kind: QuestionKind = kinds.find((each) => has(each)) ?? (has('firstMine') ? 'first' : 'list');
+  // Since when something blocks a task is not known, only since when it has not changed.
+  const isStuck =
+    has('stuck') || found.stuckSince !== null || (has('blocked') && found.periods.some(({ action }) => action === 'since'));
+  const did = pastOf(has, found.periods.length > 0);
+  const reference = did ?? referenceOf(has, isStuck, kind);
   const isPast = ['created', 'finished', 'changed', 'stuck'].includes(reference);
   const periods = found.periods.map((period) => periodOf(period, today, isPast));
   if (periods.some((period) => period === undefined)) return undefined;
@@ -35,7 +41,8 @@ export function questionOf(found: FoundParts, today: string): TaskQuestion | und
   if (period === 'contradiction') return undefined;
   const at = (name: Reference) => (reference === name ? period : null);
   const asksDue = has('due') && period === null && !has('noDueDate') && !has('overdue');
-  const isDone = has('done') || (has('finished') && !has('created') && !has('changes'));
+  const isDone =
+    has('done') || (has('finished') && !has('created') && !has('changes')) || (did === 'finished' && kind === 'list');
   if (isDone && (has('notDone') || has('open'))) return undefined;
   return {
     kind,
@@ -46,7 +53,7 @@ export function questionOf(found: FoundParts, today: string): TaskQuestion | und
     finished: at('finished'),
     changed: reference === 'changed' ? (period ?? { from: today, to: today }) : null,
     starts: at('starts'),
-    mine: has('mine') || has('waiting'),
+    mine: has('mine') || has('waiting') || has('firstMine'),
     people: [...new Map(people.map((person) => [person.id, person])).values()],
     byCreator: has('created') && (has('mine') || people.length > 0) && !has('assigned'),
     nobody: has('noAssignee'),
@@ -58,10 +65,19 @@ export function questionOf(found: FoundParts, today: string): TaskQuestion | und
     future: has('future') || (has('starts') && period === null),
     openChecklist: has('openChecklist'),
     waiting: has('waiting'),
+    blocked: has('blocked'),
+    blocking: has('blocking'),
     stuckSince: isStuck ? (found.stuckSince ?? period?.from ?? addDays(today, -assistantLimits.stuckDays)) : null,
     words: found.words,
     everywhere: has('everywhere'),
   };
+}
+
+/** 'What did Ana do yesterday' asks what she finished, 'what did Ana work on yesterday' what changed. */
+function pastOf(has: (action: QuestionAction) => boolean, hasPeriod: boolean): 'finished' | 'changed' | undefined {
+  if (datedActions.some(has) || has('stuck') || has('stuckFor')) return undefined;
+  if (has('workedOn') || ((has('did') || has('was')) && has('assigned'))) return hasPeriod ? 'changed' : undefined;
+  return has('did') ? 'finished' : undefined;
 }
 
 function referenceOf(has: (action: QuestionAction) => boolean, isStuck: boolean, kind: QuestionKind): Reference {

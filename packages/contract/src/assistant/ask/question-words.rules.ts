@@ -12,12 +12,20 @@ export type QuestionAction =
   | 'progress'
   | 'first'
   | 'oldest'
+  /** What the person who asks should do first. */
+  | 'firstMine'
   // What a period or a person refers to.
   | 'due'
   | 'created'
   | 'finished'
   | 'starts'
   | 'assigned'
+  /** What somebody did: a period is when it was finished. */
+  | 'did'
+  /** With `assigned`, what somebody worked on. */
+  | 'was'
+  /** What somebody worked on: a period is when it changed. */
+  | 'workedOn'
   // States.
   | 'overdue'
   | 'open'
@@ -30,6 +38,8 @@ export type QuestionAction =
   | 'stuck'
   | 'stuckFor'
   | 'openChecklist'
+  | 'blocked'
+  | 'blocking'
   | 'waiting'
   // People, places, priorities.
   | 'mine'

@@ -45,6 +45,10 @@ export interface TaskQuestion {
   future: boolean;
   openChecklist: boolean;
   waiting: boolean;
+  /** An open task blocks it. */
+  blocked: boolean;
+  /** It blocks an open task. */
+  blocking: boolean;
   /** No change since before this date. */
   stuckSince: string | null;
   /** Words that the task contains. */

@@ -33,13 +33,16 @@ export const spanishQuestions: QuestionWords = {
       'qué me he perdido',
     ],
     progress: ['progreso|avance', 'cómo va|vamos|van|voy|avanza', 'porcentaje de?', 'qué porcentaje', 'cuánto queda|falta'],
-    first: [
-      'qué debo|debería|puedo hacer primero|ahora|después?',
+    firstMine: [
+      'qué debo|debería|puedo hacer primero|ahora|después|hoy?',
       'qué tengo que hacer primero|ahora|después',
-      'qué hago primero|ahora|después',
-      'qué hacer primero|ahora|después',
-      'por dónde empiezo|empezar|comienzo|comenzar',
+      'qué hago primero|ahora|después|hoy',
+      'por dónde empiezo|comienzo',
       'por dónde debo|debería empezar|comenzar',
+    ],
+    first: [
+      'qué hacer primero|ahora|después',
+      'por dónde empezar|comenzar',
       'más importante|importantes|urgente|urgentes',
       'lo? siguiente tarea?',
     ],
@@ -70,6 +73,11 @@ export const spanishQuestions: QuestionWords = {
       'se terminaron|acabaron|completaron|cerraron|hicieron',
     ],
     starts: ['empieza|empiezan|comienza|comienzan|inicia|inician|empezar|empiece', 'fecha de inicio', 'programadas|programada'],
+    workedOn: [
+      'ha|han|he|hemos? trabajado en?',
+      '=trabajó|=trabajé|trabajaron|trabajamos en?',
+      'estuvo|estuvieron trabajando en?',
+    ],
     assigned: [
       'asignado|asignada|asignadas|asignados a?',
       'trabaja|trabajan|trabajo|trabajando en?',
@@ -137,7 +145,7 @@ export const spanishQuestions: QuestionWords = {
       'nadie tiene asignadas',
     ],
     stuck: [
-      'atascada|atascadas|atascado|bloqueada|bloqueadas|bloqueado|parada|paradas|parado|estancada|estancadas',
+      'atascada|atascadas|atascado|parada|paradas|parado|estancada|estancadas',
       'sin movimiento|mover|cambios|tocar|avanzar|avances',
       'no se han? movido|tocado|cambiado|avanzado',
       'no avanza|avanzan|cambian|cambia|mueve',
@@ -155,6 +163,12 @@ export const spanishQuestions: QuestionWords = {
       'checklist incompleto|incompleta|abierto|pendiente',
       'elementos pendientes|abiertos',
     ],
+    blocked: [
+      'bloqueada|bloqueadas|bloqueado|bloqueados',
+      'bloqueada|bloqueadas por otra|otras tarea|tareas?',
+      'esperan|espera otra|otras tarea|tareas',
+    ],
+    blocking: ['bloquea|bloquean otra|otras|a tarea|tareas|otras?'],
     waiting: [
       'me espera|esperan',
       'esperan|espera por mí',

@@ -1,5 +1,5 @@
 // The form of a language's sentences that ask for a change. `{task}` is what names tasks, `{text}` the rest of the sentence; the other
-// slots are those of `vocabulary.rules.ts`. The first pattern that fits the whole sentence wins.
+// slots are those of `vocabulary.rules.ts`, and `{:}` is a colon. The first pattern that fits the whole sentence wins.
 import type { Language } from '#limits.ts';
 import type { RelationKind } from '#relations/relations.rules.ts';
 
@@ -17,6 +17,8 @@ export const commandKinds = [
   'replan',
   'priority',
   'rename',
+  'comment',
+  'checklist',
   'delete',
   'create',
   'createLines',
@@ -26,9 +28,14 @@ export const commandKinds = [
 export const relationCommands = ['relate', 'unrelate'] as const;
 export type CommandKind = (typeof commandKinds)[number] | (typeof relationCommands)[number];
 
+/** What a pattern of a sentence means: a command, or a due date that is moved by a number of days or the like. */
+export type SentenceKind = CommandKind | 'later' | 'sooner';
+
 export interface CommandWords {
   language: Language;
-  patterns: readonly (readonly [CommandKind, readonly string[]])[];
+  patterns: readonly (readonly [SentenceKind, readonly string[]])[];
+  /** Questions about the task that they name. */
+  about: readonly string[];
   /** Words around a sentence, such as 'please'. */
   polite: readonly string[];
   /** Words for the task that is open. */

@@ -1,5 +1,5 @@
 // The commands of each language as patterns, built on first use.
-import type { CommandKind, CommandWords } from '#assistant/command/command-words.rules.ts';
+import type { CommandWords, SentenceKind } from '#assistant/command/command-words.rules.ts';
 import { englishCommands } from '#assistant/command/english-commands.rules.ts';
 import { frenchCommands } from '#assistant/command/french-commands.rules.ts';
 import { germanCommands } from '#assistant/command/german-commands.rules.ts';
@@ -10,7 +10,8 @@ import type { Language } from '#limits.ts';
 import type { RelationKind } from '#relations/relations.rules.ts';
 
 export interface CompiledCommands {
-  patterns: readonly (readonly [CommandKind, readonly Pattern[]])[];
+  patterns: readonly (readonly [SentenceKind, readonly Pattern[]])[];
+  about: readonly Pattern[];
   polite: readonly Pattern[];
   it: ReadonlySet<string>;
   me: ReadonlySet<string>;
@@ -40,9 +41,10 @@ const compiled = new Map<Language, CompiledCommands>();
 export function compiledCommands(language: Language): CompiledCommands {
   const known = compiled.get(language);
   if (known) return known;
-  const { patterns, polite, it, me, articles, relations } = commands[language];
+  const { patterns, about, polite, it, me, articles, relations } = commands[language];
   const made = {
     patterns: patterns.map(([kind, written]) => [kind, written.flatMap(patternsOf)] as const),
+    about: about.flatMap(patternsOf),
     polite: polite.flatMap(patternsOf),
     it: wordsOf(it),
     me: wordsOf(me),

@@ -30,6 +30,27 @@ export const englishCommands: CommandWords = {
       ],
     ],
     [
+      'later',
+      [
+        'push|move {task} back by? {n} {unit}',
+        'push|move {task} back by? a|an|one {unit}',
+        'push|put back {task} by? {n} {unit}',
+        'postpone|delay|defer|push|move|shift|reschedule {task} by|for {n} {unit}',
+        'postpone|delay|defer|push|move|shift|reschedule {task} by|for a|an|one|another {unit}',
+        'postpone|delay|defer {task} {n} {unit}',
+        'give {task} another|more? {n} more? {unit}',
+        'give {task} another|one more? {unit}',
+      ],
+    ],
+    [
+      'sooner',
+      [
+        'bring|pull|move {task} forward by? {n} {unit}',
+        'bring|pull|move {task} forward by? a|an|one {unit}',
+        'make {task} due {n} {unit} earlier|sooner',
+      ],
+    ],
+    [
       'due',
       [
         'set {task} due on|by|for|to? {date2}',
@@ -50,6 +71,26 @@ export const englishCommands: CommandWords = {
         'give {task} the? priority {prio}',
         'give {task} {prio} priority',
         'prioritise|prioritize {task} as {prio}',
+      ],
+    ],
+    [
+      'comment',
+      [
+        'comment|reply|remark|note on|to|for? {task} {:} {text}',
+        'add|write|post|leave|put a|the? comment|reply|remark|note on|to|for|at|under {task} {:} {text}',
+        'add|write|post|leave|put a|the? comment|reply|remark|note {text} on|to|for|at|under {task}',
+        'add|write|post|leave the? comment|reply|remark|note {:} {text} on|to {task}',
+        'comment {text} on {task}',
+      ],
+    ],
+    [
+      'checklist',
+      [
+        'add to the? checklist of|on|in {task} {:} {text}',
+        'add|put {text} to|on|onto|in the? checklist of|on|in {task}',
+        'add|put a|an|the? checklist? item|point|step|entry {text} to|on|in {task}',
+        'add|put a|an|the? checklist? item|point|step|entry to|on|in {task} {:} {text}',
+        'add|put a|an|the? item|point|step|entry {text} to|on|in the? checklist of|on|in {task}',
       ],
     ],
     ['rename', ['rename|retitle {task} to|as|into {text}', 'change|set the? title|name of {task} to|as {text}']],
@@ -87,6 +128,23 @@ export const englishCommands: CommandWords = {
     ['delete', ['delete|remove|trash|discard|erase {task}', 'throw away {task}']],
     ['move', ['move|put|drag {task} to|into the? column? {text}']],
     ['assign', ['assign|delegate|reassign {task} to {text}']],
+  ],
+  about: [
+    "when is|does|are|do|was|will|when's the|my? {task} due|start|begin|be? done|ready|finished?",
+    "what|what's is? the? status|state|progress|deadline|priority|due|assignee|owner date? of|for {task}",
+    'status|state|deadline|due date? of|for {task}',
+    'who is responsible for|on|to {task}',
+    'who is working|assigned on|to {task}',
+    'who works on {task}',
+    'who owns|does|did {task}',
+    "where is|where's {task}",
+    'how far|is is|going {task}',
+    'is {task} done|finished|complete|completed|ready|overdue|late|blocked|assigned|open',
+    'tell me about {task}',
+    'what about {task}',
+    'what blocks {task}',
+    'what is blocking {task}',
+    'why is {task} blocked|late|overdue',
   ],
   polite: [
     'please',

@@ -45,6 +45,24 @@ export const frenchCommands: CommandWords = {
       ],
     ],
     [
+      'later',
+      [
+        'reporte|reporter|reportez|repousse|repousser|repoussez|décale|décaler|retarde|retarder|déplace {task} de {n} {unit}',
+        "reporte|reporter|reportez|repousse|repousser|repoussez|décale|décaler|retarde|retarder|déplace {task} d'un|d'une {unit}",
+        'reporte-la|reporte-le|repousse-la|repousse-le|décale-la|décale-le|déplace-la de {n} {unit}',
+        "reporte-la|reporte-le|repousse-la|repousse-le|décale-la|décale-le|déplace-la d'un|d'une {unit}",
+      ],
+    ],
+    [
+      'sooner',
+      [
+        'avance|avancer|avancez {task} de {n} {unit}',
+        "avance|avancer|avancez {task} d'un|d'une {unit}",
+        'avance-la|avance-le de {n} {unit}',
+        "avance-la|avance-le d'un|d'une {unit}",
+      ],
+    ],
+    [
       'due',
       [
         "mets|mettre|change|fixe|mettez|déplace l'échéance de|du|des {task} au|à|le|pour le|la? {date2}",
@@ -64,6 +82,24 @@ export const frenchCommands: CommandWords = {
         'mets|marque|rends|passe|marquez|mettez {task} en|à|comme? priorité? {prio}',
         'donne à? {task} la? priorité {prio}',
         'mets-la|mets-le|marque-la|marque-le|passe-la en|comme|à? priorité? {prio}',
+      ],
+    ],
+    [
+      'comment',
+      [
+        'commente|commenter|commentez sur? {task} {:} {text}',
+        'ajoute|ajouter|ajoutez|écris|écrire|écrivez|laisse|laissez un|le? commentaire|remarque|note à|sur|sous|pour|dans {task} {:} {text}',
+        'ajoute|ajouter|ajoutez|écris|écrire|écrivez|laisse|laissez un|le? commentaire|remarque|note {text} à|sur|sous|pour|dans {task}',
+      ],
+    ],
+    [
+      'checklist',
+      [
+        'ajoute|ajouter|ajoutez|mets|mettez {text} à|dans|sur la checklist|liste de|du {task}',
+        "ajoute|ajouter|ajoutez un|le|l'? élément|point|étape {text} à|dans {task}",
+        "ajoute|ajouter|ajoutez l'élément|l'étape {text} à|dans {task}",
+        "ajoute|ajouter|ajoutez un|le|l'? élément|point|étape à|dans {task} {:} {text}",
+        'ajoute|ajouter|ajoutez à la checklist|liste de|du {task} {:} {text}',
       ],
     ],
     ['rename', ['renomme|renommer|renommez {task} en {text}', 'change le? titre|nom de|du {task} en|par {text}']],
@@ -113,6 +149,25 @@ export const frenchCommands: CommandWords = {
     ],
     ['move', ['déplace|déplacer|mets {task} dans|vers la? colonne? {text}']],
     ['assign', ['attribue|assigne|attribuer|assigner {task} à {text}']],
+  ],
+  about: [
+    'quand est|sont|est-ce|sera|commence|débute|finit|se? termine? le|la|les? {task} dû|due|terminé|terminée|fini|finie|prêt|prête?',
+    'quand est dû|due|prévu|prévue|à le|la|rendre? le|la? {task}',
+    'pour quand est le|la? {task}',
+    "quel|quelle est le|la|l'? statut|état|priorité|échéance|date|délai limite? de|du|des la|le? {task}",
+    "quel|quelle est l'état|l'échéance de|du|des la|le? {task}",
+    'statut|état|échéance de|du|des la|le? {task}',
+    'qui travaille sur le|la? {task}',
+    'qui est responsable de|du|des la|le? {task}',
+    "qui s'occupe de|du|des la|le? {task}",
+    'qui fait|gère le|la? {task}',
+    'où est le|la? {task}',
+    'où en est le|la? {task}',
+    'est-ce que {task} est terminé|terminée|finie|faite|bloquée|bloqué|attribuée',
+    'que se passe-t-il avec {task}',
+    'qui|que bloque {task}',
+    "qu'est-ce qui bloque {task}",
+    'pourquoi {task} est-elle|est-il bloquée|bloqué|retard',
   ],
   polite: [
     "s'il te|vous plaît",

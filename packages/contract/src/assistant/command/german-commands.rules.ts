@@ -40,6 +40,24 @@ export const germanCommands: CommandWords = {
       ],
     ],
     [
+      'later',
+      [
+        'verschiebe|verschieb|vertage|verlege|schiebe|schieb {task} um {n} {unit} nach? hinten|später|auf?',
+        'verschiebe|verschieb|vertage|verlege|schiebe|schieb {task} um ein|eine|einen {unit} nach? hinten|später|auf?',
+        'gib {task} noch {n} {unit}',
+        'gib {task} noch ein|eine|einen {unit}',
+      ],
+    ],
+    [
+      'sooner',
+      [
+        'ziehe|zieh|verschiebe|verschieb {task} um? {n} {unit} vor|vorn|vorne',
+        'ziehe|zieh|verschiebe|verschieb {task} um? ein|eine|einen {unit} vor|vorn|vorne',
+        'ziehe|zieh|verschiebe|verschieb {task} um? {n} {unit} nach vorn|vorne',
+        'ziehe|zieh|verschiebe|verschieb {task} um? ein|eine|einen {unit} nach vorn|vorne',
+      ],
+    ],
+    [
       'due',
       [
         'setze|setz|ändere|lege|verschiebe das|die|den? fälligkeit|fälligkeitsdatum|termin|frist von|für|der|bei {task} auf den|die|das? {date2}',
@@ -56,6 +74,28 @@ export const germanCommands: CommandWords = {
         'setze|setz|mach|mache|markiere {task} auf|als|zu? priorität|prio? {prio}',
         'gib {task} die? priorität|prio {prio}',
         'gib {task} {prio} priorität|prio',
+      ],
+    ],
+    [
+      'comment',
+      [
+        'kommentiere|kommentier {task} mit? {:} {text}',
+        'kommentiere|kommentier {task} mit {text}',
+        'schreibe|schreib einen|den? kommentar|notiz zu|an|bei|unter {task} {:} {text}',
+        'schreibe|schreib|füge|füg den|einen? kommentar {text} zu|an|bei|unter {task} hinzu?',
+        'füge|füg {task} den|einen? kommentar {text} hinzu',
+        'füge|füg {task} den|einen? kommentar hinzu {:} {text}',
+        'kommentar zu|an|bei {task} {:} {text}',
+      ],
+    ],
+    [
+      'checklist',
+      [
+        'füge|füg {task} den|einen|das? checklistenpunkt|checklistenpunkte|punkt|eintrag|schritt {text} hinzu',
+        'füge|füg {task} den|einen|das? checklistenpunkt|punkt|eintrag|schritt hinzu {:} {text}',
+        'füge|füg {text} zur checkliste von|der {task} hinzu',
+        'füge|füg der? checkliste von|der {task} {text} hinzu',
+        'setze|setz|schreibe|schreib {text} auf die checkliste von|der {task}',
       ],
     ],
     [
@@ -116,6 +156,23 @@ export const germanCommands: CommandWords = {
     ['delete', ['lösche|lösch|entferne|entfern|verwirf {task}', 'wirf {task} weg']],
     ['move', ['verschiebe|verschieb|bewege {task} nach|in die|der? spalte? {text}']],
     ['assign', ['weise|weis {task} an {text} zu', 'gib|übertrage|delegiere {task} an {text}']],
+  ],
+  about: [
+    'wann ist|sind|wird|war|muss|beginnt|startet|endet der|die|das? {task} fällig|fertig|erledigt|dran|da? sein?',
+    'was ist der|die|das? status|stand|frist|termin|priorität|fälligkeit von|bei|der|des|für {task}',
+    'wie ist der|die? status|stand|priorität von|bei|der|des|für {task}',
+    'status|stand|frist|termin von|bei|der|des {task}',
+    'wer ist für {task} zuständig|verantwortlich',
+    'wer ist zuständig|verantwortlich für {task}',
+    'wer arbeitet an|am {task}',
+    'wer macht|bearbeitet {task}',
+    'wo ist|steht {task}',
+    'wie weit ist {task}',
+    'wie steht es um|mit {task}',
+    'ist {task} fertig|erledigt|abgeschlossen|überfällig|blockiert|offen|zugewiesen',
+    'was ist mit {task}',
+    'was blockiert {task}',
+    'warum ist {task} blockiert|überfällig',
   ],
   polite: ['bitte', 'kannst|könntest du', 'können|könnten sie', 'ich möchte|will', 'danke', 'jetzt', 'mal', 'und', 'dann'],
   it: 'sie|es|das|die|diese|dies|diese aufgabe|die aufgabe|diese karte|die aktuelle aufgabe|ihn',

@@ -1,6 +1,6 @@
 // Tests what is understood in sentences that ask for a change, in each language.
 import { describe, expect, it } from 'vitest';
-import { readCommand } from '#assistant/command/read-command.rules.ts';
+import { readCommand, readTaskQuestion } from '#assistant/command/read-command.rules.ts';
 import type { Language } from '#limits.ts';
 import { englishCommands } from '#testing/golden/english-commands.ts';
 import { englishQuestions } from '#testing/golden/english-questions.ts';
@@ -8,7 +8,7 @@ import { frenchCommands } from '#testing/golden/french-commands.ts';
 import { frenchQuestions } from '#testing/golden/french-questions.ts';
 import { germanCommands } from '#testing/golden/german-commands.ts';
 import { germanQuestions } from '#testing/golden/german-questions.ts';
-import { printCommand } from '#testing/golden/print-command.ts';
+import { printCommand, printReference } from '#testing/golden/print-command.ts';
 import { goldenNames } from '#testing/golden/read-golden.ts';
 import { spanishCommands } from '#testing/golden/spanish-commands.ts';
 import { spanishQuestions } from '#testing/golden/spanish-questions.ts';
@@ -37,6 +37,33 @@ describe.each(Object.entries(tables) as [Language, string][])('golden commands i
     const command = readCommand(text, { ...options, language });
     expect(command ? printCommand(command) : '-').toBe(meaning);
   });
+});
+
+describe('a question about one task', () => {
+  it.each([
+    ['english', 'When is the audit due?', '[audit]'],
+    ['english', "What's the status of the audit?", '[audit]'],
+    ['english', 'who works on #12?', '#12'],
+    ['english', 'Is it done?', 'it'],
+    ['english', '#12', '#12'],
+    ['spanish', '¿Cuándo vence el informe de presupuesto?', '[informe de presupuesto]'],
+    ['french', 'Quand est dû le rapport de budget ?', '[rapport de budget]'],
+    ['french', 'Où en est le rapport ?', '[rapport]'],
+    ['german', 'Wann ist der Budgetbericht fällig?', '[Budgetbericht]'],
+    ['german', 'Status von #5', '#5'],
+  ] as const)('in %s: %s', (language, text, meaning) => {
+    const { task } = readTaskQuestion(text, { ...options, language }) ?? {};
+    expect(task && printReference(task).join(' ')).toBe(meaning);
+  });
+
+  it.each([
+    'What is Maria working on?',
+    'Who has time?',
+    'What is the weather in HR?',
+    'Who has the most work?',
+    'Wer hat Zeit?',
+    'Qui a le plus de travail ?',
+  ])('is none of these: %s', (text) => expect(readTaskQuestion(text, options)).toBeUndefined());
 });
 
 it('no question of the golden ones relates tasks', () => {

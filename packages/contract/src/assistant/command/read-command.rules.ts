@@ -1,7 +1,7 @@
 // Reads a sentence that asks for a change. It only names what is to change: the server resolves the tasks and proposes the acts.
 import { markedPersonId, type Person, peopleAt, peopleIndex } from '#assistant/ask/people.rules.ts';
 import type { AskOptions } from '#assistant/ask/read-question.rules.ts';
-import type { CommandKind } from '#assistant/command/command-words.rules.ts';
+import type { CommandKind, SentenceKind } from '#assistant/command/command-words.rules.ts';
 import { type CompiledCommands, compiledCommands } from '#assistant/command/compiled-commands.rules.ts';
 import { matchSentence, type SentenceMatch, type Span } from '#assistant/command/sentence.rules.ts';
 import { compiledLanguage } from '#assistant/parse/compiled.rules.ts';
@@ -11,6 +11,7 @@ import type { Slot } from '#assistant/parse/phrases.rules.ts';
 import { slotReaders } from '#assistant/parse/reader.rules.ts';
 import { splitLines } from '#assistant/parse/split-lines.rules.ts';
 import { type Token, tokensOf } from '#assistant/parse/tokens.rules.ts';
+import type { Unit } from '#assistant/parse/vocabulary.rules.ts';
 import { assistantLimits, type Language, languages, limits, type Priority } from '#limits.ts';
 import type { RelationKind } from '#relations/relations.rules.ts';
 import { isPriority } from '#tasks/tasks.rules.ts';
@@ -46,6 +47,8 @@ export interface Command {
   personPlace: { start: number; end: number } | undefined;
   me: boolean;
   date: string | undefined;
+  /** By how much the due date moves, negative for an earlier one. */
+  shift: { count: number; unit: Unit } | undefined;
   priority: Priority | undefined;
   /** The new title, or the name of a column or person that does not exist. */
   text: string | undefined;
@@ -71,6 +74,23 @@ export function readCommand(text: string, options: AskOptions): Command | undefi
   return isList ? { ...emptyCommand, kind: 'createLines', lines } : undefined;
 }
 
+/** Returns the place of what a question names as its task, in the person's language or else in another one. */
+export function readTaskQuestion(text: string, options: AskOptions): Pick<Command, 'task' | 'taskPlace'> | undefined {
+  const sentence = text
+    .trim()
+    .slice(0, assistantLimits.question)
+    .replace(/\s*[?？!.]+$/, '');
+  if (/[\n\r\u2028\u2029]/.test(sentence)) return undefined;
+  for (const language of new Set<Language>([options.language, 'english', ...languages])) {
+    const found = readIn(language, sentence, options, true);
+    if (found) return found;
+  }
+  const [, id] = /^#(\d{1,9})$/.exec(sentence) ?? [];
+  return id === undefined
+    ? undefined
+    : { task: { kind: 'ids', ids: [Number(id)] }, taskPlace: { start: 0, end: sentence.length } };
+}
+
 const emptyCommand: Omit<Command, 'kind'> = {
   task: undefined,
   taskPlace: undefined,
@@ -82,12 +102,13 @@ const emptyCommand: Omit<Command, 'kind'> = {
   personPlace: undefined,
   me: false,
   date: undefined,
+  shift: undefined,
   priority: undefined,
   text: undefined,
   lines: [],
 };
 
-function readIn(language: Language, text: string, { today, names, dateFormat }: AskOptions): Command | undefined {
+function readIn(language: Language, text: string, { today, names, dateFormat }: AskOptions, asks = false): Command | undefined {
   const words = compiledCommands(language);
   const tokens = tokensOf(text);
   const span = withoutPolite(words, tokens);
@@ -110,6 +131,7 @@ function readIn(language: Language, text: string, { today, names, dateFormat }: 
   };
 
   function slotsAt(slot: string, at: number): readonly Slot[] {
+    if (slot === '{:}') return colonAt(tokens, at);
     if (tokens[at]?.plain) return [];
     if (slot === '{person}') return peopleSlots(at);
     const found = readers.map((reader) => reader(slot, at)).filter((each) => each !== undefined);
@@ -129,6 +151,7 @@ function readIn(language: Language, text: string, { today, names, dateFormat }: 
     return named ? [{ end: named.end, value: named.people }] : [];
   }
 
+  if (asks) return questionIn();
   const said = withoutElision(words, tokens);
   const whole = withoutPolite(words, said);
   // 'Remove the relation between' begins like a command that deletes a task.
@@ -142,6 +165,16 @@ function readIn(language: Language, text: string, { today, names, dateFormat }: 
       if (command) return command;
     }
   return relationIn(words.relations);
+
+  /** Returns the task that a question is about: 'When is the audit due?'. */
+  function questionIn(): Command | undefined {
+    for (const pattern of words.about) {
+      const task = matchSentence(pattern, tokens, span, read)?.spans['{task}'];
+      if (task)
+        return { ...emptyCommand, kind: 'move', task: referenceOf(words, text, tokens, task), taskPlace: placeOf(tokens, task) };
+    }
+    return undefined;
+  }
 
   /** Returns what a sentence says of two tasks. A question relates nothing: 'Is #12 blocked by #15?'. */
   function relationIn(relations: CompiledCommands['relations']): Command | undefined {
@@ -166,7 +199,10 @@ function readIn(language: Language, text: string, { today, names, dateFormat }: 
     return undefined;
   }
 
-  function commandOf(kind: CommandKind, { spans, values }: SentenceMatch): Command | undefined {
+  function commandOf(said: SentenceKind, { spans, values }: SentenceMatch): Command | undefined {
+    const isShift = said === 'later' || said === 'sooner';
+    const kind = isShift ? 'due' : said;
+    const count = (values['{n}'] as number | undefined) ?? 1;
     const task = spans['{task}'];
     const day = values['{date2}'] as Day | undefined;
     const date = day?.on(today);
@@ -186,10 +222,20 @@ function readIn(language: Language, text: string, { today, names, dateFormat }: 
       personPlace: spans['{person}'] && placeOf(tokens, spans['{person}']),
       me: person === 'me' || takes,
       date,
+      shift: isShift
+        ? { count: said === 'later' ? count : -count, unit: (values['{unit}'] as Unit | undefined) ?? 'day' }
+        : undefined,
       priority: typeof prio === 'string' && isPriority(prio) ? prio : undefined,
       text: spans['{text}'] && textOf(text, tokens, spans['{text}'], spans['{text}'].to === tokens.length),
     };
   }
+}
+
+/** A colon ends a word, or stands between two. */
+function colonAt(tokens: readonly Token[], at: number): Slot[] {
+  const [last, here] = [tokens[at - 1], tokens[at]];
+  if (here?.folded === ':') return [{ end: at + 1, value: undefined }];
+  return last && /[:\uff1a]/.test(last.after) ? [{ end: at, value: undefined }] : [];
 }
 
 /** Returns the words of the sentence without 'please' and the like at its ends. */

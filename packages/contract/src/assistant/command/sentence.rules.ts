@@ -45,6 +45,9 @@ export function patternOf(written: string): Pattern {
   });
 }
 
+/** A sign between two words, so it takes none. */
+const colon = '{:}';
+
 const freeSlots = new Set(['{task}', '{other}', '{text}']);
 
 type Read = (slot: string, at: number) => readonly Slot[];
@@ -59,7 +62,7 @@ export function matchSentence(
   const walk = (part: number, at: number, match: SentenceMatch): SentenceMatch | undefined => {
     const here = pattern[part];
     if (!here) return at === to ? match : undefined;
-    if (at >= to) return undefined;
+    if (at >= to && here.slot !== colon) return undefined;
     const { words, slot } = here;
     if (slot === undefined) {
       const token = tokens[at];
@@ -76,7 +79,7 @@ export function matchSentence(
   };
   /** The longest words first; the shortest if another slot follows, which then gets its whole name. */
   const freeEnds = (part: number, at: number): Slot[] => {
-    const last = to - (pattern.length - part - 1);
+    const last = to - pattern.slice(part + 1).filter((each) => each.slot !== colon).length;
     const ends = Array.from({ length: Math.max(0, last - at) }, (_, less) => ({ end: last - less, value: undefined }));
     return pattern[part + 1]?.slot === undefined ? ends : ends.reverse();
   };

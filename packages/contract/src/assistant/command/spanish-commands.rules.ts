@@ -43,6 +43,26 @@ export const spanishCommands: CommandWords = {
       ],
     ],
     [
+      'later',
+      [
+        'aplaza|aplazar|pospón|posponer|retrasa|retrasar|atrasa|mueve {task} {n} {unit} más?',
+        'aplaza|aplazar|pospón|posponer|retrasa|retrasar|atrasa|mueve {task} en|por? {n} {unit}',
+        'aplaza|aplazar|pospón|posponer|retrasa|retrasar|atrasa|mueve {task} en|por? un|una|otro|otra {unit} más?',
+        'aplázala|aplázalo|pospónla|pospónlo|retrásala|muévela|muévelo en|por? {n} {unit}',
+        'aplázala|aplázalo|pospónla|pospónlo|retrásala|muévela|muévelo en|por? un|una {unit}',
+        'da|dale {n} {unit} más a {task}',
+      ],
+    ],
+    [
+      'sooner',
+      [
+        'adelanta|adelantar {task} en|por? {n} {unit}',
+        'adelanta|adelantar {task} en|por? un|una {unit}',
+        'adelántala|adelántalo en|por? {n} {unit}',
+        'adelántala|adelántalo en|por? un|una {unit}',
+      ],
+    ],
+    [
       'due',
       [
         'pon|poner|cambia|fija|mueve la|el? fecha|plazo|vencimiento límite? de|del {task} al|a|para|el|en? el? {date2}',
@@ -63,6 +83,24 @@ export const spanishCommands: CommandWords = {
         'da|dale prioridad {prio} a {task}',
         'pon|ponle prioridad {prio} a {task}',
         'márcala|márcalo|ponla|ponlo como? {prio}',
+      ],
+    ],
+    [
+      'comment',
+      [
+        'comenta|comentar en|sobre|a? {task} {:} {text}',
+        'comenta|comentar {text} en|sobre {task}',
+        'añade|añadir|agrega|agregar|escribe|deja|pon un|el? comentario|nota en|a|sobre|de {task} {:} {text}',
+        'añade|añadir|agrega|agregar|escribe|deja|pon un|el? comentario|nota {text} en|a|sobre {task}',
+      ],
+    ],
+    [
+      'checklist',
+      [
+        'añade|añadir|agrega|agregar|pon {text} a|en la? lista de comprobación de|del {task}',
+        'añade|añadir|agrega|agregar|pon {text} a|al|en la|el? checklist de|del {task}',
+        'añade|añadir|agrega|agregar|pon un|el? elemento|punto|paso {text} a|en {task}',
+        'añade|añadir|agrega|agregar|pon un|el? elemento|punto|paso a|en {task} {:} {text}',
       ],
     ],
     [
@@ -117,6 +155,23 @@ export const spanishCommands: CommandWords = {
     ['delete', ['elimina|eliminar|borra|borrar|quita|suprime {task}', 'elimínala|elimínalo|bórrala|bórralo|quítala']],
     ['move', ['mueve|mover|pasa {task} a|al la? columna? {text}']],
     ['assign', ['asigna|asignar|reasigna {task} a {text}', 'asígnala|asígnalo a {text}']],
+  ],
+  about: [
+    'cuándo vence|vencen|empieza|comienza|termina|acaba|hay el|la|los|las? {task}',
+    'cuándo hay que entregar|terminar|acabar el|la? {task}',
+    'para cuándo es el|la? {task}',
+    'cuál es el|la? estado|plazo|prioridad|vencimiento|fecha|responsable límite? de|del la|las|los? {task}',
+    'estado|plazo|vencimiento de|del la|las|los? {task}',
+    'quién trabaja en el|la? {task}',
+    'quién es responsable de|del la|las? {task}',
+    'quién es el|la responsable de|del la|las? {task}',
+    'quién hace|lleva el|la? {task}',
+    'dónde está el|la? {task}',
+    'cómo va|está el|la? {task}',
+    'está {task} terminada|terminado|hecha|hecho|vencida|vencido|bloqueada|bloqueado|asignada|asignado',
+    'qué pasa con el|la? {task}',
+    'qué bloquea a? {task}',
+    'por qué está {task} bloqueada|bloqueado|vencida|vencido',
   ],
   polite: ['por favor', 'puedes|podrías', 'quiero', 'ahora', 'gracias', 'oye', 'y', 'luego'],
   it: 'la|lo|esta|esto|esta tarea|la tarea|esa tarea|esta tarjeta|la tarea actual|ella|eso|esa',

@@ -79,7 +79,7 @@ function token(word: string, at: number): Token {
   return {
     start: at + from,
     end: at + to,
-    keys: [folded, `=${lower}`, ...(after.startsWith(':') ? [`${folded}:`] : [])],
+    keys: [`=${lower}`, folded, ...(after.startsWith(':') ? [`${folded}:`] : [])],
     capital: /^\p{Lu}/u.test(core),
     folded,
     before: word.slice(0, from),

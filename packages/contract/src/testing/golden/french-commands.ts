@@ -60,4 +60,10 @@ Déclaration ne bloque plus Plantes = unrelate [Déclaration] blocks [Plantes]
 supprime le lien entre #12 et #13 = unrelate #12 any #13
 qui bloque #12 = -
 Est-ce que #12 bloque #13 ? = -
+reporte #7 de deux jours = due #7 +2 day
+reporte #7 d'une semaine = due #7 +1 week
+avance #7 de trois jours = due #7 -3 day
+commente #5 : ça va = comment #5 "ça va"
+ajoute un commentaire à #5 : terminé = comment #5 "terminé"
+ajoute "Acheter du lait" à la checklist de #5 = checklist #5 "Acheter du lait"
 `;

@@ -62,4 +62,11 @@ Umsatzsteuer blockiert Pflanzen nicht mehr = unrelate [Umsatzsteuer] blocks [Pfl
 entferne die Verknüpfung zwischen #12 und #13 = unrelate #12 any #13
 was blockiert #12 = -
 Aufgaben, die #12 blockieren = -
+verschiebe die Umsatzsteuer um zwei Tage = due [Umsatzsteuer] +2 day
+verschiebe #12 um eine Woche nach hinten = due #12 +1 week
+zieh #12 um drei Tage vor = due #12 -3 day
+kommentiere #5: sieht gut aus = comment #5 "sieht gut aus"
+schreib einen Kommentar zu Umsatzsteuer: bitte prüfen = comment [Umsatzsteuer] "bitte prüfen"
+füge #5 den Checklistenpunkt "Milch kaufen" hinzu = checklist #5 "Milch kaufen"
+setze "Milch kaufen" auf die Checkliste von #5 = checklist #5 "Milch kaufen"
 `;

@@ -2,7 +2,7 @@
 import type { Command, TaskReference } from '#assistant/command/read-command.rules.ts';
 
 export function printCommand(command: Command): string {
-  const { kind, task, other, relation, column, people, me, date, priority, text, lines } = command;
+  const { kind, task, other, relation, column, people, me, date, shift, priority, text, lines } = command;
   return [
     kind,
     ...printReference(task),
@@ -11,12 +11,13 @@ export function printCommand(command: Command): string {
     ...(people ? [`@${people.map(({ name }) => name).join('|')}`] : []),
     ...(me ? ['@me'] : []),
     ...(date === undefined ? [] : [date.slice(5)]),
+    ...(shift ? [`${shift.count > 0 ? '+' : ''}${shift.count} ${shift.unit}`] : []),
     ...(priority === undefined ? [] : [priority]),
     ...(kind === 'create' ? lines.map((line) => `"${line}"`) : text === undefined ? [] : [`"${text}"`]),
   ].join(' ');
 }
 
-function printReference(task: TaskReference | undefined): string[] {
+export function printReference(task: TaskReference | undefined): string[] {
   if (task?.kind === 'ids') return task.ids.map((id) => `#${id}`);
   if (task?.kind === 'words') return [`[${task.text}]`];
   return task ? ['it'] : [];

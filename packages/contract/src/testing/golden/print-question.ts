@@ -12,6 +12,8 @@ export function printQuestion(question: TaskQuestion): string {
     'future',
     'openChecklist',
     'waiting',
+    'blocked',
+    'blocking',
     'everywhere',
   ] as const;
   const periods = ['due', 'created', 'finished', 'changed', 'starts'] as const;

@@ -62,4 +62,10 @@ Declaración ya no bloquea Plantas = unrelate [Declaración] blocks [Plantas]
 quita la relación entre #12 y #13 = unrelate #12 any #13
 ¿qué bloquea #12? = -
 ¿Está #12 bloqueada por #13? = -
+aplaza #7 dos días = due #7 +2 day
+pospón la declaración una semana = due [declaración] +1 week
+adelanta #7 tres días = due #7 -3 day
+comenta en #5: se ve bien = comment #5 "se ve bien"
+añade un comentario a #5: listo = comment #5 "listo"
+añade "Comprar leche" a la checklist de #5 = checklist #5 "Comprar leche"
 `;
