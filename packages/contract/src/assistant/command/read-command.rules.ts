@@ -79,7 +79,8 @@ export function readTaskQuestion(text: string, options: AskOptions): Pick<Comman
   const sentence = text
     .trim()
     .slice(0, assistantLimits.question)
-    .replace(/\s*[?？!.]+$/, '');
+    .replace(/[?？!.]$/, '')
+    .trim();
   if (/[\n\r\u2028\u2029]/.test(sentence)) return undefined;
   for (const language of new Set<Language>([options.language, 'english', ...languages])) {
     const found = readIn(language, sentence, options, true);
