@@ -11,6 +11,7 @@ import { resetAttempts, uncountAttempt } from '#endpoints/attempts.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { ApiError, assertValid, unauthenticatedError } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
+import { subscriberNetwork } from '#endpoints/networks.ts';
 import { endAccessOf } from '#endpoints/sessions.sql.ts';
 import { endResets } from '#password-resets/password-resets.sql.ts';
 import { findCredentials, findUser, updatePassword } from '#users/users.sql.ts';
@@ -18,8 +19,9 @@ import { findCredentials, findUser, updatePassword } from '#users/users.sql.ts';
 export const auth: Handlers<Api['auth']> = {
   async login({ db, body, config, address, session }) {
     const { attempts, perAddress, window } = rateLimits.login;
-    const account = `login:${loginKey(body.username).slice(0, 64)}:${address}`;
-    const everything = `login:${address}`;
+    const network = subscriberNetwork(address);
+    const account = `login:${loginKey(body.username).slice(0, 64)}:${network}`;
+    const everything = `login:${network}`;
     await limitAttempts(db, account, { attempts: config.rateLimitLogin, window });
     await limitAttempts(db, everything, { attempts: config.rateLimitLogin * (perAddress / attempts), window });
     const found = await findCredentials(db, body.username);

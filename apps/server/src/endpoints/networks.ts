@@ -49,3 +49,15 @@ export function normalizeAddress(given: string): string | undefined {
   // A zone id names an interface of the local machine, and clients can write anything there.
   return version === 0 ? undefined : plain.split('%')[0];
 }
+
+/** Returns the network of a subscriber, by which attempts are counted: an IPv6 subscriber has a whole /64 of addresses. */
+export function subscriberNetwork(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head, tail] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const [before, behind] = [head ?? [], tail ?? []];
+  const filled = Math.max(0, 8 - before.length - behind.length);
+  return [...before, ...Array<string>(filled).fill('0'), ...behind]
+    .slice(0, 4)
+    .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}

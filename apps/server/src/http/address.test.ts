@@ -1,12 +1,16 @@
 // Which proxies are trusted: never the client's own claim, and never an invalid address.
-import { api } from '@app/contract';
+import { api, rateLimits } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';
-import { proxyTrust } from '#endpoints/networks.ts';
-import { addressOf, subscriberNetwork } from '#http/address.ts';
+import { proxyTrust, subscriberNetwork } from '#endpoints/networks.ts';
+import { addressOf } from '#http/address.ts';
 import { aUser } from '#testing/factories.ts';
 import { testApp } from '#testing/test-app.ts';
+import { validBodies } from '#testing/valid-bodies.ts';
+
+/** With these, links for a new password are mailed. */
+const mailed = { PUBLIC_URL: 'http://127.0.0.1:3000', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'tasks@example.com' };
 
 describe('proxies', () => {
   const trusted = (proxies: Parameters<typeof proxyTrust>[0], ...way: string[]) =>
@@ -68,6 +72,30 @@ describe('behind one proxy', () => {
     }
     const keys = await rows<{ key: string }>(app.db, sql`select key from attempts where key like 'login:%'`);
     expect(Math.max(...keys.map(({ key }) => key.length))).toBeLessThan(120);
+    await app.close();
+  });
+
+  it('the many addresses of one IPv6 subscriber are one for passwords, accounts and links', async () => {
+    const env = { TRUST_PROXY: '1', RATE_LIMIT_LOGIN: '3', RATE_LIMIT_REGISTER: '3', REGISTRATION: 'open', ...mailed };
+    const app = await testApp({ env });
+    const { username } = await aUser(app);
+    const statuses = async (count: number, url: string, payloadOf: () => unknown) => {
+      const from = (host: number) => ({ 'x-forwarded-for': `2001:db8:1:2:${host}::${host}` });
+      const calls = Array.from({ length: count }, (_, at) => ({ method: 'POST' as const, url, headers: from(at + 1) }));
+      const answers = await Promise.all(calls.map((call) => app.raw({ ...call, payload: payloadOf() })));
+      return answers.map(({ status }) => status).sort();
+    };
+    expect(await statuses(5, api.auth.login.path, () => ({ username, password: 'not the password' }))).toEqual([
+      ...[401, 401, 401, 429, 429],
+    ]);
+    expect(await statuses(5, api.users.register.path, () => validBodies['users.register']?.())).toEqual([
+      201, 201, 201, 429, 429,
+    ]);
+    const { perAddress } = rateLimits.requestPasswordReset;
+    const asked = await statuses(perAddress + 2, api.passwordResets.request.path, () =>
+      validBodies['passwordResets.request']?.(),
+    );
+    expect(asked.slice(-3)).toEqual([200, 429, 429]);
     await app.close();
   });
 });

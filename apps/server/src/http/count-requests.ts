@@ -3,7 +3,8 @@ import { rateLimits } from '@app/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
-import { addressOf, subscriberNetwork } from '#http/address.ts';
+import { subscriberNetwork } from '#endpoints/networks.ts';
+import { addressOf } from '#http/address.ts';
 import { type Allowance, requestLimit } from '#http/request-limit.ts';
 
 export interface Counting {

@@ -5,6 +5,7 @@ import type { RequestContext } from '#endpoints/context.ts';
 import { assertAllowed } from '#endpoints/errors.ts';
 import { hmac } from '#endpoints/hmac.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
+import { subscriberNetwork } from '#endpoints/networks.ts';
 import { newToken } from '#endpoints/token.ts';
 import { canMailResets, mailReset } from '#password-resets/mail-reset.ts';
 import { endResets, findUserForReset, insertReset, lockForReset } from '#password-resets/password-resets.sql.ts';
@@ -21,7 +22,7 @@ const noUser = 0;
 export async function requestResetLink({ db, config, address, transaction }: CommandContext, account: string): Promise<void> {
   assertAllowed(canMailResets(config), 'passwordResets.forgot.byAdmin');
   const { requestPasswordReset: byName } = rateLimits;
-  await limitAttempts(db, `password-reset:${address}`, { ...byName, attempts: byName.perAddress });
+  await limitAttempts(db, `password-reset:${subscriberNetwork(address)}`, { ...byName, attempts: byName.perAddress });
   await limitAttempts(db, `password-reset-of:${hmac(config, 'password reset account', loginKey(account))}`, byName);
   const work = transaction(async (tx) => {
     const userId = (await findUserForReset(tx, account))?.id ?? noUser;

@@ -15,6 +15,7 @@ import type { RequestContext } from '#endpoints/context.ts';
 import { assertAllowed, assertValid, conflictError, violatedConstraint } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { assertRowLimit } from '#endpoints/list-limits.ts';
+import { subscriberNetwork } from '#endpoints/networks.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import { insertUser } from '#users/users.sql.ts';
@@ -27,7 +28,8 @@ interface CommandContext extends Pick<RequestContext, 'db' | 'config' | 'address
 export async function registerUser(body: Registration, { db, config, address, actor, transaction }: CommandContext) {
   const byAdmin = actor?.role === 'admin';
   assertAllowed(byAdmin || config.registration !== 'closed', 'auth.registrationClosed');
-  if (!byAdmin) await limitAttempts(db, `register:${address}`, { ...rateLimits.register, attempts: config.rateLimitRegister });
+  const attempts = { ...rateLimits.register, attempts: config.rateLimitRegister };
+  if (!byAdmin) await limitAttempts(db, `register:${subscriberNetwork(address)}`, attempts);
   const department = await findDepartment(db, body.departmentId);
   assertValid(department !== undefined && (byAdmin || department.isPublic), 'departmentId', 'auth.departmentMissing');
   const account = await newAccount(body, config, byAdmin);
