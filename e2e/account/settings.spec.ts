@@ -38,6 +38,10 @@ test.describe('what is saved with the button', () => {
     await openTab(page, 'Preferences');
     await expect(page.getByRole('combobox', { name: 'Timezone' })).toHaveText('UTC');
     await expect(page.getByRole('combobox', { name: 'Date format' })).toContainText('MM/DD/YYYY');
+    const [preferences, hints] = await Promise.all(
+      ['Preferences', 'Hints'].map((name) => page.getByRole('region', { name }).boundingBox()),
+    );
+    expect(hints).toMatchObject({ x: preferences?.x, width: preferences?.width });
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
     await openTab(page, 'Data & Privacy');
     for (const name of ['Data collection', 'Activity tracking']) await expect(page.getByRole('switch', { name })).toBeChecked();

@@ -20,6 +20,8 @@ test.beforeEach(async ({ page, login, server }) => {
   await login('admin');
   const tasks: { title: string }[] = await (await page.request.get('/api/tasks')).json();
   if (tasks.some((task) => task.title === title)) return;
+  const today = new Date().toISOString().slice(0, 10);
+  await newTask(page.request, server.url, { title: 'Due today', dueDate: today });
   const checklistItems = [
     { id: 1, text: 'Done', completed: true },
     { id: 2, text: 'Open' },
@@ -151,6 +153,16 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
+/** Returns the parts of a screen that scroll, but show less than the height of a card. */
+function tooLow(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *:not(textarea)')]
+      .filter((element) => element.checkVisibility() && /auto|scroll/.test(getComputedStyle(element).overflowY))
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 4 && clientHeight < 80)
+      .map((element) => `${element.tagName} ${element.className} (${element.clientHeight} of ${element.scrollHeight})`),
+  );
+}
+
 async function expectKeptAt(page: Page, place: string, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }), place).toBeAttached();
@@ -168,6 +180,7 @@ async function expectKept(page: Page, place: string, besides: () => Promise<void
       await expect(async () => {
         expect(await tooWide(page), `${place}, ${name}`).toEqual([]);
         expect(await clippedText(page, title), `${place}, ${name}`).toEqual([]);
+        expect(await tooLow(page), `${place}, ${name}`).toEqual([]);
       }).toPass({ timeout: 15_000 });
       await besides();
       await style?.evaluate((element) => element.parentNode?.removeChild(element));

@@ -1,7 +1,7 @@
 // Finds information that forced colours hide, and motion despite reduced motion.
 import type { Page } from '@playwright/test';
 
-/** Returns fields and buttons without an edge in forced colours, and selected elements that look unselected. */
+/** Returns fields and buttons without an edge in forced colours, selected elements that look unselected, and words in the colour behind them. */
 export function lostInForcedColors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const nameOf = (element: Element) => `${element.tagName} ${element.className} ${element.textContent?.trim().slice(0, 40)}`;
@@ -56,7 +56,27 @@ export function lostInForcedColors(page: Page): Promise<string[]> {
         return peer !== null && look(element) === look(peer);
       }),
     );
+
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    const pixelOf = (color: string): string => {
+      if (!canvas) return color;
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      return canvas.getImageData(0, 0, 1, 1).data.join();
+    };
+    // Only in a part that keeps its own colours may both be the same.
+    const behind = (element: Element | null): string => {
+      if (!element) return '';
+      const { backgroundColor } = getComputedStyle(element);
+      return /^rgba\(.*, 0\)$/.test(backgroundColor) ? behind(element.parentElement) : backgroundColor;
+    };
+    const unreadable = seen('main *').filter((element) => {
+      const { color, forcedColorAdjust } = getComputedStyle(element);
+      const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+      return forcedColorAdjust === 'none' && hasWords && pixelOf(color) === pixelOf(behind(element));
+    });
     return [
+      ...unreadable.map((each) => `has the colour of what is behind it: ${nameOf(each)}`),
       ...edgeless.map((each) => `has no edge: ${nameOf(each)}`),
       ...alike.map((each) => `looks like what is not chosen: ${nameOf(each)}`),
     ];

@@ -7,6 +7,8 @@ import { useMarkErrorShown, useUiStrings } from '#ui/strings.ts';
 interface RegionErrorProps {
   /** The heading, if the region is the whole page. */
   title?: string | undefined;
+  /** Why, above the text. */
+  reason?: string | undefined;
   text: string;
   /** The error; a server error has an id that the person can report. */
   error?: unknown;
@@ -16,7 +18,7 @@ interface RegionErrorProps {
   action?: ReactNode;
 }
 
-export function RegionError({ title, text, error, onRetry, busy, action }: RegionErrorProps) {
+export function RegionError({ title, reason, text, error, onRetry, busy, action }: RegionErrorProps) {
   'use no memo';
   const { tryAgain, referenceOf } = useUiStrings();
   const reference = referenceOf(error);
@@ -25,6 +27,7 @@ export function RegionError({ title, text, error, onRetry, busy, action }: Regio
     <div role="alert" className="flex flex-col items-center justify-center px-6 py-10 text-center">
       <TriangleAlert aria-hidden="true" className="mb-3 size-8 stroke-[1.5] text-danger-ink" />
       {title ? <h1 className="mb-1 text-16 font-semibold">{title}</h1> : null}
+      {reason ? <p className="mb-1 text-14 font-semibold">{reason}</p> : null}
       <p className="max-w-90 text-13 text-pretty text-ink-2">{text}</p>
       {reference ? <p className="mt-1 text-12 text-ink-3">{reference}</p> : null}
       <div className="mt-4 flex flex-wrap justify-center gap-2">

@@ -69,9 +69,11 @@ export function SettingsScreen() {
           <SaveBar form={form} />
         </form>
         {tab === 'preferences' ? (
-          <Suspense fallback={null}>
-            <HintSettings />
-          </Suspense>
+          <div className="min-w-0 lg:col-start-2">
+            <Suspense fallback={null}>
+              <HintSettings />
+            </Suspense>
+          </div>
         ) : null}
         <TabPanel value="privacy" className="min-w-0">
           <PrivacySettings />

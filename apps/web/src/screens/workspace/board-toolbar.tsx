@@ -50,8 +50,8 @@ export function BoardToolbar(props: BoardToolbarProps) {
         {/* From 768 px on the name has a place of its own, however many buttons there are. */}
         <div className="@container min-w-0 flex-1 md:min-w-40 md:max-lg:basis-full">
           <p className="truncate text-13 font-semibold max-md:hidden">{name}</p>
-          {/* Where the buttons leave no room for a word, a letter with dots would say nothing. */}
-          <p className="truncate text-12 text-ink-2 @max-[4rem]:hidden">{subtitle}</p>
+          {/* On a phone, the beginning of a date would say nothing. */}
+          <p className="truncate text-12 text-ink-2 max-md:@max-[10rem]:hidden">{subtitle}</p>
         </div>
         <div className="flex flex-wrap items-center justify-end gap-2 max-sm:gap-1">
           {extra}

@@ -77,7 +77,8 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
     return (
       <div className="grid flex-1 place-items-center">
         <RegionError
-          text={refusal ? `${reasonOf(refusal)} ${words.loadFailed}` : words.loadFailed}
+          reason={refusal ? reasonOf(refusal) : undefined}
+          text={words.loadFailed}
           error={failed[0]?.error}
           busy={failed.some((query) => query.isFetching)}
           action={

@@ -35,7 +35,7 @@ export function CardDue({ task, today }: { task: Dated; today: string }) {
   const full = task.dueDate === null ? label : tasks.due(formatLong(task.dueDate));
   const shown = kind === 'days' && task.dueDate !== null ? formatDate(task.dueDate) : label;
   return (
-    <span className={cn('flex min-w-0 items-center gap-1 whitespace-nowrap', colors[kind])} title={full}>
+    <span className={cn('flex max-w-full flex-none items-center gap-1 whitespace-nowrap', colors[kind])} title={full}>
       {kind === 'overdue' ? <CalendarClock size={12} aria-hidden="true" className="flex-none" /> : null}
       <span className="truncate">{shown}</span>
     </span>
