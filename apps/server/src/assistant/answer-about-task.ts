@@ -20,6 +20,7 @@ interface AskedTask {
   board: WorkspaceRow | undefined;
   /** The task that is open. */
   taskId: number | null | undefined;
+  earlier: readonly number[];
 }
 
 /** Returns what the person sees of the tasks; a question back if several have the title. */

@@ -20,10 +20,12 @@ import type { Principal } from '#endpoints/principal.ts';
 import { answerSummary, namedDepartments } from '#summaries/answer-summary.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 
+/** Answers a text. `earlier` are the tasks that the conversation named last, for 'it' and 'them' where no task is open. */
 export async function ask(
   db: Db,
   actor: Principal,
   { text, language, workspaceId, taskId, questionsOnly }: AskInput,
+  earlier: readonly number[] = [],
 ): Promise<Answer> {
   const board = workspaceId ? await requireWorkspace(db, actor, workspaceId) : undefined;
   const understanding = await understandingOf(db, actor, text, language);
@@ -37,7 +39,7 @@ export async function ask(
   const command = questionsOnly ? undefined : readCommand(text, understanding);
   // 'Tasks that wait for review' is a question, although it has the form of a sentence about two tasks.
   if (command && !(command.other && readQuestion(text, understanding).question)) {
-    const asked = { sentence, text, command, understanding, board, taskId };
+    const asked = { sentence, text, command, understanding, board, taskId, earlier };
     if (command.kind === 'replan') {
       const plan = await replan(db, actor, asked);
       if ('kind' in plan) return plan;
@@ -55,7 +57,7 @@ export async function ask(
   // A title may consist of words that mean something: 'Who works on Overdue invoices?'.
   const isAmbiguous = ambiguous !== undefined && unknown.length === 0;
   if (about && ((!question && !isAmbiguous) || (await namesTask(db, actor, about))))
-    return answerAboutTask(db, actor, { sentence: text.trim(), command: about, understanding, board, taskId });
+    return answerAboutTask(db, actor, { sentence: text.trim(), command: about, understanding, board, taskId, earlier });
   if (question) return answerQuestion(db, actor, { question, understanding, board });
   if (ambiguous && isAmbiguous) {
     const { start, end, people } = ambiguous;

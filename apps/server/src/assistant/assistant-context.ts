@@ -45,6 +45,8 @@ export interface AskedCommand {
   understanding: Understanding;
   board: WorkspaceRow | undefined;
   taskId: number | null | undefined;
+  /** What the conversation named last. */
+  earlier: readonly number[];
 }
 
 /** Reads the names that a text may contain. */

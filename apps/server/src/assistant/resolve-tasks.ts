@@ -23,22 +23,37 @@ interface Named {
   board: WorkspaceRow | undefined;
   /** The task that is open. */
   taskId: number | null | undefined;
+  /** What the conversation named last. */
+  earlier?: readonly number[] | undefined;
 }
 
 /** Returns the tasks, or the answer that says why there are none. */
 export async function resolveTasks(db: Db, actor: Principal, named: Named): Promise<NamedTask[] | Answer> {
-  const { command, understanding, taskId } = named;
-  const { answers } = understanding;
+  const { command, understanding } = named;
   const reference = command.task;
-  if (!reference || reference.kind === 'it') {
-    if (!taskId) return impossible(answers.whichIt);
-    const found = await namedTasks(db, actor, sql`t.id = ${taskId}`, 1);
-    return found.length > 0 ? found : impossible(answers.whichIt);
-  }
+  if (!reference || reference.kind === 'it') return namedBefore(db, actor, named, reference?.many ?? false);
   if (reference.kind === 'ids') return byIds(db, actor, reference.ids, understanding);
   const found = await byTitle(db, actor, reference.text, named);
   const isNone = !Array.isArray(found) && found.kind !== 'choice';
   return isNone && reference.parts.length > 1 ? ((await byTitles(db, actor, reference.parts, named)) ?? found) : found;
+}
+
+/** Returns the task that is open, or what the conversation named last; 'it' of several is a question. */
+async function namedBefore(db: Db, actor: Principal, named: Named, many: boolean): Promise<NamedTask[] | Answer> {
+  const { understanding, taskId, earlier = [], sentence, command } = named;
+  const { answers } = understanding;
+  const ids = taskId ? [taskId] : earlier;
+  if (ids.length > assistantLimits.acts) return impossible(many ? answers.tooMany(assistantLimits.acts) : answers.whichIt);
+  const found = await namedTasks(db, actor, sql`t.id = any(${intArray(ids)})`, assistantLimits.acts);
+  if (found.length === 0) return impossible(answers.whichIt);
+  if (found.length === 1 || many) return found.reverse();
+  if (!command.taskPlace) return impossible(answers.whichIt);
+  const { start, end } = command.taskPlace;
+  return choice(
+    answers.whichTask(sentence.slice(start, end)),
+    found.slice(0, assistantLimits.choices).map((task) => labelled(task, named)),
+    found.length,
+  );
 }
 
 /** Returns the tasks of several titles, or the answer about the one that names no task; undefined if none of them does. */

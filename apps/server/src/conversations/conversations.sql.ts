@@ -116,6 +116,16 @@ export async function messagesOf(db: Db, conversationId: number): Promise<Messag
   );
 }
 
+/** Returns what the newest replies consist of, the newest first. */
+export async function newestReplies(db: Db, conversationId: number, most: number): Promise<MessageParts[]> {
+  const found = await rows<{ parts: MessageParts }>(
+    db,
+    sql`select parts from ai_messages where conversation_id = ${conversationId} and role = 'assistant'
+        order by number desc limit ${most}`,
+  );
+  return found.map(({ parts }) => parts);
+}
+
 /** Returns the number of messages and of their characters. */
 export async function sizeOf(db: Db, conversationId: number): Promise<{ messages: number; characters: number }> {
   const found = await firstRow<{ messages: number; characters: number }>(

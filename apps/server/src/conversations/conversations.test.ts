@@ -57,6 +57,38 @@ describe('a conversation without a model', () => {
     expect(((await test.as(ana)(api.tasks.get, { params: { taskId: task.id } })).body as Task).status).toBe('Review');
   });
 
+  it('takes “it” and “them” for what the newest reply with tasks named', async () => {
+    const [kettle, teapot] = [await aTask(test, { title: 'Green kettle' }), await aTask(test, { title: 'Green teapot' })];
+    const id = await begin();
+    const acts = async (text: string) => {
+      const shown = (await say(id, { text })).find((event) => event.type === 'done');
+      const { answer } = shown?.type === 'done' ? shown.message : {};
+      return answer?.proposal?.acts.map(({ taskId }) => taskId) ?? answer?.text;
+    };
+    const which = 'Which task do you mean? Name its title or its number, such as #12.';
+    expect(await acts('assign it to Ana')).toBe(which);
+    await say(id, { text: 'When is Green kettle due?' });
+    await say(id, { text: 'thanks' });
+    expect(await acts('assign it to Ana')).toEqual([kettle.id]);
+    expect(await acts('postpone it by a week')).toEqual([kettle.id]);
+    await say(id, { text: 'tasks with the words Green' });
+    expect(await acts('mark it as done')).toBe('Several tasks fit “it”. Which one do you mean?');
+    expect(await acts('assign them to Ana')).toEqual([kettle.id, teapot.id].sort((a, b) => a - b));
+    expect(await acts('comment on them: soon')).toHaveLength(2);
+  });
+
+  it('forgets what “it” was when the person no longer sees it', async () => {
+    const task = await aTask(test, { title: 'Soon elsewhere' });
+    const id = await begin();
+    await say(id, { text: `status of #${task.id}` });
+    await test.db.execute(
+      sql`update tasks set workspace_id = 2, column_id = 5, department = 'HR', department_keys = array['hr'], created_by = null where id = ${task.id}`,
+    );
+    const events = await say(id, { text: 'rename it to Mine' });
+    expect(events.map(({ type }) => type)).toEqual(['done']);
+    expect(JSON.stringify(events)).not.toContain('Soon elsewhere');
+  });
+
   it('asks again from a message: what came after it is gone', async () => {
     const id = await begin();
     await say(id, { text: 'What is overdue?' });

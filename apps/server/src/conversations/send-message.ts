@@ -20,6 +20,7 @@ import {
   sizeOf,
   updateConversation,
 } from '#conversations/conversations.sql.ts';
+import { earlierTasks } from '#conversations/earlier-tasks.ts';
 import { messagesForPerson } from '#conversations/messages-for-person.ts';
 import { type ModelReply, replyWithModel } from '#conversations/model-reply.ts';
 import { replyStream } from '#conversations/reply-stream.ts';
@@ -108,12 +109,17 @@ async function storeReply(
   const failure = code === undefined ? null : { code, text: repliesTexts[actor.language].failures[code] };
   const byRules = code !== undefined && answeredByRules.includes(code) && proposalIds.length === 0;
   const answer = byRules
-    ? await transaction((tx) => ask(tx, actor, { text, language, workspaceId: board?.id, taskId: conversation.taskId })).catch(
-        (error: unknown) => {
-          log.warn({ err: error }, 'a question could not be answered without the model');
-          return null;
-        },
-      )
+    ? await transaction(async (tx) =>
+        ask(
+          tx,
+          actor,
+          { text, language, workspaceId: board?.id, taskId: conversation.taskId },
+          await earlierTasks(tx, actor, conversation.id),
+        ),
+      ).catch((error: unknown) => {
+        log.warn({ err: error }, 'a question could not be answered without the model');
+        return null;
+      })
     : null;
   const parts = { steps, proposalIds, answer, failure };
   const message = { role: 'assistant', text: reply.text, fromModel: true, parts } as const;
@@ -179,7 +185,8 @@ async function answerWithoutModel(
   { conversation, question, board }: Asked,
   { text, language }: MessageToSend,
 ): Promise<MessageRow> {
-  const answer = await ask(tx, actor, { text, language, workspaceId: board?.id, taskId: conversation.taskId });
+  const earlier = await earlierTasks(tx, actor, conversation.id);
+  const answer = await ask(tx, actor, { text, language, workspaceId: board?.id, taskId: conversation.taskId }, earlier);
   const reply = { role: 'assistant', text: answer.text, fromModel: false, parts: { answer } } as const;
   const stored = await insertMessage(tx, conversation.id, reply, question);
   return requireFound(stored, 'ask.conversationNotFound');

@@ -40,6 +40,8 @@ export interface CommandWords {
   polite: readonly string[];
   /** Words for the task that is open. */
   it: string;
+  /** Words for several tasks that were named before. */
+  them: string;
   /** Words for the person who types. */
   me: string;
   /** Words before a title that are no part of it. */

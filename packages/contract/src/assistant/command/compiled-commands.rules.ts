@@ -14,6 +14,7 @@ export interface CompiledCommands {
   about: readonly Pattern[];
   polite: readonly Pattern[];
   it: ReadonlySet<string>;
+  them: ReadonlySet<string>;
   me: ReadonlySet<string>;
   articles: ReadonlySet<string>;
   relations: readonly CompiledRelation[];
@@ -41,12 +42,13 @@ const compiled = new Map<Language, CompiledCommands>();
 export function compiledCommands(language: Language): CompiledCommands {
   const known = compiled.get(language);
   if (known) return known;
-  const { patterns, about, polite, it, me, articles, relations } = commands[language];
+  const { patterns, about, polite, it, them, me, articles, relations } = commands[language];
   const made = {
     patterns: patterns.map(([kind, written]) => [kind, written.flatMap(patternsOf)] as const),
     about: about.flatMap(patternsOf),
     polite: polite.flatMap(patternsOf),
     it: wordsOf(it),
+    them: wordsOf(them),
     me: wordsOf(me),
     articles: wordsOf(articles),
     // What ends a relation has more words than what adds it: 'no longer blocks'.

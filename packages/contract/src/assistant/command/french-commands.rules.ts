@@ -180,6 +180,7 @@ export const frenchCommands: CommandWords = {
     'puis',
   ],
   it: 'la|le|ça|cela|cette tâche|la tâche|cette carte|celle-ci|la tâche actuelle|ceci',
+  them: 'les|celles-ci|ces tâches|toutes ces tâches|les deux',
   me: 'moi',
   articles: 'le|la|les|un|une|l|ma|mon|tâche|carte|appelée|intitulée|du|de|des',
   relations: frenchRelations,

@@ -176,6 +176,7 @@ export const germanCommands: CommandWords = {
   ],
   polite: ['bitte', 'kannst|könntest du', 'können|könnten sie', 'ich möchte|will', 'danke', 'jetzt', 'mal', 'und', 'dann'],
   it: 'sie|es|das|die|diese|dies|diese aufgabe|die aufgabe|diese karte|die aktuelle aufgabe|ihn',
+  them: 'sie|diese|diese aufgaben|alle diese|diese alle|beide',
   me: 'mir|mich',
   articles: 'der|die|das|den|dem|ein|eine|meine|aufgabe|karte|namens',
   relations: germanRelations,

@@ -18,8 +18,8 @@ import { isPriority } from '#tasks/tasks.rules.ts';
 
 /** What names the tasks of a command. */
 export type TaskReference =
-  /** The task that is open. */
-  | { kind: 'it' }
+  /** The task that is open, or what was named before; several tasks if `many`. */
+  | { kind: 'it'; many: boolean }
   | { kind: 'ids'; ids: readonly number[] }
   /** `parts` are the titles that commas and words such as 'and' may separate; none if there is only one. */
   | { kind: 'words'; text: string; parts: readonly TitlePart[] };
@@ -216,7 +216,11 @@ function readIn(language: Language, text: string, { today, names, dateFormat }: 
       ...emptyCommand,
       kind,
       task:
-        kind === 'create' || kind === 'createLines' ? undefined : place ? referenceOf(words, text, tokens, task) : { kind: 'it' },
+        kind === 'create' || kind === 'createLines'
+          ? undefined
+          : place
+            ? referenceOf(words, text, tokens, task)
+            : { kind: 'it', many: false },
       taskPlace: place,
       column: values['{column}'] as string | undefined,
       people: Array.isArray(person) ? person : undefined,
@@ -291,7 +295,8 @@ function referenceOf(words: CompiledCommands, text: string, tokens: readonly Tok
   const spokenWords = tokens.slice(from, to);
   const isQuoted = spokenWords.some(({ plain }) => plain);
   const folded = spokenWords.map((token) => token.folded).join(' ');
-  if (!isQuoted && words.it.has(folded)) return { kind: 'it' };
+  if (!isQuoted && words.them.has(folded)) return { kind: 'it', many: true };
+  if (!isQuoted && words.it.has(folded)) return { kind: 'it', many: false };
   from = afterArticles(words, tokens, span);
   const rest = tokens.slice(from, to);
   const isNumbered = tokens.slice(span.from, from + 1).some((token) => taskNouns.has(token.folded));

@@ -175,6 +175,7 @@ export const spanishCommands: CommandWords = {
   ],
   polite: ['por favor', 'puedes|podrías', 'quiero', 'ahora', 'gracias', 'oye', 'y', 'luego'],
   it: 'la|lo|esta|esto|esta tarea|la tarea|esa tarea|esta tarjeta|la tarea actual|ella|eso|esa',
+  them: 'las|los|estas|esas|estas tareas|esas tareas|todas estas|ambas',
   me: 'mí|mi|yo',
   articles: 'el|la|los|las|un|una|mi|tarea|tarjeta|llamada|lo de|lo',
   relations: spanishRelations,
