@@ -181,10 +181,15 @@ test('a failed registration says why; its box goes with the tab, what is typed s
   await expect(page.getByRole('alert').filter({ hasText: 'Registration failed: Username already exists' })).toBeVisible();
   await expectToast(page, 'Registration failed', 'Username already exists');
   await page.getByRole('tab', { name: 'Login' }).click();
+  await fillLogin(page, 'rosa');
   await page.getByRole('tab', { name: 'Register' }).click();
   await expect(page.getByText('Registration failed: ')).toHaveCount(0);
   await expect(field(page, 'Full name')).toHaveValue('Rosa Registers');
   await expect(field(page, 'Department')).toHaveValue('3');
+  await page.getByRole('tab', { name: 'Login' }).click();
+  await expect(field(page, 'Username')).toHaveValue('rosa');
+  await expect(field(page, 'Password')).toHaveValue('not a password');
+  await page.getByRole('tab', { name: 'Register' }).click();
 
   const { handler, release } = held();
   await page.route(registerApi, handler);

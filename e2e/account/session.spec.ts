@@ -165,6 +165,7 @@ test('a session that ends at work asks to sign in again; a comment stays where i
   await expect(dialog.getByText('Login failed: Invalid username or password')).toBeVisible();
   await signInAgain(page, password);
   await expect(box).toHaveValue('Half a thought');
+  await expect(box).toBeFocused();
   await page.reload();
   await expect(box).toHaveValue('Half a thought');
   await page.getByRole('button', { name: 'Post Comment' }).click();

@@ -26,6 +26,7 @@ test('makes a department, and its board is there', async ({ page, open }) => {
   await dialog(page).getByLabel('Name').press('Enter');
   await expectToast(page, 'Department created');
   await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Department' })).toBeFocused();
   await expect(page.getByRole('region', { name }).getByText('What we found out')).toBeVisible();
   await expect(page.getByRole('region', { name }).getByText('No members yet')).toBeVisible();
   await page.goto(screens.members.href());
@@ -108,10 +109,15 @@ test('deletes a department, after being told what goes with it', async ({ page, 
   await expect(question).toContainText('This will also remove all user associations');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.getByRole('button', { name: `Delete the department ${name}` }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Department deleted');
   await expect(page.getByRole('heading', { level: 3, name })).toHaveCount(0);
+  // The department that is shown instead has the focus, and nobody asks for the members of the deleted one.
+  await expect(page.getByRole('button', { name: /^Delete the department / })).toBeFocused();
+  expect(asked.filter((url) => url.endsWith(`/api/departments/${id}/users`))).toEqual([]);
   await expect(page.getByRole('list', { name: 'All departments' })).not.toContainText(name);
 });
 

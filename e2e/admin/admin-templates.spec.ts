@@ -98,6 +98,8 @@ test('makes, views, edits and deletes a template', async ({ page, open }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Template deleted');
   await expect(changed).toHaveCount(0);
+  // The same button of another template has the focus, or the one that makes the first.
+  await expect(page.getByRole('button', { name: /^(Delete |Create Template$)/ }).and(page.locator(':focus'))).toHaveCount(1);
 });
 
 test('writes nobody over: who saved a template meanwhile is told, seen, and replaced only on purpose', async ({

@@ -79,6 +79,7 @@ test('a conversation is kept, can be asked again, renamed and deleted, and a mes
     await page.getByRole('textbox', { name: 'Name' }).fill('My questions');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: /^My questions/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Actions for My questions' })).toBeFocused();
     await page.getByRole('button', { name: 'Actions for My questions' }).click();
     const file = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Export' }).click();

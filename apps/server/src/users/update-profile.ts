@@ -28,6 +28,7 @@ export async function updateProfile(
       assertValid(holds, 'currentPassword', 'auth.currentPasswordWrong');
       await updateUser(tx, actor.id, {
         ...definedFields(change),
+        ...(change.title !== undefined && { title: change.title || null }),
         ...(change.fullName !== undefined && { avatarInitials: initialsOf(change.fullName) }),
         ...(email !== undefined && !moves && { email }),
       });

@@ -153,6 +153,8 @@ describe('people', () => {
       role: 'user',
       username: person.username,
     });
+    const none = await app.as(person)(api.users.update, { params: { userId: person.id }, body: { title: '' } });
+    expect(none.body).toMatchObject({ fullName: 'New Name', title: null });
     const short = await app.as(person)(api.users.update, { params: { userId: person.id }, body: { fullName: 'A' } });
     expect(short.body.message).toBe('Full name must be at least 2 characters');
   });

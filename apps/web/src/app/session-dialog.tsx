@@ -61,7 +61,6 @@ export function SessionDialog() {
           {(control) => (
             <PasswordInput
               {...control}
-              autoFocus
               autoComplete="current-password"
               value={password}
               onChange={(event) => setPassword(event.target.value)}

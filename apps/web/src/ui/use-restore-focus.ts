@@ -2,12 +2,12 @@
 import { useRef } from 'react';
 import { focusedElement } from '#lib/type-ahead.ts';
 
-/** `remember` when the dialog opens, `giveBack` after it has closed. */
+/** `save` when the dialog opens, `restore` after it has closed. */
 export function useRestoreFocus() {
   const opener = useRef<Element>(null);
   return {
     save: () => {
-      opener.current = focusedElement();
+      opener.current = outsideMenus(focusedElement());
     },
     /** Returns whether the element still exists and took the focus. */
     restore: (event: Event): boolean => {
@@ -18,4 +18,10 @@ export function useRestoreFocus() {
       return true;
     },
   };
+}
+
+/** Returns the button of the menu that the element is in, as the menu is about to close; else the element. */
+function outsideMenus(element: Element | null): Element | null {
+  const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return button ? outsideMenus(document.getElementById(button)) : element;
 }

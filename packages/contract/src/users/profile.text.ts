@@ -113,7 +113,7 @@ export const profileText = {
         title: 'Task Reminders',
         text: `The day before a task of yours is due, on the day, and daily while it is overdue, at ${reminders.hour}:00.`,
       },
-      departmentTaskNotifications: { title: 'Department Tasks', text: 'When your department gets a new task.' },
+      departmentTaskNotifications: { title: 'Department Tasks', text: 'New tasks of your departments, in the Daily Digest.' },
       commentNotifications: { title: 'Comment Notifications', text: 'When somebody comments on a task of yours.' },
     },
     toggleSaved: { title: 'Settings updated', text: 'Your email notification preferences have been saved.' },

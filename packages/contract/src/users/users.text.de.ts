@@ -146,7 +146,7 @@ export const usersText: Catalogue['users'] = {
       },
       departmentTaskNotifications: {
         title: 'Aufgaben der Abteilung',
-        text: 'Wenn Ihre Abteilung eine neue Aufgabe bekommt.',
+        text: 'Neue Aufgaben Ihrer Abteilungen, in der Täglichen Zusammenfassung.',
       },
       commentNotifications: {
         title: 'Kommentarbenachrichtigungen',

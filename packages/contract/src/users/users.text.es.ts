@@ -130,7 +130,7 @@ export const usersText: Catalogue['users'] = {
       },
       departmentTaskNotifications: {
         title: 'Tareas del departamento',
-        text: 'Cuando tu departamento recibe una tarea nueva.',
+        text: 'Las tareas nuevas de tus departamentos, en el Resumen diario.',
       },
       commentNotifications: {
         title: 'Notificaciones de comentarios',

@@ -142,7 +142,7 @@ export const usersText: Catalogue['users'] = {
       },
       departmentTaskNotifications: {
         title: 'Tâches du service',
-        text: 'Lorsque votre service reçoit une nouvelle tâche.',
+        text: 'Les nouvelles tâches de vos services, dans le Résumé quotidien.',
       },
       commentNotifications: {
         title: 'Notifications de commentaires',

@@ -1,6 +1,6 @@
 // The sign-in form.
 import type { Credentials } from '@app/contract';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { signIn } from '#features/auth/auth.queries.ts';
 import { lazyResolver } from '#features/auth/lazy-resolver.ts';
 import { PasswordInput } from '#features/auth/password-input.tsx';
@@ -20,19 +20,24 @@ const rules = lazyResolver<Credentials>(() => import('#features/auth/login-rules
 interface LoginFormProps {
   /** The name of an account that was just registered; the password field then has the focus. */
   registered: string;
+  /** The typed values from before the person switched tabs. */
+  typed?: Credentials | undefined;
+  onLeave?: ((typed: Credentials) => void) | undefined;
 }
 
-export function LoginForm({ registered }: LoginFormProps) {
+export function LoginForm({ registered, typed, onLeave }: LoginFormProps) {
   const { auth } = useText('signIn');
   const [capsLock, setCapsLock] = useState(false);
   const { mutate, isPending, error } = useMutation(signIn);
   useAfterFirstPaint(() => void rules.load(), 'soon');
   const { form, problem } = useAuthForm<Credentials>({
     resolver: rules.resolver,
-    values: { username: registered, password: '' },
+    values: typed ?? { username: registered, password: '' },
     first: registered === '' ? 'username' : 'password',
     always: registered !== '',
   });
+  const leave = useEffectEvent(() => onLeave?.(form.getValues()));
+  useEffect(() => () => leave(), []);
 
   function submit(credentials: Credentials): void {
     if (isPending) return;

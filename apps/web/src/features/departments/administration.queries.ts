@@ -1,6 +1,6 @@
 // The administration of departments and of their members.
 import { api, type DepartmentUser, type MembershipChange, type NewDepartment, type NewMembership } from '@app/contract';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { hashKey, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { departmentUsersQuery } from '#features/departments/departments.queries.ts';
 import { call } from '#lib/call.ts';
 import { currentText, reasonOr } from '#lib/text.ts';
@@ -9,8 +9,12 @@ import { toast } from '#lib/toast.ts';
 /** The queries that show departments and their members. */
 const departmentKeys = [['departments'], ['workspaces'], ['members'], ['users']];
 
-function refresh(client: QueryClient) {
-  return Promise.all(departmentKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+/** The members of a deleted department may still be on the screen, but cannot be loaded. */
+function refresh(client: QueryClient, deletedId?: number) {
+  const gone = deletedId === undefined ? undefined : hashKey(departmentUsersQuery(deletedId).queryKey);
+  return Promise.all(
+    departmentKeys.map((queryKey) => client.invalidateQueries({ queryKey, predicate: ({ queryHash }) => queryHash !== gone })),
+  );
 }
 
 type Failure = (strings: ReturnType<typeof currentText>['departments']) => { title: string; text: string };
@@ -37,10 +41,10 @@ export const createDepartment = mutationOptions({
 export const removeDepartment = mutationOptions({
   mutationKey: ['departments', 'remove'],
   mutationFn: ({ id }: { id: number; name: string }) => call(api.departments.remove, { params: { departmentId: id } }),
-  onSuccess: async (_done, { name }, _shown, { client }) => {
+  onSuccess: async (_done, { id, name }, _shown, { client }) => {
     const { removed } = currentText('accountAdmin').departments;
     toast({ title: removed.title, text: removed.text(name) });
-    await Promise.all([refresh(client), client.invalidateQueries({ queryKey: ['tasks'] })]);
+    await Promise.all([refresh(client, id), client.invalidateQueries({ queryKey: ['tasks'] })]);
   },
   onError: failed((strings) => strings.removeFailed),
 });

@@ -13,6 +13,7 @@ import type { AdminTabProps } from '#screens/admin/admin-tab.ts';
 import { adminTabs } from '#screens/admin/admin-tabs.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 
 export function AdminScreen(props: AdminTabProps) {
   const { admin } = useText();
@@ -27,9 +28,11 @@ function Administration(props: AdminTabProps) {
   const [search, setSearch] = useSearch();
   const [first] = adminTabs;
   const { name, Tab } = adminTabs.find((tab) => tab.name === search.get('tab')) ?? first;
+  const screen = useKeptFocus<HTMLDivElement>();
   useEvents();
   return (
     <div
+      ref={screen}
       className={cn('mx-auto flex w-full flex-col', name === 'tasks' ? 'h-full min-h-0' : 'min-h-full max-w-300 pb-(--page-pad)')}
     >
       <div className="px-(--page-pad) pt-(--page-pad)">

@@ -34,7 +34,6 @@ export function RenameDialog({ conversation, onClose }: { conversation: Conversa
       <InputField
         label={conversations.name}
         error={problem}
-        autoFocus
         value={name}
         maxLength={conversationLimits.name}
         onChange={(typed) => {

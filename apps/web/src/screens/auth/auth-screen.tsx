@@ -1,5 +1,5 @@
 // Signing in and registering: the card on the left, a presentation of the product on the right.
-import { defaultWorkspaceId, type RegistrationForm, screens } from '@app/contract';
+import { type Credentials, defaultWorkspaceId, type RegistrationForm, screens } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -36,6 +36,7 @@ function AuthCard() {
   const { auth } = useText('signIn');
   const [tab, setTab] = useState('login');
   const [registered, setRegistered] = useState(nameIn(useLocation().state));
+  const [credentials, keepCredentials] = useState<Credentials>();
   const [typed, keep] = useState<RegistrationForm>();
   useAfterFirstPaint(() => void RegisterForm.preload());
   useScreenTitle(tab === 'login' ? auth.loginTab : auth.registerTab);
@@ -49,7 +50,7 @@ function AuthCard() {
       <p className="mt-1 mb-6 text-14 text-ink-2">{tab === 'login' ? auth.welcomeText : auth.joinText}</p>
       <Tabs value={tab} onChange={setTab} tabs={tabs} label={auth.tabs} variant="segmented" listClassName="mb-6">
         <TabPanel value="login">
-          <LoginForm registered={registered} />
+          <LoginForm registered={registered} typed={credentials} onLeave={keepCredentials} />
           <Forgot />
         </TabPanel>
         <TabPanel value="register">
@@ -59,6 +60,7 @@ function AuthCard() {
               onLeave={keep}
               onRegistered={(username) => {
                 setRegistered(username);
+                keepCredentials(undefined);
                 setTab('login');
               }}
             />

@@ -14,6 +14,7 @@ import { MembersSkeleton } from '#screens/members/members-skeleton.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Select } from '#ui/select.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 
 export function MembersScreen() {
   // The address may name whom to look for.
@@ -65,5 +66,10 @@ function Members({ wanted }: { wanted: string }) {
 }
 
 function Page({ children }: { children: ReactNode }) {
-  return <div className="mx-auto w-full max-w-260 p-(--page-pad)">{children}</div>;
+  const page = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={page} className="mx-auto w-full max-w-260 p-(--page-pad)">
+      {children}
+    </div>
+  );
 }

@@ -16,6 +16,7 @@ import { SaveBar } from '#screens/settings/save-bar.tsx';
 import { savedTabs, settingsTabs } from '#screens/settings/settings-tabs.ts';
 import { useSettingsForm } from '#screens/settings/use-settings-form.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 
 const HintSettings = lazyComponent(
   () => import('#screens/settings/hint-settings.tsx').then((m) => ({ default: m.HintSettings })),
@@ -28,6 +29,7 @@ export function SettingsScreen() {
   const [search, setSearch] = useSearch();
   const tab = settingsTabs.find((name) => name === search.get('tab')) ?? settingsTabs[0];
   const form = useSettingsForm();
+  const screen = useKeptFocus<HTMLDivElement>();
   const narrow = useBelow('lg');
   useScreenTitle(settings.title);
   const panels: Record<(typeof savedTabs)[number], ReactNode> = {
@@ -36,7 +38,7 @@ export function SettingsScreen() {
     preferences: <PreferenceSettings form={form} />,
   };
   return (
-    <div className="mx-auto flex min-h-full w-full max-w-240 flex-col p-(--page-pad)">
+    <div ref={screen} className="mx-auto flex min-h-full w-full max-w-240 flex-col p-(--page-pad)">
       <Link
         to={screens.workspace.href(defaultWorkspaceId)}
         className="inline-flex min-h-(--h-control) items-center self-start gap-1.5 rounded-sm text-13 font-medium text-ink-2 hover:text-ink-1"

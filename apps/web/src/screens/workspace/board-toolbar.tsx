@@ -49,7 +49,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
       <div className="flex min-h-13 flex-none items-center gap-3 px-(--page-pad) py-2 max-sm:gap-1 md:flex-wrap md:gap-y-1 max-sm:py-1">
         {/* From 768 px on the name has a place of its own, however many buttons there are. */}
         <div className="@container min-w-0 flex-1 md:min-w-40 md:max-lg:basis-full">
-          <p className="truncate text-13 font-semibold max-md:hidden">{name}</p>
+          <p className="line-clamp-2 text-13/4 font-semibold wrap-anywhere max-md:hidden">{name}</p>
           {/* On a phone, the beginning of a date would say nothing. */}
           <p className="truncate text-12 text-ink-2 max-md:@max-[10rem]:hidden">{subtitle}</p>
         </div>

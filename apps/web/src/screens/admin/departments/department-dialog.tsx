@@ -51,7 +51,6 @@ export function DepartmentDialog({ onClose }: { onClose: () => void }) {
       <InputField
         label={words.name}
         error={problem}
-        autoFocus
         value={name}
         maxLength={limits.departmentName.max}
         onChange={(typed) => {
