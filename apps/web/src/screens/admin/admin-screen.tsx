@@ -8,12 +8,12 @@ import { cn } from '#lib/cn.ts';
 import { Link } from '#lib/link.tsx';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
+import { useKeptFocus } from '#lib/use-kept-focus.ts';
 import { useSearch } from '#lib/use-search.ts';
 import type { AdminTabProps } from '#screens/admin/admin-tab.ts';
 import { adminTabs } from '#screens/admin/admin-tabs.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
 
 export function AdminScreen(props: AdminTabProps) {
   const { admin } = useText();

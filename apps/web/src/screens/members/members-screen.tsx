@@ -6,6 +6,7 @@ import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useNames } from '#lib/names.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
+import { useKeptFocus } from '#lib/use-kept-focus.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { InviteButton, WaitingInvitations } from '#screens/members/inviting.tsx';
 import { MemberList } from '#screens/members/member-list.tsx';
@@ -14,7 +15,6 @@ import { MembersSkeleton } from '#screens/members/members-skeleton.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Select } from '#ui/select.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
 
 export function MembersScreen() {
   // The address may name whom to look for.

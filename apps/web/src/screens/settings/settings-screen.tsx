@@ -7,6 +7,7 @@ import { Link } from '#lib/link.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
+import { useKeptFocus } from '#lib/use-kept-focus.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { AppearanceSettings } from '#screens/settings/appearance-settings.tsx';
 import { NotificationSettings } from '#screens/settings/notification-settings.tsx';
@@ -16,7 +17,6 @@ import { SaveBar } from '#screens/settings/save-bar.tsx';
 import { savedTabs, settingsTabs } from '#screens/settings/settings-tabs.ts';
 import { useSettingsForm } from '#screens/settings/use-settings-form.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
 
 const HintSettings = lazyComponent(
   () => import('#screens/settings/hint-settings.tsx').then((m) => ({ default: m.HintSettings })),
