@@ -2,13 +2,12 @@
 import { firstStatus, type Initiator, withPrimaryAssignee } from '@app/contract';
 import { checklistOn, type dayAfter } from '@app/contract/recurrences/next-task.rules.ts';
 import type { Db } from '#db/connect.ts';
-import { endSeries, unlinkNext } from '#recurrences/recurrences.sql.ts';
+import { assigneesWhoStay, endSeries, unlinkNext } from '#recurrences/recurrences.sql.ts';
 import { nextDates, seriesOf } from '#recurrences/series.ts';
 import { assertRoomOnBoard } from '#tasks/room-for-task.ts';
 import { columnFor } from '#tasks/task-workspace.ts';
 import { insertTask } from '#tasks/task-writes.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
-import { peopleByIds } from '#users/users.sql.ts';
 
 interface Making {
   today: string;
@@ -32,10 +31,10 @@ export async function makeNextTask(
   const dates = series && nextDates(task, series, today, dayOf);
   if (!dates) return undefined;
   const next = { ...task, ...task.repeatKept };
-  const [present] = await Promise.all([peopleByIds(db, next.assignees, true), assertRoomOnBoard(db, task.workspaceId)]);
-  const isThere = (id: number | null) => present.some((person) => person.id === id);
-  const assigneeId = isThere(next.assigneeId) ? next.assigneeId : null;
-  const assignees = withPrimaryAssignee(assigneeId, next.assignees.filter(isThere));
+  const [staying] = await Promise.all([assigneesWhoStay(db, task, next.assignees), assertRoomOnBoard(db, task.workspaceId)]);
+  const stays = (id: number | null) => id !== null && staying.includes(id);
+  const assigneeId = stays(next.assigneeId) ? next.assigneeId : null;
+  const assignees = withPrimaryAssignee(assigneeId, next.assignees.filter(stays));
   const checklistItems = checklistOn(next.checklistItems, next, dates).map(({ assigneeId: person, ...item }) =>
     person && assignees.includes(person) ? { ...item, assigneeId: person } : item,
   );

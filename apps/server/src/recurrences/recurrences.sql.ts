@@ -1,7 +1,7 @@
 // Finds the tasks whose next one is due, and hands a series on to the next task and back.
 import type { Initiator, Task, Timezone } from '@app/contract';
 import { sql } from 'drizzle-orm';
-import { jsonb } from '#db/arrays.ts';
+import { intArray, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
@@ -77,4 +77,26 @@ export async function claimDueTask(tx: Db, days: readonly Today[], after: number
   if (!task) return undefined;
   const { personId, fullName, today } = found;
   return { task, by: personId === null ? null : { id: personId, fullName: fullName ?? '' }, today };
+}
+
+/**
+ * Returns those of the people who may be assignees of the next task, and locks their rows until the transaction ends: nobody is given new
+ * tasks of a department that they have left. Where the departments are deleted, everybody stays.
+ */
+export async function assigneesWhoStay(
+  tx: Db,
+  { departmentKeys, workspaceId, createdBy }: Pick<TaskRow, 'departmentKeys' | 'workspaceId' | 'createdBy'>,
+  people: readonly number[],
+): Promise<number[]> {
+  const own = sql`d.key = any(${textArray(departmentKeys)})`;
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`select u.id from users u where u.id = any(${intArray(people)}) and u.deleted_at is null and (
+          u.role = 'admin' or u.id = ${createdBy}::int
+          or exists (select from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = u.id and not ud.pending and ${own})
+          or exists (select from workspace_members m where m.user_id = u.id and m.workspace_id = ${workspaceId})
+          or not exists (select from departments d where ${own}))
+        for key share of u`,
+  );
+  return found.map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';
 import { startRecurring } from '#jobs/make-recurring-tasks.ts';
 import { makeDueTasks } from '#recurrences/make-due-tasks.ts';
-import { aTask, aUser } from '#testing/factories.ts';
+import { aTask, aUser, withoutMembership } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -235,15 +235,17 @@ describe('on its day', () => {
     expect(await following(task.id)).toMatchObject([{ startDate: '2027-02-27', dueDate: '2027-02-28' }]);
   });
 
-  test('not for a deleted task, and without people who are gone', async () => {
-    const gone = await aUser(app, { fullName: 'Gone Soon' });
+  test('not for a deleted task, and without people who are gone or have left the department', async () => {
+    const [gone, left] = [await aUser(app, { fullName: 'Gone Soon' }), await aUser(app, { fullName: 'Left Soon' })];
     const admin = await aUser(app, { role: 'admin', department: null });
-    const [deleted, kept] = [await monthly(), await monthly({ assigneeId: gone.id, assignees: [gone.id, ben.id] })];
+    const assignees = [gone.id, left.id, ben.id, admin.id];
+    const [deleted, kept] = [await monthly(), await monthly({ assigneeId: gone.id, assignees })];
+    await withoutMembership(app, left);
     await app.as(ana)(api.tasks.remove, { params: { taskId: deleted.id } });
     await app.as(admin)(api.users.remove, { params: { userId: gone.id } });
     await makeOn('2027-02-28');
     expect(await following(deleted.id)).toEqual([]);
-    expect(await following(kept.id)).toMatchObject([{ assignees: [ben.id] }]);
+    expect(await following(kept.id)).toMatchObject([{ assignees: [ben.id, admin.id] }]);
   });
 });
 
