@@ -86,7 +86,15 @@ test('without a network and without a server the product opens with what was see
   await workerReady(page);
   await expect.poll(() => keptTitles(page)).toContain('Read on the train');
 
+  // A page that is open already shows what was seen before it was opened.
+  await page.reload();
+  await expect(cardTitle(page, 'Read on the train')).toBeVisible();
   await page.context().setOffline(true);
+  await cardTitle(page, 'Read on the train').click();
+  await expect(page.getByText(said.content)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
   const colleague = await another();
   await login('colleague', colleague);
   await newTask(colleague.request, team, { title: 'Made meanwhile' });
@@ -95,6 +103,7 @@ test('without a network and without a server the product opens with what was see
   await expect(bar).toBeVisible();
   await cardTitle(page, 'Read on the train').click();
   await expect(page.getByText(said.content)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(cardTitle(page, 'Made meanwhile')).toHaveCount(0);
 

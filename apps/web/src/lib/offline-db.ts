@@ -16,6 +16,11 @@ export async function readRows<Row>(store: OfflineStore, userId: number): Promis
   return (await run(store, 'readonly', (rows) => rows.getAll(ofPerson(userId)))) ?? [];
 }
 
+/** Returns one row. */
+export function readRow<Row>(store: OfflineStore, key: readonly [number, IDBValidKey]): Promise<Row | undefined> {
+  return run<Row | undefined>(store, 'readonly', (rows) => rows.get([...key]));
+}
+
 /** Writes and deletes rows of a person, all or none. A row has the person's id and its key; `gone` are keys. */
 export async function writeRows<Row extends { userId: number }>(
   store: OfflineStore,

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { keepSeen } from '#app/offline/keep-seen.ts';
 import { openQueue } from '#app/offline/queue.ts';
 import { startWorker, waitingVersion } from '#app/offline/register-worker.ts';
+import { restoreUnanswered } from '#app/offline/restore-unanswered.ts';
 import { useCreatedTasks } from '#app/offline/use-created-tasks.ts';
 import { WaitingBar } from '#app/offline/waiting-bar.tsx';
 import { warnOfBlocked } from '#features/tasks/relations/warn-blocked.ts';
@@ -18,6 +19,7 @@ export function Offline() {
   const { id } = useCurrentUser();
   useEffect(() => void startWorker(), []);
   useEffect(() => keepSeen(client, id), [client, id]);
+  useEffect(() => restoreUnanswered(client, id), [client, id]);
   useEffect(() => openQueue(id), [id]);
   useEffect(() => warnOfBlocked(client), [client]);
   useCreatedTasks();

@@ -21,15 +21,21 @@ const single = [
   'checklist-templates',
   'task-templates',
   'my-work',
+  'views',
+  'score-weights',
 ];
+/** What a task has besides its fields: each is a row of its own. */
+const ofTask = ['comments', 'attachments', 'relations', 'watches'];
+const rowsPerTask = 1 + ofTask.length;
 
 /** Returns the group of a query that is kept, and undefined for one that is not. */
 export function groupOf(key: readonly unknown[]): 'single' | 'boards' | 'tasks' | undefined {
   const [word, kind] = key;
   if (word === 'tasks') return kind === 'board' ? 'boards' : kind === 'one' ? 'tasks' : undefined;
-  if (word === 'comments') return key.length === 2 ? 'tasks' : undefined;
-  // Pages are asked for again by their place, which they do not keep; lists for administrators need a server anyway.
-  if (kind === 'pages' || kind === 'admin') return undefined;
+  if (word === 'relations' && kind === 'marks') return 'single';
+  if (ofTask.includes(String(word))) return key.length === 2 ? 'tasks' : undefined;
+  // Lists for administrators need a server anyway.
+  if (kind === 'admin') return undefined;
   return single.includes(String(word)) ? 'single' : undefined;
 }
 
@@ -37,10 +43,9 @@ export function groupOf(key: readonly unknown[]): 'single' | 'boards' | 'tasks' 
 export function tooMany(rows: readonly Pick<Seen, 'hash' | 'key' | 'at'>[]): string[] {
   const newest = [...rows].sort((a, b) => b.at - a.at);
   const boards = newest.filter(({ key }) => groupOf(key) === 'boards');
-  // A task and its comments are two rows.
   const tasks = newest.filter(({ key }) => groupOf(key) === 'tasks');
   const strange = newest.filter(({ key }) => groupOf(key) === undefined);
-  return [...boards.slice(offline.boards), ...tasks.slice(2 * offline.tasks), ...strange].map(({ hash }) => hash);
+  return [...boards.slice(offline.boards), ...tasks.slice(rowsPerTask * offline.tasks), ...strange].map(({ hash }) => hash);
 }
 
 /** Whether data is small enough to be kept. */
