@@ -201,8 +201,7 @@ test('another day by dragging, a new task by the line, what others do, another t
     await other.request.put(`/api/tasks/${given}`, { data: { assigneeId: null, assignees: [] } });
     await expect(title(page, 'Given to me')).toBeHidden();
     await other.request.post(`/api/tasks/${draggedId}/comments`, { data: { content: 'News' } });
-    await page.reload();
-    await expect(page.getByRole('button', { name: '1 change since yesterday' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '1 change since yesterday' })).toBeVisible({ timeout: 15_000 });
     await page.getByRole('button', { name: '1 change since yesterday' }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: /Dragged/ })).toContainText('new comment');
     await page.keyboard.press('Escape');

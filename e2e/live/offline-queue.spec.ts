@@ -260,9 +260,15 @@ test('what is done without a server waits, survives the browser, and meets what 
     for (const store of ['seen', 'writes', 'ids'] as const) expect(await rowsIn(page, store)).toBe(0);
     const left = await page.evaluate(() => Object.keys(localStorage));
     expect(left.filter((key) => /offline|contact|writes/.test(key))).toEqual([]);
+    // The cookie is still there: whoever comes next is nobody all the same, and then the session is over.
+    await server.start();
+    await page.goto(server.url);
+    await expect(page).toHaveURL(/\/auth$/);
+    expect((await page.request.get(`${server.url}/api/auth/current-user`)).status()).toBe(401);
   } finally {
     await context.close();
     rmSync(folder, { recursive: true, force: true });
+    await server.stop();
     await server.start();
   }
 });

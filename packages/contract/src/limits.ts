@@ -562,6 +562,8 @@ export const storageKeys = {
   offlinePerson: 'offline-person',
   lastContact: 'last-contact',
   writesWait: 'writes-wait',
+  /** Somebody has logged out, and no server has heard of it yet. */
+  logOutWaits: 'log-out-waits',
   /** Followed by a key of the page: its writes that had no answer when it ended. */
   leftWrites: 'left-writes-',
   myWorkBoard: 'my-work-board',

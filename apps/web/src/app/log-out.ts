@@ -6,6 +6,7 @@ import { call, RequestError } from '#lib/call.ts';
 import { forgetLastContact } from '#lib/connectivity.ts';
 import { clearDrafts } from '#lib/draft.ts';
 import { offlineDatabase, removeLocal } from '#lib/local-storage.ts';
+import { forgetLogOut, noteLogOut } from '#lib/log-out-waits.ts';
 import { announceLogOut } from '#lib/other-tabs.ts';
 import { dispatchSession } from '#lib/session.ts';
 import { createStore } from '#lib/store.ts';
@@ -33,8 +34,10 @@ async function endSession(client: QueryClient): Promise<void> {
   const limit = startTimeout(timing.logoutTimeout);
   dispatchSession({ type: 'leaving' });
   announceLogOut();
+  noteLogOut();
   try {
     await call(api.auth.logout, { signal: limit.signal });
+    forgetLogOut();
     toast({ title: strings.loggedOut });
   } catch (error) {
     console.error(error instanceof RequestError && error.status > 0 ? strings.logoutStatus(error.status) : error);

@@ -246,6 +246,40 @@ describe('logging out', () => {
     expect(known()).toBeNull();
     expect(localStorage.removeItem).toHaveBeenCalledWith('last-active');
   });
+  it('without an answer leaves nobody signed in until the server has ended the session, or somebody signs in', async () => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => stored.set(name, value),
+      removeItem: (name: string) => stored.delete(name),
+    });
+    const asked = () => fetched.mock.calls.splice(0).map(([path]) => String(path));
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await logOut(client);
+    // The next visit, still without a server, and one with it: the cookie is still there.
+    client.clear();
+    asked();
+    await check();
+    expect(known()).toBeNull();
+    expect(asked()).toEqual(['/api/auth/logout']);
+    client.clear();
+    fetched.mockImplementation(async (path) =>
+      String(path).endsWith('logout')
+        ? Response.json({ success: true })
+        : Response.json({ error: 'session_missing', message: '' }, { status: 401 }),
+    );
+    await check();
+    expect(known()).toBeNull();
+    expect(asked()).toEqual(['/api/auth/logout', '/api/auth/current-user']);
+    expect([...stored.keys()]).not.toContain('log-out-waits');
+
+    stored.set('log-out-waits', 'true');
+    answers(200, signed);
+    await client.getMutationCache().build(client, signIn).execute({ username: 'ada', password: 'good enough' });
+    expect(asked()).toEqual(['/api/auth/logout', '/api/auth/login']);
+    await check();
+    expect(asked()).toEqual(['/api/auth/current-user']);
+  });
   it('is not undone by an answer that is still on its way, and stops the checks', async () => {
     let late: (answer: Response) => void = () => undefined;
     fetched.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));

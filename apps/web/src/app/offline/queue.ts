@@ -85,6 +85,17 @@ async function takeLeft(userId: number): Promise<void> {
 /** Keeps a write and tries to send it. */
 export async function keep(write: Omit<WaitingWrite, 'userId' | 'place' | 'refused'>): Promise<void> {
   const userId = ownId();
+  const isFull = await put(userId, write).catch((cause: unknown) => {
+    // A full disk or a private window: the browser's own reason is no sentence for a person.
+    throw new Error(currentText().shell.unreachable, { cause });
+  });
+  if (isFull) throw new Error(currentText('overlays').offline.full);
+  await tell(userId);
+  void sendWaiting(userId);
+}
+
+/** Stores a write; returns whether there are too many. */
+async function put(userId: number, write: Omit<WaitingWrite, 'userId' | 'place' | 'refused'>): Promise<boolean> {
   const taskId = await serverIdOf(userId, write.taskId);
   let isFull = false;
   // In one transaction, so that writes of the same moment, also of other tabs, have different places.
@@ -93,9 +104,7 @@ export async function keep(write: Omit<WaitingWrite, 'userId' | 'place' | 'refus
     const place = Math.max(Date.now(), (rows.at(-1)?.place ?? 0) + 1);
     return { rows: isFull ? [] : [{ ...write, taskId, userId, place }], gone: [] };
   });
-  if (isFull) throw new Error(currentText('overlays').offline.full);
-  await tell(userId);
-  void sendWaiting(userId);
+  return isFull;
 }
 
 /** Sends a refused write again, as the person wants it in spite of what others did, and with other texts if they are given. */

@@ -6,13 +6,20 @@ import { newAvatarColor } from '#lib/avatar.ts';
 import { call } from '#lib/call.ts';
 import { unreadableError } from '#lib/error-response.ts';
 import { languageReady, setLanguage } from '#lib/language.ts';
+import { finishLogOut, forgetLogOut, logOutWaits } from '#lib/log-out-waits.ts';
 import { dispatchSession } from '#lib/session.ts';
 import { personOf } from '#lib/session-rules.ts';
 
 /** Signs in and stores the person. If the response has no person, fetches the current user. */
 export const signIn = mutationOptions({
   mutationKey: ['auth', 'sign-in'],
-  mutationFn: (body: Credentials) => call(api.auth.login, { body }),
+  mutationFn: async (body: Credentials) => {
+    // A log out that is sent later would end the new session.
+    if (logOutWaits()) await finishLogOut();
+    const answer = await call(api.auth.login, { body });
+    forgetLogOut();
+    return answer;
+  },
   onSuccess: async (answer, _credentials, _shown, { client }) => {
     dispatchSession({ type: 'signedIn' });
     const named = personOf(answer);

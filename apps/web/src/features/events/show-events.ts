@@ -1,6 +1,6 @@
 // Shows what events carry, and says what of the cache is to be loaded for the rest.
 import type { Event } from '@app/contract';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Mutation, QueryClient, QueryKey } from '@tanstack/react-query';
 import { showComments } from '#features/comments/event-comments.queries.ts';
 import { loadSoon } from '#features/events/load-soon.ts';
 import { showNotifications } from '#features/notifications/event-notifications.queries.ts';
@@ -44,7 +44,7 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
       for (const key of peopleKeys) add(...key);
     }
     if (event.type === 'tasks_imported') for (const key of ['tasks', 'my-work', 'workspaces', 'activity']) add(key);
-    if (event.type === 'my_work_changed' && !isByThisPage(client, ['my-work', 'mark'])) add('my-work', 'view');
+    if (event.type === 'my_work_changed' && !takeOwn(client, ['my-work', 'mark'])) add('my-work', 'view');
     if (event.type === 'task_files_changed') add('attachments', event.taskId);
     // With a restored task, its relations come back.
     if (event.type === 'task_relations_changed' || event.type === 'task_restored') add('relations');
@@ -72,7 +72,21 @@ function departmentChanges(client: QueryClient, events: readonly Event[]): Query
 /** How long after its request the event of an own change may come. In milliseconds. */
 const ownChange = 5_000;
 
+/** The changes of this page whose event has come. */
+const taken = new WeakSet<object>();
+
+/** Returns whether one of this page's changes has no event yet, which this one then is: another tab may change the same at once. */
+function takeOwn(client: QueryClient, mutationKey: QueryKey): boolean {
+  const own = ownChanges(client, mutationKey).find((mutation) => mutation.state.status !== 'error' && !taken.has(mutation));
+  if (own) taken.add(own);
+  return own !== undefined;
+}
+
 function isByThisPage(client: QueryClient, mutationKey: QueryKey): boolean {
-  const changes = client.getMutationCache().findAll({ mutationKey });
-  return changes.some(({ state }) => state.status === 'pending' || Date.now() - state.submittedAt < ownChange);
+  return ownChanges(client, mutationKey).length > 0;
+}
+
+function ownChanges(client: QueryClient, mutationKey: QueryKey) {
+  const isOf = ({ state }: Mutation) => state.status === 'pending' || Date.now() - state.submittedAt < ownChange;
+  return client.getMutationCache().findAll({ mutationKey, predicate: isOf });
 }

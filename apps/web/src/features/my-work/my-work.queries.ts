@@ -122,7 +122,7 @@ export async function loadMoreWork(client: QueryClient, asked: MyAsked, { name, 
   }
 }
 
-/** What others have changed on the person's tasks since yesterday; asked for again with each visit. */
+/** What others have changed on the person's tasks since yesterday; asked for again with each visit and after events. */
 export const myChangesQuery = queryOptions({
   queryKey: ['my-work', 'changes'],
   queryFn: ({ signal }) => call(api.myWork.changes, { signal }),

@@ -2,7 +2,7 @@
 import type { TaskCard } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { myItemsKey } from '#features/my-work/my-work.queries.ts';
+import { myChangesQuery, myItemsKey } from '#features/my-work/my-work.queries.ts';
 import { myWorkCardsKey, myWorkViewsKey } from '#features/tasks/data/my-work-cards.queries.ts';
 import { beforeCardsChange } from '#lib/card-changes.ts';
 
@@ -27,7 +27,7 @@ export function useFreshCounts(today: string): void {
       timer = undefined;
       due = Number.POSITIVE_INFINITY;
       last = Date.now();
-      for (const queryKey of [myWorkViewsKey, myItemsKey]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [myWorkViewsKey, myItemsKey, myChangesQuery.queryKey]) void client.invalidateQueries({ queryKey });
     }
     const stop = beforeCardsChange((taskIds) => {
       const cards = client.getQueryData<TaskCard[]>(myWorkCardsKey) ?? [];

@@ -13,11 +13,13 @@ export const mySummaryQuery = (period: SummaryPeriod) =>
     refetchOnMount: 'always',
   });
 
+/** The week of a board, counted again each minute, as its trends are. */
 export const boardWeekQuery = (workspaceId: number) =>
   queryOptions({
     queryKey: ['summaries', 'week', workspaceId],
     queryFn: ({ signal }) => call(api.summaries.department, { params: { workspaceId }, signal }),
     refetchOnMount: 'always',
+    refetchInterval: trendLimits.interval,
   });
 
 /** The trends of a board, counted again each minute: any event may change them. */

@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react';
 import { call, callOrNull } from '#lib/call.ts';
 import { unreadableError } from '#lib/error-response.ts';
 import { isLive } from '#lib/live-state.ts';
+import { finishLogOut, logOutWaits } from '#lib/log-out-waits.ts';
 import { automaticFetch } from '#lib/refetch-delay.ts';
 import { isSessionResponse, personOf } from '#lib/session-rules.ts';
 
@@ -15,6 +16,7 @@ import { isSessionResponse, personOf } from '#lib/session-rules.ts';
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
   queryFn: async ({ signal, client }): Promise<CurrentUser | null> => {
+    if (logOutWaits() && !(await finishLogOut())) return null;
     // Retries of each automatic fetch would make it ask more often than three times a minute.
     const once = client.getQueryState(['current-user'])?.fetchMeta === automaticFetch;
     const answer = await callOrNull(api.auth.currentUser, { signal, once });

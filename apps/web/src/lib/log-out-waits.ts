@@ -1,0 +1,37 @@
+// A log out that no server has answered: nobody is signed in here until the server has ended the session, because its cookie stays.
+import { api, storageKeys } from '@app/contract';
+import { call } from '#lib/call.ts';
+import { readLocal, removeLocal, writeLocal } from '#lib/local-storage.ts';
+
+let ending: Promise<boolean> | undefined;
+
+/** Whether somebody has logged out without an answer. */
+export function logOutWaits(): boolean {
+  return readLocal(storageKeys.logOutWaits, false);
+}
+
+/** Notes a log out before the server hears of it. */
+export function noteLogOut(): void {
+  writeLocal(storageKeys.logOutWaits, true);
+}
+
+/** Forgets it: the server has ended the session, or the browser has a new one. */
+export function forgetLogOut(): void {
+  removeLocal(storageKeys.logOutWaits);
+}
+
+/** Ends the session of whoever has logged out without an answer. Returns whether the server has done so. */
+export function finishLogOut(): Promise<boolean> {
+  ending ??= call(api.auth.logout, {})
+    .then(
+      () => {
+        forgetLogOut();
+        return true;
+      },
+      () => false,
+    )
+    .finally(() => {
+      ending = undefined;
+    });
+  return ending;
+}
