@@ -5,6 +5,7 @@ import type { Server } from 'node:http';
 import { api, attachmentLimits, type Endpoint, limits } from '@app/contract';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { admitFile } from '#attachments/admit-file.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { reasonOf } from '#db/failures.ts';
@@ -179,7 +180,8 @@ export async function buildApp({
   });
   app.decorate('runner', runner);
   const counting = requestCounting(db, config);
-  mount(app, api, { config, db, runner, counting, incoming: files.incoming, timeouts });
+  const admit = admitFile.bind(undefined, db);
+  mount(app, api, { config, db, runner, counting, admit, incoming: files.incoming, timeouts });
   const mcp = mcpAnswers({ config, db, runner, isDiskFull: () => database.disk() === 'full' });
   mountMcp(app, { config, db, counting, answer: mcp.answer });
   app.addHook('onClose', () => mcp.close());

@@ -366,6 +366,14 @@ test('whoever begins many slow uploads leaves room for others', async () => {
   await added(text('mine'));
 });
 
+test('a file for a task that one does not see takes no place of others', async () => {
+  const begin = await uploads(people.out);
+  const slow = begin();
+  expect(String((await once(slow, 'data'))[0])).toMatch(/^HTTP\/1.1 404 [\s\S]*Task not found/);
+  expect(await stored()).toEqual([]);
+  slow.destroy();
+});
+
 describe('contents', () => {
   test('are kept once, and deleted when nothing refers to them, after a day', async () => {
     const first = await added(await png());

@@ -45,6 +45,8 @@ interface Mounting {
   db: Db;
   runner: EndpointRunner;
   counting: Counting;
+  /** Throws if the caller may not send the large file of the endpoint. */
+  admit(endpoint: Endpoint, principal: Principal | undefined, params: unknown): Promise<void>;
   /** The folder in which large files are received. */
   incoming: string;
   timeouts: { stalled: number };
@@ -70,7 +72,7 @@ export function mount(app: FastifyInstance, table: Record<string, Record<string,
 function mountEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
-  { config, db, runner, counting, incoming, timeouts }: Mounting,
+  { config, db, runner, counting, admit, incoming, timeouts }: Mounting,
 ): void {
   const { countRequest, countWrongToken } = counting;
   app.route({
@@ -122,10 +124,11 @@ function mountEndpoint(
     };
   }
 
-  /** Counts an upload and waits for a slot before it reads the file. */
+  /** Counts an upload, asks whether it is admitted, and waits for a slot before it reads the file. */
   async function answerUpload(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
     const { word, ...rate } = uploadRate(name);
     await limitAttempts(db, `upload:${word}${request.principal?.id ?? addressOf(request)}`, rate);
+    if (endpoint.streamed) await admit(endpoint, request.principal, request.params);
     const turn = endpoint.streamed ? receiveTurn : uploadTurn;
     const work = async () => {
       // The file of a client that left while it waited never arrives, and would hold the slot for ever.
