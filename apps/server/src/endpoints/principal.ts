@@ -1,6 +1,6 @@
 // The caller: a person, the way they call (`via`) and the scopes of that way.
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor, DateFormat, Language, Scopes, Timezone, Via } from '@app/contract';
+import { type Actor, type DateFormat, isAdmin, type Language, type Scopes, type Timezone, type Via } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { codeOf } from '#db/failures.ts';
 import { type ApiError, unauthenticatedError } from '#endpoints/errors.ts';
@@ -85,6 +85,13 @@ export async function lockCallerRow(
 /** Returns whether the rights are the same as before. */
 export function hasRightsOf(now: Omit<Actor, 'id'>, before: Omit<Actor, 'id'>): boolean {
   return isDeepStrictEqual(rightsOf(now), rightsOf(before));
+}
+
+/** Returns whether the caller sees all that they saw before. */
+export function keepsRights(now: Omit<Actor, 'id'>, before: Omit<Actor, 'id'>): boolean {
+  if (isAdmin(now) || isAdmin(before)) return isAdmin(now);
+  const keeps = <T>(present: readonly T[], former: readonly T[]) => former.every((each) => present.includes(each));
+  return keeps(now.departmentKeys, before.departmentKeys) && keeps(now.workspaceIds, before.workspaceIds);
 }
 
 const personTexts = new WeakMap<Principal, string>();

@@ -25,6 +25,8 @@ export interface ExportOrder {
   origin: string;
   /** The address of the server, for those of files. */
   server: string;
+  /** Throws if the reader has lost a right since, or the session has ended: a slow reader can take hours for a file. */
+  confirm(): Promise<void>;
 }
 
 /** Yields the parts of the file. The first query runs before the first part, so that a failure is reported as an error. */
@@ -33,9 +35,15 @@ export async function exportTasks(db: Db, order: ExportOrder): Promise<AsyncGene
   return { csv: csvFile, json: nativeFile, markdown: markdownFile }[order.format](db, order, ids);
 }
 
-async function* pagesOf(db: Db, { actor, condition }: ExportOrder, ids: readonly number[]): AsyncGenerator<ExportedTask[]> {
-  for (let from = 0; from < ids.length; from += page.tasks)
+async function* pagesOf(
+  db: Db,
+  { actor, condition, confirm }: ExportOrder,
+  ids: readonly number[],
+): AsyncGenerator<ExportedTask[]> {
+  for (let from = 0; from < ids.length; from += page.tasks) {
+    if (from > 0) await confirm();
     yield await exportedTasks(db, actor, condition, ids.slice(from, from + page.tasks));
+  }
 }
 
 async function* csvFile(db: Db, order: ExportOrder, ids: readonly number[]): AsyncGenerator<string> {
@@ -53,7 +61,7 @@ async function* nativeFile(db: Db, order: ExportOrder, ids: readonly number[]): 
   for await (const tasks of pagesOf(db, order, ids)) {
     const comments = commentsOf(
       db,
-      order.actor,
+      order,
       tasks.map(({ id }) => id),
     );
     let next = await comments.next();
@@ -71,12 +79,13 @@ async function* nativeFile(db: Db, order: ExportOrder, ids: readonly number[]): 
   yield '\n]}\n';
 }
 
-async function* commentsOf(db: Db, actor: Actor, ids: readonly number[]): AsyncGenerator<ExportedComment> {
+async function* commentsOf(db: Db, { actor, confirm }: ExportOrder, ids: readonly number[]): AsyncGenerator<ExportedComment> {
   for (let after = { at: 0, id: 0 }; ; ) {
     const found = await exportedComments(db, actor, ids, after, page.comments);
     yield* found;
     const last = found.at(-1);
     if (!last || found.length < page.comments) return;
+    await confirm();
     after = last;
   }
 }

@@ -2,14 +2,12 @@
 import { Readable } from 'node:stream';
 import { type Api, calendarDate, rateLimits, taskExportName, zoneOf } from '@app/contract';
 import { sql } from 'drizzle-orm';
-import type { Config } from '#config.ts';
-import type { Db } from '#db/connect.ts';
 import { baseUrl } from '#email/mail-values.ts';
-import type { FileAnswer, Handlers } from '#endpoints/context.ts';
+import type { FileAnswer, Handlers, RequestContext } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
 import { hmac } from '#endpoints/hmac.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
-import type { Principal } from '#endpoints/principal.ts';
+import { CallerChanged, keepsRights, type Principal } from '#endpoints/principal.ts';
 import { type ExportOrder, exportTasks } from '#exports/export-tasks.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { onBoard } from '#tasks/tasks.sql.ts';
@@ -17,12 +15,13 @@ import { columnsOf } from '#workspaces/columns.sql.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 
 export const exports: Handlers<Api['exports']> = {
-  all: ({ db, config, actor, query }) =>
-    answer(db, config, actor, { condition: taskVisibleTo(actor), format: query.format, board: undefined, columns: [] }),
+  all: ({ actor, query, ...context }) =>
+    answer(context, actor, { condition: taskVisibleTo(actor), format: query.format, board: undefined, columns: [] }),
 
-  async board({ db, config, actor, params, query }) {
+  async board({ actor, params, query, ...context }) {
+    const { db } = context;
     const workspace = requireFound(await requireWorkspace(db, actor, params.workspaceId), 'workspaces.notFound');
-    return answer(db, config, actor, {
+    return answer(context, actor, {
       condition: sql`${onBoard(workspace.departmentKey)} and ${taskVisibleTo(actor)}`,
       format: query.format,
       board: workspace.name,
@@ -32,15 +31,18 @@ export const exports: Handlers<Api['exports']> = {
 };
 
 async function answer(
-  db: Db,
-  config: Config,
+  { db, config, asAssistant }: Pick<RequestContext, 'db' | 'config' | 'asAssistant'>,
   actor: Principal,
-  order: Omit<ExportOrder, 'actor' | 'origin' | 'server'>,
+  order: Omit<ExportOrder, 'actor' | 'origin' | 'server' | 'confirm'>,
 ): Promise<FileAnswer> {
   // The operator exports one board after the other, and not at the expense of the person in whose name.
   if (actor.via !== 'system') await limitAttempts(db, `export-tasks:${actor.id}`, rateLimits.exportTasks);
   const origin = hmac(config, 'export origin', '').slice(0, 16);
-  const parts = await exportTasks(db, { ...order, actor, origin, server: baseUrl(config) });
+  const confirm = async () => {
+    const { principal } = await asAssistant();
+    if (!keepsRights(principal, actor)) throw new CallerChanged('a right was lost while the file was sent');
+  };
+  const parts = await exportTasks(db, { ...order, actor, origin, server: baseUrl(config), confirm });
   return {
     file: Readable.from(parts, { objectMode: false }),
     name: taskExportName(order.board, order.format, calendarDate(new Date(), zoneOf(actor.timezone))),

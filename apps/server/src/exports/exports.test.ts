@@ -1,8 +1,11 @@
 // Tests exported tasks: what the caller sees and nothing else, in formats that other programs read.
+import type { Readable } from 'node:stream';
 import { api, type ExportFormat } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Actors, actors, aTask, aUser } from '#testing/factories.ts';
+import { principalOf } from '#endpoints/principal.ts';
+import { findPerson } from '#endpoints/principals.sql.ts';
+import { type Actors, actors, aTask, aUser, withoutMembership } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -163,6 +166,36 @@ test('files are listed with an address from which who sees the task downloads th
     expect((await all(people.out, format)).text).not.toContain('note.txt');
   expect((await app.raw({ method: 'GET', url: new URL(address).pathname, as: people.in })).status).toBe(200);
   expect((await app.raw({ method: 'GET', url: new URL(address).pathname, as: people.out })).status).toBe(404);
+});
+
+test('a file ends when its reader loses a right while it is sent', async () => {
+  await app.db.execute(
+    sql`insert into tasks (title, description, type, priority, status, column_id, workspace_id, department, departments, department_keys, "order")
+        select 'Task ' || n, repeat('x', 10000), 'Planning', 'P2', 'To Do', 9, 3, 'Engineering', '["Engineering"]', '{engineering}', n
+        from generate_series(1, 350) n`,
+  );
+  const isCut = async (lose: () => Promise<unknown>) => {
+    const reader = await findPerson(app.db, people.in.id);
+    if (!reader) throw new Error('there is no reader');
+    const principal = principalOf(reader, 'session', 'all');
+    const { file } = await app.app.runner.runEndpoint(api.exports.all, principal, { query: { format: 'csv' } });
+    const parts = (file as Readable)[Symbol.asyncIterator]();
+    let length = (await parts.next()).value.length;
+    await lose();
+    try {
+      for (;;) {
+        const { done, value } = await parts.next();
+        if (done) break;
+        length += value.length;
+      }
+    } catch {
+      expect(length).toBeLessThan(3_000_000);
+      return true;
+    }
+    return false;
+  };
+  expect(await isCut(async () => {})).toBe(false);
+  expect(await isCut(() => withoutMembership(app, people.in))).toBe(true);
 });
 
 test('an unknown format is 400, an unknown board 404, and the company view no board', async () => {
