@@ -253,6 +253,14 @@ test('the departments come from the server: waited for, failed, asked again', as
   ]);
 });
 
+test('whoever finds no department to register into is told that nobody registers here', async ({ page }) => {
+  await page.route('**/api/departments', (route) => route.fulfill({ json: [] }));
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await expect(page.getByText('Registration is disabled')).toBeVisible();
+  await expect(page.getByText('An administrator can invite you.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Account' })).toHaveCount(0);
+});
+
 test('says that Caps Lock is on', async ({ page }) => {
   const type = (on: boolean) => field(page, 'Password').dispatchEvent('keyup', { key: 'A', modifierCapsLock: on, bubbles: true });
   await type(true);

@@ -10,7 +10,10 @@ import type { Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
 
 export const departments: Handlers<Api['departments']> = {
-  list: ({ db, actor }) => (actor ? allDepartments(db) : publicDepartments(db)),
+  async list({ db, actor, config }) {
+    if (actor) return allDepartments(db);
+    return config.registration === 'closed' ? [] : publicDepartments(db);
+  },
 
   mine: ({ db, actor }) => departmentsOf(db, actor.id),
 

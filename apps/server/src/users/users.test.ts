@@ -101,6 +101,7 @@ describe('registering', () => {
   test('with REGISTRATION=closed only administrators register people', async () => {
     const closed = await testApp({ env: { REGISTRATION: 'closed' } });
     expect(await register({}, closed)).toMatchObject({ status: 403, body: { message: 'Registration is disabled' } });
+    expect((await closed.as()(api.departments.list)).body).toEqual([]);
     const admin = await aUser(closed, { role: 'admin' });
     expect((await closed.as(admin)(api.users.register, { body: ana })).status).toBe(201);
     await closed.close();

@@ -45,6 +45,7 @@ export const authText: Catalogue['auth'] = {
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',
   currentPasswordWrong: 'Das aktuelle Passwort ist falsch',
   registrationClosed: 'Die Registrierung ist deaktiviert',
+  registrationClosedText: 'Ein Administrator kann Sie einladen.',
   notAuthenticated: 'Sie sind nicht angemeldet',
   loginToast: { title: 'Anmeldung erfolgreich', text: `Willkommen zurück bei ${product}.` },
   loginFailed: {

@@ -45,6 +45,7 @@ export const authText: Catalogue['auth'] = {
   passwordsDiffer: 'Las contraseñas no coinciden',
   currentPasswordWrong: 'La contraseña actual no es correcta',
   registrationClosed: 'El registro está desactivado',
+  registrationClosedText: 'Un administrador puede invitarte.',
   notAuthenticated: 'No has iniciado sesión',
   loginToast: { title: 'Sesión iniciada', text: `Te damos la bienvenida de nuevo a ${product}.` },
   loginFailed: {

@@ -45,6 +45,7 @@ export const authText: Catalogue['auth'] = {
   passwordsDiffer: 'Les mots de passe ne correspondent pas',
   currentPasswordWrong: 'Le mot de passe actuel est incorrect',
   registrationClosed: 'Les inscriptions sont désactivées',
+  registrationClosedText: 'Un administrateur peut vous inviter.',
   notAuthenticated: 'Vous n’êtes pas connecté',
   loginToast: { title: 'Connexion réussie', text: `Heureux de vous revoir sur ${product}.` },
   loginFailed: {

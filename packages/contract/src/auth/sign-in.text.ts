@@ -22,6 +22,7 @@ export const signInText = {
   registrationFailedBox: (message: string) => `Registration failed: ${message}`,
   passwordCommon: 'This password is one of the first that are guessed. Please choose another one.',
   registrationClosed: 'Registration is disabled',
+  registrationClosedText: 'An administrator can invite you.',
   loginToast: { title: 'Login successful', text: `Welcome back to ${product}.` },
   registered: { title: 'Registration successful', text: 'Your account has been created. You can now log in.' },
   registrationFailed: { title: 'Registration failed', text: 'Could not create your account' },

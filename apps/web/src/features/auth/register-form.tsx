@@ -1,6 +1,7 @@
 // The registration form.
 import { RegistrationForm } from '@app/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { register } from '#features/auth/auth.queries.ts';
@@ -9,6 +10,7 @@ import { NewPasswordFields } from '#features/auth/new-password-fields.tsx';
 import { serverMessage } from '#features/auth/server-message.ts';
 import { useAuthForm } from '#features/auth/use-auth-form.ts';
 import { UsernameField } from '#features/auth/username-field.tsx';
+import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { useMutation } from '#lib/use-mutation.ts';
@@ -55,6 +57,15 @@ export function RegisterForm({ typed, onLeave, onRegistered }: RegisterFormProps
     });
   }
 
+  const { data: departments } = useQuery(departmentsQuery);
+  if (departments?.length === 0) {
+    return (
+      <div role="status" className="text-14 text-pretty">
+        <p className="font-medium">{auth.registrationClosed}</p>
+        <p className="mt-1 text-ink-2">{auth.registrationClosedText}</p>
+      </div>
+    );
+  }
   const failed =
     error && !isPending ? auth.registrationFailedBox(serverMessage(error) ?? auth.registrationFailed.text) : undefined;
   return (
