@@ -157,7 +157,7 @@ test.describe('the connection', () => {
     await page.getByRole('textbox', { name: 'Subject' }).fill(' ');
     await page.getByRole('textbox', { name: 'Message' }).fill('');
     await send(page).click();
-    await expectToast(page, 'Email error', 'Please enter a valid email address Subject is required Message is required');
+    await expectToast(page, 'Email error', 'Please enter a valid email address, Subject is required, Message is required');
     await expect(page.getByRole('textbox', { name: 'Recipient' })).toBeFocused();
     await page.getByRole('textbox', { name: 'Recipient' }).fill('maya@example.com');
     await page.getByRole('textbox', { name: 'Subject' }).fill('A subject');

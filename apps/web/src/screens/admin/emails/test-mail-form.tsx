@@ -45,7 +45,7 @@ export function TestMailForm() {
     const found: Problems = {};
     for (const { path, message } of parsed.error.issues) found[path[0] as keyof TestMail] ??= textOf(message);
     setProblems(found);
-    toast({ title: words.error, text: Object.values(found).join(' '), kind: 'destructive' });
+    toast({ title: words.error, text: Object.values(found).join(', '), kind: 'destructive' });
     const field = event.currentTarget.elements.namedItem(Object.keys(found)[0] ?? '');
     if (field instanceof HTMLElement) field.focus();
   }
