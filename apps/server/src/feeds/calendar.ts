@@ -1,4 +1,5 @@
 // Tasks with a due date as a calendar (RFC 5545): all-day events, which every calendar program shows, unlike its to-dos.
+import { setImmediate } from 'node:timers/promises';
 import { departmentName, feedLimits, isOpen, priorityName, product, screens, statusName } from '@app/contract';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventStatus } from 'ical-generator';
@@ -15,8 +16,23 @@ interface Shown {
   reminds: boolean;
 }
 
+/** Tasks that are written without a pause: a few milliseconds. A whole calendar would stop the server for half a second. */
+const piece = 40;
+const [begin, end] = ['\r\nBEGIN:VEVENT\r\n', '\r\nEND:VCALENDAR'];
+
 /** Returns the calendar as text. The same tasks give the same text, so that its ETag changes only with them. */
-export function calendarOf(config: Config, { reader, boardName, reminds }: Shown, tasks: readonly CalendarTask[]): string {
+export async function calendarOf(config: Config, shown: Shown, tasks: readonly CalendarTask[]): Promise<string> {
+  const first = pieceOf(config, shown, tasks.slice(0, piece));
+  const parts = [first.slice(0, first.lastIndexOf(end))];
+  for (let from = piece; from < tasks.length; from += piece) {
+    await setImmediate();
+    const text = pieceOf(config, shown, tasks.slice(from, from + piece));
+    parts.push(text.slice(text.indexOf(begin), text.lastIndexOf(end)));
+  }
+  return parts.join('') + first.slice(first.lastIndexOf(end));
+}
+
+function pieceOf(config: Config, { reader, boardName, reminds }: Shown, tasks: readonly CalendarTask[]): string {
   const words = catalogues[reader.language];
   const of = boardName === undefined ? words.feeds.myTasks : departmentName(words, boardName);
   const base = baseUrl(config);

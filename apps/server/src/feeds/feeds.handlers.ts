@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { type Api, canSeeWorkspace, type FeedKind, feedLimits, product } from '@app/contract';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import type { Db } from '#db/connect.ts';
+import { countAttempt } from '#endpoints/attempts.sql.ts';
+import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
 import type { FileAnswer, Handlers, RequestContext } from '#endpoints/context.ts';
-import { conflictError, requireFound } from '#endpoints/errors.ts';
+import { ApiError, conflictError, requireFound } from '#endpoints/errors.ts';
 import { type Principal, principalOf } from '#endpoints/principal.ts';
 import { publicLink } from '#endpoints/public-link.ts';
 import { newToken, tokenHashOf } from '#endpoints/token.ts';
@@ -16,6 +18,9 @@ import { inLanguage, messageStyle } from '#notifications/notification-message.ts
 import { notificationsOf } from '#notifications/notifications.sql.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 import { findWorkspace } from '#workspaces/workspaces.sql.ts';
+
+/** A long calendar takes much memory and time, and whoever has its address may ask for it as often as they like. */
+const calendarTurn = concurrencyLimit(1, { waiting: 200, waitingEach: 2 });
 
 export const feeds: Handlers<Api['feeds']> = {
   list: ({ db, actor }) => feedsOf(db, actor.id),
@@ -38,8 +43,11 @@ export const feeds: Handlers<Api['feeds']> = {
     const { feed, reader } = await openFeed({ db, log }, params.token, 'calendar');
     const board = feed.workspaceId === null ? undefined : await findWorkspace(db, feed.workspaceId);
     if (feed.workspaceId !== null) requireFound(board && canSeeWorkspace(reader, board) ? board : undefined, 'feeds.notFound');
-    const tasks = await calendarTasks(db, reader, board?.departmentKey);
-    return asFile(calendarOf(config, { reader, boardName: board?.name, reminds: feed.taskReminders }, tasks));
+    const shown = { reader, boardName: board?.name, reminds: feed.taskReminders };
+    return calendarTurn(
+      async () => asFile(await calendarOf(config, shown, await calendarTasks(db, reader, board?.departmentKey))),
+      feed.feedId,
+    );
   },
 
   async notifications({ db, config, params, log }) {
@@ -61,6 +69,9 @@ async function openFeed(
   const feed = requireFound(await findFeed(db, tokenHashOf(token), kind), 'feeds.notFound');
   const { feedId, workspaceId, taskReminders, isStale, ...person } = feed;
   // A full disk must not keep a calendar from being read.
+  const counted = await countAttempt(db, `feed:${feedId}`, feedLimits.opened.window).catch(() => undefined);
+  if (counted && counted.count > feedLimits.opened.attempts)
+    throw new ApiError(429, 'too_many', 'errors.tooManyAttempts', {}, counted.wait);
   if (isStale)
     await touchFeed(db, feedId).catch((error: unknown) => log?.warn({ err: error }, 'last use of a feed was not stored'));
   return { feed, reader: principalOf(person, 'token', ['tasks:read']) };

@@ -97,6 +97,23 @@ describe('a calendar', () => {
     expect((await opened(url)).status).toBe(404);
   });
 
+  test('of many tasks holds each of them, and is not made too often', async () => {
+    const task = await aTask(app, { title: 'A task', dueDate: inDays(2) });
+    await app.db.execute(
+      sql`insert into tasks (title, type, priority, status, column_id, workspace_id, department, departments, department_keys, "order", due_date)
+          select 'Task ' || n, type, priority, status, column_id, workspace_id, department, departments, department_keys, "order" + n, due_date
+          from tasks, generate_series(1, 99) n where id = ${task.id}`,
+    );
+    const { url } = await made({ kind: 'calendar', workspaceId: 3 });
+    expect((await eventsOf(url)).map(({ summary }) => summary).sort()).toEqual(
+      ['A task', ...Array.from({ length: 99 }, (_, n) => `Task ${n + 1}`)].sort(),
+    );
+    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await opened(url)).status));
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    for (let left = feedLimits.opened.attempts - 9; left > 0; left--) await opened(url);
+    expect((await opened(url)).status).toBe(429);
+  });
+
   test('is not sent again while nothing changed', async () => {
     const task = await aTask(app, { title: 'A task', dueDate: inDays(2), assignees: [person.id] });
     const { url } = await made({ kind: 'calendar' });

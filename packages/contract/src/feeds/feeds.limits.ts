@@ -14,6 +14,8 @@ export const feedLimits = {
   notifications: 50,
   /** The last use is stored at most this often (milliseconds). */
   touch: 60_000,
+  /** How often one address may be opened, in so many milliseconds. */
+  opened: { attempts: 60, window: 300_000 },
   /** How often a calendar program should look again (seconds). */
   refresh: 3_600,
   /** When a calendar reminds of a task: so long after the beginning of the day (seconds). */
