@@ -69,11 +69,11 @@ export function firstScreens(): Plugin {
       publicDir = config.publicDir;
     },
     writeBundle(_options, bundle) {
-      const themeScript = kib(readFileSync(join(publicDir, 'theme.js')));
+      const startScript = kib(readFileSync(join(publicDir, 'start.js')));
       for (const [screen, { modules, ...limits }] of Object.entries(screens)) {
         const load = loadOf(bundle, modules);
         const sum = (names: readonly string[]) => names.reduce((size, name) => size + sizeOf(bundle[name]), 0);
-        const found = { scripts: sum(load.scripts) + themeScript, styles: sum(load.styles) };
+        const found = { scripts: sum(load.scripts) + startScript, styles: sum(load.styles) };
         for (const kind of ['scripts', 'styles'] as const) {
           const message = `First screen ${screen}, ${kind}: ${found[kind].toFixed(1)} of ${limits[kind]} KiB gzip`;
           if (found[kind] <= limits[kind]) this.info(message);

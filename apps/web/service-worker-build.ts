@@ -6,7 +6,7 @@ import { minifySync, type Plugin, transformWithOxc } from 'vite';
 
 const source = join(import.meta.dirname, 'worker/service-worker.ts');
 /** Files without a hash in their name that the page needs. */
-const fixed = ['theme.js', 'mark.svg'];
+const fixed = ['start.js', 'mark.svg'];
 
 /** A build without changes has the same worker, so that nobody is notified of a new version. */
 export function serviceWorker(): Plugin {

@@ -1,11 +1,13 @@
 // Lets signed-in people pass. Sends everybody else to the sign-in page, which leads back here.
-import { screens } from '@app/contract';
+import { screens, storageKeys } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { AccountGone } from '#app/lazy-screens.ts';
 import { currentUserQuery, SignedIn } from '#features/users/users.queries.ts';
+import { forgetBegunCalls } from '#lib/begun-calls.ts';
 import { type ErrorKind, errorKind } from '#lib/error-kind.ts';
+import { removeLocal } from '#lib/local-storage.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { dispatchSession, session, useAccountGone, useSessionError } from '#lib/session.ts';
 import { currentText, reasonOf, useText } from '#lib/text.ts';
@@ -61,6 +63,8 @@ function SendToAuth() {
     const leaving = session.get().phase === 'leaving';
     const [kept] = currentUserQuery.queryKey;
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
+    forgetBegunCalls();
+    removeLocal(storageKeys.firstCalls);
     dispatchSession({ type: 'left' });
     if (!leaving) toast({ ...currentText().auth.required, kind: 'destructive' });
     void navigate(screens.auth.href(), { replace: true, state: leaving ? null : { from: pathname + search + hash } });

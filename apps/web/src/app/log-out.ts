@@ -55,6 +55,7 @@ export async function forgetPerson(client: QueryClient): Promise<void> {
   removeLocal(storageKeys.offlinePerson);
   removeLocal(storageKeys.writesWait);
   removeLocal(storageKeys.recent);
+  removeLocal(storageKeys.firstCalls);
   for (const name of namesOfLeft()) removeLocal(name);
   waitingWrites.set([]);
   forgetLastContact();

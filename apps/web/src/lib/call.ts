@@ -1,5 +1,6 @@
 // Calls an endpoint of the contract and throws a RequestError when the call is refused or fails; `call-stream.ts` reads a stream.
 import { api, type BodyInput, type Endpoint, type Params, type QueryInput, type ResponseBody, timing } from '@app/contract';
+import { fetchOrTake } from '#lib/begun-calls.ts';
 import { errorBody, noResponseError, type ReadBody, refusedError, unreadableError } from '#lib/error-response.ts';
 import { withIdempotencyKey } from '#lib/idempotency-keys.ts';
 import { nextPageOf } from '#lib/next-page.ts';
@@ -64,7 +65,7 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, g
   let text = '';
   let file: Blob | undefined;
   try {
-    response = await (underWay?.send ?? fetch)(path, { ...request, signal: timeout.signal });
+    response = await (underWay?.send ?? fetchOrTake)(path, { ...request, signal: timeout.signal });
     // A body that has begun may take longer on a slow line.
     if (endpoint !== api.auth.currentUser) timeout.restart(timing.bodyTimeout);
     if (endpoint.file && response.ok) file = await response.blob();

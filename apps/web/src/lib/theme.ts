@@ -1,4 +1,4 @@
-// The theme, density and motion of the page as attributes of <html>. `public/theme.js` sets them before the first paint.
+// The theme, density and motion of the page as attributes of <html>. `public/start.js` sets them before the first paint.
 import { storageKeys, type Theme, themes } from '@app/contract';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
 import { createStore, useStore } from '#lib/store.ts';
