@@ -268,8 +268,9 @@ test.describe('the templates', () => {
     await page.unroute(`**/api/email-templates/${id}`);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Template updated');
-    // The editor closes when the list has reloaded, a moment after the message.
+    // The editor closes when the list has reloaded, a moment after the message. No text field takes its focus.
     await expect(card(page, 'To be changed')).toBeVisible();
+    await expect(page.getByRole('main').locator('button:focus')).toHaveCount(1);
     await page.reload();
     await page.getByRole('button', { name: 'Edit To be changed' }).click();
     await expect(content).toHaveValue('<p>A better text</p>');

@@ -1,6 +1,6 @@
 // Keeps the focus on a screen whose rows disappear: the same control of the row that takes the place of a deleted one gets it.
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusAfterOverlays, isFocusLost, topOverlay } from '#lib/overlays.ts';
+import { focusAfterOverlays, isFocusLost, isTyping, topOverlay } from '#lib/overlays.ts';
 
 const controls = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not([hidden], [tabindex="-1"])';
 
@@ -58,13 +58,16 @@ function placeOf(element: Element, screen: Element): Held {
   return { element, path };
 }
 
-/** Returns the control at the place of one that is gone, else the first one of what surrounded it. */
+/**
+ * Returns the control at the place of one that is gone, else the first one of what surrounded it. Never a text field: what is typed
+ * next was not meant for it.
+ */
 function nearest({ path }: Held): HTMLElement | undefined {
   for (const { parent, index, control } of path) {
     if (!parent.isConnected) continue;
     const row = parent.children[index] ?? parent.lastElementChild;
     const inRow = row ? controlsIn(row) : [];
-    const found = [inRow[control], ...inRow, ...controlsIn(parent)].find((each) => each && !each.matches(off));
+    const found = [inRow[control], ...inRow, ...controlsIn(parent)].find((each) => each && !each.matches(off) && !isTyping(each));
     if (found) return found;
   }
   return undefined;
