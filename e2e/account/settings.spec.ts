@@ -123,7 +123,7 @@ test.describe('dates', () => {
     ] as const) {
       await page.request.patch('/api/users/settings', { data: { timezone, dateFormat } });
       await open(screens.workspace.href(engineering));
-      await expect(page.getByTitle(`Due ${long}`, { exact: true })).toHaveText(due);
+      await expect(page.getByTitle(`Due ${long}`, { exact: true })).toHaveText(`${due}Due ${long}`);
       await open(screens.task.href(id));
       const main = page.getByRole('main');
       const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, day: 'numeric', month: 'short' }).formatToParts(

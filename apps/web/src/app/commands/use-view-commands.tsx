@@ -4,8 +4,8 @@ import {
   dueFilters,
   type GroupKey,
   groupKeys,
+  knownPriorities,
   noAssignee,
-  priorities,
   type SortKey,
   screenId,
   sortKeys,
@@ -85,7 +85,7 @@ export function useViewCommands(): { boardId: number | undefined; commands: Comm
   }
   const filters = [
     filterCommand('assignees', tasks.assignee, [noAssignee, ...[...people.keys()].map(String)]),
-    filterCommand('priorities', tasks.priority, priorities),
+    filterCommand('priorities', tasks.priority, knownPriorities),
     filterCommand('statuses', tasks.status, [...new Set(columns.map(({ name }) => name))]),
     filterCommand('due', workspaces.filterDue, dueFilters),
     ...(isCompany

@@ -37,7 +37,16 @@ export function CardDue({ task, today }: { task: Dated; today: string }) {
   return (
     <span className={cn('flex max-w-full flex-none items-center gap-1 whitespace-nowrap', colors[kind])} title={full}>
       {kind === 'overdue' ? <CalendarClock size={12} aria-hidden="true" className="flex-none" /> : null}
-      <span className="truncate">{shown}</span>
+      {shown === label ? (
+        <span className="truncate">{shown}</span>
+      ) : (
+        <>
+          <span className="truncate" aria-hidden="true">
+            {shown}
+          </span>
+          <span className="sr-only">{full}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 // The menu items that change one field of a task at once: on the chips of an open task, and on its card.
-import { priorities, type TaskCard } from '@app/contract';
+import { knownPriorities, priorities, type TaskCard } from '@app/contract';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
@@ -26,7 +26,9 @@ export type TaskFields = Pick<
 export function usePriorityItems(task: TaskFields): MenuItem[] {
   const { tasks } = useText('board');
   const { set } = useTaskActions();
-  return priorities.map((priority) => ({
+  // A task may have one that forms do not offer.
+  const offered = knownPriorities.filter((one) => one === task.priority || priorities.some((each) => each === one));
+  return offered.map((priority) => ({
     label: tasks.priorityName[priority],
     icon: <PriorityDot priority={priority} />,
     checked: priority === task.priority,

@@ -41,6 +41,8 @@ test.each([
   ['assignee:ana', ['assignee:"Ana López" ']],
   ['assignee:hall', ['assignee:#4 ', 'assignee:#5 ']],
   ['assignee:m', ['assignee:me ', 'assignee:"Ana López" ', 'assignee:#4 ', 'assignee:#5 ']],
+  // Quick add and imports make tasks of the highest priority.
+  ['priority:', ['priority:P0 ', 'priority:P1 ', 'priority:P2 ', 'priority:P3 ']],
   ['see:', []],
 ])('%j', (line, completed) => {
   expect(lines(line)).toEqual(completed);

@@ -1,5 +1,5 @@
 // The values that a line of the filter can name, with the names that people see, and what completes the line. Pure.
-import { dueFilters, priorities, type TaskFilter, type UserCard } from '@app/contract';
+import { dueFilters, knownPriorities, type TaskFilter, type UserCard } from '@app/contract';
 import { type FilterValue, type FilterValues, filterKeys, printValue } from '@app/contract/tasks/filter-language.rules.ts';
 import type { FilterList } from '#features/tasks/filter/task-filter.ts';
 
@@ -25,7 +25,7 @@ export function filterValuesOf(
   }));
   return {
     due: dueFilters.map((value) => ({ value, names: [labelOf('due', value)] })),
-    priorities: named('priorities', priorities),
+    priorities: named('priorities', knownPriorities),
     statuses: named('statuses', statuses),
     departments: named('departments', departments),
     assignees: persons,

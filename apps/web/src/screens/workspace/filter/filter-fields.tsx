@@ -4,6 +4,7 @@ import {
   memoizedDepartmentKey,
   noAssignee,
   noFilter,
+  type Priority,
   priorities,
   type TaskCard,
   type TaskFilter,
@@ -102,7 +103,7 @@ export function FilterFields({ filter, scope, onChange, onClose }: FilterFieldsP
         </label>
       </div>
       {chips('due', workspaces.filterDue, dueFilters)}
-      {chips('priorities', workspaces.filterPriority, priorities, (value) => (
+      {chips('priorities', workspaces.filterPriority, values.priorities, (value) => (
         <PriorityDot priority={value} decorative />
       ))}
       {chips('statuses', words.status, statuses, (value) => (
@@ -140,7 +141,10 @@ export function FilterFields({ filter, scope, onChange, onClose }: FilterFieldsP
   );
 }
 
-/** Returns the people and departments of the tasks, by name. */
+/** Of the highest priority are tasks of quick add, of imports and of programs: forms do not offer it. */
+const highest: Priority = 'P0';
+
+/** Returns the people and departments of the tasks, by name, and their priorities. */
 function valuesOf({ tasks, people, departments: all = [] }: FilterScope) {
   const ids = new Set<number>(all.length > 0 ? people.keys() : []);
   const departments = new Map<string, string>();
@@ -157,5 +161,6 @@ function valuesOf({ tasks, people, departments: all = [] }: FilterScope) {
   return {
     people: known.map((user) => ({ id: user.id, user })),
     departments: [...departments.values()].sort(compareTexts),
+    priorities: all.length > 0 || tasks.some(({ priority }) => priority === highest) ? [highest, ...priorities] : priorities,
   };
 }
