@@ -18,7 +18,7 @@
     const { person, board, boards } = JSON.parse(stored('first-calls'));
     const id = Number(/^\/workspace\/(\d+)$/.exec(location.pathname)?.[1]);
     const calls = boards.includes(id) ? [...person, ...board] : person;
-    window.begunCalls = new Map(
+    globalThis.begunCalls = new Map(
       calls.map(([address, request]) => {
         const control = new AbortController();
         const path = address.replace('/0/', `/${id}/`);

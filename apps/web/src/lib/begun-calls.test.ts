@@ -6,7 +6,7 @@ const sent: string[] = [];
 
 beforeEach(() => {
   sent.length = 0;
-  vi.stubGlobal('window', { begunCalls: new Map() });
+  vi.stubGlobal('begunCalls', new Map());
   vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
     sent.push(path);
     return signal?.aborted ? Promise.reject(signal.reason) : Promise.resolve(new Response('asked'));
@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 function begin(path: string, response: Promise<Response>): AbortController {
   const control = new AbortController();
   response.catch(() => {});
-  window.begunCalls?.set(path, { response, control });
+  globalThis.begunCalls?.set(path, { response, control });
   return control;
 }
 

@@ -1,19 +1,17 @@
 // Takes the responses of calls that `public/start.js` began before the application was loaded.
 
 declare global {
-  interface Window {
-    begunCalls?: Map<string, { response: Promise<Response>; control: AbortController }>;
-  }
+  var begunCalls: Map<string, { response: Promise<Response>; control: AbortController }> | undefined;
 }
 
 /** Forgets what nobody has taken: it grows old, or was answered to nobody. */
 export function forgetBegunCalls(): void {
-  window.begunCalls?.clear();
+  globalThis.begunCalls?.clear();
 }
 
 /** Sends a request like `fetch`, or takes the response of the same GET, once, if the page has begun it. */
 export function fetchOrTake(path: string, request: RequestInit): Promise<Response> {
-  const { begunCalls } = window;
+  const { begunCalls } = globalThis;
   const begun = request.method === 'GET' ? begunCalls?.get(path) : undefined;
   if (!begun) return fetch(path, request);
   begunCalls?.delete(path);
