@@ -5,6 +5,7 @@ import { call, callOrNull, RequestError } from '#lib/call.ts';
 import { onResponse } from '#lib/response-events.ts';
 import { retryDelays } from '#lib/retry.ts';
 import { stubPage } from '#lib/testing-page.ts';
+import { isUnanswered } from '#lib/waiting-writes.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, body: string | null, headers = {}) => new Response(body, { status, headers });
@@ -42,6 +43,27 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+it('tells a gateway that answers in place of the server from the server itself', async () => {
+  const said: (boolean | undefined)[] = [];
+  const ignore = onResponse(({ ofGateway }) => said.push(ofGateway));
+  const page = '<html>No server is available to handle this request.</html>';
+  const answers = [
+    answer(200, page),
+    answer(503, page),
+    answer(503, ''),
+    answer(503, '{"error":"unavailable"}'),
+    answer(200, '[]'),
+  ];
+  const lost: boolean[] = [];
+  for (const each of answers) {
+    fetched.mockResolvedValueOnce(each);
+    lost.push(isUnanswered(await failure(call(api.users.list, {}))));
+  }
+  ignore();
+  expect(said).toEqual([true, true, true, undefined, undefined]);
+  expect(lost).toEqual([true, true, true, false, false]);
 });
 
 describe('call', () => {

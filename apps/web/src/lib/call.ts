@@ -79,7 +79,7 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, g
     underWay?.end();
   }
   const json = parsed(text);
-  emitResponse({ endpoint, status: response.status, body: errorBody(json) });
+  emitResponse({ endpoint, status: response.status, body: errorBody(json), ofGateway: isOfGateway(response, { text, json }) });
   if (!response.ok && !unchecked) throw refusedError(endpoint, path, response, { text, json });
   if (file && isFile(endpoint, response)) return file;
   const answer = resultOf(endpoint, response, { text, json });
@@ -133,6 +133,11 @@ function timeoutFor(endpoint: Endpoint): number {
 /** Returns whether the response is the kind of file that was requested, and not a page that a proxy wrote. */
 function isFile({ file = '' }: Endpoint, { headers }: Response): boolean {
   return headers.get('Content-Type')?.split(';')[0] === file.split(';')[0];
+}
+
+/** Returns whether a gateway wrote the response: a page in place of data, or a 503 that is not ours. */
+function isOfGateway({ ok, status }: Response, { text, json }: ReadBody): true | undefined {
+  return (json === undefined && (status === 503 || (ok && text.trimStart().startsWith('<')))) || undefined;
 }
 
 /** Returns the result for the caller. A 204 and every DELETE succeed; a response without a body has only its status. */

@@ -14,7 +14,7 @@ export interface ReadBody {
 export function refusedError(endpoint: Endpoint, path: string, response: Response, { text, json }: ReadBody): RequestError {
   const { method } = endpoint;
   const { status } = response;
-  const body = errorBody(json) ?? {};
+  const body = errorBody(json) ?? { error: gatewayCode };
   const original = (json === undefined ? text : body.message) || response.statusText || currentText().errors.unexpected;
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) ? seconds * 1000 : undefined;
@@ -34,6 +34,9 @@ export function noResponseError(endpoint: Endpoint, path: string, cause: unknown
   error.cause = cause;
   return error;
 }
+
+/** The error code of an error status without our words: a gateway or a proxy wrote it. No server sends it. */
+export const gatewayCode = 'gateway';
 
 /** The error code of a response that the page cannot read. No server sends it. */
 export const unreadableCode = 'unreadable';

@@ -10,6 +10,8 @@ interface ResponseEvent {
   body?: ErrorBody | undefined;
   /** The request timed out. */
   timedOut?: boolean | undefined;
+  /** A gateway has answered in place of the server. */
+  ofGateway?: boolean | undefined;
 }
 
 type ResponseListener = (event: ResponseEvent) => void;

@@ -2,6 +2,7 @@
 import { api, storageKeys } from '@app/contract';
 import { call } from '#lib/call.ts';
 import { serverReachable } from '#lib/connectivity.ts';
+import { gatewayCode } from '#lib/error-response.ts';
 import { forgetKey, withIdempotencyKey } from '#lib/idempotency-keys.ts';
 import { readLocal } from '#lib/local-storage.ts';
 import { RequestError } from '#lib/request-error.ts';
@@ -171,7 +172,8 @@ async function isServerAway(error: unknown): Promise<boolean> {
   }
 }
 
-/** Whether a call got no answer of the server, whatever became of it there. */
+/** Whether a call got no answer of the server, whatever became of it there. A 503 without our words is a gateway's. */
 export function isUnanswered(error: unknown): boolean {
-  return error instanceof RequestError && [0, 502, 504].includes(error.status);
+  if (!(error instanceof RequestError)) return false;
+  return [0, 502, 504].includes(error.status) || (error.status === 503 && error.body.error === gatewayCode);
 }
