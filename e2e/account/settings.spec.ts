@@ -79,6 +79,18 @@ test.describe('what is saved with the button', () => {
       dateFormat: 'MM/DD/YYYY',
     });
     expect(await saved(page)).toMatchObject({ taskReminders: false, timezone: 'PST' });
+
+    // Another tab follows at once.
+    await page.unroute('**/api/users/settings');
+    const tab = await page.context().newPage();
+    await tab.goto(screens.settings.href());
+    await expect(tab.getByRole('combobox', { name: 'Theme' })).toHaveText('Light');
+    await openTab(page, 'Appearance');
+    await page.getByRole('combobox', { name: 'Theme' }).click();
+    await page.getByRole('option', { name: 'Dark' }).click();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 5_000 });
+    await tab.close();
   });
 
   test('a failure says so and keeps what was chosen', async ({ page }) => {

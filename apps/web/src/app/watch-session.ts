@@ -6,7 +6,7 @@ import { currentUserQuery } from '#features/users/users.queries.ts';
 import { setDatePreferences } from '#lib/dates.ts';
 import { keepDraftsOf } from '#lib/draft.ts';
 import { setLanguage } from '#lib/language.ts';
-import { onLogOutElsewhere } from '#lib/other-tabs.ts';
+import { onLogOutElsewhere, onSettingsElsewhere } from '#lib/other-tabs.ts';
 import { onResponse } from '#lib/response-events.ts';
 import { dispatchSession, isRenewingSession } from '#lib/session.ts';
 import { checkDelay, type SessionEffect } from '#lib/session-rules.ts';
@@ -40,6 +40,7 @@ export function watchSession(client: QueryClient): () => void {
   }
   keepChecking(client);
   watchPerson(client);
+  onSettingsElsewhere(() => isKnown(client) && check(client));
   onLogOutElsewhere(() => {
     if (!isKnown(client)) return;
     dispatchSession({ type: 'leaving' });

@@ -10,6 +10,7 @@ import { openSheet } from '#app/shell/shortcut-sheet-state.ts';
 import { useCacheUser } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { useShortcutHint } from '#lib/hotkey.ts';
+import { announceSettings } from '#lib/other-tabs.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { applyTheme, currentTheme, useTheme } from '#lib/theme.ts';
 import { toast } from '#lib/toast.ts';
@@ -84,6 +85,7 @@ export function useChooseTheme(): (theme: (typeof themes)[number]) => Promise<vo
     applyTheme(theme);
     try {
       keep(await call(api.users.updateSettings, { body: { theme } }));
+      announceSettings();
     } catch (error) {
       console.error(error);
       applyTheme(before);

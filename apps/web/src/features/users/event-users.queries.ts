@@ -42,6 +42,8 @@ function showUser(client: QueryClient, userId: number, user: UserCard | null): (
   if (!isProfile) left.push(['departments'], ['members'], adminUsersKey);
   // The name is in invitations, and that of a deleted person in more than their own rows.
   if (!isProfile || before.fullName !== user.fullName) left.push(['invitations']);
+  // What happened names who did it.
+  if (user === null || (before && before.fullName !== user.fullName)) left.push(['history'], ['trash']);
   if (user === null) left.push(['comments'], ['notifications']);
   return left;
 }

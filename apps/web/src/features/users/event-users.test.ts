@@ -40,7 +40,8 @@ test('another title or role is shown in every row of the person, and nothing is 
   expect(client.getQueryData(usersQuery.queryKey)).toEqual([person(1), changed]);
   expect(members()).toEqual([person(1), changed]);
   expect(administered()).toEqual([withMail(person(1)), withMail(changed)]);
-  expect(showUsers(client, [event(2, person(2, { ...changed, fullName: 'Another name' }))])).toEqual([['invitations']]);
+  const named = [['invitations'], ['history'], ['trash']];
+  expect(showUsers(client, [event(2, person(2, { ...changed, fullName: 'Another name' }))])).toEqual(named);
   expect(comments()).toEqual(['Another name']);
 });
 

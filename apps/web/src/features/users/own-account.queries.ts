@@ -4,6 +4,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { currentUserQuery, patchUser, refreshPeople } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { languageReady } from '#lib/language.ts';
+import { announceSettings } from '#lib/other-tabs.ts';
 import { renewSession } from '#lib/session.ts';
 import { currentText } from '#lib/text.ts';
 import { type ToastInput, toast } from '#lib/toast.ts';
@@ -42,6 +43,7 @@ export const saveSettings = mutationOptions({
   mutationFn: (body: SettingsChange) => call(api.users.updateSettings, { body }),
   onSuccess: async (user, _change, _shown, { client }) => {
     patchUser(client, user);
+    announceSettings();
     // The message about the save appears in the new language.
     await languageReady();
     toast(currentText('accountAdmin').users.settings.saved);
@@ -65,6 +67,7 @@ function oneSwitch<Name extends NotificationToggle | PrivacyToggle>(toasts: () =
     },
     onSuccess: (user, _toggle, _shown, { client }) => {
       if (client.isMutating({ mutationKey: toggles }) === 1) patchUser(client, user);
+      announceSettings();
       toast(toasts().saved);
     },
     onError: (_error, { name, on }, _shown, { client }) => {
