@@ -112,6 +112,7 @@ test('without a network and without a server the product opens with what was see
   await expect(bar).toHaveCount(0);
 
   // A gateway that answers in place of the server is none.
+  await expect.poll(() => keptTitles(page)).toContain('Made meanwhile');
   const signIn = { contentType: 'text/html', body: '<html>Sign in to the network</html>' };
   await page.route('**/api/**', (route) => route.fulfill(signIn));
   await page.reload();
