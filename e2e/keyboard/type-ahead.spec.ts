@@ -227,19 +227,6 @@ test('what is typed for a part that does not come is kept, and is there when it 
   await expect(dialog(page).getByRole('textbox', { name: /^Title/ })).toHaveValue('Kept as typed, and more');
 });
 
-test('whoever clicks into a field of a task that is still loading writes there', async ({ page, board }) => {
-  await page.route('**/api/tasks/*/comments', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
-    await route.continue().catch(() => undefined);
-  });
-  await onBoard(page, board);
-  await cardTitle(page, title).click();
-  const comment = dialog(page).getByPlaceholder('Add a comment...');
-  await comment.click();
-  await page.keyboard.type(words);
-  await expect(comment).toHaveValue(words, { timeout: 2_000 });
-});
-
 test('a screen that arrives late leaves the focus to the field in which somebody types', async ({ page, board }) => {
   await onBoard(page, board);
   await slowDisk(page);

@@ -310,10 +310,7 @@ function worksAnywhere(event: KeyboardEvent): boolean {
 
 function onFocusIn({ target }: FocusEvent): void {
   const mine = opening;
-  if (!mine || !(target instanceof HTMLElement) || isHiddenInput(target)) return;
-  // Whoever clicks into a field writes there, however much of the screen is still loading.
-  if (mine.opens === 'screen' && mine.pressed && isTextField(target)) return void cancelOpening(false);
-  if (mine.phase === 'settling') return;
+  if (!mine || mine.phase === 'settling' || !(target instanceof HTMLElement) || isHiddenInput(target)) return;
   if (mine.phase === 'failed') mine.end?.();
   else if (isFocusInside(mine, target)) onOpened(mine);
   else if (mine.pressed) cancelOpening(true);
