@@ -1,30 +1,18 @@
 // Answers a question about one task, such as 'When is the audit due?', with what is known about it.
-import { type Answer, doneStatus, priorityName, statusName } from '@app/contract';
-import type { Command } from '@app/contract/assistant/command/read-command.rules.ts';
+import { type Answer, assistantLimits, doneStatus, priorityName, statusName } from '@app/contract';
 import { isBlocked } from '@app/contract/relations/relations.rules.ts';
 import { ended } from '#assistant/answer-question.ts';
 import { answer } from '#assistant/answers.ts';
 import type { Understanding } from '#assistant/assistant-context.ts';
 import type { NamedTask } from '#assistant/proposals.sql.ts';
 import { peopleWithIds } from '#assistant/question.sql.ts';
-import { resolveTasks } from '#assistant/resolve-tasks.ts';
+import { type Named, resolveTasks } from '#assistant/resolve-tasks.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { relationSummaries } from '#relations/relations.sql.ts';
-import type { WorkspaceRow } from '#workspaces/workspaces.sql.ts';
-
-interface AskedTask {
-  sentence: string;
-  command: Pick<Command, 'task' | 'taskPlace'>;
-  understanding: Understanding;
-  board: WorkspaceRow | undefined;
-  /** The task that is open. */
-  taskId: number | null | undefined;
-  earlier: readonly number[];
-}
 
 /** Returns what the person sees of the tasks; a question back if several have the title. */
-export async function answerAboutTask(db: Db, actor: Principal, asked: AskedTask): Promise<Answer> {
+export async function answerAboutTask(db: Db, actor: Principal, asked: Named): Promise<Answer> {
   const { understanding } = asked;
   const found = await resolveTasks(db, actor, asked);
   if (!Array.isArray(found)) return found;
@@ -35,7 +23,7 @@ export async function answerAboutTask(db: Db, actor: Principal, asked: AskedTask
     text: ended(text),
     count: found.length,
     taskIds: found.map(({ id }) => id),
-    tasks: found.map(({ id, title, status, priority, department, workspaceId, dueDate }) => ({
+    tasks: found.slice(0, assistantLimits.cards).map(({ id, title, status, priority, department, workspaceId, dueDate }) => ({
       id,
       title,
       status,

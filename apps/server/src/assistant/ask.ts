@@ -39,7 +39,16 @@ export async function ask(
   const command = questionsOnly ? undefined : readCommand(text, understanding);
   // 'Tasks that wait for review' is a question, although it has the form of a sentence about two tasks.
   if (command && !(command.other && readQuestion(text, understanding).question)) {
-    const asked = { sentence, text, command, understanding, board, taskId, earlier };
+    // A comment has the lines behind the first.
+    const asked = {
+      sentence: command.kind === 'comment' ? text.trim() : sentence,
+      text,
+      command,
+      understanding,
+      board,
+      taskId,
+      earlier,
+    };
     if (command.kind === 'replan') {
       const plan = await replan(db, actor, asked);
       if ('kind' in plan) return plan;

@@ -101,6 +101,20 @@ describe('a command', () => {
     expect(await comments()).toEqual([]);
   });
 
+  it('takes a comment of many words and lines whole, and none that is too long', async () => {
+    const [task] = [await aTask(test, { title: `Twin ${title()}` }), await aTask(test, { title: `Twin ${title()}` })];
+    const long = `${'word '.repeat(90)}\n\n- one\n- two: three`;
+    const { choices } = await ask(`comment on Twin: ${long}`);
+    const { id } = await proposed(choices.find(({ label }) => label.startsWith(`#${task?.id} `))?.text ?? '');
+    await confirm(id);
+    const { body } = await test.as(ana)(api.comments.list, { params: { taskId: task?.id ?? 0 } });
+    expect(body).toMatchObject([{ content: long }]);
+    const tooLong = `comment on #${task?.id}: ${'a'.repeat(assistantLimits.question + 1)}`;
+    expect(await ask(tooLong)).toMatchObject({ kind: 'unknown', text: 'That is longer than 1,000 characters.' });
+    const item = `add an item to #${task?.id}: ${'a'.repeat(limits.checklist.text + 1)}`;
+    expect(await ask(item)).toMatchObject({ kind: 'unknown', text: 'That is longer than 500 characters.' });
+  });
+
   it('postpones a task without a due date from today, and none beyond the calendar', async () => {
     const task = await aTask(test, { title: title() });
     const { acts } = await proposed(`postpone #${task.id} by 3 days`);

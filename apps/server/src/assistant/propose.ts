@@ -18,7 +18,7 @@ import type { AskedCommand, Understanding } from '#assistant/assistant-context.t
 import { checklistsOf, columnsIn, type NamedTask } from '#assistant/proposals.sql.ts';
 import { proposeNewTasks } from '#assistant/propose-new-tasks.ts';
 import { resolveTasks } from '#assistant/resolve-tasks.ts';
-import { commandNames, type StoredAct, targetStatus } from '#assistant/stored-acts.ts';
+import { addedItems, commandNames, type StoredAct, targetStatus } from '#assistant/stored-acts.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 
@@ -131,20 +131,12 @@ function writtenOn(
   { language, answers }: Understanding,
 ): Written | string | undefined {
   const { acts } = repliesTexts[language];
-  if (kind === 'comment') {
-    const comment = text.slice(0, limits.comment.max);
-    return { comment, text: acts.comment(title, comment) };
-  }
+  const most = kind === 'comment' ? assistantLimits.question : limits.checklist.text;
+  if (text.length > most) return answers.tooLong(most);
+  if (kind === 'comment') return { comment: text, text: acts.comment(title, text) };
   if (kind !== 'checklist') return undefined;
-  const items = checklists.get(id) ?? [];
-  if (items.length >= limits.checklist.items) return answers.checklistFull;
-  const item = text.slice(0, limits.checklist.text);
-  const added = { id: Math.max(0, ...items.map((each) => each.id)) + 1, text: item, completed: false };
-  return {
-    text: acts.checklist(title, item),
-    change: { checklistItems: [...items, added] },
-    former: { checklistItems: items },
-  };
+  const added = addedItems(checklists.get(id) ?? [], [text]);
+  return added ? { ...added, text: acts.checklist(title, text) } : answers.checklistFull;
 }
 
 function sentenceOf(

@@ -15,7 +15,7 @@ import { parseQuery } from '#search/search.sql.ts';
 import { textQuery } from '#search/text-query.ts';
 import type { WorkspaceRow } from '#workspaces/workspaces.sql.ts';
 
-interface Named {
+export interface Named {
   /** The first line of the text. */
   sentence: string;
   command: Pick<Command, 'task' | 'taskPlace'>;

@@ -8,6 +8,7 @@ import {
   type CommandKind,
   doneStatus,
   firstStatus,
+  limits,
   type NewTaskInput,
   type ProposedAct,
 } from '@app/contract';
@@ -81,6 +82,17 @@ export const commandNames: Record<ActKind, string> = {
 /** Whether an act changes which tasks are related. */
 export function isAboutRelations({ kind }: StoredAct): boolean {
   return kind === 'relate' || kind === 'unrelate';
+}
+
+/** Returns the change of a checklist to which items are added; undefined if it has no room for them. */
+export function addedItems(
+  items: readonly ChecklistItem[],
+  texts: readonly string[],
+): Pick<StoredAct, 'change' | 'former'> | undefined {
+  if (items.length + texts.length > limits.checklist.items) return undefined;
+  const next = Math.max(0, ...items.map(({ id }) => id)) + 1;
+  const added = texts.map((text, at) => ({ id: next + at, text, completed: false }));
+  return { change: { checklistItems: [...items, ...added] }, former: { checklistItems: [...items] } };
 }
 
 /** Returns the act with edited fields; undefined if it does not have one of them. */

@@ -75,6 +75,9 @@ describe('a conversation without a model', () => {
     expect(await acts('mark it as done')).toBe('Several tasks fit “it”. Which one do you mean?');
     expect(await acts('assign them to Ana')).toEqual([kettle.id, teapot.id].sort((a, b) => a - b));
     expect(await acts('comment on them: soon')).toHaveLength(2);
+    // What the newest reply about tasks did not name is not meant.
+    await say(id, { text: 'What is overdue in HR?' });
+    expect(await acts('assign it to Ana')).toBe(which);
   });
 
   it('forgets what “it” was when the person no longer sees it', async () => {

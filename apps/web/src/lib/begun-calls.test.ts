@@ -7,12 +7,16 @@ const sent: string[] = [];
 beforeEach(() => {
   sent.length = 0;
   vi.stubGlobal('begunCalls', new Map());
+  vi.spyOn(performance, 'now').mockReturnValue(500);
   vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
     sent.push(path);
     return signal?.aborted ? Promise.reject(signal.reason) : Promise.resolve(new Response('asked'));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function begin(path: string, response: Promise<Response>): AbortController {
   const control = new AbortController();
@@ -24,6 +28,12 @@ function begin(path: string, response: Promise<Response>): AbortController {
 it('takes the response of a begun GET once', async () => {
   begin('/api/users', Promise.resolve(new Response('begun')));
   expect(await (await fetchOrTake('/api/users', { method: 'GET' })).text()).toBe('begun');
+  expect(await (await fetchOrTake('/api/users', { method: 'GET' })).text()).toBe('asked');
+});
+
+it('takes nothing that has grown old', async () => {
+  begin('/api/users', Promise.resolve(new Response('begun')));
+  vi.mocked(performance.now).mockReturnValue(10_001);
   expect(await (await fetchOrTake('/api/users', { method: 'GET' })).text()).toBe('asked');
 });
 

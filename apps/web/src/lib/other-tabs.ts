@@ -1,4 +1,4 @@
-// Tells the other tabs of this browser that somebody has logged out, or has changed the own settings.
+// Tells the other tabs of this browser that somebody has logged out, or has changed their settings.
 const name = 'tasklane-tabs';
 const loggedOut = 'logged out';
 const settingsChanged = 'settings changed';

@@ -63,6 +63,7 @@ export const answersText: AnswersText = {
     'Was habe ich letzte Woche erledigt?',
   ],
   thanks: 'Gern geschehen.',
+  tooLong: (most) => `Das ist länger als ${number(most)} Zeichen.`,
   checklistFull: 'Die Checkliste ist voll.',
   whichPerson: (name) => `Mehrere Personen heißen ${name}. Wen meinen Sie?`,
   whichTask: (words) => `Mehrere Aufgaben passen zu „${words}“. Welche meinen Sie?`,

@@ -63,6 +63,7 @@ export const answersText: AnswersText = {
     '¿Qué terminé la semana pasada?',
   ],
   thanks: 'De nada.',
+  tooLong: (most) => `Eso tiene más de ${number(most)} caracteres.`,
   checklistFull: 'La lista de comprobación está llena.',
   whichPerson: (name) => `Varias personas se llaman ${name}. ¿A quién te refieres?`,
   whichTask: (words) => `Varias tareas encajan con «${words}». ¿A cuál te refieres?`,

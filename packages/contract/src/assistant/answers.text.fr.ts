@@ -67,6 +67,7 @@ export const answersText: AnswersText = {
     'Qu’ai-je terminé la semaine dernière\u202f?',
   ],
   thanks: 'Avec plaisir.',
+  tooLong: (most) => `Cela dépasse ${number(most)} caractères.`,
   checklistFull: 'La checklist est pleine.',
   whichPerson: (name) => `Plusieurs personnes s’appellent ${name}. De qui s’agit-il\u202f?`,
   whichTask: (words) => `Plusieurs tâches correspondent à «\u202f${words}\u202f». Laquelle\u202f?`,

@@ -67,6 +67,7 @@ export const answersText = {
     'What did I finish last week?',
   ],
   thanks: 'You are welcome.',
+  tooLong: (most: number) => `That is longer than ${number(most)} characters.`,
   checklistFull: 'The checklist is full.',
   whichPerson: (name: string) => `Several people are called ${name}. Whom do you mean?`,
   whichTask: (words: string) => `Several tasks fit “${words}”. Which one do you mean?`,

@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import { newTaskAct } from '#assistant/new-task-act.ts';
 import { boardsOf, columnsIn, type NamedTask } from '#assistant/proposals.sql.ts';
 import { peopleWithIds } from '#assistant/question.sql.ts';
-import type { StoredAct } from '#assistant/stored-acts.ts';
+import { addedItems, type StoredAct } from '#assistant/stored-acts.ts';
 import { defineTool } from '#conversations/tools/define-tool.ts';
 import { relationTools } from '#conversations/tools/relation-tools.ts';
 import { actOf, type NewAct, oncePerTask, propose } from '#conversations/tools/store-proposal.ts';
@@ -235,12 +235,9 @@ async function fullTask(box: ToolBox, taskId: number) {
 async function moreItems(box: ToolBox, taskId: number, items: readonly string[]): Promise<NewAct[]> {
   const [task] = await tasksInScope(box, [taskId]);
   const { checklistItems } = await fullTask(box, taskId);
-  if (!task || checklistItems.length + items.length > limits.checklist.items) throw new ToolRefusal('The checklist is full.');
-  const next = Math.max(0, ...checklistItems.map((item) => item.id)) + 1;
-  const added = items.map((text, at) => ({ id: next + at, text, completed: false }));
-  const text = box.texts.acts.checklist(task.title, items.join('; '));
-  const change = { change: { checklistItems: [...checklistItems, ...added] }, former: { checklistItems } };
-  return [{ ...actOf('checklist', task, {}, text), ...change }];
+  const added = addedItems(checklistItems, items);
+  if (!task || !added) throw new ToolRefusal('The checklist is full.');
+  return [{ ...actOf('checklist', task, {}, box.texts.acts.checklist(task.title, items.join('; '))), ...added }];
 }
 
 interface NewTask {

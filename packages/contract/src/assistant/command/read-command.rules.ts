@@ -58,6 +58,8 @@ export interface Command {
 
 /** Reads a command in the person's language, or else in another one. */
 export function readCommand(text: string, options: AskOptions): Command | undefined {
+  const comment = commentIn(text.trim(), options);
+  if (comment) return comment;
   const lines = splitLines(text.slice(0, assistantLimits.text)).map((line) => line.text);
   const [first = ''] = text.trim().split(/\r\n|[\n\r\u2028\u2029]/);
   const isList = lines.length > 1;
@@ -72,6 +74,33 @@ export function readCommand(text: string, options: AskOptions): Command | undefi
     if (!isList) return command;
   }
   return isList ? { ...emptyCommand, kind: 'createLines', lines } : undefined;
+}
+
+/** Stands for the words of a comment. */
+const anyComment = 'x';
+
+/** Reads a sentence that ends with a comment behind a colon, which may have more words than a sentence, and lines. */
+function commentIn(text: string, options: AskOptions): Command | undefined {
+  const colon = firstColon(text);
+  const comment = text.slice(colon + 1).trim();
+  if (colon < 0 || comment === '') return undefined;
+  for (const language of new Set<Language>([options.language, 'english', ...languages])) {
+    const command = readIn(language, `${text.slice(0, colon)}: ${anyComment}`, options);
+    if (command) return command.kind === 'comment' && command.text === anyComment ? { ...command, text: comment } : undefined;
+  }
+  return undefined;
+}
+
+/** Returns the place of the first colon of a sentence that is not within quotation marks, or -1. */
+function firstColon(text: string): number {
+  let isQuoted = false;
+  for (let at = 0; at < Math.min(text.length, assistantLimits.question); at++) {
+    const sign = text[at] ?? '';
+    if (/[\n\r\u2028\u2029]/.test(sign)) return -1;
+    if (/["“”„«»]/.test(sign)) isQuoted = !isQuoted;
+    if (sign === ':' && !isQuoted) return at;
+  }
+  return -1;
 }
 
 /** Returns the place of what a question names as its task, in the person's language or else in another one. */
@@ -240,7 +269,8 @@ function readIn(language: Language, text: string, { today, names, dateFormat }: 
 function colonAt(tokens: readonly Token[], at: number): Slot[] {
   const [last, here] = [tokens[at - 1], tokens[at]];
   if (here?.folded === ':') return [{ end: at + 1, value: undefined }];
-  return last && /[:\uff1a]/.test(last.after) ? [{ end: at, value: undefined }] : [];
+  const isQuoted = last?.plain && here?.plain && !/["”»“]/.test(last.after);
+  return last && !isQuoted && /[:\uff1a]/.test(last.after) ? [{ end: at, value: undefined }] : [];
 }
 
 /** Returns the words of the sentence without 'please' and the like at its ends. */

@@ -112,4 +112,6 @@ add "Buy milk" to the checklist of #5 = checklist #5 "Buy milk"
 add a checklist item "Buy milk" to Office plants = checklist [Office plants] "Buy milk"
 add a step to the VAT return: Print it = checklist [VAT return] "Print it"
 add a task: Buy milk = create "Buy milk"
+comment on "Q4: plan": looks good = comment [Q4: plan] "looks good"
+add an item to "Q4: plan": Print it = checklist [Q4: plan] "Print it"
 `;

@@ -1,10 +1,10 @@
 // The fields of the filter: its line of text, only mine, due, priority, status, people, departments. It filters while one types.
 import {
   dueFilters,
+  knownPriorities,
   memoizedDepartmentKey,
   noAssignee,
   noFilter,
-  type Priority,
   priorities,
   type TaskCard,
   type TaskFilter,
@@ -141,9 +141,6 @@ export function FilterFields({ filter, scope, onChange, onClose }: FilterFieldsP
   );
 }
 
-/** Of the highest priority are tasks of quick add, of imports and of programs: forms do not offer it. */
-const highest: Priority = 'P0';
-
 /** Returns the people and departments of the tasks, by name, and their priorities. */
 function valuesOf({ tasks, people, departments: all = [] }: FilterScope) {
   const ids = new Set<number>(all.length > 0 ? people.keys() : []);
@@ -161,6 +158,7 @@ function valuesOf({ tasks, people, departments: all = [] }: FilterScope) {
   return {
     people: known.map((user) => ({ id: user.id, user })),
     departments: [...departments.values()].sort(compareTexts),
-    priorities: all.length > 0 || tasks.some(({ priority }) => priority === highest) ? [highest, ...priorities] : priorities,
+    // Forms do not offer the highest; quick add, imports and programs make tasks of it.
+    priorities: all.length > 0 || tasks.some(({ priority }) => priority === 'P0') ? knownPriorities : priorities,
   };
 }
