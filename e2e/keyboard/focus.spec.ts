@@ -135,3 +135,39 @@ test('a menu that a key opens highlights its first row, and takes letters and En
   });
   await expect(cardTitle(column(page, 'Review'), title)).toBeFocused();
 });
+
+test('a menu that is opened right after a deletion stays open, though a card still waits for the focus', async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
+  await login('engineer');
+  for (const title of ['Stays', 'Goes', 'Follows']) await newTask(page.request, team, { title });
+  await open(team.board);
+  await cardTitle(page, 'Goes').focus();
+  await page.keyboard.press('Delete');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete' }).focus();
+  // Pressed twice, it looks for a card that is gone: for ten frames, from 30 ms after the dialog has left.
+  const stays = page.locator('article', { hasText: 'Stays' });
+  await stays.evaluate((element: HTMLElement) => {
+    const pressRight = () => {
+      if (document.querySelector(`[role="alertdialog"]`)) {
+        requestAnimationFrame(pressRight);
+        return;
+      }
+      const { x, y } = element.getBoundingClientRect();
+      const init = { bubbles: true, cancelable: true, button: 2, clientX: x + 9, clientY: y + 9 };
+      setTimeout(() => element.dispatchEvent(new MouseEvent('contextmenu', init)), 60);
+    };
+    const confirm = document.activeElement as HTMLElement;
+    confirm.click();
+    confirm.click();
+    requestAnimationFrame(pressRight);
+  });
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+  await expect(menu).toBeVisible();
+});

@@ -28,9 +28,9 @@ const attemptsPerMinute = 3;
  */
 export function fetchAgain(query: Query): number {
   const now = Date.now();
-  const recent = (attempts.get(query) ?? []).filter((at) => at > now - minute);
+  const recent = (attempts.get(query) ?? []).filter((at) => at >= now - minute);
   const [first = now] = recent;
-  if (recent.length >= attemptsPerMinute) return first + minute - now;
+  if (recent.length >= attemptsPerMinute) return first + minute + 1 - now;
   attempts.set(query, [...recent, now]);
   query.fetch(undefined, { meta: automaticFetch, cancelRefetch: true }).catch(() => undefined);
   return 0;

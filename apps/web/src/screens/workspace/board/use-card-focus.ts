@@ -1,7 +1,7 @@
 // Keeps the keyboard focus on a card, also when the card changes its column or re-renders.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
-import { isFocusLost } from '#lib/overlays.ts';
+import { isFocusLost, topOverlay } from '#lib/overlays.ts';
 import { focusAfterLoss, type Lane, positionOf } from '#screens/workspace/board/board-neighbours.ts';
 
 export interface CardFocus {
@@ -38,6 +38,7 @@ export function useCardFocus(lanes: () => readonly Lane[]): CardFocus {
 
   useEffect(() => {
     function letGo(event: PointerEvent) {
+      wanted.current = null;
       if (!(event.target instanceof Element) || !event.target.closest('[data-task]')) held.current = null;
     }
     addEventListener('pointerdown', letGo, true);
@@ -53,7 +54,7 @@ export function useCardFocus(lanes: () => readonly Lane[]): CardFocus {
     }
     const lost = isFocusLost();
     if (wanted.current === null && lost && held.current !== null) wanted.current = { taskId: held.current, flash: false };
-    if (wanted.current !== null) focusCard(wanted, held);
+    if (wanted.current !== null) focusLater(wanted, held, triesAtMost);
   });
 
   return {
@@ -80,12 +81,18 @@ function focusCard(wanted: RefObject<Wanted | null>, held: RefObject<number | nu
     const card = document.getElementById(cardElementId(taskId));
     keepInSight(taskId, settling);
     if (card && flash) light(card);
-  } else if (tries > 0) requestAnimationFrame(() => focusCard(wanted, held, tries - 1));
+  } else if (tries > 0) requestAnimationFrame(() => focusLater(wanted, held, tries - 1));
   else {
     const next = held.current === taskId ? null : held.current;
     wanted.current = next === null ? null : { taskId: next, flash: false };
     if (next !== null) focusCard(wanted, held);
   }
+}
+
+/** A menu that the person has opened meanwhile would close without the focus. */
+function focusLater(wanted: RefObject<Wanted | null>, held: RefObject<number | null>, tries: number) {
+  if (topOverlay()) wanted.current = null;
+  focusCard(wanted, held, tries);
 }
 
 function flashCard(landed: RefObject<Landing | null>) {

@@ -69,7 +69,7 @@ export function CardOverlays(props: CardOverlaysProps) {
   const client = useQueryClient();
   const actions = useTaskActions();
   const { id: userId } = useCurrentUser();
-  const confirmed = useRef(false);
+  const confirmed = useRef<TaskCard>(undefined);
   return (
     <>
       {menu && inPanel.has(menu.only) ? (
@@ -112,8 +112,7 @@ export function CardOverlays(props: CardOverlaysProps) {
         onOpenChange={(open) => {
           if (open) return;
           // After a cancelled deletion the card has the focus again, also if its menu asked.
-          if (deleting && !confirmed.current) focusAfterOverlays(() => onFocus(deleting));
-          confirmed.current = false;
+          if (deleting && confirmed.current !== deleting) focusAfterOverlays(() => onFocus(deleting));
           onDeleting(undefined);
         }}
         title={tasks.deleteAsk}
@@ -121,7 +120,7 @@ export function CardOverlays(props: CardOverlaysProps) {
         confirmLabel={tasks.remove}
         cancelLabel={tasks.cancel}
         onConfirm={() => {
-          confirmed.current = true;
+          confirmed.current = deleting;
           if (deleting) onDelete(deleting);
         }}
       />
