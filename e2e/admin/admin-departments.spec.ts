@@ -1,7 +1,7 @@
 // Departments in the administration: creation, members, deletion.
 import { dialog, fresh, post, tab } from '#support/admin.ts';
-import { column, expectToast } from '#support/board.ts';
-import { expect, screens, test } from '#support/fixtures.ts';
+import { cardTitle, column, expectToast } from '#support/board.ts';
+import { expect, expectAccessible, screens, test } from '#support/fixtures.ts';
 
 test.beforeEach(async ({ login }) => {
   await login('admin');
@@ -87,6 +87,11 @@ test('adds somebody, who sees the board at once, and removes them, who loses it 
   await expect(column(theirs, 'To Do')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   const board = theirs.url();
+  const workspaceId = Number(new URL(board).pathname.split('/').at(-1));
+  const [first] = await (await page.request.get(`/api/workspaces/${workspaceId}/columns`)).json();
+  await post(page, '/api/tasks', { title: 'Test the brakes', columnId: first.id, workspaceId, department: name, priority: 'P2' });
+  await cardTitle(theirs, 'Test the brakes').click();
+  await dialog(theirs).getByPlaceholder('Add a comment...').fill('They squeak');
 
   await row.getByRole('button', { name: `Remove ${fullName} from ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
@@ -95,6 +100,13 @@ test('adds somebody, who sees the board at once, and removes them, who loses it 
   // They no longer have access to the open board.
   await expect(theirs.getByText('You do not have access to this workspace.')).toBeVisible({ timeout: 20_000 });
   await expect(column(theirs, 'To Do')).toHaveCount(0, { timeout: 20_000 });
+  // What they were typing there can still be copied.
+  await theirs.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await expect(theirs.getByLabel('Your text')).toHaveValue('They squeak');
+  await theirs.getByRole('button', { name: 'Copy text' }).click();
+  await expectToast(theirs, 'Text copied');
+  expect(await theirs.evaluate(() => navigator.clipboard.readText())).toBe('They squeak');
+  await expectAccessible(theirs);
   expect(
     (await theirs.request.get(`${server.url}/api${new URL(board).pathname.replace('workspace', 'workspaces')}/tasks`)).status(),
   ).toBe(403);

@@ -51,7 +51,7 @@ export const NotificationsScreen = lazyComponent(load.notifications, ['board']);
 export const AssistantScreen = lazyComponent(load.assistant, ['board', 'overlays']);
 export const ApiDocsScreen = lazyComponent(load.apiDocs);
 export const NotFoundScreen = lazyComponent(load.notFound);
-export const NoWorkspace = lazyComponent(load.noWorkspace, ['board']);
+export const NoWorkspace = lazyComponent(load.noWorkspace, ['board', 'overlays']);
 export const AccountGone = lazyComponent(load.gone);
 
 const parts = {

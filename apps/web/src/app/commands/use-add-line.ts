@@ -12,6 +12,7 @@ import { currentNames } from '#lib/names.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { useSingleFlight } from '#lib/use-single-flight.ts';
+import { isLocalId } from '#lib/waiting-writes.ts';
 import { createWorkspaceOf } from '#screens/workspace/create/create-defaults.ts';
 import { emptyTask, issuesOf, requestOf } from '#screens/workspace/create/new-task.ts';
 
@@ -45,7 +46,7 @@ export function useAddLine(): (line: Added) => Promise<void> {
     const task = await createTask(client, boardId, request);
     onAdded?.();
     toast({
-      title: tasks.created.title,
+      title: (isLocalId(task.id) ? tasks.kept : tasks.created).title,
       text: assistant.addedTo(task.title, currentNames().department(task.department)),
       action: { label: tasks.open, run: () => onOpen(task.id) },
     });

@@ -25,6 +25,10 @@ export const DashboardView = lazyComponent(
   () => import('#screens/workspace/dashboard/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })),
   ['overlays'],
 );
+export const BoardRefused = lazyComponent(
+  () => import('#screens/workspace/board-refused.tsx').then((m) => ({ default: m.BoardRefused })),
+  ['overlays'],
+);
 
 const parts = { list: ListView, calendar: CalendarView, timeline: TimelineView, dashboard: DashboardView };
 

@@ -1,7 +1,7 @@
 // The board of a workspace, or of the whole company: loads it, or shows the error.
-import { companyWorkspaceId, limits, screenId, screens } from '@app/contract';
+import { companyWorkspaceId, limits, screenId } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useEvents } from '#features/events/events.queries.ts';
 import { boardQuery } from '#features/tasks/data/tasks.queries.ts';
 import { usersQuery } from '#features/users/users.queries.ts';
@@ -10,14 +10,14 @@ import { useDates, useToday } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
-import { reasonOf, useText } from '#lib/text.ts';
+import { useText } from '#lib/text.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { BoardSkeleton, ToolbarSkeleton } from '#screens/workspace/board/board-skeleton.tsx';
 import { LoadedBoard } from '#screens/workspace/board/loaded-board.tsx';
 import { CompanyBoard } from '#screens/workspace/lazy-company.ts';
+import { BoardRefused } from '#screens/workspace/lazy-views.ts';
 import { useViewShortcuts } from '#screens/workspace/use-view-shortcuts.ts';
 import { viewIn } from '#screens/workspace/views.ts';
-import { Button } from '#ui/button.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 
 export function WorkspaceScreen() {
@@ -31,9 +31,8 @@ export function WorkspaceScreen() {
 }
 
 function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
-  const { workspaces: words, shell } = useText('board');
+  const { workspaces: words } = useText('board');
   const names = useNames();
-  const navigate = useNavigate();
   const today = useToday();
   const { formatLong } = useDates();
   const tasks = useQuery(boardQuery(workspaceId));
@@ -74,24 +73,14 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   }
   const failed = [tasks, columns].filter((query) => query.isError);
   if (failed.length > 0) {
+    const busy = failed.some((query) => query.isFetching);
+    const retry = () => {
+      for (const query of failed) void query.refetch();
+    };
+    if (refusal) return <BoardRefused workspaceId={workspaceId} error={refusal} busy={busy} onRetry={retry} />;
     return (
       <div className="grid flex-1 place-items-center">
-        <RegionError
-          reason={refusal ? reasonOf(refusal) : undefined}
-          text={words.loadFailed}
-          error={failed[0]?.error}
-          busy={failed.some((query) => query.isFetching)}
-          action={
-            refusal ? (
-              <Button variant="primary" onClick={() => void navigate(screens.home.href())}>
-                {shell.goToBoard}
-              </Button>
-            ) : null
-          }
-          onRetry={() => {
-            for (const query of failed) void query.refetch();
-          }}
-        />
+        <RegionError text={words.loadFailed} error={failed[0]?.error} busy={busy} onRetry={retry} />
       </div>
     );
   }

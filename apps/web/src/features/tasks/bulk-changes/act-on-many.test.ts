@@ -69,6 +69,18 @@ test('an undo that is pressed before the answer is sent after it', async () => {
   expect(undoLast()).toBe(false);
 });
 
+test('changes that wait are not said to be done', async () => {
+  serverReachable.set(false);
+  const waits = { cards, change: { priority: 'P1' }, text: 'Priority: High', single: () => Promise.resolve(null) } as const;
+  expect(await actOnMany(client, waits)).toBe(true);
+  expect(currentToast.get()).toMatchObject({ title: 'Waiting for the server', text: 'Priority: High' });
+  expect(await actOnMany(client, { ...waits, text: undefined })).toBe(true);
+  expect(currentToast.get()?.text).toBe('Sent as soon as the server answers.');
+  // The server was there again before the last one was sent.
+  expect(await actOnMany(client, { ...waits, single: () => Promise.resolve(whole({ id: 1 })) })).toBe(true);
+  expect(currentToast.get()?.title).toBe('3 tasks changed');
+});
+
 test('of changes that wait, those that cannot are counted', async () => {
   serverReachable.set(false);
   const single = ({ id }: { id: number }) => (id === 2 ? Promise.reject(new Error('It is full.')) : Promise.resolve(null));

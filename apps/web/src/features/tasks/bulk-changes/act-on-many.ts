@@ -18,7 +18,7 @@ export interface ManyAct {
   shown?: ((card: TaskCard, index: number) => Partial<TaskCard> | null) | undefined;
   /** What was done, for the message: 'Priority: High'. */
   text?: string | undefined;
-  /** The same act on one task, which can wait while no server answers; without it the act needs a connection. */
+  /** The same act on one task, which can wait while no server answers and is null then; without it the act needs a connection. */
   single?: ((card: TaskCard) => Promise<unknown>) | undefined;
 }
 
@@ -121,7 +121,9 @@ async function actLater({ cards, single, text }: ManyAct): Promise<boolean> {
   const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
   const [first] = failed;
   if (!first) {
-    toast({ title: bulkChanges.changed(cards.length), text: text ?? tasks.kept.title });
+    // A change that waits resolves to null.
+    const waits = outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value === null);
+    toast(waits ? { ...tasks.kept, ...(text && { text }) } : { title: bulkChanges.changed(cards.length), text });
     return true;
   }
   const title = failed.length < cards.length ? bulkChanges.refused(failed.length, cards.length) : bulkChanges.failed;

@@ -1,16 +1,24 @@
 // The text that a person has typed in a task that no longer exists, so that it can be copied.
 import type { EditDraft } from '#features/tasks/edit/task-values.ts';
 import { isDirty } from '#features/tasks/edit/task-values.ts';
-import { readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
+import { draftNames, readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
+
+type TaskTexts = Pick<EditDraft['values'], 'title' | 'description' | 'checklistItems'>;
 
 const commentKey = (taskId: number) => `comment-${taskId}`;
 
 /** The draft key of the next checklist item, which is typed outside the form. */
 export const newItemKey = (taskId: number) => `item-${taskId}`;
 
-function newItemOf(taskId: number): string {
-  const typed: unknown = readDraft(newItemKey(taskId), '');
-  return typeof typed === 'string' ? typed : '';
+/** Returns the lines that are typed outside the form: items of the checklist, a sub-task, a title in a list. */
+function linesOf(taskId: number): string[] {
+  const items = draftNames().filter((name) => name.startsWith(`${newItemKey(taskId)}-`));
+  return [newItemKey(taskId), ...items, `subtask-${taskId}`, `task-${taskId}-row-title`].flatMap((key) => {
+    const typed = readDraft<unknown>(key, '');
+    const { text = '', title = text } = typed === null || typeof typed !== 'object' ? {} : (typed as Record<string, unknown>);
+    const line = typeof typed === 'string' ? typed : title;
+    return typeof line === 'string' && line.trim() !== '' ? [line] : [];
+  });
 }
 
 function commentOf(taskId: number): string {
@@ -25,16 +33,20 @@ export function isTyped(draft: EditDraft | null): boolean {
 
 /** Returns whether a task has unsaved text. */
 export function hasTyped(taskId: number, draft: EditDraft | null): boolean {
-  return isTyped(draft) || commentOf(taskId).trim() !== '' || newItemOf(taskId).trim() !== '';
+  return isTyped(draft) || commentOf(taskId).trim() !== '' || linesOf(taskId).length > 0;
 }
 
 /** Returns all unsaved text as plain text: the form with its checklist, then the unsent comment. */
 export function typedText(taskId: number, draft: EditDraft | null): string {
-  const { title = '', description = '', checklistItems = [] } = draft?.values ?? {};
-  const items = [...checklistItems.map(({ text }) => text), draft?.newItem ?? '', newItemOf(taskId)].filter(
-    (text) => text.trim() !== '',
-  );
-  const parts = [title, description, items.map((text) => `- ${text}`).join('\n'), commentOf(taskId)];
+  const form = formText(draft?.values ?? {}, [draft?.newItem ?? '', ...linesOf(taskId)]);
+  return [form, commentOf(taskId)].filter((part) => part.trim() !== '').join('\n\n');
+}
+
+/** Returns the text fields of a form as plain text, with further items of its checklist. */
+export function formText(values: Partial<TaskTexts>, items: readonly string[]): string {
+  const { title = '', description = '', checklistItems = [] } = values;
+  const list = [...checklistItems.map(({ text }) => text), ...items].filter((text) => text.trim() !== '');
+  const parts = [title, description, list.map((text) => `- ${text}`).join('\n')];
   return parts.filter((part) => part.trim() !== '').join('\n\n');
 }
 

@@ -3,6 +3,7 @@ import { screens } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { copyText } from '#features/tasks/conflicts/copy-text.ts';
 import { taskFromText } from '#features/tasks/conflicts/task-from-text.ts';
 import { moveComment, typedText } from '#features/tasks/conflicts/typed-text.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
@@ -11,6 +12,7 @@ import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { useSearch } from '#lib/use-search.ts';
+import { isLocalId } from '#lib/waiting-writes.ts';
 
 export function useUnsavedRecovery({ taskId, task, draft, gone, forget }: TaskEditor) {
   const { tasks } = useText('board', 'overlays');
@@ -33,7 +35,7 @@ export function useUnsavedRecovery({ taskId, task, draft, gone, forget }: TaskEd
       if (!made) throw new Error(tasks.noBoardFor);
       moveComment(taskId, made.id);
       forget();
-      toast(tasks.created);
+      toast(isLocalId(made.id) ? tasks.kept : tasks.created);
       open(made.id);
     } catch (error) {
       toast({ title: tasks.createFailed.title, text: reasonOf(error), kind: 'destructive' });
@@ -42,16 +44,7 @@ export function useUnsavedRecovery({ taskId, task, draft, gone, forget }: TaskEd
     }
   }
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(typedText(taskId, draft));
-      toast({ title: tasks.textCopied });
-    } catch {
-      toast({ title: tasks.copyText, text: tasks.copyByHand, kind: 'destructive' });
-    }
-  }
-
-  return { busy, restore, make, copy };
+  return { busy, restore, make, copy: () => copyText(typedText(taskId, draft)) };
 }
 
 /** Returns a function that opens another task in place of this one: over the board, or as the page. */

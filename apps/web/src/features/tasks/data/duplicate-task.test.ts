@@ -1,7 +1,17 @@
 // A copy of a task has what was planned, and nothing of what was done.
 import type { Task } from '@app/contract';
-import { expect, test } from 'vitest';
-import { copyOf } from '#features/tasks/data/duplicate-task.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { copyOf, duplicateTask } from '#features/tasks/data/duplicate-task.ts';
+import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
+import { whole } from '#features/tasks/data/testing-cards.ts';
+import { loadEnglish } from '#lib/english.ts';
+import { stubPage } from '#lib/testing-page.ts';
+import { currentToast } from '#lib/toast.ts';
+import { setQueue } from '#lib/waiting-writes.ts';
+
+beforeAll(() => loadEnglish(['board', 'overlays']));
+afterEach(() => vi.unstubAllGlobals());
 
 test('a copy has title, people, departments, dates and an open checklist, and neither repeats nor has comments', () => {
   const planned = {
@@ -34,4 +44,18 @@ test('a copy has title, people, departments, dates and an open checklist, and ne
     repeatWhen: 'done',
   } satisfies Task;
   expect(copyOf(task)).toEqual({ ...planned, checklistItems: [{ id: 1, text: 'Send', completed: false }] });
+});
+
+test('a copy that waits for the server is not said to be made', async () => {
+  stubPage();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  setQueue(async () => ({
+    keep: async () => undefined,
+    discardNewTask: async () => undefined,
+    keepNewTask: async () => undefined,
+  }));
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(taskQuery(7).queryKey, whole({ id: 7, title: 'Close the month' }));
+  await duplicateTask(client, { id: 7, title: 'Close the month' });
+  expect(currentToast.get()).toMatchObject({ title: 'Waiting for the server', about: 'Close the month' });
 });

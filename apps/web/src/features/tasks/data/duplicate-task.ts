@@ -7,6 +7,7 @@ import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { startUndoable } from '#lib/undo.ts';
 import { singleFlight } from '#lib/use-single-flight.ts';
+import { isLocalId } from '#lib/waiting-writes.ts';
 
 /** Creates a copy at the end of the same column; the message offers an undo. */
 export function duplicateTask(client: QueryClient, task: Pick<TaskCard, 'id' | 'title'>): Promise<void> {
@@ -20,7 +21,11 @@ async function duplicate(client: QueryClient, { id, title }: Pick<TaskCard, 'id'
     const task = await client.fetchQuery(taskQuery(id));
     const made = await createTask(client, task.workspaceId, copyOf(task));
     const way = undoable.offer(() => deleteTask(client, made.id), made.id);
-    toast({ title: tasks.duplicated, about: title, action: { label: shell.undo, run: way.take } });
+    toast({
+      title: isLocalId(made.id) ? tasks.kept.title : tasks.duplicated,
+      about: title,
+      action: { label: shell.undo, run: way.take },
+    });
   } catch (error) {
     toast({ title: tasks.duplicateFailed, text: reasonOf(error), kind: 'destructive' });
   }

@@ -10,6 +10,7 @@ import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { isLocalId } from '#lib/waiting-writes.ts';
 import { useMyWorkAdd } from '#screens/workspace/my-work/use-my-work-add.ts';
 import { showTask } from '#screens/workspace/show-task.ts';
 import { Button } from '#ui/button.tsx';
@@ -64,7 +65,7 @@ export function MyWorkAdd({ boards }: { boards: readonly Workspace[] }) {
       const name = names.department(at.name);
       announce(myWork.added(task.title, name));
       toast({
-        title: tasks.created.title,
+        title: (isLocalId(task.id) ? tasks.kept : tasks.created).title,
         text: myWork.added(task.title, name),
         action: { label: tasks.open, run: () => showTask(task.id) },
         silent: true,

@@ -1,0 +1,36 @@
+// A board that the person may not see, or no longer: says so, and shows what they have typed there.
+import { screens } from '@app/contract';
+import { useNavigate } from 'react-router';
+import { KeptTextsNote } from '#features/tasks/conflicts/kept-texts-note.tsx';
+import { reasonOf, useText } from '#lib/text.ts';
+import { Button } from '#ui/button.tsx';
+import { RegionError } from '#ui/region-error.tsx';
+
+interface BoardRefusedProps {
+  workspaceId: number;
+  error: Error;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+export function BoardRefused({ workspaceId, error, busy, onRetry }: BoardRefusedProps) {
+  const { workspaces, shell } = useText('board');
+  const navigate = useNavigate();
+  return (
+    <div className="grid flex-1 content-center overflow-y-auto">
+      <RegionError
+        reason={reasonOf(error)}
+        text={workspaces.loadFailed}
+        error={error}
+        busy={busy}
+        action={
+          <Button variant="primary" onClick={() => void navigate(screens.home.href())}>
+            {shell.goToBoard}
+          </Button>
+        }
+        onRetry={onRetry}
+      />
+      <KeptTextsNote refusedBoardId={workspaceId} />
+    </div>
+  );
+}
