@@ -135,11 +135,11 @@ export async function recordUserUpdated(db: Db, userId: number, via: Via = 'sess
   );
 }
 
-/** Records that the points of the score changed, for everybody. */
-export async function recordScoresUpdated(db: Db, by: Initiator): Promise<void> {
+/** Records that the points of the score, or checklist templates, changed: for everybody. */
+export async function recordForEverybody(db: Db, by: Initiator, type: 'scores_updated' | 'templates_updated'): Promise<void> {
   await db.execute(
     insertEvents(
-      sql`values ('scores_updated', null::int, null::int, ${by.id}::int, ${by.via}::text, array(select key from departments), '{}'::int[], false, false, '{}'::int[])`,
+      sql`values (${type}::text, null::int, null::int, ${by.id}::int, ${by.via}::text, array(select key from departments), '{}'::int[], false, false, '{}'::int[])`,
     ),
   );
 }

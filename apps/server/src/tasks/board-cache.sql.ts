@@ -69,8 +69,8 @@ export async function changesSince(
             coalesce(bool_or(reordered), false) as reordered
           from events e where ${unseenBy(snapshot)}
             and department_keys @> array[${departmentKey}]
-            -- A board names people by their number only, and does not say who belongs to it.
-            and type not in ('user_updated', 'department_updated', 'scores_updated'))
+            -- A board names people by their number only, does not say who belongs to it, and has no templates.
+            and type not in ('user_updated', 'department_updated', 'scores_updated', 'templates_updated'))
         select found.events, found.ids as "taskIds", found.reordered, exists (select from workspaces where id = ${id}) as there,
           ${place}, cards.*
         from found cross join (${boardColumns(departmentKey, few)}) cards`,

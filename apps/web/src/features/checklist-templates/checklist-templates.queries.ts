@@ -6,7 +6,7 @@ import { currentOf } from '#lib/request-error.ts';
 import { currentText, reasonOr } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
-/** Fetched again whenever a list of them is opened, because no event reports changes of templates. */
+/** Fetched again whenever a list of them is opened, because who belongs to no department hears of no change. */
 export const checklistTemplatesQuery = queryOptions({
   queryKey: ['checklist-templates'],
   queryFn: ({ signal }) => call(api.checklistTemplates.list, { signal }),

@@ -25,3 +25,22 @@ it('an own mark of My work takes one event, and a second one is that of another 
   showEvents(client, [changed(2)]);
   expect(client.getQueryState(view)?.isInvalidated).toBe(true);
 });
+
+it('other templates are loaded again: those of a board, or those of checklists, which are on none', () => {
+  const client = new QueryClient();
+  const [checklists, ofBoard] = [['checklist-templates'], ['task-templates', 3]];
+  for (const key of [checklists, ofBoard]) client.setQueryData(key, []);
+  const changed = (workspaceId: number | null): Event => ({
+    id: 1,
+    type: 'templates_updated',
+    taskId: null,
+    workspaceId,
+    userId: 2,
+    timestamp: 0,
+  });
+  const stale = () => [checklists, ofBoard].map((key) => client.getQueryState(key)?.isInvalidated);
+  showEvents(client, [changed(null)]);
+  expect(stale()).toEqual([true, false]);
+  showEvents(client, [changed(3)]);
+  expect(stale()).toEqual([true, true]);
+});

@@ -25,6 +25,7 @@ const resynced = [
   'score-weights',
   'views',
   'task-templates',
+  'checklist-templates',
 ];
 
 /** Puts what events carry into the cache and loads what they change besides, each query once. */
@@ -50,7 +51,9 @@ export function showEvents(client: QueryClient, events: readonly Event[]): void 
     if (event.type === 'task_relations_changed' || event.type === 'task_restored') add('relations');
     if (event.type === 'watch_changed') add('watches', event.taskId);
     if (event.type === 'views_updated') add('views');
-    if (event.type === 'templates_updated') add('task-templates', event.workspaceId);
+    if (event.type === 'templates_updated' && event.workspaceId !== null) add('task-templates', event.workspaceId);
+    // Those of checklists are on no board.
+    else if (event.type === 'templates_updated' && !takeOwn(client, ['checklist-templates'])) add('checklist-templates');
     if (event.type === 'scores_updated') add('score-weights');
     if (event.type.startsWith('column_')) add('columns', event.workspaceId);
     // The name of a column is the status of its tasks.
