@@ -181,7 +181,7 @@ export async function buildApp({
   app.decorate('runner', runner);
   const counting = requestCounting(db, config);
   const admit = admitFile.bind(undefined, db);
-  mount(app, api, { config, db, runner, counting, admit, incoming: files.incoming, timeouts });
+  mount(app, api, { config, database, runner, counting, admit, incoming: files.incoming, timeouts });
   const mcp = mcpAnswers({ config, db, runner, isDiskFull: () => database.disk() === 'full' });
   mountMcp(app, { config, db, counting, answer: mcp.answer });
   app.addHook('onClose', () => mcp.close());

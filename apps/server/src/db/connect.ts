@@ -37,6 +37,11 @@ export interface Database {
    * something else.
    */
   connectedAt(): number;
+  /**
+   * A number that each commit changes before anybody sees what it wrote, and no read: what was read while it was the same is still
+   * true. Undefined where other processes write, or no disk is there.
+   */
+  commits(): number | undefined;
   /** Copies the files of the embedded database into a folder, which is then a data folder of its own; requests wait meanwhile. */
   copyTo?(target: string): Promise<void>;
   /** Dumps the embedded database as a tar archive, from which `inMemory` starts: a fast copy for tests. */
@@ -50,8 +55,6 @@ export interface DatabaseOptions extends ServerOptions {
   dataDir?: string;
   /** A temporary database for tests: empty, or restored from a dump. */
   inMemory?: true | Uint8Array<ArrayBuffer>;
-  /** A shared counter of the embedded database's fsync calls, for the test that proves them. */
-  syncs?: SharedArrayBuffer;
   /** Returns the disk space, for tests. */
   space?: (folder: string) => Space;
   /** Called once if the embedded database stops unexpectedly; the process cannot continue afterwards. */
@@ -75,7 +78,7 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
 
 async function openPostgres(databaseUrl: string, options: ServerOptions): Promise<Database> {
   const server = await openServer(databaseUrl, options);
-  return { ...server, disk: () => undefined, ...handles('postgres', server.pool) };
+  return { ...server, disk: () => undefined, commits: () => undefined, ...handles('postgres', server.pool) };
 }
 
 async function openFolder(options: DatabaseOptions): Promise<Database> {
@@ -83,7 +86,7 @@ async function openFolder(options: DatabaseOptions): Promise<Database> {
   const unlock = lockFolder(dataDir);
   try {
     const folder = await databaseFolder(dataDir);
-    return await openEmbedded({ folder, ...(options.syncs ? { syncs: options.syncs } : {}) }, folder, options, unlock);
+    return await openEmbedded({ folder }, folder, options, unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -132,6 +135,7 @@ async function openEmbedded(
     hasFewConnections: () => false,
     waiting: () => pool.waitingCount,
     connectedAt: () => 0,
+    commits: wire.syncs,
     dedicatedClient,
     ...(folder === undefined ? {} : { copyTo: (target) => dedicatedClient((client) => copyDatabase(client, folder, target)) }),
     dump: wire.dump,

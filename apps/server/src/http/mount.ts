@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { attachmentLimits, type Endpoint } from '@app/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
-import type { Db } from '#db/connect.ts';
+import type { Database } from '#db/connect.ts';
 import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
 import type { BoardAhead } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
@@ -42,7 +42,7 @@ declare module 'fastify' {
 
 interface Mounting {
   config: Config;
-  db: Db;
+  database: Database;
   runner: EndpointRunner;
   counting: Counting;
   /** Throws if the caller may not send the large file of the endpoint. */
@@ -72,8 +72,9 @@ export function mount(app: FastifyInstance, table: Record<string, Record<string,
 function mountEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
-  { config, db, runner, counting, admit, incoming, timeouts }: Mounting,
+  { config, database, runner, counting, admit, incoming, timeouts }: Mounting,
 ): void {
+  const { db } = database;
   const { countRequest, countWrongToken } = counting;
   app.route({
     method: endpoint.method,
@@ -104,7 +105,7 @@ function mountEndpoint(
   /** Reads the credential and stores the principal on the request, whose language its error messages use. */
   function credentialOf(request: FastifyRequest): Credential {
     const token = bearerOf(request);
-    const credential = token === undefined ? sessionCredential(db, config, request) : tokenCredential(db, request, token);
+    const credential = token === undefined ? sessionCredential(database, config, request) : tokenCredential(db, request, token);
     const read = async () => {
       const found = await credential.read();
       request.checkCaller = undefined;

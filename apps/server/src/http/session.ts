@@ -2,7 +2,7 @@
 import { session as lifetime } from '@app/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
-import type { Db } from '#db/connect.ts';
+import type { Database, Db } from '#db/connect.ts';
 import type { SessionControl } from '#endpoints/context.ts';
 import { unauthenticatedError } from '#endpoints/errors.ts';
 import { type Credential, callerChangedCode, type Principal, personText, principalOf } from '#endpoints/principal.ts';
@@ -20,14 +20,25 @@ import { addressOf } from '#http/address.ts';
 
 const touchAfterSeconds = 60;
 
+/** How long a session that was read is not read again while nothing is written; its end by time is noticed so much later. */
+const keptFor = 1_000;
+
+interface LastRead {
+  principal: Principal;
+  snapshot: string;
+  /** `Database.commits` before it was read. */
+  commits: number | undefined;
+  readAt: number;
+}
+
 /** The callers as they were read last, by session. Whoever uses one confirms it (`Credential.lastRead`), so none has to be forgotten. */
-const lastReads = new Map<string, Principal>();
+const lastReads = new Map<string, LastRead>();
 const maxLastReads = 5_000;
 
-function remember(sessionId: string, principal: Principal): void {
+function remember(sessionId: string, read: LastRead): void {
   // A map keeps its order: the session that was read longest ago goes.
   lastReads.delete(sessionId);
-  lastReads.set(sessionId, principal);
+  lastReads.set(sessionId, read);
   if (lastReads.size > maxLastReads) for (const oldest of lastReads.keys()) return void lastReads.delete(oldest);
 }
 
@@ -40,7 +51,11 @@ function cookieName(config: Config): string {
 }
 
 /** Returns the session behind the request's cookie as a credential. */
-export function sessionCredential(db: Db, config: Config, request: FastifyRequest): Credential {
+export function sessionCredential(
+  { db, commits }: Pick<Database, 'db' | 'commits'>,
+  config: Config,
+  request: FastifyRequest,
+): Credential {
   const token = request.cookies[cookieName(config)];
   const sessionId = token && token.length <= 100 ? tokenHashOf(token) : undefined;
   const touch = (idle: number) => {
@@ -51,8 +66,14 @@ export function sessionCredential(db: Db, config: Config, request: FastifyReques
   };
   return {
     sessionId,
-    lastRead: () => (sessionId === undefined ? undefined : lastReads.get(sessionId)),
+    lastRead: () => (sessionId === undefined ? undefined : lastReads.get(sessionId)?.principal),
     async read() {
+      const known = sessionId === undefined ? undefined : lastReads.get(sessionId);
+      const now = { commits: commits(), readAt: Date.now() };
+      if (known && isCurrent(known, now)) {
+        request.snapshot = known.snapshot;
+        return known.principal;
+      }
       if (sessionId !== undefined) lastReads.delete(sessionId);
       const row = sessionId === undefined ? undefined : await findSession(db, sessionId);
       if (!row || sessionId === undefined) return unauthenticatedError('session_missing');
@@ -62,7 +83,7 @@ export function sessionCredential(db: Db, config: Config, request: FastifyReques
       if (expired) return unauthenticatedError('session_expired');
       touch(idle);
       const principal = principalOf(person, 'session', 'all');
-      remember(sessionId, principal);
+      remember(sessionId, { principal, snapshot, ...now });
       return principal;
     },
     async confirm(tx, principal, exclusive) {
@@ -74,6 +95,11 @@ export function sessionCredential(db: Db, config: Config, request: FastifyReques
       return row?.expired ? undefined : row;
     },
   };
+}
+
+/** Returns whether a session is still as it was read: nothing was written, and its time has hardly passed. */
+function isCurrent(known: LastRead, now: Pick<LastRead, 'commits' | 'readAt'>): boolean {
+  return now.commits !== undefined && known.commits === now.commits && Math.abs(now.readAt - known.readAt) < keptFor;
 }
 
 /** Opens and ends the session of this request. */

@@ -6,7 +6,7 @@ import type { BodyInput, Endpoint, Params, QueryInput, ResponseBody } from '@app
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type Timeouts } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
-import type { Db } from '#db/connect.ts';
+import type { Database, Db } from '#db/connect.ts';
 import type { ConnectModel } from '#endpoints/context.ts';
 import { seed } from '#seed/seed.ts';
 import { fillDatabase, workerDatabase } from '#testing/database.ts';
@@ -70,6 +70,8 @@ export interface TestApp {
 }
 
 interface Options {
+  /** A migrated and empty database, instead of the worker's. */
+  database?: Database;
   /** Further environment variables. */
   env?: Record<string, string>;
   webRoot?: string;
@@ -104,13 +106,15 @@ const environment = {
  * Builds the application on the worker's database, emptied and seeded with the five departments, their boards and an
  * administrator.
  */
-export async function testApp({ env = {}, webRoot, timeouts, presenceTick, connectModel }: Options = {}): Promise<TestApp> {
-  const database = await workerDatabase();
+export async function testApp(options: Options = {}): Promise<TestApp> {
+  const { env = {}, webRoot, timeouts, presenceTick, connectModel } = options;
+  const database = options.database ?? (await workerDatabase());
   const config = readConfig({ ...environment, ...env });
   const { adminUsername, adminEmail, adminPassword, sampleData } = config;
   const key = JSON.stringify({ adminUsername, adminEmail, adminPassword });
   // The dates of sample data are relative to the start.
-  await fillDatabase(sampleData ? undefined : key, (db) => seed(db, config));
+  if (options.database) await seed(database.db, config);
+  else await fillDatabase(sampleData ? undefined : key, (db) => seed(db, config));
   const app = await buildApp({ config, database, webRoot, timeouts, presenceTick, connectModel });
   await app.ready();
   const cookies = new Map<number, Promise<string>>();

@@ -11,6 +11,8 @@ import { databaseWorker } from '#program-files.ts';
 export interface Wire {
   /** Returns a stream for one node-postgres client. Only one exists at a time; a new one destroys the last. */
   connect(): Duplex;
+  /** How many fsync calls have reached the disk; undefined for a database in memory. */
+  syncs(): number | undefined;
   /** Dumps the whole database as a tar archive. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
@@ -18,7 +20,9 @@ export interface Wire {
 
 /** Opens a database. Afterwards, `onCrash` is called if the worker thread ends unexpectedly: nothing can be stored any more. */
 export async function openWire(data: WorkerData, onCrash: (reason: string) => void): Promise<Wire> {
-  const { worker, exited } = await startWorker(data);
+  const syncs = data.folder === undefined ? undefined : new SharedArrayBuffer(4);
+  const counter = syncs && new Int32Array(syncs);
+  const { worker, exited } = await startWorker({ ...data, ...(syncs && { syncs }) });
   let current: { connection: number; stream: Duplex } | undefined;
   let connections = 0;
   let closing = false;
@@ -52,6 +56,7 @@ export async function openWire(data: WorkerData, onCrash: (reason: string) => vo
       current = { connection, stream };
       return stream;
     },
+    syncs: () => counter && Atomics.load(counter, 0),
     dump() {
       const dumped = new Promise<Uint8Array<ArrayBuffer>>((resolve) => waiting.push(resolve));
       post(worker, 'dump');

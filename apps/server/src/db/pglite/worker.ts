@@ -14,7 +14,7 @@ export interface WorkerData {
   /** Creates the database in the folder, syncs it to the disk, and ends. */
   create?: boolean;
   dump?: Uint8Array<ArrayBuffer>;
-  /** A shared counter of the fsync calls that reached the disk, for the test that proves them. */
+  /** A shared counter of the fsync calls that reached the disk (`Database.commits`). */
   syncs?: SharedArrayBuffer;
 }
 
