@@ -12,6 +12,8 @@ export interface Actor {
   workspaceIds: readonly number[];
   /** The subset of workspaceIds in which the person has the role admin. */
   adminWorkspaceIds: readonly number[];
+  /** Whether the account registered itself and nobody has admitted it yet: it sees nothing of others. */
+  awaitsApproval?: boolean;
 }
 
 interface TaskRow {

@@ -44,7 +44,7 @@ async function factsOf(
   const { conditions, period } = answers;
   const { title, status, priority, dueDate, assigneeId, assignees } = task;
   const ids = [...new Set([...(assigneeId === null ? [] : [assigneeId]), ...assignees])];
-  const people = await peopleWithIds(db, ids);
+  const people = await peopleWithIds(db, actor, ids);
   const names = ids.flatMap((id) => people.find((person) => person.id === id)?.fullName ?? []);
   const isOpen = status !== doneStatus;
   const [summary] = isOpen ? await relationSummaries(db, actor, [task.id]) : [];

@@ -61,8 +61,8 @@ export async function understandingOf(
   const today = calendarDate(new Date(), zone);
   const [names, people, marked] = await Promise.all([
     namesFor(db, actor, false),
-    peopleNamed(db, wordsOf(text), usernamesIn(text.slice(0, assistantLimits.question))),
-    peopleMarked(db, text),
+    peopleNamed(db, actor, wordsOf(text), usernamesIn(text.slice(0, assistantLimits.question))),
+    peopleMarked(db, actor, text),
   ]);
   const { dateFormat } = actor;
   return {
@@ -85,7 +85,7 @@ export function wordsOf(text: string, most: number = assistantLimits.question): 
   return [...new Set(words.flatMap((word) => (word.endsWith('s') ? [word, word.slice(0, -1)] : [word])))];
 }
 
-async function peopleMarked(db: Db, text: string): Promise<{ id: number; fullName: string }[]> {
+async function peopleMarked(db: Db, actor: Principal, text: string): Promise<{ id: number; fullName: string }[]> {
   const ids = [...text.slice(0, assistantLimits.question).matchAll(/@#(\d{1,9})/g)].map(([, id]) => Number(id));
-  return ids.length === 0 ? [] : peopleWithIds(db, ids);
+  return ids.length === 0 ? [] : peopleWithIds(db, actor, ids);
 }

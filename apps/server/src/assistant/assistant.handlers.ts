@@ -32,7 +32,7 @@ export const assistant: Handlers<Api['assistant']> = {
     return { ...parsed, assignees: assignees.map(({ name }) => name) };
   },
 
-  people: ({ db, query }) => peopleWithUsernames(db, query.usernames),
+  people: ({ db, actor, query }) => peopleWithUsernames(db, actor, query.usernames),
 
   ask: ({ db, actor, body }) => ask(db, actor, body),
 

@@ -5,6 +5,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { templatesVisibleTo } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { departmentVisibleTo } from '#departments/departments.sql.ts';
+import { personVisibleTo } from '#users/users.sql.ts';
 import { workspaceVisibleTo } from '#workspaces/workspaces.sql.ts';
 
 const list = (values: SQL, from: SQL) => sql`(select coalesce(json_agg(${values}), '[]') from ${from})`;
@@ -13,12 +15,12 @@ const list = (values: SQL, from: SQL) => sql`(select coalesce(json_agg(${values}
 export async function namesFor(db: Db, actor: Actor, withPeople: boolean): Promise<NameContext> {
   const people = list(
     sql`json_build_object('id', u.id, 'fullName', u.full_name, 'username', u.username)`,
-    sql`users u where u.deleted_at is null`,
+    sql`users u where u.deleted_at is null and ${personVisibleTo(actor)}`,
   );
   const found = await firstRow<NameContext>(
     db,
     sql`select
-      ${list(sql`d.name`, sql`departments d`)} as departments,
+      ${list(sql`d.name`, sql`departments d where ${departmentVisibleTo(actor)}`)} as departments,
       ${list(sql`distinct c.name`, sql`columns c join workspaces w on w.id = c.workspace_id where ${workspaceVisibleTo(actor)}`)} as columns,
       ${list(sql`json_build_object('id', c.id, 'name', c.name)`, sql`checklist_templates c where ${templatesVisibleTo(actor)}`)} as "checklistTemplates",
       ${withPeople ? people : sql`'[]'::json`} as people`,

@@ -9,6 +9,7 @@ import { firstRow, rows, rowsReplanned } from '#db/rows.ts';
 import { isOpen, isOverdue } from '#tasks/task-states.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { onBoard } from '#tasks/tasks.sql.ts';
+import { personVisibleTo } from '#users/users.sql.ts';
 
 /** The words of a question about texts, as a text query; the board, if the question is about one. */
 export interface QuestionScope {
@@ -152,29 +153,44 @@ interface NamedPerson {
 }
 
 /** Returns people whose name may occur in a text: one of its words begins with a part of the name, or one of the marks is the user name. */
-export async function peopleNamed(db: Db, words: readonly string[], usernames: readonly string[] = []): Promise<NamedPerson[]> {
+export async function peopleNamed(
+  db: Db,
+  actor: Actor,
+  words: readonly string[],
+  usernames: readonly string[] = [],
+): Promise<NamedPerson[]> {
   if (words.length === 0) return [];
   return rows(
     db,
-    sql`select id, full_name as "fullName", username from users
-        where deleted_at is null and (username_key = any(${textArray(usernames.map(loginKey))}) or exists (
+    sql`select u.id, u.full_name as "fullName", u.username from users u
+        where u.deleted_at is null and ${personVisibleTo(actor)} and (u.username_key = any(${textArray(usernames.map(loginKey))}) or exists (
           select from regexp_split_to_table(
-            replace(regexp_replace(lower(normalize(full_name, NFKD)), '[\\u0300-\\u036f]', '', 'g'), 'ß', 'ss'), '[\\s.-]+') part
+            replace(regexp_replace(lower(normalize(u.full_name, NFKD)), '[\\u0300-\\u036f]', '', 'g'), 'ß', 'ss'), '[\\s.-]+') part
           where part <> '' and part = any(${textArray(words)})))
         limit ${assistantLimits.tasks}`,
   );
 }
 
-export async function peopleWithIds(db: Db, ids: readonly number[]): Promise<{ id: number; fullName: string }[]> {
-  return rows(db, sql`select id, full_name as "fullName" from users where deleted_at is null and id = any(${intArray(ids)})`);
+/** Returns those of the people whom the person may see. */
+export async function peopleWithIds(db: Db, actor: Actor, ids: readonly number[]): Promise<{ id: number; fullName: string }[]> {
+  return rows(
+    db,
+    sql`select u.id, u.full_name as "fullName" from users u
+        where u.deleted_at is null and u.id = any(${intArray(ids)}) and ${personVisibleTo(actor)}`,
+  );
 }
 
 /** Returns who has one of the user names, in any case; as they are written, not as they are stored. */
-export async function peopleWithUsernames(db: Db, usernames: readonly string[]): Promise<{ id: number; username: string }[]> {
+export async function peopleWithUsernames(
+  db: Db,
+  actor: Actor,
+  usernames: readonly string[],
+): Promise<{ id: number; username: string }[]> {
   const byKey = new Map(usernames.map((name) => [loginKey(name), name]));
   const found = await rows<{ id: number; key: string }>(
     db,
-    sql`select id, username_key as key from users where deleted_at is null and username_key = any(${textArray([...byKey.keys()])})`,
+    sql`select u.id, u.username_key as key from users u
+        where u.deleted_at is null and u.username_key = any(${textArray([...byKey.keys()])}) and ${personVisibleTo(actor)}`,
   );
   return found.map(({ id, key }) => ({ id, username: byKey.get(key) ?? key }));
 }

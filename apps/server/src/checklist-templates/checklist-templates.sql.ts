@@ -10,6 +10,7 @@ import { taskEvents } from '#events/events.sql.ts';
 /** The condition that the reader may use template `c`. */
 export function templatesVisibleTo(actor: Actor): SQL {
   if (isAdmin(actor)) return sql`true`;
+  if (actor.awaitsApproval) return sql`false`;
   return sql`(c.department_key is null or c.department_key = any(${textArray(actor.departmentKeys)}))`;
 }
 

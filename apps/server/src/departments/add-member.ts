@@ -8,7 +8,7 @@ import { conflictError, requireFound } from '#endpoints/errors.ts';
 import { recordDepartmentUpdated } from '#events/events.sql.ts';
 import { insertNotifications } from '#notifications/notifications.sql.ts';
 import { assertMembershipLimit } from '#users/register-user.ts';
-import { peopleByIds } from '#users/users.sql.ts';
+import { admitAccount, peopleByIds } from '#users/users.sql.ts';
 
 interface NewMember {
   userId: number;
@@ -29,6 +29,7 @@ export async function addMember(
   requireFound((await peopleByIds(db, [userId], true))[0], 'users.notFound');
   await assertMembershipLimit(db);
   if (!(await addMembership(db, { userId, departmentId, role }))) throw conflictError('departments.alreadyMember');
+  await admitAccount(db, userId);
   await recordDepartmentUpdated(db, actor, department.key, [userId]);
   if (userId !== actor.id)
     await insertNotifications(db, [userId], {

@@ -11,7 +11,7 @@ import { requireFound } from '#endpoints/errors.ts';
 
 export const departments: Handlers<Api['departments']> = {
   async list({ db, actor, config }) {
-    if (actor) return allDepartments(db);
+    if (actor && !actor.awaitsApproval) return allDepartments(db);
     return config.registration === 'closed' ? [] : publicDepartments(db);
   },
 

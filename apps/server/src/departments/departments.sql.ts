@@ -5,7 +5,7 @@ import { iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { departments, type userDepartments } from '#db/tables.ts';
-import { userCard } from '#users/users.sql.ts';
+import { personVisibleTo, userCard } from '#users/users.sql.ts';
 
 // Deleted users have no memberships, so counting memberships is enough.
 const department = sql`select d.id, d.name, d.description, d.is_public as "isPublic", ${iso(sql`d.created_at`)} as "createdAt", coalesce(m.count, 0) as members
@@ -13,6 +13,14 @@ const department = sql`select d.id, d.name, d.description, d.is_public as "isPub
     select department_id, count(*)::int as count from user_departments where not pending group by department_id) m
   on m.department_id = d.id`;
 
+/**
+ * The condition that the reader may know department `d`: an account that nobody has admitted knows those of the registration.
+ */
+export function departmentVisibleTo(actor: Actor): SQL {
+  return actor.awaitsApproval ? sql`d.is_public` : sql`true`;
+}
+
+/** Returns all departments with the number of their members. */
 export async function allDepartments(db: Db): Promise<Department[]> {
   return rows<Department>(db, sql`${department} order by lower(d.name), d.id`);
 }
@@ -49,7 +57,7 @@ export async function departmentsOf(db: Db, userId: number): Promise<OwnDepartme
 const membersWhere = (actor: Actor, condition: SQL) => sql`
   select ud.id, ud.user_id as "userId", ud.department_id as "departmentId", ud.role, ${userCard(actor)} as user
   from user_departments ud join users u on u.id = ud.user_id
-  where ${condition} and not ud.pending and u.deleted_at is null`;
+  where ${condition} and not ud.pending and u.deleted_at is null and ${personVisibleTo(actor)}`;
 
 export async function membersOf(db: Db, actor: Actor, departmentId: number): Promise<DepartmentUser[]> {
   const members = membersWhere(actor, sql`ud.department_id = ${departmentId}`);

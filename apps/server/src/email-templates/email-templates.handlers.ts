@@ -27,7 +27,7 @@ import { assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
 import { assertRowLimit, assertSizeLimit, lockLimit } from '#endpoints/list-limits.ts';
 
 export const emailTemplates: Handlers<Api['emailTemplates']> = {
-  list: async ({ db }) => (await templatesOf(db)).map(withCurrentText),
+  list: async ({ db, actor }) => (await templatesOf(db, actor)).map(withCurrentText),
 
   async create({ db, actor, body, address }) {
     const { isDefault = false, isActive = true, description, variables, ...given } = body;

@@ -1,6 +1,6 @@
 // Queries and writes e-mail templates. A unique index allows at most one default for each trigger; every start restores a missing
 // one.
-import type { EmailTemplate, TriggerEvent } from '@app/contract';
+import type { Actor, EmailTemplate, TriggerEvent } from '@app/contract';
 import { eq, sql } from 'drizzle-orm';
 import { iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -14,10 +14,12 @@ const fields = sql`t.id, t.name, t.description, t.trigger_event as "triggerEvent
   t.is_default as "isDefault", t.is_active as "isActive", t.variables, t.created_by as "createdBy",
   ${iso(sql`t.created_at`)} as "createdAt", ${iso(sql`t.updated_at`)} as "updatedAt", t.version, t.built_in as "isBuiltIn"`;
 
-export async function templatesOf(db: Db): Promise<TemplateRow[]> {
+/** Returns all templates; none to an account that nobody has admitted. */
+export async function templatesOf(db: Db, { awaitsApproval }: Pick<Actor, 'awaitsApproval'>): Promise<TemplateRow[]> {
   return rows<TemplateRow>(
     db,
-    sql`select ${fields} from email_templates t order by t.trigger_event = 'none', t.trigger_event, not t.is_default, t.id`,
+    sql`select ${fields} from email_templates t where ${!awaitsApproval}::boolean
+        order by t.trigger_event = 'none', t.trigger_event, not t.is_default, t.id`,
   );
 }
 

@@ -106,6 +106,6 @@ export function personText(principal: Principal): string {
   return text;
 }
 
-function rightsOf({ role, departmentKeys, workspaceIds, adminWorkspaceIds }: Omit<Actor, 'id'>) {
-  return { role, departmentKeys, workspaceIds, adminWorkspaceIds };
+function rightsOf({ role, departmentKeys, workspaceIds, adminWorkspaceIds, awaitsApproval = false }: Omit<Actor, 'id'>) {
+  return { role, departmentKeys, workspaceIds, adminWorkspaceIds, awaitsApproval };
 }

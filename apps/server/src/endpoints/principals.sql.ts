@@ -16,11 +16,13 @@ export interface PersonRow {
   departmentKeys: string[];
   workspaceIds: number[];
   adminWorkspaceIds: number[];
+  awaitsApproval: boolean;
 }
 
 /** The select list of a caller, from `users u`. */
 export const personFields = sql`u.id as "userId", u.username, u.full_name as "fullName", u.role, u.language, u.timezone,
   u.date_format as "dateFormat", u.deleted_at is not null as deleted,
+  u.awaits_approval as "awaitsApproval",
   array(select d.key from user_departments ud join departments d on d.id = ud.department_id
         where ud.user_id = u.id and not ud.pending order by d.key) as "departmentKeys",
   array(select workspace_id from workspace_members where user_id = u.id order by 1) as "workspaceIds",

@@ -11,7 +11,7 @@ import { provesAddress } from '#invitations/invitation-link.ts';
 import { type LinkedRow, markInvitationAccepted } from '#invitations/invitations.sql.ts';
 import { openInvitation } from '#invitations/open-invitation.ts';
 import { addAccount, assertMembershipLimit, newAccount, notifyNewUser, takenNameError } from '#users/register-user.ts';
-import { confirmEmail, lockEmailKey } from '#users/users.sql.ts';
+import { admitAccount, confirmEmail, lockEmailKey } from '#users/users.sql.ts';
 import { grantWorkspaceRole } from '#workspaces/workspaces.sql.ts';
 
 type CommandContext = Pick<RequestContext, 'db' | 'config' | 'transaction'>;
@@ -55,6 +55,7 @@ async function joinWorkspace(tx: Db, invitation: LinkedRow, userId: number): Pro
   await assertMembershipLimit(tx);
   const admitted = await admitMember(tx, userId, departmentKey);
   if (!admitted || role === 'admin') await grantWorkspaceRole(tx, { workspaceId, userId, role });
+  await admitAccount(tx, userId);
   await markInvitationAccepted(tx, id, userId);
   await recordUserUpdated(tx, userId);
   return { workspaceId };

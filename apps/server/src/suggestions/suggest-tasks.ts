@@ -52,7 +52,7 @@ interface Notes {
 export async function suggestTasks(caller: SuggestionCaller, { text, language, workspaceId }: Notes) {
   const { db, actor } = caller;
   await requireWorkspace(db, actor, workspaceId);
-  const [boards, people] = await Promise.all([boardsOf(db, actor), peopleNamed(db, wordsOf(text, assistantLimits.text))]);
+  const [boards, people] = await Promise.all([boardsOf(db, actor), peopleNamed(db, actor, wordsOf(text, assistantLimits.text))]);
   const { value, failure } = await suggest(caller, {
     need: 'propose',
     task: [

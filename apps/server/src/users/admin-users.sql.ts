@@ -37,6 +37,6 @@ export async function changeRole(db: Db, userId: number, role: string): Promise<
   return firstRow<{ role: string }>(
     db,
     sql`with before as (select id, role from users where id = ${userId} and deleted_at is null for no key update)
-        update users u set role = ${role} from before where u.id = before.id returning before.role`,
+        update users u set role = ${role}, awaits_approval = u.awaits_approval and ${role}::text <> 'admin' from before where u.id = before.id returning before.role`,
   );
 }

@@ -1,7 +1,9 @@
 // Profile pictures in the database; a user card carries the URL of its picture.
+import type { Actor } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { personVisibleTo } from '#users/users.sql.ts';
 
 interface Picture {
   image: Buffer;
@@ -28,11 +30,11 @@ export async function removePicture(db: Db, userId: number): Promise<void> {
   );
 }
 
-/** Returns a picture that some user has. */
-export async function findPicture(db: Db, hash: string): Promise<Buffer | undefined> {
+/** Returns a picture that some user has whom the person may see. */
+export async function findPicture(db: Db, actor: Actor, hash: string): Promise<Buffer | undefined> {
   const row = await firstRow<{ image: Buffer }>(
     db,
-    sql`select a.image from avatars a join users u on u.id = a.user_id where a.hash = ${hash} and u.deleted_at is null limit 1`,
+    sql`select a.image from avatars a join users u on u.id = a.user_id where a.hash = ${hash} and u.deleted_at is null and ${personVisibleTo(actor)} limit 1`,
   );
   return row?.image;
 }

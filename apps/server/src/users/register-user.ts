@@ -36,8 +36,8 @@ export async function registerUser(body: Registration, { db, config, address, ac
   const { fullName, email, title, role, avatarInitials, avatarColor } = account;
   try {
     return await transaction(async (tx) => {
-      const id = await addAccount(tx, account);
       const pending = !byAdmin && config.registration === 'approval';
+      const id = await addAccount(tx, { ...account, awaitsApproval: pending });
       await assertMembershipLimit(tx);
       const belongs = await insertMembership(tx, { userId: id, departmentId: department.id, pending }, byAdmin);
       assertValid(belongs, 'departmentId', 'auth.departmentMissing');
@@ -50,7 +50,11 @@ export async function registerUser(body: Registration, { db, config, address, ac
   }
 }
 
-type NewAccount = Awaited<ReturnType<typeof newAccount>> & { isService?: boolean; emailNotifications?: boolean };
+type NewAccount = Awaited<ReturnType<typeof newAccount>> & {
+  isService?: boolean;
+  emailNotifications?: boolean;
+  awaitsApproval?: boolean;
+};
 
 /** Stores a new account; 409 if its name or address is taken, or the limit of people is reached. */
 export async function addAccount(tx: Db, account: NewAccount): Promise<number> {

@@ -49,8 +49,8 @@ export const users: Handlers<Api['users']> = {
     return { success: true };
   },
 
-  async picture({ db, params }) {
-    const file = requireFound(await findPicture(db, params.hash), 'users.avatar.notFound');
+  async picture({ db, actor, params }) {
+    const file = requireFound(await findPicture(db, actor, params.hash), 'users.avatar.notFound');
     return { file, etag: `"${params.hash}"`, cacheControl: 'private, max-age=31536000, immutable' };
   },
 

@@ -16,6 +16,11 @@ function emailVisibleTo(actor: Actor): SQL {
     or exists (select 1 from workspace_members wm where wm.user_id = u.id and wm.workspace_id = any(${intArray(actor.workspaceIds)})))`;
 }
 
+/** The condition that the reader may see person `u`: everybody sees all, but an account that nobody has admitted only itself. */
+export function personVisibleTo(actor: Actor): SQL {
+  return actor.awaitsApproval ? sql`u.id = ${actor.id}` : sql`true`;
+}
+
 /** The card of `u` as a JSON object, for the select list of any feature that shows people. */
 export function userCard(actor: Actor): SQL {
   return cardWithEmailWhere(emailVisibleTo(actor));
@@ -33,7 +38,7 @@ function cardWithEmailWhere(isVisible: SQL): SQL {
 export async function cardsOf(db: Db, actor: Actor): Promise<UserCard[]> {
   const found = await rows<{ card: UserCard }>(
     db,
-    sql`select ${userCard(actor)} as card from users u where u.deleted_at is null order by lower(u.full_name), u.id`,
+    sql`select ${userCard(actor)} as card from users u where u.deleted_at is null and ${personVisibleTo(actor)} order by lower(u.full_name), u.id`,
   );
   return found.map(({ card }) => card);
 }
@@ -41,7 +46,7 @@ export async function cardsOf(db: Db, actor: Actor): Promise<UserCard[]> {
 export async function findCard(db: Db, actor: Actor, userId: number): Promise<UserCard | undefined> {
   const row = await firstRow<{ card: UserCard }>(
     db,
-    sql`select ${userCard(actor)} as card from users u where u.id = ${userId} and u.deleted_at is null`,
+    sql`select ${userCard(actor)} as card from users u where u.id = ${userId} and u.deleted_at is null and ${personVisibleTo(actor)}`,
   );
   return row?.card;
 }
@@ -148,6 +153,11 @@ export async function updateUser(db: Db, userId: number, change: Partial<NewUser
     .update(users)
     .set({ ...change, ...emailKey })
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+}
+
+/** Ends the waiting of an account that registered itself: somebody who may do so has admitted it. */
+export async function admitAccount(db: Db, userId: number): Promise<void> {
+  await db.execute(sql`update users set awaits_approval = false where id = ${userId} and awaits_approval`);
 }
 
 export async function countUsers(db: Db): Promise<number> {

@@ -216,7 +216,7 @@ function columnNamed(columns: Columns, workspaceId: number, name: string): Colum
 async function namesOf(box: ToolBox, columns: Columns, assigneeId: number | null | undefined) {
   const { principal } = await box.caller();
   const catalogue = catalogues[principal.language];
-  const people = assigneeId ? await peopleWithIds(box.db, [assigneeId]) : [];
+  const people = assigneeId ? await peopleWithIds(box.db, principal, [assigneeId]) : [];
   if (assigneeId && people.length === 0) throw new ToolRefusal('There is no such person. Use list_people.');
   return {
     texts: catalogue.ask.acts,
@@ -259,7 +259,7 @@ async function newTasks(box: ToolBox, boardId: number | undefined, tasks: readon
   if (!board || (boardId !== undefined && boardId !== board.id))
     throw new ToolRefusal('Name a board that the person sees and that belongs to this conversation. Use list_departments.');
   const columns = await columnsIn(box.db, [board.id]);
-  const people = await peopleWithIds(box.db, [...new Set(tasks.flatMap(({ assigneeId }) => assigneeId ?? []))]);
+  const people = await peopleWithIds(box.db, principal, [...new Set(tasks.flatMap(({ assigneeId }) => assigneeId ?? []))]);
   const texts = catalogues[principal.language].ask.acts;
   return tasks.map((given) => {
     const assigneeId = given.assigneeId ?? null;

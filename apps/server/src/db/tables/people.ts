@@ -45,6 +45,11 @@ export const users = pgTable(
     useModel: boolean('use_model').notNull().default(true),
     /** An account for programs: it has tokens and no password that could match. */
     isService: boolean('is_service').notNull().default(false),
+    /**
+     * Whether the account registered itself while approval was needed, and nobody has admitted it. A declined request leaves it so; a
+     * membership of its own could not say that.
+     */
+    awaitsApproval: boolean('awaits_approval').notNull().default(false),
     createdAt: createdAt(),
     /** A deleted account stays as a tombstone, so that its name and id are never reused. */
     deletedAt: instant('deleted_at'),

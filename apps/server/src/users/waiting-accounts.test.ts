@@ -1,0 +1,79 @@
+// Who registered where approval is needed sees nothing of others, until somebody who may do so admits the account.
+import { api, type Endpoint } from '@app/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { aChecklistTemplate, aDepartment, aTask, aUser } from '#testing/factories.ts';
+import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let admin: Person;
+let zora: Person;
+let waiting: Person;
+let laboratory: number;
+
+beforeAll(async () => {
+  app = await testApp({ env: { REGISTRATION: 'approval' } });
+  admin = await aUser(app, { role: 'admin', department: null });
+  zora = await aUser(app, { fullName: 'Zora Quill', username: 'zquill', email: 'zora@quill.example' });
+  await app.db.execute(sql`update users set title = 'Head of Quills' where id = ${zora.id}`);
+  laboratory = await aDepartment(app.db, 'Quill Laboratory');
+  await aChecklistTemplate(app, null);
+  await aTask(app, { by: zora, title: 'Sharpen a quill', assigneeId: zora.id, assignees: [zora.id] });
+  waiting = await registered('newcomer');
+  return () => app.close();
+});
+
+async function registered(username: string): Promise<Person> {
+  const given = { username, password: 'a long password', fullName: 'Nora New', email: `${username}@example.com` };
+  const { body } = await app.as()(api.users.register, { body: { ...given, departmentId: 3 } });
+  return { id: body.id, ...given };
+}
+
+/** What belongs to others, and to the company. */
+const foreign = /quill|A template of the tests|htmlContent/i;
+
+const ids: Record<string, () => number> = { workspaceId: () => 3, userId: () => zora.id, departmentId: () => laboratory };
+const endpoints = Object.values(api).flatMap((each): Endpoint[] => Object.values(each));
+const reads = endpoints.filter(({ method, access, stream }) => method === 'GET' && access !== 'admin' && !stream);
+
+async function seenBy(person: Person): Promise<string[]> {
+  const seen: string[] = [];
+  for (const { method, path } of reads) {
+    const url = path.replace(/:(\w+)/g, (_, name: string) => String(ids[name]?.() ?? 1));
+    const query = path === '/api/search' ? '?q=quill' : path === api.assistant.people.path ? '?usernames=zquill' : '';
+    const { status, text } = await app.raw({ method, url: `${url}${query}`, as: person });
+    if (status === 200 && foreign.test(text)) seen.push(path);
+  }
+  return seen;
+}
+
+test('a waiting account reads nothing of others, which any member of another department does', async () => {
+  expect(await seenBy(waiting)).toEqual([]);
+  const other = await aUser(app, { department: null });
+  const open = ['/api/users', '/api/users/:userId', '/api/departments', '/api/assistant/people', '/api/email-templates'];
+  expect(await seenBy(other)).toEqual(expect.arrayContaining([...open, '/api/checklist-templates']));
+  const names = (await app.as(waiting)(api.departments.list)).body;
+  expect(names).toEqual((await app.as()(api.departments.list)).body);
+  expect((await app.as(waiting)(api.users.list)).body.map(({ id }) => id)).toEqual([waiting.id]);
+});
+
+test('the assistant knows nobody for it', async () => {
+  const parsed = async (person: Person) =>
+    JSON.stringify((await app.as(person)(api.assistant.parse, { body: { text: 'Ink @zquill #"Quill Laboratory"' } })).body);
+  expect(await parsed(zora)).toContain('Zora Quill');
+  expect(await parsed(waiting)).not.toContain('Zora Quill');
+  for (const text of ['How many tasks has Zora?', `What does @#${zora.id} do?`, 'Who has the most tasks?'])
+    expect(JSON.stringify((await app.as(waiting)(api.assistant.ask, { body: { text } })).body)).not.toContain('Quill');
+});
+
+test('a declined request changes nothing, and an approval admits the account for good', async () => {
+  const person = await registered('declined');
+  const cards = async () => (await app.as(person)(api.users.list)).body.length;
+  const body = { userId: person.id, departmentId: 3 };
+  await app.as(admin)(api.departments.removeUser, { body });
+  expect(await cards()).toBe(1);
+  await app.as(admin)(api.departments.addUser, { body: { ...body, role: 'member' } });
+  expect(await cards()).toBeGreaterThan(2);
+  await app.as(admin)(api.departments.removeUser, { body });
+  expect(await cards()).toBeGreaterThan(2);
+});
