@@ -1,5 +1,6 @@
 // Tests what administrators do to checklist templates, and that tasks keep their checklists.
 import { api } from '@app/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTask, aUser } from '#testing/factories.ts';
 import { type Client, type Person, type TestApp, testApp } from '#testing/test-app.ts';
@@ -158,4 +159,19 @@ describe('a template that is deleted', () => {
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   });
+});
+
+it('everybody who has a screen open hears of each change', async () => {
+  const someone = test.as(await aUser(test, { department: 'HR' }));
+  await test.db.execute(sql`delete from events`);
+  const since = String(Date.now() - 1_000);
+  const heard = async () =>
+    (await someone(api.events.list, { query: { since } })).body.filter(
+      ({ type, workspaceId }) => type === 'templates_updated' && workspaceId === null,
+    );
+  const { id, version } = await aTemplate({ name: 'Heard' });
+  const params = { checklistTemplateId: id };
+  await as(api.checklistTemplates.update, { params, body: { name: 'Heard again', items, version } });
+  await as(api.checklistTemplates.remove, { params });
+  expect(await heard()).toHaveLength(3);
 });
