@@ -268,9 +268,9 @@ test.describe('the templates', () => {
     await page.unroute(`**/api/email-templates/${id}`);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Template updated');
-    // The editor closes when the list has reloaded, a moment after the message. No text field takes its focus.
+    // The editor closes when the list has reloaded, a moment after the message; the button that opened it has the focus.
     await expect(card(page, 'To be changed')).toBeVisible();
-    await expect(page.getByRole('main').locator('button:focus')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Edit To be changed' })).toBeFocused();
     await page.reload();
     await page.getByRole('button', { name: 'Edit To be changed' }).click();
     await expect(content).toHaveValue('<p>A better text</p>');
@@ -512,6 +512,8 @@ test('everything fits a telephone and can be used by everybody', { tag: '@deep' 
   ] as const) {
     await open(address);
     await expect(shown).toBeVisible();
+    // A page opens at its top, with its tabs.
+    await expect(page.getByRole('tab', { name: 'Emails' })).toBeInViewport();
     await expectNoHorizontalScroll(page);
     await expectAccessibleInBothThemes(page);
   }

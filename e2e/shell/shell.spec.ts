@@ -42,6 +42,10 @@ test('the sidebar holds the boards of the person with their open tasks, the team
   await expect(nav).toContainText('Chief Engineer');
   const avatar = nav.locator('[data-text="EE"]').locator('..');
   await expect(avatar).toHaveCSS('background-color', 'rgb(99, 102, 241)');
+  // Who belongs to no department reads that below the heading.
+  await page.route('**/api/departments/user', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(nav.getByRole('region', { name: 'DEPARTMENTS' })).toContainText('No board yet');
 });
 
 test('a link opens a tab of its own where that is asked for, and makes one step in the history', async ({

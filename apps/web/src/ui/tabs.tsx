@@ -30,9 +30,13 @@ const panelId = (base: string, value: string) => `${base}-panel-${value}`;
 export function Tabs({ value, onChange, tabs, label, variant = 'underline', className, listClassName, children }: TabsProps) {
   const base = useId();
   const vertical = variant === 'vertical';
-  // Scrolls the selected tab into view if the tabs overflow.
+  // Scrolls the selected tab into view if the tabs overflow. `scrollIntoView` would scroll the page, too.
   useEffect(() => {
-    document.getElementById(tabId(base, value))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const tab = document.getElementById(tabId(base, value));
+    const list = tab?.parentElement;
+    if (!tab || !list) return;
+    const [at, box] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+    list.scrollLeft += Math.min(0, at.left - box.left) + Math.max(0, at.right - box.right);
   }, [base, value]);
 
   function steer(event: KeyboardEvent): void {

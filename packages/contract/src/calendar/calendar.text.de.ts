@@ -21,7 +21,8 @@ export const calendarText: typeof english = {
   count: (count: number) => plural(count, '1 Aufgabe', `${number(count)} Aufgaben`),
   unscheduled: 'Ohne Fälligkeit',
   unscheduledHint: 'Ziehen Sie eine Aufgabe auf einen Tag, oder drücken Sie D auf ihr.',
-  unscheduledNone: 'Jede offene Aufgabe hat eine Fälligkeit. Ziehen Sie eine hierher, um sie zu entfernen.',
+  unscheduledNone:
+    'Offene Aufgaben ohne Fälligkeit stehen hier. Ziehen Sie eine Aufgabe hierher, um ihre Fälligkeit zu entfernen.',
   unscheduledElsewhere: 'Aufgaben ohne Fälligkeit in der Liste zeigen',
   moreUnscheduled: 'Mehr zeigen',
   hint: 'Hier ist keine Aufgabe fällig. Drücken Sie + an einem Tag, oder ziehen Sie eine Aufgabe von der Seite dorthin. Umschalt und Pfeiltasten verschieben die fokussierte Aufgabe um einen Tag oder eine Woche.',

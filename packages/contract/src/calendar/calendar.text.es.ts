@@ -21,7 +21,7 @@ export const calendarText: typeof english = {
   count: (count: number) => plural(count, '1 tarea', `${number(count)} tareas`),
   unscheduled: 'Sin fecha límite',
   unscheduledHint: 'Arrastra una tarea a un día o pulsa D sobre ella.',
-  unscheduledNone: 'Todas las tareas abiertas tienen fecha límite. Arrastra una aquí para quitársela.',
+  unscheduledNone: 'Las tareas abiertas sin fecha límite aparecen aquí. Arrastra una tarea aquí para quitársela.',
   unscheduledElsewhere: 'Ver en la lista las tareas sin fecha límite',
   moreUnscheduled: 'Mostrar más',
   hint: 'Aquí no vence ninguna tarea. Pulsa + en un día o arrastra una tarea desde el lateral. Con una tarea enfocada, Mayús y las flechas la mueven un día o una semana.',

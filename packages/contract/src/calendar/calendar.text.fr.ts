@@ -21,7 +21,7 @@ export const calendarText: typeof english = {
   count: (count: number) => plural(count, '1 tâche', `${number(count)} tâches`),
   unscheduled: 'Sans échéance',
   unscheduledHint: 'Faites glisser une tâche sur un jour, ou appuyez sur D.',
-  unscheduledNone: 'Toutes les tâches ouvertes ont une échéance. Faites-en glisser une ici pour la retirer.',
+  unscheduledNone: 'Les tâches ouvertes sans échéance apparaissent ici. Faites glisser une tâche ici pour retirer son échéance.',
   unscheduledElsewhere: 'Voir les tâches sans échéance dans la liste',
   moreUnscheduled: 'Afficher plus',
   hint: 'Aucune tâche n’arrive à échéance ici. Appuyez sur + un jour donné, ou faites-y glisser une tâche depuis le côté. Maj et les flèches déplacent la tâche sélectionnée d’un jour ou d’une semaine.',

@@ -21,7 +21,7 @@ export const calendarText = {
   count: (count: number) => plural(count, '1 task', `${number(count)} tasks`),
   unscheduled: 'No due date',
   unscheduledHint: 'Drag a task onto a day, or press D on it.',
-  unscheduledNone: 'Every open task has a due date. Drag one here to take its date off.',
+  unscheduledNone: 'Open tasks without a due date are listed here. Drag one here to take its date off.',
   unscheduledElsewhere: 'Show tasks without a due date in the list',
   moreUnscheduled: 'Show more',
   /** Where nothing is due in the shown time. */

@@ -16,6 +16,7 @@ export const shellText: Catalogue['shell'] = {
   team: 'TEAM',
   admin: 'ADMINISTRATION',
   allDepartments: 'Alle Abteilungen',
+  noBoard: 'Noch kein Board',
   members: 'Mitglieder',
   adminPanel: 'Administration',
   myWork: 'Meine Arbeit',

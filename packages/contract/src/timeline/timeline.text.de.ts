@@ -12,7 +12,7 @@ export const timelineText: typeof english = {
   keys: 'Auf einem Balken verschieben ihn die Pfeiltasten nach links und rechts um einen Tag, mit Umschalt sein Ende, mit Alt seinen Anfang.',
   unscheduled: 'Ohne Termine',
   unscheduledHint: 'Ziehen Sie eine Aufgabe auf einen Tag: Dann ist sie dort fällig. Mit D wählen Sie die Fälligkeit.',
-  unscheduledNone: 'Jede offene Aufgabe hat einen Termin. Ziehen Sie einen Balken hierher, um seine Termine zu entfernen.',
+  unscheduledNone: 'Offene Aufgaben ohne Termin stehen hier. Ziehen Sie einen Balken hierher, um seine Termine zu entfernen.',
   hint: 'Hier hat keine Aufgabe einen Termin. Ein Balken reicht vom Beginn einer Aufgabe bis zu ihrer Fälligkeit: Ziehen Sie eine Aufgabe von der Seite auf einen Tag, dann ein Ende des Balkens, um ihn zu strecken. Die Pfeiltasten nach links und rechts verschieben den fokussierten Balken, mit Umschalt sein Ende und mit Alt seinen Anfang.',
   hintTouch:
     'Hier hat keine Aufgabe einen Termin. Ein Balken reicht vom Beginn einer Aufgabe bis zu ihrer Fälligkeit: Öffnen Sie eine Aufgabe und wählen Sie beides.',

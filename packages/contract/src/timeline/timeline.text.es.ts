@@ -12,7 +12,7 @@ export const timelineText: typeof english = {
   keys: 'En una barra, las flechas izquierda y derecha la mueven un día; con Mayús mueven el final y con Alt el principio.',
   unscheduled: 'Sin fechas',
   unscheduledHint: 'Arrastra una tarea a un día para que venza entonces. Con D eliges la fecha límite.',
-  unscheduledNone: 'Todas las tareas abiertas tienen fecha. Arrastra una barra aquí para quitarle las fechas.',
+  unscheduledNone: 'Las tareas abiertas sin fecha aparecen aquí. Arrastra una barra aquí para quitarle las fechas.',
   hint: 'Aquí ninguna tarea tiene fecha. Una barra va del inicio de una tarea a la fecha límite: arrastra una tarea desde el lateral a un día y luego un extremo de la barra para alargarla. Con una barra enfocada, las flechas izquierda y derecha la mueven; con Mayús mueven el final y con Alt el principio.',
   hintTouch:
     'Aquí ninguna tarea tiene fecha. Una barra va del inicio de una tarea a la fecha límite: abre una tarea y elige las dos fechas.',

@@ -26,6 +26,7 @@ export function SidebarLinks({ collapsed, onGo }: RowPlace) {
   const { data: departments, isPending } = useQuery(myDepartmentsQuery);
   const { data: workspaces = [] } = useQuery(workspacesQuery);
   const openTasks = new Map(workspaces.map((workspace) => [workspace.id, workspace.openTasks]));
+  const boards = departments?.filter(hasBoard);
   const row = { collapsed, onGo };
   return (
     <div className="sidebar-links">
@@ -37,7 +38,10 @@ export function SidebarLinks({ collapsed, onGo }: RowPlace) {
           <Row {...row} to={screens.workspace.href(companyWorkspaceId)} label={shell.allDepartments} icon={<LayoutGrid />} />
         ) : null}
         {isPending ? <Waiting /> : null}
-        {departments?.filter(hasBoard).map((department) => (
+        {boards?.length === 0 && !canAccessCompanyView && !collapsed ? (
+          <li className="px-2.5 text-13 text-ink-3">{shell.noBoard}</li>
+        ) : null}
+        {boards?.map((department) => (
           <Row
             {...row}
             key={department.id}

@@ -27,6 +27,7 @@ import { headingOf, isFullForm, useTaskEditor } from '#features/tasks/edit/use-t
 import { useTaskKeys } from '#features/tasks/keys/use-task-keys.ts';
 import { Relations } from '#features/tasks/relations/relations.tsx';
 import { usersById, usersQuery } from '#features/users/users.queries.ts';
+import { cn } from '#lib/cn.ts';
 import { useToday } from '#lib/dates.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
@@ -42,7 +43,11 @@ function NoTask() {
   const navigate = useNavigate();
   useScreenTitle(useText('board').tasks.notFound);
   const leave = () => void navigate(screens.home.href());
-  return <TaskMissing state="notFound" error={undefined} onRetry={leave} onClose={leave} />;
+  return (
+    <div className="grid h-full place-items-center">
+      <TaskMissing state="notFound" error={undefined} onRetry={leave} onClose={leave} />
+    </div>
+  );
 }
 
 function TaskPage({ taskId }: { taskId: number }) {
@@ -68,7 +73,12 @@ function TaskPage({ taskId }: { taskId: number }) {
 
   return (
     <div className="h-full overflow-y-auto">
-      <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-4 px-(--page-pad) py-6">
+      <div
+        className={cn(
+          'mx-auto flex w-full max-w-[1080px] flex-col gap-4 px-(--page-pad) py-6',
+          (state === 'notFound' || state === 'failed') && 'min-h-full justify-center',
+        )}
+      >
         {task && state === 'ready' ? (
           <>
             <div className="flex min-h-7 items-center justify-between gap-2">
@@ -95,7 +105,7 @@ function TaskPage({ taskId }: { taskId: number }) {
                   <TaskHistory taskId={taskId} />
                 </TaskBody>
               </div>
-              <footer data-foot className="sticky bottom-0 -mx-5 mt-6 border-t border-line bg-surface px-5 py-3 md:-mx-6 md:px-6">
+              <footer data-foot className="task-foot -mx-5 mt-6 border-t border-line bg-surface px-5 py-3 md:-mx-6 md:px-6">
                 <TaskFooter
                   editor={editor}
                   taskId={taskId}

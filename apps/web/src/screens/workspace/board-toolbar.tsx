@@ -41,7 +41,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const { views, extra, name, subtitle, shown, filter, scope, onFilter, onClearFilter, filterOpen, onFilterOpen, onAdd } = props;
   const { workspaces } = useText('board');
   const isSaved = useSearch()[0].has('saved');
-  const narrow = useBelow('sm');
+  const narrow = useBelow('lg');
   const hint = useShortcutHint('create');
   useAfterFirstPaint(() => void FilterBar.preload(), 'soon');
   return (
@@ -53,7 +53,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
           {/* On a phone, the beginning of a date would say nothing. */}
           <p className="truncate text-12 text-ink-2 max-md:@max-[10rem]:hidden">{subtitle}</p>
         </div>
-        <div className="flex flex-wrap items-center justify-end gap-2 max-sm:gap-1">
+        <div className="flex flex-wrap items-center justify-end gap-2 max-sm:gap-1 [&>.icon-button]:max-w-[11.5vw]">
           {extra}
           {views}
           <FilterPopover filter={filter} scope={scope} onChange={onFilter} open={filterOpen} onOpenChange={onFilterOpen} />

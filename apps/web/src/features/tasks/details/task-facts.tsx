@@ -9,6 +9,7 @@ import { RepeatFact } from '#features/tasks/details/repeat-fact.tsx';
 import { DueDateForm } from '#features/tasks/edit/due-date-form.tsx';
 import { ScoreFact } from '#features/tasks/scores/score-fact.tsx';
 import { WatchFact } from '#features/tasks/watches/watch-fact.tsx';
+import { cn } from '#lib/cn.ts';
 import { useDates, useToday } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
@@ -61,7 +62,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-12 text-ink-3">{name}</dt>
-      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+      <dd className={cn('mt-0.5 wrap-anywhere', typeof children === 'string' && 'flex min-h-7 items-center')}>{children}</dd>
     </div>
   );
 }

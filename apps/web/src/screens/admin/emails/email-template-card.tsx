@@ -59,7 +59,12 @@ export function EmailTemplateCard({ template, onPreview, onRemove }: EmailTempla
           <Button icon={<Eye />} aria-label={words.previewLabel(name)} onClick={onPreview}>
             {words.preview}
           </Button>
-          <Button icon={<Pencil />} aria-label={words.editLabel(name)} onClick={() => go({ template: String(id) })}>
+          <Button
+            icon={<Pencil />}
+            aria-label={words.editLabel(name)}
+            data-template={id}
+            onClick={() => go({ template: String(id) })}
+          >
             {words.edit}
           </Button>
           {isDefault || triggerEvent === manualTrigger ? null : (

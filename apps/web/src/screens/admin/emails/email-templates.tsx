@@ -42,7 +42,7 @@ export function EmailTemplates() {
     );
   }
   const create = (
-    <Button variant="primary" icon={<Plus />} onClick={() => go({ template: 'new' })}>
+    <Button variant="primary" icon={<Plus />} data-template="new" onClick={() => go({ template: 'new' })}>
       {words.create}
     </Button>
   );

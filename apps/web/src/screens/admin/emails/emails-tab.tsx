@@ -2,6 +2,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { lazyComponent } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
+import { focusAfterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import { ConnectionPanel } from '#screens/admin/emails/connection-panel.tsx';
 import { EmailSettings } from '#screens/admin/emails/email-settings.tsx';
@@ -23,6 +24,7 @@ const IncomingPart = lazyComponent(() =>
 
 export function EmailsTab() {
   const { place } = useEmailsUrlState();
+  useFocusAfterEditor(place);
   if (place.template !== undefined) {
     return (
       <Suspense fallback={<Skeleton className="h-120 w-full" />}>
@@ -41,6 +43,17 @@ export function EmailsTab() {
   );
 }
 
+/** After the editor the button that opened it has the focus again. */
+function useFocusAfterEditor({ template, copy = template }: ReturnType<typeof useEmailsUrlState>['place']): void {
+  const edited = useRef(copy);
+  useEffect(() => {
+    const left = edited.current;
+    edited.current = copy;
+    if (left !== undefined && copy === undefined)
+      focusAfterOverlays(() => document.querySelector<HTMLElement>(`[data-template="${CSS.escape(left)}"]`)?.focus());
+  }, [copy]);
+}
+
 const contents: Record<EmailPart, React.ComponentType> = {
   templates: EmailTemplates,
   settings: EmailSettings,
@@ -54,9 +67,11 @@ function Parts() {
   const box = useRef<HTMLDivElement>(null);
   const stacked = useBelow('lg');
   const asked = place.part;
-  // When the sections are below the connection, a selected one must scroll into view.
+  const shown = useRef(asked);
+  // When the sections are below the connection, one selected there must scroll into view. A screen that opens begins at its top.
   useEffect(() => {
-    if (stacked && asked !== undefined) box.current?.scrollIntoView();
+    if (stacked && asked !== undefined && asked !== shown.current) box.current?.scrollIntoView();
+    shown.current = asked;
   }, [stacked, asked]);
   const labels: Record<EmailPart, string> = {
     templates: emailTemplates.title,

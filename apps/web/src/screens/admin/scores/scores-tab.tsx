@@ -66,7 +66,7 @@ function WeightsForm({ saved }: { saved: Weights }) {
         <form noValidate onSubmit={submit} className="flex flex-col gap-5">
           {weightGroups.map(({ group, names }) => (
             <fieldset key={group} className="min-w-0">
-              <legend className="mb-1.5 text-13 font-medium">{scores.groups[group]}</legend>
+              <legend className="mb-1.5 text-13 font-semibold">{scores.groups[group]}</legend>
               <div className="grid gap-3 sm:grid-cols-2">
                 {names.map((name) => (
                   <InputField

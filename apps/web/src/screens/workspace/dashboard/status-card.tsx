@@ -37,7 +37,7 @@ export function StatusCard({ board, percent }: StatusCardProps) {
           <li key={id} className="flex flex-col gap-1.5 text-13">
             <span className="flex items-center gap-2">
               <StatusGlyph status={name} />
-              {nameOf(name)}
+              <span className="min-w-0 wrap-anywhere">{nameOf(name)}</span>
               <span className="ml-auto font-semibold tabular-nums">{formatCount(count)}</span>
             </span>
             <ProgressBar
