@@ -66,6 +66,21 @@ it('tells a gateway that answers in place of the server from the server itself',
   expect(lost).toEqual([true, true, true, false, false]);
 });
 
+it('takes what does not say who is signed in for a gateway, and other data of a wrong shape for nothing', async () => {
+  const said: unknown[] = [];
+  const ignore = onResponse(({ ofGateway, unreadable }) => said.push(ofGateway ?? (unreadable ? 'unreadable' : undefined)));
+  for (const each of ['null', '{}', '[]', '{"authenticated":false}']) {
+    fetched.mockResolvedValueOnce(answer(200, each));
+    await failure(call(api.auth.currentUser, { once: true }));
+  }
+  for (const each of ['null', '{}', '[{}]', '[]']) {
+    fetched.mockResolvedValueOnce(answer(200, each));
+    await failure(call(api.users.list, {}));
+  }
+  ignore();
+  expect(said).toEqual([true, true, true, undefined, 'unreadable', 'unreadable', 'unreadable', undefined]);
+});
+
 describe('call', () => {
   it('fills the path and sends cookies, without a content type where there is no body', async () => {
     fetched.mockResolvedValue(answer(200, '[]'));

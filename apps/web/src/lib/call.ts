@@ -9,6 +9,7 @@ import { RequestError } from '#lib/request-error.ts';
 import { responseCheckOf } from '#lib/response-check.ts';
 import { emitResponse } from '#lib/response-events.ts';
 import { isAuthCall, retryDelays, withRetries } from '#lib/retry.ts';
+import { isSessionResponse } from '#lib/session-rules.ts';
 import { isTimeout, startTimeout } from '#lib/timeout.ts';
 import { isNoted } from '#lib/unanswered-writes.ts';
 import { startRequest } from '#lib/under-way.ts';
@@ -79,11 +80,19 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, g
     underWay?.end();
   }
   const json = parsed(text);
-  emitResponse({ endpoint, status: response.status, body: errorBody(json), ofGateway: isOfGateway(response, { text, json }) });
-  if (!response.ok && !unchecked) throw refusedError(endpoint, path, response, { text, json });
-  if (file && isFile(endpoint, response)) return file;
   const answer = resultOf(endpoint, response, { text, json });
-  if (response.ok && (file || !(await check)(answer))) throw unreadableError(endpoint, path);
+  const isRightFile = file !== undefined && isFile(endpoint, response);
+  const isReadable = !response.ok || isRightFile || (file === undefined && (await check)(answer));
+  emitResponse({
+    endpoint,
+    status: response.status,
+    body: errorBody(json),
+    ofGateway: isOfGateway(endpoint, response, { text, json }),
+    unreadable: !isReadable || undefined,
+  });
+  if (!response.ok && !unchecked) throw refusedError(endpoint, path, response, { text, json });
+  if (isRightFile) return file;
+  if (!isReadable) throw unreadableError(endpoint, path);
   const next = nextPageOf(response, path);
   if (next === undefined || !Array.isArray(answer)) return answer;
   return [...answer, ...((await attempt(endpoint, next, request, given)) as unknown[])];
@@ -135,9 +144,13 @@ function isFile({ file = '' }: Endpoint, { headers }: Response): boolean {
   return headers.get('Content-Type')?.split(';')[0] === file.split(';')[0];
 }
 
-/** Returns whether a gateway wrote the response: a page in place of data, or a 503 that is not ours. */
-function isOfGateway({ ok, status }: Response, { text, json }: ReadBody): true | undefined {
-  return (json === undefined && (status === 503 || (ok && text.trimStart().startsWith('<')))) || undefined;
+/**
+ * Returns whether a gateway wrote the response: a page in place of data, a 503 that is not ours, or something else in place of who
+ * is signed in. Other data of a wrong shape may be a fault of one endpoint.
+ */
+function isOfGateway(endpoint: Endpoint, { ok, status }: Response, { text, json }: ReadBody): true | undefined {
+  const isNobody = ok && endpoint === api.auth.currentUser && !isSessionResponse(json);
+  return isNobody || (json === undefined && (status === 503 || (ok && text.trimStart().startsWith('<')))) || undefined;
 }
 
 /** Returns the result for the caller. A 204 and every DELETE succeed; a response without a body has only its status. */

@@ -17,7 +17,8 @@ const withoutServer = [0, 502, 504];
 export function watchConnectivity(): void {
   lastContact.set(readLocal(storageKeys.lastContact, 0));
   serverReachable.set(navigator.onLine);
-  onResponse(({ status, ofGateway = false }) => {
+  onResponse(({ status, ofGateway = false, unreadable = false }) => {
+    if (unreadable && !ofGateway) return;
     const answers = !ofGateway && !withoutServer.includes(status);
     if (answers) lastContact.set(Date.now());
     serverReachable.set(answers);

@@ -12,6 +12,8 @@ interface ResponseEvent {
   timedOut?: boolean | undefined;
   /** A gateway has answered in place of the server. */
   ofGateway?: boolean | undefined;
+  /** It does not have the shape of its endpoint: nobody knows who wrote it. */
+  unreadable?: boolean | undefined;
 }
 
 type ResponseListener = (event: ResponseEvent) => void;

@@ -3,7 +3,7 @@ import { api } from '@app/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '#lib/call.ts';
 import { stubPage } from '#lib/testing-page.ts';
-import { sendNow, sendOrKeep, setQueue } from '#lib/waiting-writes.ts';
+import { sendNow, sendOrKeep, setQueue, waitingWrites } from '#lib/waiting-writes.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const keep = vi.fn(() => Promise.resolve());
@@ -33,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   setQueue(undefined as never);
+  waitingWrites.set([]);
 });
 
 it('is sent again under the same key if its connection broke and the server is there', async () => {
@@ -57,6 +58,17 @@ it('waits under its key if no call has an answer', async () => {
   expect(keys()).toHaveLength(1);
   // The server may have done it, so it waits as sent.
   expect(keep).toHaveBeenCalledWith(expect.objectContaining({ taskId: 7, key: keys()[0], sentAt: expect.any(Number) }));
+});
+
+it('is sent at once beside a refused write of another task and the later ones that this holds', async () => {
+  const refused = { ...write, taskId: 8, userId: 1, place: 1, key: 'a', refused: { reason: 'No' } };
+  waitingWrites.set([refused, { ...refused, place: 2, key: 'b', refused: undefined }]);
+  fetched.mockImplementation(gone);
+  await expect(move()).resolves.toMatchObject({ message: 'Gone' });
+  expect(keep).not.toHaveBeenCalled();
+  waitingWrites.set([{ ...refused, taskId: 7 }]);
+  await expect(move()).resolves.toBeNull();
+  expect(keep).toHaveBeenCalled();
 });
 
 it('is no other answer: a refusal is sent once', async () => {

@@ -151,7 +151,12 @@ function mustWait({ name, taskId }: NewWrite): boolean {
   if (name !== 'tasks.create' && isLocalId(taskId)) return true;
   const writes = waitingWrites.get();
   if (writes.length === 0) return writesWait();
-  return writes.some((write) => !write.refused || write.taskId === taskId);
+  return writes.some((write) => write.taskId === taskId || !(write.refused || isHeld(write, writes)));
+}
+
+/** Returns whether a write waits for what becomes of an earlier one of its task that was refused, and not for the server. */
+export function isHeld({ refused, taskId, place }: WaitingWrite, writes: readonly WaitingWrite[]): boolean {
+  return !refused && writes.some((other) => other.refused && other.taskId === taskId && other.place < place);
 }
 
 /** Returns whether writes of a task wait, or one was refused. */

@@ -5,6 +5,8 @@ export const offlineText = {
   later: 'Later',
   waiting: (count: number) => `${count} ${count === 1 ? 'change waits' : 'changes wait'} for the server`,
   refused: (count: number) => `${count} ${count === 1 ? 'change was' : 'changes were'} not applied`,
+  held: (count: number) => `${count} ${count === 1 ? 'change waits' : 'changes wait'} until you decide`,
+  heldHere: 'It is sent once you have decided about the earlier change of this task.',
   show: 'Show',
   list: {
     title: 'Changes that are not sent yet',

@@ -11,7 +11,7 @@ import {
   textsOf,
   withoutWrite,
 } from '#app/offline/queue-rules.ts';
-import type { WaitingWrite } from '#lib/waiting-writes.ts';
+import { isHeld, type WaitingWrite } from '#lib/waiting-writes.ts';
 
 const first: WaitingWrite = { userId: 1, place: 1, name: 'tasks.update', taskId: 7, title: 'Plan', body: {}, key: 'a' };
 
@@ -28,6 +28,8 @@ describe('the order', () => {
     const refused = { ...first, refused: { reason: 'No' } };
     expect(nextToSend([refused, b, c])).toBe(b);
     expect(nextToSend([refused, c])).toBeUndefined();
+    expect([refused, b, c].map((write) => isHeld(write, [c, b, refused]))).toEqual([false, false, true]);
+    expect([first, b].some((write) => isHeld(write, [first, b, { ...c, refused: { reason: 'No' } }]))).toBe(false);
   });
   it('gives later writes of a new task the id of the server, and keeps their keys', () => {
     expect(renamed([{ ...first, taskId: 2_000_000_001 }, b], 2_000_000_001, 70)).toEqual([{ ...first, taskId: 70 }]);

@@ -1,16 +1,12 @@
 // The rules of the queue of writes: what is sent next, and what becomes of a write that the server refuses. Pure.
 import { idempotency, mergeTask, type Task, type TaskFields } from '@app/contract';
 import { cardChange } from '#features/tasks/data/patch-board.ts';
-import type { WaitingWrite } from '#lib/waiting-writes.ts';
+import { isHeld, type WaitingWrite } from '#lib/waiting-writes.ts';
 
 /** Returns the next write. A refused write holds the later ones of its task: they were made on top of it. */
 export function nextToSend(writes: readonly WaitingWrite[]): WaitingWrite | undefined {
-  const held = new Set<number>();
-  for (const write of [...writes].sort((a, b) => a.place - b.place)) {
-    if (write.refused) held.add(write.taskId);
-    else if (!held.has(write.taskId)) return write;
-  }
-  return undefined;
+  const inOrder = [...writes].sort((a, b) => a.place - b.place);
+  return inOrder.find((write) => !write.refused && !isHeld(write, writes));
 }
 
 /** Returns the writes of a task under the id that the server has given it. */

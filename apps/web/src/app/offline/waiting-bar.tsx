@@ -5,7 +5,7 @@ import { useServerReachable } from '#lib/connectivity.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
-import { waitingWrites } from '#lib/waiting-writes.ts';
+import { isHeld, waitingWrites } from '#lib/waiting-writes.ts';
 import { Button } from '#ui/button.tsx';
 
 export function WaitingBar() {
@@ -17,8 +17,13 @@ export function WaitingBar() {
   useAfterFirstPaint(() => setLate(true));
   const isAway = !useServerReachable();
   const refused = writes.filter((write) => write.refused).length;
-  const waiting = writes.length - refused;
-  const words = [waiting > 0 ? offline.waiting(waiting) : '', refused > 0 ? offline.refused(refused) : ''].filter(Boolean);
+  const held = writes.filter((write) => isHeld(write, writes)).length;
+  const waiting = writes.length - refused - held;
+  const words = [
+    waiting > 0 ? offline.waiting(waiting) : '',
+    refused > 0 ? offline.refused(refused) : '',
+    held > 0 ? offline.held(held) : '',
+  ].filter(Boolean);
   return (
     <>
       {words.length > 0 && (isLate || isAway || refused > 0) ? (

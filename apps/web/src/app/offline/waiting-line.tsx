@@ -19,11 +19,13 @@ import { Confirm } from '#ui/confirm.tsx';
 
 interface WaitingLineProps {
   write: WaitingWrite;
+  /** It waits for what becomes of a refused change of its task. */
+  isHeld: boolean;
   /** The line leaves the list, and the focus with it. */
   onGone: () => void;
 }
 
-export function WaitingLine({ write, onGone }: WaitingLineProps) {
+export function WaitingLine({ write, isHeld, onGone }: WaitingLineProps) {
   const [isEdited, edit] = useState(false);
   const { tasks, offline } = useText('board', 'overlays');
   const { title, refused } = write;
@@ -56,6 +58,7 @@ export function WaitingLine({ write, onGone }: WaitingLineProps) {
         </p>
       ) : null}
       {refused ? <p className="text-13 text-danger-ink">{refused.reason}</p> : null}
+      {isHeld ? <p className="text-13 text-ink-2">{offline.heldHere}</p> : null}
       {refused && isEdited ? (
         <EditRefused write={write} onEnd={() => edit(false)} onSave={save} />
       ) : refused ? (
@@ -74,7 +77,7 @@ const kinds = {
   'comments.create': 'comment',
 } as const;
 
-interface ChoicesProps extends WaitingLineProps {
+interface ChoicesProps extends Omit<WaitingLineProps, 'isHeld'> {
   text: string;
   pencil: RefObject<HTMLButtonElement | null>;
   onEdit: () => void;
@@ -100,7 +103,7 @@ function Choices({ write, text, pencil, onEdit, onGone }: ChoicesProps) {
   );
 }
 
-function DiscardWaiting({ write, onGone }: WaitingLineProps) {
+function DiscardWaiting({ write, onGone }: Omit<WaitingLineProps, 'isHeld'>) {
   const { offline, tasks } = useText('board', 'overlays');
   const [isAsked, ask] = useState(false);
   const { title, text, task, sent } = offline.discardAsk;

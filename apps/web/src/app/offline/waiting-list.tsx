@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { WaitingLine } from '#app/offline/waiting-line.tsx';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
-import { waitingWrites } from '#lib/waiting-writes.ts';
+import { isHeld, waitingWrites } from '#lib/waiting-writes.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 export function WaitingList({ onClose }: { onClose: () => void }) {
@@ -15,7 +15,7 @@ export function WaitingList({ onClose }: { onClose: () => void }) {
       {writes.length === 0 ? <p className="text-13 text-ink-2">{offline.list.none}</p> : null}
       <ol ref={list} tabIndex={-1} className="flex flex-col gap-3 outline-none">
         {writes.map((write) => (
-          <WaitingLine key={write.place} write={write} onGone={() => list.current?.focus()} />
+          <WaitingLine key={write.place} write={write} isHeld={isHeld(write, writes)} onGone={() => list.current?.focus()} />
         ))}
       </ol>
     </Dialog>
