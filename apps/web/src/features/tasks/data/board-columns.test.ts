@@ -1,6 +1,6 @@
 // The column of a task, and the counts of the footer.
 import { describe, expect, test } from 'vitest';
-import { boardOf, type PlacedColumn, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
+import { boardOf, byCount, type PlacedColumn, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
 import { card } from '#features/tasks/data/testing-cards.ts';
 
 const today = '2026-11-20';
@@ -109,6 +109,12 @@ describe('the company view', () => {
     expect(board.departments).toEqual([{ key: 'engineering', name: 'Software Team', count: 2 }]);
   });
 
+  test('shows the departments with the most tasks first, those with as many by the name that is shown', () => {
+    const of = (name: string, count: number) => ({ key: name.toLowerCase(), name, count });
+    const counted = [of('Sales', 2), of('HR', 2), of('Design', 2), of('Marketing', 11)];
+    const shown = (name: string) => (name === 'HR' ? 'Talente' : name);
+    expect(byCount(counted, shown).map(({ name }) => name)).toEqual(['Marketing', 'Design', 'Sales', 'HR']);
+  });
   test('groups cards under departments in the order of the list', () => {
     const rows = rowsByDepartment(
       [card({ id: 1, department: 'Sales' }), card({ id: 2, department: 'HR' }), card({ id: 3, department: 'Sales' })],

@@ -1,6 +1,6 @@
 // The number of tasks of each department, under the company view.
 import { departmentHue } from '@app/contract';
-import type { Board } from '#features/tasks/data/board-columns.ts';
+import { type Board, byCount } from '#features/tasks/data/board-columns.ts';
 import { cn } from '#lib/cn.ts';
 import { useNames } from '#lib/names.ts';
 import { formatCount } from '#lib/numbers.ts';
@@ -14,7 +14,7 @@ export function DepartmentCounts({ board, className }: { board: Board; className
   return (
     <dl className={cn('flex items-center gap-3', className)} aria-label={workspaces.byDepartment}>
       <dt className="flex-none text-ink-3">{workspaces.byDepartment}</dt>
-      {board.departments.map(({ key, name, count }) => (
+      {byCount(board.departments, names.department).map(({ key, name, count }) => (
         <dd key={key} className="flex flex-none items-center gap-1.5">
           <Badge hue={departmentHue(name)}>{names.department(name)}</Badge>
           <span className="font-semibold text-ink-1 tabular-nums">{formatCount(count)}</span>
