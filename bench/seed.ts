@@ -13,6 +13,8 @@ export interface Person {
 export interface People {
   /** People who read and write, by workspace. */
   members: ReadonlyMap<number, Person>;
+  /** As many people as there are clients, by workspace; the server runs only a few calls of one person at once. */
+  crowds: ReadonlyMap<number, readonly Person[]>;
   /** People who are assigned and notified, by workspace. */
   colleagues: ReadonlyMap<number, Person>;
 }
@@ -21,9 +23,17 @@ const words = ['Review', 'invoice', 'campaign', 'release', 'budget', 'customer',
 
 /** Creates all people and boards. */
 export async function seed(base: string): Promise<People> {
-  const people = { members: new Map<number, Person>(), colleagues: new Map<number, Person>() };
+  const people = {
+    members: new Map<number, Person>(),
+    crowds: new Map<number, Person[]>(),
+    colleagues: new Map<number, Person>(),
+  };
   for (const at of seededDepartments.keys()) {
-    people.members.set(at + 1, await register(base, at + 1, 'member'));
+    const crowd: Person[] = [];
+    for (let client = 0; client < clients; client++)
+      crowd.push(await register(base, at + 1, client === 0 ? 'member' : `client${client}of`));
+    people.crowds.set(at + 1, crowd);
+    people.members.set(at + 1, crowd[0] as Person);
     people.colleagues.set(at + 1, await register(base, at + 1, 'colleague'));
   }
   for (const { workspaceId, cards } of Object.values(boards)) await fill(base, people, workspaceId, cards, statuses.length);

@@ -82,9 +82,9 @@ export async function openStage(databaseUrl: string | undefined, limitsUrl: stri
   }
 }
 
-/** Returns a session for each client, all for one member of a workspace. */
+/** Returns a session for each client, who are different members of a workspace. */
 export function sessionsOf({ product, people }: Stage, workspaceId: number, count: number): Promise<string[]> {
-  return Promise.all(Array.from({ length: count }, () => signIn(product.base, people.members.get(workspaceId))));
+  return Promise.all((people.crowds.get(workspaceId) ?? []).slice(0, count).map((person) => signIn(product.base, person)));
 }
 
 /** In seconds. */

@@ -66,7 +66,7 @@ async function writing(stage: Stage, base: string, cookie: string): Promise<Row[
   const cards = await call(base, api.tasks.inWorkspace, { params: { workspaceId }, query: { fields: 'card' }, cookie });
   const taskId = () => cards[Math.floor(Math.random() * cards.length)]?.id ?? 0;
   const column = () => firstColumn(workspaceId) + Math.floor(Math.random() * 4);
-  const nobody = { members: new Map(), colleagues: new Map() };
+  const nobody = { members: new Map(), crowds: new Map(), colleagues: new Map() };
   let number = 0;
   const writes: Record<string, () => Request> = {
     create: () => ({

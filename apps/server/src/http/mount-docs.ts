@@ -2,11 +2,17 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@app/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Counting } from '#http/count-requests.ts';
 
-/** Serves the description, which is built when somebody asks for it first. */
-export function mountDescription(app: FastifyInstance, table: Record<string, Record<string, Endpoint>>): void {
+/** Serves the description, which is built when somebody asks for it first. Requests count by address: nobody is read for it. */
+export function mountDescription(
+  app: FastifyInstance,
+  table: Record<string, Record<string, Endpoint>>,
+  { countRequest }: Counting,
+): void {
   let built: ReturnType<typeof described> | undefined;
   app.get('/api/openapi.json', async (request, reply) => {
+    await countRequest(request, reply);
     built ??= described(table);
     const { text, etag } = await built;
     reply.header('ETag', etag).header('Cache-Control', 'no-cache');

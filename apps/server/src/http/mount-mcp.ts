@@ -5,6 +5,7 @@ import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
+import type { Turns } from '#endpoints/turns-of-people.ts';
 import { addressOf } from '#http/address.ts';
 import { bearerOf, isTokenError, tokenCredential } from '#http/bearer.ts';
 import type { Counting } from '#http/count-requests.ts';
@@ -24,12 +25,13 @@ interface Mounting {
   config: Config;
   db: Db;
   counting: Counting;
+  turns: Turns;
   /** Answers a message of a call that has passed the checks. */
   answer(call: Call, message: unknown, headers: Headers): Promise<{ status: number; contentType: string | null; body: string }>;
 }
 
 /** Mounts both addresses. GET and DELETE are for streams and sessions, of which there are none. */
-export function mountMcp(app: FastifyInstance, { config, db, counting, answer }: Mounting): void {
+export function mountMcp(app: FastifyInstance, { config, db, counting, turns, answer }: Mounting): void {
   for (const url of Object.values(mcpPaths)) {
     app.route({
       method: ['GET', 'POST', 'DELETE'],
@@ -54,7 +56,8 @@ export function mountMcp(app: FastifyInstance, { config, db, counting, answer }:
         if (!principal || tokenId === undefined || Array.isArray(body)) throw new ApiError(400, 'validation', 'errors.invalid');
         const isReadonly = url === mcpPaths.readonly;
         const call = { credential: credentialOf(request), principal, tokenId, isReadonly, address: addressOf(request), log };
-        const answered = await answer(call, body, headersOf(request));
+        await turns.enter(principal.id);
+        const answered = await answer(call, body, headersOf(request)).finally(() => turns.leave(principal.id));
         reply.header('Cache-Control', 'no-store');
         if (answered.contentType !== null) reply.type(answered.contentType);
         return reply.code(answered.status).send(answered.body);

@@ -12,6 +12,7 @@ import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
+import type { Turns, Whose } from '#endpoints/turns-of-people.ts';
 import { addressOf } from '#http/address.ts';
 import { bearerOf, isTokenError, tokenCredential } from '#http/bearer.ts';
 import type { Counting } from '#http/count-requests.ts';
@@ -37,6 +38,8 @@ declare module 'fastify' {
     tokenId: number | undefined;
     /** Reads the caller now, if `principal` may be old (`Credential.lastRead`); throws the error of a caller who may not call. */
     checkCaller: (() => Promise<unknown>) | undefined;
+    /** Whose turn the request has (`turnsOfPeople`). */
+    turnOf: Whose | undefined;
   }
 }
 
@@ -45,6 +48,7 @@ interface Mounting {
   database: Database;
   runner: EndpointRunner;
   counting: Counting;
+  turns: Turns;
   /** Throws if the caller may not send the large file of the endpoint. */
   admit(endpoint: Endpoint, principal: Principal | undefined, params: unknown): Promise<void>;
   /** The folder in which large files are received. */
@@ -65,6 +69,7 @@ export function mount(app: FastifyInstance, table: Record<string, Record<string,
   app.decorateRequest('ahead', undefined);
   app.decorateRequest('tokenId', undefined);
   app.decorateRequest('checkCaller', undefined);
+  app.decorateRequest('turnOf', undefined);
   for (const endpoint of Object.values(table).flatMap((endpoints) => Object.values(endpoints)))
     mountEndpoint(app, endpoint, mounting);
 }
@@ -72,10 +77,12 @@ export function mount(app: FastifyInstance, table: Record<string, Record<string,
 function mountEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
-  { config, database, runner, counting, admit, incoming, timeouts }: Mounting,
+  { config, database, runner, counting, turns, admit, incoming, timeouts }: Mounting,
 ): void {
   const { db } = database;
   const { countRequest, countWrongToken } = counting;
+  // A stream lasts, and files that arrive have limits of their own.
+  const takesTurns = !endpoint.stream && !endpoint.upload;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -83,9 +90,14 @@ function mountEndpoint(
     onRequest: async (request, reply) => {
       try {
         const credential = credentialOf(request);
+        // The caller of a write is known, or read by a short query; its turn begins when its body is there.
+        if (endpoint.method === 'GET' && takesTurns && credential.sessionId !== undefined)
+          await takeTurn(request, turns.whoseIs(credential.sessionId));
         request.ahead = runner.readAhead(endpoint, credential, { params: request.params, query: request.query });
         request.principal = await runner.identify(endpoint, credential, addressOf(request));
+        if (request.principal && credential.sessionId !== undefined) turns.remember(credential.sessionId, request.principal.id);
       } catch (error) {
+        endTurn(request);
         // A refused request counts, too.
         if (isTokenError(error)) {
           await countWrongToken(request);
@@ -93,14 +105,41 @@ function mountEndpoint(
         } else if (error instanceof ApiError && error.status < 500) await countRequest(request, reply);
         throw error;
       }
-      await countRequest(request, reply);
+      await countRequest(request, reply).catch((error: unknown) => {
+        endTurn(request);
+        throw error;
+      });
       if (endpoint.method === 'GET' || endpoint.page) return;
       // No browser sends a token by itself, as it sends a cookie.
       if (request.principal?.via !== 'token') refuseCrossSite(request, config);
       refuseOtherContentTypes(request, endpoint.upload ? 'upload' : endpoint.body ? 'json' : 'nothing');
     },
-    handler: (request, reply) => (endpoint.upload ? answerUpload(request, reply, endpoint.upload) : answer(request, reply)),
+    handler: async (request, reply) => {
+      if (endpoint.upload) return answerUpload(request, reply, endpoint.upload);
+      try {
+        if (takesTurns && request.turnOf === undefined && request.principal) await takeTurn(request, request.principal.id);
+        return await answer(request, reply);
+      } finally {
+        endTurn(request);
+      }
+    },
   });
+
+  /** Waits for the turn of a call, which its handler ends; a client that left meanwhile needs none. */
+  async function takeTurn(request: FastifyRequest, whose: Whose): Promise<void> {
+    const waiting = turns.enter(whose);
+    request.turnOf = whose;
+    if (!waiting) return;
+    await waiting;
+    if (request.raw.socket.destroyed) throw new ApiError(503, 'busy', 'errors.busy', {}, 1);
+  }
+
+  function endTurn(request: FastifyRequest): void {
+    const { turnOf } = request;
+    if (turnOf === undefined) return;
+    request.turnOf = undefined;
+    turns.leave(turnOf);
+  }
 
   /** Reads the credential and stores the principal on the request, whose language its error messages use. */
   function credentialOf(request: FastifyRequest): Credential {

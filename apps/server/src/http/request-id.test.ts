@@ -4,7 +4,7 @@ import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loggedError } from '#db/logged-error.ts';
-import { aTask, aUser } from '#testing/factories.ts';
+import { aFeed, aTask, aUser } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 let test: TestApp;
@@ -82,17 +82,16 @@ it('a failure is logged with its statement, and without what people wrote', asyn
 });
 
 it('a busy server logs one short line for each refused request', async () => {
-  const person = await aUser(test);
-  await test.cookieOf(person);
+  const { url } = await aFeed(test, (await aUser(test)).id, 'calendar');
   const log = listen();
   try {
-    const answers = await Promise.all(Array.from({ length: 60 }, () => test.as(person)(api.users.list)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => test.raw({ method: 'GET', url })));
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]).toMatchObject({ body: { error: 'busy' }, headers: { 'retry-after': '1' } });
     expect(log.lines()).toHaveLength(refused.length);
     for (const line of log.lines()) {
-      expect(line).toMatchObject({ level: 40, msg: 'busy', method: 'GET', route: '/api/users' });
+      expect(line).toMatchObject({ level: 40, msg: 'busy', method: 'GET', route: api.feeds.calendar.path });
       expect(line).not.toHaveProperty('err');
     }
   } finally {
