@@ -56,9 +56,9 @@ interface Mounting {
   timeouts: { stalled: number };
 }
 
-/** Pictures and long answers use much memory, so only a few are processed at once. */
-const uploadTurn = concurrencyLimit(4, { waiting: 100 });
-/** Files that are received into a folder use little memory, but a slow one takes long, so nobody may take all slots (`runningEach`). */
+/** Pictures, imports and long answers use much memory, so only a few are processed at once; nobody may take all slots (`runningEach`). */
+const uploadTurn = concurrencyLimit(4, { waiting: 100, waitingEach: 10, runningEach: 2 });
+/** Files that are received into a folder use little memory, but a slow one takes long. */
 const receiveTurn = concurrencyLimit(attachmentLimits.uploads.atOnce, attachmentLimits.uploads);
 const longTurn = concurrencyLimit(4, { waiting: 200, waitingEach: 10 });
 
@@ -175,7 +175,7 @@ function mountEndpoint(
       if (request.raw.destroyed) throw new ApiError(400, 'validation', 'attachments.interrupted');
       return endpoint.streamed ? answerReceived(request, reply, name) : answer(request, reply, await readUpload(request, name));
     };
-    return turn(work, endpoint.streamed ? request.principal?.id : undefined);
+    return turn(work, request.principal?.id ?? addressOf(request));
   }
 
   /** Receives a file, and deletes it once the call is answered. */

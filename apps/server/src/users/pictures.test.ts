@@ -1,4 +1,5 @@
 // Tests profile pictures: who sets, sees and removes them, how large they may be, and who is notified.
+import { request } from 'node:http';
 import { api } from '@app/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -86,6 +87,25 @@ describe('while pictures are processed', () => {
       expect(status).toBe(503);
       expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
     }
+  });
+
+  test('slow uploads of one person leave places for others', async () => {
+    const greedy = await aUser(app);
+    const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const headers = {
+      cookie: await app.cookieOf(greedy),
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 9_999,
+    };
+    const slow = Array.from({ length: 6 }, () => {
+      const sent = request(`${address}/api/users/${greedy.id}/profile-picture`, { method: 'POST', headers });
+      sent.on('error', () => {});
+      sent.write('--x\r\n');
+      return sent;
+    });
+    await expect.poll(() => app.db.$count(tables.attempts, sql`key like 'upload:%' and count = 6`)).toBe(1);
+    expect((await upload(await plain().png().toBuffer())).status).toBe(200);
+    for (const sent of slow) sent.destroy();
   });
 
   test('one person has ten attempts an hour', async () => {
