@@ -46,7 +46,7 @@ test('administrators make a webhook, see what it sends, send again, and end it',
   await test.step('what is wrong is said at its field, and a reload keeps what is typed', async () => {
     await page.getByRole('button', { name: 'New webhook' }).click();
     const dialog = page.getByRole('dialog', { name: 'New webhook' });
-    await dialog.getByRole('button', { name: 'Make webhook' }).click();
+    await dialog.getByRole('button', { name: 'Create webhook' }).click();
     await expect(dialog.getByText('Give the webhook a name')).toBeVisible();
     await expect(dialog.getByLabel('Name')).toBeFocused();
     await dialog.getByLabel('Name').fill('Time sheets');
@@ -54,13 +54,13 @@ test('administrators make a webhook, see what it sends, send again, and end it',
     await page.reload();
     await page.getByRole('button', { name: 'New webhook' }).click();
     await expect(dialog.getByLabel('Name')).toHaveValue('Time sheets');
-    await dialog.getByRole('button', { name: 'Make webhook' }).click();
+    await dialog.getByRole('button', { name: 'Create webhook' }).click();
     await expect(dialog.getByText('This address leads into a private network.')).toBeVisible();
     await expect(dialog.getByLabel('Address')).toBeFocused();
     await expectAccessibleInBothThemes(page);
     await dialog.getByLabel('Address').fill(target.url);
     await dialog.getByRole('checkbox', { name: 'Comment deleted' }).check();
-    await dialog.getByRole('button', { name: 'Make webhook' }).click();
+    await dialog.getByRole('button', { name: 'Create webhook' }).click();
     const secret = page.getByRole('dialog', { name: 'The secret of the webhook' });
     await expect(secret.getByLabel('Secret')).toHaveValue(/^whsec_.{44}$/);
     await secret.getByRole('button', { name: 'Done' }).click();

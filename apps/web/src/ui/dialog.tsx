@@ -149,7 +149,7 @@ export function DialogFrame({ title, description, hideTitle, header, aside, foot
           </Radix.Title>
           {header}
           {description === undefined ? null : (
-            <Radix.Description className="mt-0.5 text-13 text-ink-2">{description}</Radix.Description>
+            <Radix.Description className="mt-0.5 text-13 text-pretty text-ink-2">{description}</Radix.Description>
           )}
         </div>
         {aside}

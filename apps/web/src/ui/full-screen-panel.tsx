@@ -19,15 +19,13 @@ export interface FullScreenProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Between the title and the close button. */
-  tools?: ReactNode;
   /** Replaces the visible title. */
   header?: ReactNode;
   trigger: ReactNode;
   children: ReactNode;
 }
 
-export function FullScreenPanel({ open, onOpenChange, title, tools, header, trigger, children }: FullScreenProps) {
+export function FullScreenPanel({ open, onOpenChange, title, header, trigger, children }: FullScreenProps) {
   const { close } = useUiStrings();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -42,7 +40,6 @@ export function FullScreenPanel({ open, onOpenChange, title, tools, header, trig
           <header className="full-screen-head">
             <Radix.Title className={header ? 'sr-only' : 'min-w-0 flex-1 truncate text-16 font-semibold'}>{title}</Radix.Title>
             {header}
-            {tools}
             <Radix.Close asChild>
               <IconButton label={close} icon={<X />} className="-me-1.5 size-11" />
             </Radix.Close>

@@ -67,7 +67,7 @@ export function Select(props: SelectProps) {
               <Radix.Item key={option.value} value={option.value} className="menu-row">
                 <Radix.ItemText>
                   {option.icon ? <span className="menu-icon">{option.icon}</span> : null}
-                  {option.label}
+                  <span>{option.label}</span>
                 </Radix.ItemText>
                 <Radix.ItemIndicator className="menu-icon ms-auto">
                   <Check />

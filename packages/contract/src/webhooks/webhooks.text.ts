@@ -82,7 +82,7 @@ export const webhooksText = {
     departments: 'Departments',
     allDepartments: 'All departments',
     departmentsHint: 'With some selected, only what concerns their boards and members is sent.',
-    make: 'Make webhook',
+    make: 'Create webhook',
     making: 'Making...',
     save: 'Save',
     saving: 'Saving...',

@@ -14,7 +14,7 @@ export function AddButtons({ onAdd }: { onAdd: (files: File[]) => void }) {
     currentTarget.value = '';
   }
   return (
-    <div className="ms-auto flex gap-1">
+    <div className="ms-auto flex flex-wrap justify-end gap-1">
       <Button variant="ghost" icon={<Camera />} className="attachment-camera" onClick={() => camera.current?.click()}>
         {words.camera}
       </Button>

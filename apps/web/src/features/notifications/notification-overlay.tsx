@@ -22,9 +22,11 @@ export function NotificationOverlay() {
       open={open}
       onOpenChange={setOpen}
       title={words.title}
-      tools={<MarkAll notifications={notifications} />}
       trigger={<IconButton label={words.button(unread)} icon={<Bell unread={unread} />} />}
     >
+      <div className="flex justify-end px-2">
+        <MarkAll notifications={notifications} />
+      </div>
       <NotificationList notifications={notifications} withOlder={false} />
       <Link to={screens.notifications.href()} className="notification-all" onClick={() => setOpen(false)}>
         {words.viewAll}

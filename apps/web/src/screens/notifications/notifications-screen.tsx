@@ -82,7 +82,7 @@ export function NotificationsScreen() {
         {notifications.unread > 0 ? (
           <Button
             variant="ghost"
-            className={cn('absolute top-0.5', wide ? 'end-[calc(100%-420px)]' : 'end-0')}
+            className={cn('mark-all', wide && 'end-[calc(100%-420px)]')}
             busy={notifications.isMarking}
             onClick={markAll}
           >

@@ -169,6 +169,8 @@ function NewItem({ task }: { task: Task }) {
     failed.current = { text, id };
     setTyped(text);
   }
+  // A list that is full says so instead, unless somebody has typed meanwhile.
+  if (full && typed === '') return <p className="mt-2 text-13 text-ink-2">{tasks.fromTemplateFull(limits.checklist.items)}</p>;
   return (
     <form
       className="mt-2 flex gap-2"
@@ -180,7 +182,7 @@ function NewItem({ task }: { task: Task }) {
       <Input
         value={typed}
         aria-label={tasks.checklistNew}
-        placeholder={full ? tasks.fromTemplateFull(limits.checklist.items) : tasks.checklistNew}
+        placeholder={tasks.checklistNew}
         maxLength={limits.checklist.text}
         disabled={full}
         onChange={(event) => setTyped(event.target.value)}

@@ -42,7 +42,7 @@ export function Relations({ taskId }: { taskId: number }) {
       <div className="task-heading">
         <h3>{words.title}</h3>
         {hasRoom ? (
-          <div className="ms-auto flex flex-wrap gap-1">
+          <div className="ms-auto flex flex-wrap justify-end gap-1">
             <Button variant="ghost" icon={<ListTree />} onClick={() => setAdding(true)}>
               {words.addSubtask}
             </Button>

@@ -123,17 +123,19 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
       onCloseAutoFocus={(event) => focused.current && event.preventDefault()}
       footer={
         pasted?.isShown ? undefined : (
-          <div className="flex w-full items-center gap-2">
-            <label htmlFor={another} className="me-auto flex min-h-9 items-center gap-2 text-13">
+          <div className="flex w-full flex-wrap items-center gap-2">
+            <label htmlFor={another} className="flex min-h-9 flex-1 basis-24 items-center gap-2 text-13">
               <Switch id={another} checked={task.again} onChange={task.setAgain} />
               {tasks.createAnother}
             </label>
-            <Button disabled={task.sending} onClick={close}>
-              {tasks.cancel}
-            </Button>
-            <Button variant="primary" type="submit" form={form} busy={task.sending} busyLabel={tasks.creating}>
-              {tasks.createSubmit}
-            </Button>
+            <div className="ms-auto flex flex-wrap justify-end gap-2">
+              <Button disabled={task.sending} onClick={close}>
+                {tasks.cancel}
+              </Button>
+              <Button variant="primary" type="submit" form={form} busy={task.sending} busyLabel={tasks.creating}>
+                {tasks.createSubmit}
+              </Button>
+            </div>
           </div>
         )
       }
