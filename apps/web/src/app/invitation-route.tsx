@@ -1,7 +1,7 @@
 // The page behind an invitation link, for signed-out and signed-in people.
 import { useQueryClient } from '@tanstack/react-query';
-import { InvitationScreen } from '#app/lazy-screens.ts';
 import { logOut } from '#app/log-out.ts';
+import { InvitationScreen } from '#screens/invitation/invitation-screen.tsx';
 
 export function InvitationRoute() {
   const client = useQueryClient();

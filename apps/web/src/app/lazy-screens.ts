@@ -6,7 +6,7 @@ import { loadView } from '#screens/workspace/lazy-views.ts';
 
 const load = {
   auth: () => import('#screens/auth/auth-screen.tsx').then((m) => ({ default: m.AuthScreen })),
-  invitation: () => import('#screens/invitation/invitation-screen.tsx').then((m) => ({ default: m.InvitationScreen })),
+  invitation: () => import('#app/invitation-route.tsx').then((m) => ({ default: m.InvitationRoute })),
   passwordReset: () =>
     import('#screens/password-reset/password-reset-screen.tsx').then((m) => ({ default: m.PasswordResetScreen })),
   emailLink: () => import('#screens/email-link/email-link-screen.tsx').then((m) => ({ default: m.EmailLinkScreen })),
@@ -26,13 +26,13 @@ const load = {
     import('#screens/notifications/notifications-screen.tsx').then((m) => ({ default: m.NotificationsScreen })),
   assistant: () => import('#screens/assistant/assistant-screen.tsx').then((m) => ({ default: m.AssistantScreen })),
   apiDocs: () => import('#screens/api-docs/api-docs-screen.tsx').then((m) => ({ default: m.ApiDocsScreen })),
-  notFound: () => import('#screens/not-found/not-found-screen.tsx').then((m) => ({ default: m.NotFoundScreen })),
+  notFound: () => import('#app/not-found-route.tsx').then((m) => ({ default: m.NotFoundRoute })),
   noWorkspace: () => import('#app/no-workspace.tsx').then((m) => ({ default: m.NoWorkspace })),
   gone: () => import('#app/account-gone.tsx').then((m) => ({ default: m.AccountGone })),
 };
 
 export const AuthScreen = lazyComponent(load.auth, ['signIn']);
-export const InvitationScreen = lazyComponent(load.invitation, ['board', 'accountAdmin', 'signIn']);
+export const InvitationRoute = lazyComponent(load.invitation, ['board', 'accountAdmin', 'signIn']);
 export const PasswordResetScreen = lazyComponent(load.passwordReset, ['accountAdmin', 'signIn']);
 export const EmailLinkScreen = lazyComponent(load.emailLink, ['accountAdmin', 'signIn']);
 export const Shell = lazyComponent(load.shell, ['board']);
@@ -50,13 +50,13 @@ export const SettingsScreen = lazyComponent(load.settings, ['board', 'accountAdm
 export const NotificationsScreen = lazyComponent(load.notifications, ['board']);
 export const AssistantScreen = lazyComponent(load.assistant, ['board', 'overlays']);
 export const ApiDocsScreen = lazyComponent(load.apiDocs);
-export const NotFoundScreen = lazyComponent(load.notFound);
+export const NotFoundRoute = lazyComponent(load.notFound);
 export const NoWorkspace = lazyComponent(load.noWorkspace, ['board', 'overlays']);
 export const AccountGone = lazyComponent(load.gone);
 
 const parts = {
   auth: AuthScreen,
-  invitation: InvitationScreen,
+  invitation: InvitationRoute,
   passwordReset: PasswordResetScreen,
   emailLink: EmailLinkScreen,
   shell: Shell,
@@ -74,7 +74,7 @@ const parts = {
   notifications: NotificationsScreen,
   assistant: AssistantScreen,
   apiDocs: ApiDocsScreen,
-  notFound: NotFoundScreen,
+  notFound: NotFoundRoute,
   noWorkspace: NoWorkspace,
   gone: AccountGone,
 };

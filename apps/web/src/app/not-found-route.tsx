@@ -1,7 +1,8 @@
 // Any other path: the not-found screen, inside the shell if somebody is signed in.
 import { useQuery } from '@tanstack/react-query';
-import { NotFoundScreen, Shell } from '#app/lazy-screens.ts';
+import { Shell } from '#app/lazy-screens.ts';
 import { currentUserQuery, SignedIn } from '#features/users/users.queries.ts';
+import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
 import { PageLoading } from '#ui/page-loading.tsx';
 
 export function NotFoundRoute() {

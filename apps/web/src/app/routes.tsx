@@ -4,9 +4,7 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { AdminRoute } from '#app/admin-route.tsx';
 import { Guard } from '#app/guard.tsx';
-import { InvitationRoute } from '#app/invitation-route.tsx';
 import * as lazy from '#app/lazy-screens.ts';
-import { NotFoundRoute } from '#app/not-found-route.tsx';
 import { WorkspaceRoute } from '#app/workspace-route.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { PageLoading } from '#ui/page-loading.tsx';
@@ -19,7 +17,7 @@ export function AppRoutes() {
 
 function Entrance({ pathname }: { pathname: string }) {
   'use no memo';
-  if (pathname.startsWith(screens.invitation.pattern)) return <InvitationRoute />;
+  if (pathname.startsWith(screens.invitation.pattern)) return <lazy.InvitationRoute />;
   if (pathname.startsWith(screens.emailLink.pattern)) return <lazy.EmailLinkScreen />;
   return pathname.startsWith(screens.passwordReset.pattern) ? <lazy.PasswordResetScreen /> : <lazy.AuthScreen />;
 }
@@ -55,7 +53,7 @@ function Screens() {
       </Route>
       <Route path={screens.apiDocs.pattern} element={<lazy.ApiDocsScreen />} />
       <Route path={screens.listView.pattern} element={<Navigate to={screens.home.href()} replace />} />
-      <Route path="*" element={<NotFoundRoute />} />
+      <Route path="*" element={<lazy.NotFoundRoute />} />
     </Routes>
   );
 }

@@ -5,20 +5,17 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { NoWorkspace, WorkspaceScreen } from '#app/lazy-screens.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
-import { useSearch } from '#lib/use-search.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
 export function WorkspaceRoute() {
   'use no memo';
   const workspaceId = screenId(useParams()['workspaceId']);
   const { canAccessCompanyView } = usePermissions();
-  const taskId = useSearch()[0].get('task');
-  if (workspaceId === undefined) return <Navigate to={screens.home.href()} replace />;
-  if (workspaceId === companyWorkspaceId && !canAccessCompanyView) {
-    // What the person is typing into an open task stays in reach.
-    const task = taskId ? `?task=${taskId}` : undefined;
-    return <Navigate to={task ? screens.workspace.href(defaultWorkspaceId) + task : screens.home.href()} replace />;
-  }
+  const { search } = useLocation();
+  const isBarred = workspaceId === companyWorkspaceId && !canAccessCompanyView;
+  // What the person is typing into an open task stays in reach.
+  if (isBarred && search.includes('task=')) return <Navigate to={screens.workspace.href(defaultWorkspaceId) + search} replace />;
+  if (isBarred || workspaceId === undefined) return <Navigate to={screens.home.href()} replace />;
   return workspaceId === defaultWorkspaceId ? <FirstWorkspace /> : <WorkspaceScreen />;
 }
 

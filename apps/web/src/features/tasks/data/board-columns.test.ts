@@ -1,6 +1,7 @@
 // The column of a task, and the counts of the footer.
 import { describe, expect, test } from 'vitest';
-import { boardOf, byCount, type PlacedColumn, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
+import { byCount } from '#features/tasks/company/by-count.ts';
+import { boardOf, type PlacedColumn, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
 import { card } from '#features/tasks/data/testing-cards.ts';
 
 const today = '2026-11-20';

@@ -175,11 +175,6 @@ function countDepartment(departments: Map<string, DepartmentCount>, key: string,
   else departments.set(key, { key, name, count: 1 });
 }
 
-/** Returns the departments with the most tasks first, and those with as many by the name that is shown. */
-export function byCount(departments: Board['departments'], shown: (name: string) => string): Board['departments'] {
-  return departments.toSorted((a, b) => b.count - a.count || compareTexts(shown(a.name), shown(b.name)));
-}
-
 export type BoardRow = { kind: 'department'; key: string; name: string; count: number } | { kind: 'card'; card: TaskCard };
 
 /** Groups the cards of a company column by department, in the order of the department list. */

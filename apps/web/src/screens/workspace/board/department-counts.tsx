@@ -1,6 +1,7 @@
 // The number of tasks of each department, under the company view.
 import { departmentHue } from '@app/contract';
-import { type Board, byCount } from '#features/tasks/data/board-columns.ts';
+import { byCount } from '#features/tasks/company/by-count.ts';
+import type { Board } from '#features/tasks/data/board-columns.ts';
 import { cn } from '#lib/cn.ts';
 import { useNames } from '#lib/names.ts';
 import { formatCount } from '#lib/numbers.ts';
