@@ -227,6 +227,24 @@ test('what is typed for a part that does not come is kept, and is there when it 
   await expect(dialog(page).getByRole('textbox', { name: /^Title/ })).toHaveValue('Kept as typed, and more');
 });
 
+test('what is typed into a field of a task is not lost where another part of the task loads for very long', async ({
+  page,
+  board,
+}) => {
+  // Keys are held for 20 seconds at most.
+  await page.addInitScript(() => {
+    const { setTimeout: start } = window;
+    window.setTimeout = ((run: () => void, delay = 0) => start(run, delay === 20_000 ? 2_000 : delay)) as typeof setTimeout;
+  });
+  await onBoard(page, board);
+  await page.route(/\/api\/tasks\/\d+\/watch/, () => undefined);
+  await cardTitle(page, title).click();
+  const comment = dialog(page).getByPlaceholder('Add a comment...');
+  await comment.click();
+  await page.keyboard.type(words);
+  await expect(comment).toHaveValue(words, { timeout: 5_000 });
+});
+
 test('a screen that arrives late leaves the focus to the field in which somebody types', async ({ page, board }) => {
   await onBoard(page, board);
   await slowDisk(page);

@@ -160,9 +160,17 @@ function startHolding(mine: Opening): void {
     if (kept !== '') typed.unshift({ text: kept });
   }
   setListening(true);
-  limit = setTimeout(() => cancelOpening(true), timing.keyBufferMax);
+  limit = setTimeout(() => endHolding(mine), timing.keyBufferMax);
   if (isFocusInside(mine, document.activeElement)) onOpened(mine);
   else if (mine.opens === 'field') focusHiddenInput();
+}
+
+/** The keys were held for as long as they may be. What has opened meanwhile stays, and a field in it gets them. */
+function endHolding(mine: Opening): void {
+  const isOpen = mine.phase === 'settling';
+  if (isOpen) mine.cancel = undefined;
+  if (isOpen && isTextField(document.activeElement)) startReplay();
+  else cancelOpening(true);
 }
 
 /** Types a text into what is opened next under this name, as if it were typed after its shortcut. */
