@@ -1,11 +1,12 @@
 // Any other path: the not-found screen, inside the shell if somebody is signed in.
 import { useQuery } from '@tanstack/react-query';
-import { Shell } from '#app/lazy-screens.ts';
+import type { ComponentType, ReactNode } from 'react';
 import { currentUserQuery, SignedIn } from '#features/users/users.queries.ts';
 import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
 import { PageLoading } from '#ui/page-loading.tsx';
 
-export function NotFoundRoute() {
+/** The shell is a lazy component of its own, which nobody loads who is not signed in. */
+export function NotFoundRoute({ Shell }: { Shell: ComponentType<{ children: ReactNode }> }) {
   const { data, isPending } = useQuery(currentUserQuery);
   if (isPending) return <PageLoading />;
   if (!data) {

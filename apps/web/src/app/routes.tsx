@@ -53,7 +53,7 @@ function Screens() {
       </Route>
       <Route path={screens.apiDocs.pattern} element={<lazy.ApiDocsScreen />} />
       <Route path={screens.listView.pattern} element={<Navigate to={screens.home.href()} replace />} />
-      <Route path="*" element={<lazy.NotFoundRoute />} />
+      <Route path="*" element={<lazy.NotFoundRoute Shell={lazy.Shell} />} />
     </Routes>
   );
 }
