@@ -12,9 +12,10 @@ test('an administrator finds who waits, approves one and declines another', asyn
     expect(made.status()).toBe(201);
     await admin.request.post('/api/auth/login', { data: { username: 'admin', password: adminPassword }, headers });
     const page = await admin.newPage();
-    await page.goto(`${screens.admin.href()}?tab=users`);
+    await page.goto(`${screens.admin.href()}?tab=scores`);
+    await page.getByRole('button', { name: /^Notifications, 1 unread/ }).click();
+    await page.getByRole('dialog', { name: 'Notifications' }).getByText('Nora New has registered for Engineering').click();
     const only = page.getByRole('button', { name: 'Waiting for approval (1)' });
-    await only.click();
     await expect(only).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('button', { name: 'Approve Nora New for Engineering' }).click();

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { api, attachmentLimits, type Endpoint, limits, rateLimits } from '@app/contract';
+import { api, attachmentLimits, callsAtOnce, type Endpoint, limits } from '@app/contract';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { admitFile } from '#attachments/admit-file.ts';
@@ -182,7 +182,7 @@ export async function buildApp({
   app.decorate('runner', runner);
   const counting = requestCounting(db, config);
   const admit = admitFile.bind(undefined, db);
-  const turns = turnsOfPeople(database.kind === 'postgres' ? rateLimits.atOnce.running : rateLimits.atOnce.runningEmbedded);
+  const turns = turnsOfPeople(database.kind === 'postgres' ? callsAtOnce.running : callsAtOnce.runningEmbedded);
   mount(app, api, { config, database, runner, counting, turns, admit, incoming: files.incoming, timeouts });
   const mcp = mcpAnswers({ config, db, runner, isDiskFull: () => database.disk() === 'full' });
   mountMcp(app, { config, db, counting, turns, answer: mcp.answer });

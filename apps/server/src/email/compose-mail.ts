@@ -12,6 +12,7 @@ import {
   screens,
 } from '@app/contract';
 import {
+  builtInApproval,
   builtInMails,
   builtInReminder,
   builtInText,
@@ -83,6 +84,7 @@ function textOf(kind: TemplateKind, facts: MailFacts, language: Language): MailT
   if (kind === 'email_confirm' || kind === 'invitation') return builtInText(kind, language);
   if (!template) return undefined;
   if (template.isBuiltIn && details.reminder) return builtInReminder(details.reminder, language);
+  if (template.isBuiltIn && details.waits) return builtInApproval(language);
   const builtIn = template.isBuiltIn ? builtInMails.find((known) => known === kind) : undefined;
   return builtIn ? builtInText(builtIn, language) : template;
 }

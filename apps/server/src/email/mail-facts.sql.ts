@@ -91,6 +91,8 @@ export interface MailFacts {
     emailLink?: { tokenHash: string; link: string };
     /** For a mail that came in and was refused. */
     refusal?: { reason: IncomingMailReason; subject: string };
+    /** Of a registration: whether the person waits for approval. */
+    waits?: boolean;
     /** For a warning to administrators: the details of the notification. */
     warning?: object;
     /** For a digest: the period of its news. */

@@ -1,10 +1,10 @@
 // The values of the sixteen placeholders, in the recipient's language, date format and time zone.
 import {
+  administrationHref,
   calendarDate,
   type DateFormat,
   type DateStyle,
   departmentName,
-  isServerWarning,
   type Language,
   limits,
   type PlaceholderValues,
@@ -13,7 +13,6 @@ import {
   shortDate,
   statusName,
   type Timezone,
-  warningHref,
   zoneOf,
 } from '@app/contract';
 import { mailsTexts } from '@app/contract/email-templates/mails.rules.ts';
@@ -81,8 +80,7 @@ function departmentsIn(language: Language, departments: string): string {
 
 function pathOf(kind: MailFacts['kind'], task: Subject['task'], itemId: number | undefined): string {
   if (task) return screens.task.href(task.id, itemId);
-  if (isServerWarning(kind)) return warningHref(kind);
-  return kind === 'new_user_registered' ? screens.admin.href() : screens.auth.href();
+  return administrationHref(kind) ?? (kind === 'new_user_registered' ? screens.admin.href() : screens.auth.href());
 }
 
 /** Shortens a text to `most` characters, with an ellipsis at the end. */

@@ -1,9 +1,9 @@
 // One person's calls run so many at a time and in order, beside those of others; beyond a bound they are refused.
-import { rateLimits } from '@app/contract';
+import { callsAtOnce } from '@app/contract';
 import { expect, test } from 'vitest';
 import { turnsOfPeople } from '#endpoints/turns-of-people.ts';
 
-const { running, waiting } = rateLimits.atOnce;
+const { running, waiting } = callsAtOnce;
 
 test('a few calls of a person run at once, further ones in order, and nobody else waits', async () => {
   const turns = turnsOfPeople(running);

@@ -1,5 +1,5 @@
 // Lets only so many calls of one person run at once, so that a flood of one delays nobody else. Its further calls wait in order.
-import { rateLimits } from '@app/contract';
+import { callsAtOnce } from '@app/contract';
 import { ApiError } from '#endpoints/errors.ts';
 
 /** A person by id, or a session or token whose person is not known yet. */
@@ -23,7 +23,7 @@ interface Calls {
   waiting: (() => void)[];
 }
 
-const { waiting: mostWaiting, maxTracked } = rateLimits.atOnce;
+const { waiting: mostWaiting, maxTracked } = callsAtOnce;
 
 /** Returns the turns of everybody, `most` for each at once. A call that runs at once costs two looks into a map: no timer, no promise. */
 export function turnsOfPeople(most: number): Turns {

@@ -1,5 +1,5 @@
 // A flood of one member delays nobody else, and even the description of the API is limited.
-import { api, rateLimits } from '@app/contract';
+import { api, callsAtOnce } from '@app/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTask, aToken, aUser } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -36,7 +36,7 @@ test('beyond a bound a person is refused, whatever the calls are made with, and 
   const [url, method] = [api.departments.mine.path, 'GET'];
   const first = [await app.raw({ method, url, as: person }), await app.raw({ method, url, headers })];
   expect(first.map(({ status }) => status)).toEqual([200, 200]);
-  const { running, waiting } = rateLimits.atOnce;
+  const { running, waiting } = callsAtOnce;
   const calls = Array.from({ length: running + waiting + 40 }, (_, n) =>
     app.raw({ method, url, ...(n % 2 === 0 ? { as: person } : { headers }) }),
   );

@@ -18,6 +18,7 @@ import { assertRowLimit } from '#endpoints/list-limits.ts';
 import { subscriberNetwork } from '#endpoints/networks.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
+import { administratorIds, insertNotifications } from '#notifications/notifications.sql.ts';
 import { insertUser } from '#users/users.sql.ts';
 
 interface CommandContext extends Pick<RequestContext, 'db' | 'config' | 'address' | 'transaction'> {
@@ -41,7 +42,7 @@ export async function registerUser(body: Registration, { db, config, address, ac
       await assertMembershipLimit(tx);
       const belongs = await insertMembership(tx, { userId: id, departmentId: department.id, pending }, byAdmin);
       assertValid(belongs, 'departmentId', 'auth.departmentMissing');
-      await notifyNewUser(tx, config, { id, ...account }, actor);
+      await notifyNewUser(tx, config, { id, ...account }, { actor, waitsFor: pending ? department.name : undefined });
       await recordUserUpdated(tx, id, actor?.via);
       return { id, fullName, email, title, role, avatarInitials, avatarColor, profilePicture: null };
     });
@@ -77,23 +78,31 @@ export async function assertMembershipLimit(tx: Db): Promise<void> {
 
 interface NewUser {
   id: number;
+  fullName: string;
   email: string;
   emailConfirmedAt: string | null;
 }
 
 /**
  * Queues the welcome mail, or the confirmation link, before which no other mail is sent there; also notifies all administrators
- * but the one who created the account.
+ * but the one who created the account, in the product, too, if the person waits for approval (`waitsFor` a department).
  */
 export async function notifyNewUser(
   tx: Db,
   config: Config,
-  { id, email, emailConfirmedAt }: NewUser,
-  actor?: Principal,
+  { id, fullName, email, emailConfirmedAt }: NewUser,
+  { actor, waitsFor }: { actor?: Principal | undefined; waitsFor?: string | undefined } = {},
 ): Promise<void> {
   if (emailConfirmedAt === null) await mailConfirmation(tx, config, { userId: id, email });
   else await queueMail(tx, { kind: 'user_welcome', dedupeKey: `user_welcome:${id}`, userId: id });
-  await insertMailsToAdmins(tx, 'new_user_registered', { cause: id, details: { personId: id }, exceptId: actor?.id });
+  const waits = waitsFor !== undefined;
+  const details = { personId: id, ...(waits && { waits }) };
+  await insertMailsToAdmins(tx, 'new_user_registered', { cause: id, details, exceptId: actor?.id });
+  if (!waits) return;
+  await insertNotifications(tx, await administratorIds(tx), {
+    kind: 'approval_awaited',
+    details: { by: [{ id, name: fullName }], department: waitsFor },
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import { api, type Endpoint } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aChecklistTemplate, aDepartment, aTask, aUser } from '#testing/factories.ts';
+import { allSettled, deliver } from '#testing/outbox.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -64,6 +65,19 @@ test('the assistant knows nobody for it', async () => {
   expect(await parsed(waiting)).not.toContain('Zora Quill');
   for (const text of ['How many tasks has Zora?', `What does @#${zora.id} do?`, 'Who has the most tasks?'])
     expect(JSON.stringify((await app.as(waiting)(api.assistant.ask, { body: { text } })).body)).not.toContain('Quill');
+});
+
+test('administrators are told in the product and by mail that somebody waits', async () => {
+  const text = 'Nora New has registered for Engineering and waits for approval';
+  const told = async () => (await app.as(admin)(api.notifications.list)).body;
+  expect(await told()).toMatchObject([{ kind: 'approval_awaited', message: text, userId: waiting.id, taskId: null }]);
+  const delivery = await deliver(app);
+  const mails = await allSettled(app.db).finally(() => delivery.stop());
+  const mail = mails.find(({ userId, kind }) => userId === admin.id && kind === 'new_user_registered');
+  expect(mail).toMatchObject({ subject: 'Nora New waits for approval' });
+  expect(mail?.text).toContain('sees nothing until you or another administrator approves it');
+  await app.as(admin)(api.users.remove, { params: { userId: (await registered('leaving')).id } });
+  expect((await told())[0]?.message).toBe('Deleted user has registered for Engineering and waits for approval');
 });
 
 test('a declined request changes nothing, and an approval admits the account for good', async () => {

@@ -55,6 +55,16 @@ export function builtInReminder(kind: ReminderKind, language: Language): MailTex
   return { subject, htmlContent: htmlContent.replace(`<p>${line}</p>`, `<p>${why}</p>`) };
 }
 
+/** Returns the built-in text about a registration that waits for approval. */
+export function builtInApproval(language: Language): MailText {
+  const { approval, new_user_registered } = mailsTexts[language];
+  const { htmlContent } = builtInText('new_user_registered', language);
+  return {
+    subject: approval.subject,
+    htmlContent: htmlContent.replace(`<p>${new_user_registered.lines[0]}</p>`, `<p>${approval.line}</p>`),
+  };
+}
+
 /** Returns the text of a warning to administrators; `message` is the notification about the same. */
 export function warningText(kind: ServerWarning, message: string, language: Language): MailText {
   const { subject, line, button } = mailsTexts[language].warnings[kind];

@@ -115,6 +115,10 @@ export const mailsText: MailsText = {
       line: 'Guten Tag {{firstName}}, diese Aufgabe in {{workspaceName}} war am {{taskDueDate}} fällig. Sie erhalten diese Erinnerung, weil sie Ihnen zugewiesen ist.',
     },
   },
+  approval: {
+    subject: '{{fullName}} wartet auf Freigabe',
+    line: '{{fullName}} hat am {{currentDate}} ein Konto angelegt und sieht nichts, bis Sie oder ein anderer Administrator es freigeben.',
+  },
   warnings: {
     backup_failed: {
       subject: 'Die letzte Sicherung braucht Aufmerksamkeit',

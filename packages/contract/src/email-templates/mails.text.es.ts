@@ -112,6 +112,10 @@ export const mailsText: MailsText = {
       line: 'Hola, {{firstName}}: esta tarea de {{workspaceName}} venció el {{taskDueDate}}. Recibes este recordatorio porque la tienes asignada.',
     },
   },
+  approval: {
+    subject: '{{fullName}} espera aprobación',
+    line: '{{fullName}} creó una cuenta el {{currentDate}} y no ve nada hasta que tú u otro administrador la apruebe.',
+  },
   warnings: {
     backup_failed: {
       subject: 'La última copia de seguridad necesita atención',

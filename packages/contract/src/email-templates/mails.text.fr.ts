@@ -112,6 +112,10 @@ export const mailsText: MailsText = {
       line: 'Bonjour {{firstName}}, cette tâche de {{workspaceName}} était à rendre le {{taskDueDate}}. Vous recevez ce rappel parce qu’elle vous est attribuée.',
     },
   },
+  approval: {
+    subject: '{{fullName}} attend une approbation',
+    line: '{{fullName}} a créé un compte le {{currentDate}} et n’y voit rien tant que vous ou un autre administrateur ne l’avez pas approuvé.',
+  },
   warnings: {
     backup_failed: {
       subject: 'La dernière sauvegarde demande votre attention',

@@ -113,6 +113,11 @@ export const mailsText = {
       line: 'Hi {{firstName}}, this task in {{workspaceName}} was due on {{taskDueDate}}. You get this reminder because it is assigned to you.',
     },
   },
+  /** A registration that waits for approval. */
+  approval: {
+    subject: '{{fullName}} waits for approval',
+    line: '{{fullName}} has made an account on {{currentDate}} and sees nothing until you or another administrator approves it.',
+  },
   /** Warnings to administrators; the first line is the message of the notification. */
   warnings: {
     backup_failed: {

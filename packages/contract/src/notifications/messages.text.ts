@@ -23,6 +23,7 @@ export const messagesText = {
   dueToday: (title: string) => `"${title}" is due today`,
   overdue: (title: string) => `"${title}" is overdue`,
   departmentAdded: (department: string) => `You were added to the department ${department}`,
+  approvalAwaited: (who: string, department: string) => `${who} has registered for ${department} and waits for approval`,
   backupFailed: 'The last backup failed. See Admin Panel > Server.',
   backupLate: 'A backup is overdue. See Admin Panel > Server.',
   backupUntested: 'The last backup was written, but its restore test did not pass. See Admin Panel > Server.',

@@ -36,6 +36,7 @@ const cases: [kind: string, told: object, message: string][] = [
   ['tasks_due_changed', { ...one, count: 3, to: null }, 'Ana removed the due dates of "X" and 2 more tasks'],
   ['tasks_due_changed', { ...one, count: 3 }, 'Ana changed the due dates of "X" and 2 more tasks'],
   ['department_added', { department: 'Sales' }, 'You were added to the department Sales'],
+  ['approval_awaited', { by: [ana], department: 'Sales' }, 'Ana has registered for Sales and waits for approval'],
   ['backup_failed', { isWritten: false }, 'The last backup failed. See Admin Panel > Server.'],
   ['backup_failed', { isWritten: false, isLate: true }, 'A backup is overdue. See Admin Panel > Server.'],
   [

@@ -28,6 +28,8 @@ const details = {
   due_today: Reminder,
   overdue: Reminder,
   department_added: z.object({ department: z.string() }),
+  // `by` is who has registered.
+  approval_awaited: z.object({ by: eventFields.by, department: z.string() }),
   // Late if none was made at its time, for whatever reason.
   backup_failed: z.object({ isWritten: z.boolean(), isLate: z.optional(z.boolean()) }),
   webhook_stopped: z.object({ webhook: z.string(), reason: z.enum(webhookStops) }),
@@ -73,6 +75,8 @@ const messages: Messages = {
   overdue: (words, { title }) => words.overdue(title),
   department_added: (words, { department }, { language }) =>
     words.departmentAdded(departmentName(catalogues[language], department)),
+  approval_awaited: (words, { by, department }, { language }) =>
+    words.approvalAwaited(who(words, by), departmentName(catalogues[language], department)),
   backup_failed: (words, { isWritten, isLate }) => {
     if (isLate) return words.backupLate;
     return isWritten ? words.backupUntested : words.backupFailed;

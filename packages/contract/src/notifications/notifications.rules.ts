@@ -13,6 +13,7 @@ export const notificationKinds = [
   'due_today',
   'overdue',
   'department_added',
+  'approval_awaited',
   'backup_failed',
   'webhook_stopped',
   // One act on many tasks: each person gets one of these for all of theirs.
@@ -22,19 +23,24 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Warnings of the server itself to administrators, with the part of the administration that explains each. */
-const warningTabs = { backup_failed: 'server', webhook_stopped: 'webhooks' } as const satisfies Partial<
-  Record<NotificationKind, string>
->;
-export type ServerWarning = keyof typeof warningTabs;
+/** Warnings of the server itself to administrators. */
+const serverWarnings = ['backup_failed', 'webhook_stopped'] as const satisfies readonly NotificationKind[];
+export type ServerWarning = (typeof serverWarnings)[number];
 
 export function isServerWarning(kind: string): kind is ServerWarning {
-  return Object.hasOwn(warningTabs, kind);
+  return serverWarnings.some((warning) => warning === kind);
 }
 
-/** Returns the address of the screen that explains a warning. */
-export function warningHref(kind: ServerWarning): string {
-  return `${screens.admin.href()}?tab=${warningTabs[kind]}`;
+/** The part of the administration that a notification is about, as the end of its address. */
+const places: Partial<Record<string, string>> = {
+  backup_failed: 'server',
+  webhook_stopped: 'webhooks',
+  approval_awaited: 'users&waiting=true',
+} satisfies Partial<Record<NotificationKind, string>>;
+
+/** Returns the address of the part of the administration that a notification is about; undefined if it is about none. */
+export function administrationHref(kind: string): string | undefined {
+  return Object.hasOwn(places, kind) ? `${screens.admin.href()}?tab=${places[kind]}` : undefined;
 }
 
 interface Dated {

@@ -54,6 +54,7 @@ export const notificationsText: Catalogue['notifications'] = {
   dueToday: (title) => `„${title}“ ist heute fällig`,
   overdue: (title) => `„${title}“ ist überfällig`,
   departmentAdded: (department) => `Sie wurden der Abteilung ${department} hinzugefügt`,
+  approvalAwaited: (who, department) => `${who} hat sich für ${department} registriert und wartet auf Freigabe`,
   backupFailed: 'Die letzte Sicherung ist fehlgeschlagen. Siehe Verwaltung > Server.',
   backupLate: 'Eine Sicherung ist überfällig. Siehe Verwaltung > Server.',
   backupUntested:

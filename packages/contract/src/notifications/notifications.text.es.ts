@@ -55,6 +55,7 @@ export const notificationsText: Catalogue['notifications'] = {
   dueToday: (title) => `«${title}» vence hoy`,
   overdue: (title) => `«${title}» ha vencido`,
   departmentAdded: (department) => `Se te ha añadido al departamento ${department}`,
+  approvalAwaited: (who, department) => `${who} se ha registrado en ${department} y espera aprobación`,
   backupFailed: 'La última copia de seguridad ha fallado. Consulta Administración > Servidor.',
   backupLate: 'Una copia de seguridad lleva retraso. Consulta Administración > Servidor.',
   backupUntested:

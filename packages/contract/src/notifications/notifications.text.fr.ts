@@ -55,6 +55,7 @@ export const notificationsText: Catalogue['notifications'] = {
   dueToday: (title) => `«\u202f${title}\u202f» est à rendre aujourd’hui`,
   overdue: (title) => `«\u202f${title}\u202f» est en retard`,
   departmentAdded: (department) => `Vous avez été ajouté au service ${department}`,
+  approvalAwaited: (who, department) => `Inscription de ${who} dans ${department}\u202f: en attente d’approbation`,
   backupFailed: 'La dernière sauvegarde a échoué. Voir Administration > Serveur.',
   backupLate: 'Une sauvegarde est en retard. Voir Administration > Serveur.',
   backupUntested:

@@ -1,8 +1,10 @@
 // The notifications of a menu in groups by age, or an empty or error state.
-import { thresholds } from '@app/contract';
+import { groupByAge, type Notification, thresholds } from '@app/contract';
 import { Bell } from 'lucide-react';
 import { NotificationGroup, NotificationsSkeleton, usePeople } from '#features/notifications/notification-group.tsx';
+import { placeOf } from '#features/notifications/place-of-notification.ts';
 import type { Notifications } from '#features/notifications/use-notifications.ts';
+import { useNow } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RegionError } from '#ui/region-error.tsx';
@@ -16,16 +18,17 @@ interface NotificationListProps {
 export function NotificationList({ notifications, withOlder }: NotificationListProps) {
   const { notifications: words } = useText('board');
   const people = usePeople();
-  const { groups, isPending, isError, error, isFetching, retry, open } = notifications;
+  const { list, isPending, isError, error, isFetching, retry, open } = notifications;
+  const groups = groupByAge(list, useNow());
   const { today, yesterday } = groups;
   const older = withOlder ? groups.older.slice(0, thresholds.olderNotifications) : [];
   const hidden = groups.older.length - older.length;
   const shown = today.length + yesterday.length + older.length;
   if (isPending) return <NotificationsSkeleton />;
-  if (isError && notifications.isEmpty)
+  if (isError && list.length === 0)
     return <RegionError text={words.loadFailed} error={error} onRetry={retry} busy={isFetching} />;
-  if (notifications.isEmpty) return <Empty icon={<Bell />} title={words.none} text={words.noneText} />;
-  const group = { level: 3, people, onOpen: open } as const;
+  if (list.length === 0) return <Empty icon={<Bell />} title={words.none} text={words.noneText} />;
+  const group = { level: 3, people, onOpen: (item: Notification) => open(item, placeOf(item)) } as const;
   return (
     <>
       <NotificationGroup title={words.today} items={today} {...group} />

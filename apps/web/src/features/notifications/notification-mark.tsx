@@ -28,6 +28,7 @@ const signs: Record<NotificationKind, ReactNode> = {
   due_today: <AlarmClock />,
   overdue: <AlarmClock />,
   department_added: <Building2 />,
+  approval_awaited: <UserPlus />,
   backup_failed: <DatabaseBackup />,
   webhook_stopped: <Webhook />,
   tasks_assigned: <UserPlus />,

@@ -1,5 +1,5 @@
-// Notifications for a menu: the list, its groups, and the action of a click.
-import { groupByAge, isServerWarning, type Notification, screens, warningHref } from '@app/contract';
+// Notifications for a menu: the list, and the action of a click. What only an open menu needs is loaded with it.
+import type { Notification } from '@app/contract';
 // biome-ignore lint/style/noRestrictedImports: read, unread and read again are three changes, also while the first is under way
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -9,12 +9,10 @@ import {
   markNotificationUnread,
   notificationsQuery,
 } from '#features/notifications/notifications.queries.ts';
-import { useNow } from '#lib/dates.ts';
 
 /** Calls `onGo` when a notification opens another screen. */
 export function useNotifications(onGo: () => void) {
   const navigate = useNavigate();
-  const now = useNow();
   const { data, error, isPending, isError, isFetching, refetch } = useQuery(notificationsQuery);
   const { mutate: markOne } = useMutation(markNotificationRead);
   const { mutate: unmarkOne } = useMutation(markNotificationUnread);
@@ -24,16 +22,14 @@ export function useNotifications(onGo: () => void) {
   function read(notification: Notification): void {
     if (!notification.isRead) markOne(notification.id);
   }
-  function open(notification: Notification): void {
+  function open(notification: Notification, place: string | undefined): void {
     read(notification);
-    const place = placeOf(notification);
     if (place === undefined) return;
     onGo();
     void navigate(place);
   }
   return {
-    groups: groupByAge(list, now),
-    isEmpty: list.length === 0,
+    list,
     unread: unread.length,
     isPending,
     isError,
@@ -45,16 +41,10 @@ export function useNotifications(onGo: () => void) {
     read,
     /** Marks it read, or unread if it is read. */
     toggle: ({ id, isRead }: Notification) => (isRead ? unmarkOne(id) : markOne(id)),
-    /** Marks it read and opens its task. */
+    /** Marks it read and opens the screen that it leads to (`placeOf`), if there is one. */
     open,
     markAll: () => markAll(new Set(unread.map(({ id }) => id))),
   };
 }
 
 export type Notifications = ReturnType<typeof useNotifications>;
-
-/** Returns the address of what a notification is about; undefined if that is nothing to open. */
-function placeOf({ kind, taskId, itemId }: Notification): string | undefined {
-  if (taskId !== null) return screens.task.href(taskId, itemId);
-  return isServerWarning(kind) ? warningHref(kind) : undefined;
-}

@@ -1,6 +1,7 @@
 // All or the unread notifications of the signed-in person; on wide screens with a preview of the selected task.
 import type { Notification } from '@app/contract';
 import { useRef } from 'react';
+import { placeOf } from '#features/notifications/place-of-notification.ts';
 import { useNotifications } from '#features/notifications/use-notifications.ts';
 import { announce } from '#lib/announce.ts';
 import { cn } from '#lib/cn.ts';
@@ -47,7 +48,7 @@ export function NotificationsScreen() {
   }
   function open(notification: Notification): void {
     pages.keep({ ...notification, isRead: true });
-    notifications.open(notification);
+    notifications.open(notification, placeOf(notification));
   }
   function select(notification: Notification): void {
     pages.keep({ ...notification, isRead: true });
