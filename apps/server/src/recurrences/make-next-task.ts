@@ -2,7 +2,7 @@
 import { firstStatus, type Initiator, withPrimaryAssignee } from '@app/contract';
 import { checklistOn, type dayAfter } from '@app/contract/recurrences/next-task.rules.ts';
 import type { Db } from '#db/connect.ts';
-import { assigneesWhoStay, endSeries, unlinkNext } from '#recurrences/recurrences.sql.ts';
+import { endSeries, peopleWhoStay, unlinkNext } from '#recurrences/recurrences.sql.ts';
 import { nextDates, seriesOf } from '#recurrences/series.ts';
 import { assertRoomOnBoard } from '#tasks/room-for-task.ts';
 import { columnFor } from '#tasks/task-workspace.ts';
@@ -31,7 +31,8 @@ export async function makeNextTask(
   const dates = series && nextDates(task, series, today, dayOf);
   if (!dates) return undefined;
   const next = { ...task, ...task.repeatKept };
-  const [staying] = await Promise.all([assigneesWhoStay(db, task, next.assignees), assertRoomOnBoard(db, task.workspaceId)]);
+  const people = [...next.assignees, ...(task.createdBy === null ? [] : [task.createdBy])];
+  const [staying] = await Promise.all([peopleWhoStay(db, task, people), assertRoomOnBoard(db, task.workspaceId)]);
   const stays = (id: number | null) => id !== null && staying.includes(id);
   const assigneeId = stays(next.assigneeId) ? next.assigneeId : null;
   const assignees = withPrimaryAssignee(assigneeId, next.assignees.filter(stays));
@@ -62,7 +63,7 @@ export async function makeNextTask(
     },
     by,
     onMade ? [] : [{ kind: 'assigned', people: assignees }],
-    { createdBy: task.createdBy, repeatedFrom: task.id },
+    { createdBy: stays(task.createdBy) ? task.createdBy : null, repeatedFrom: task.id },
   );
   onMade?.(made.id, assignees);
   await endSeries(db, task.id, by);

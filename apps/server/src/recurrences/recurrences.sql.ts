@@ -80,19 +80,19 @@ export async function claimDueTask(tx: Db, days: readonly Today[], after: number
 }
 
 /**
- * Returns those of the people who may be assignees of the next task, and locks their rows until the transaction ends: nobody is given new
- * tasks of a department that they have left. Where the departments are deleted, everybody stays.
+ * Returns those of the people who may have the next task, as its creator or assignees, and locks their rows until the transaction ends:
+ * nobody is given, or sees, new tasks of a department that they have left. Where the departments are deleted, everybody stays.
  */
-export async function assigneesWhoStay(
+export async function peopleWhoStay(
   tx: Db,
-  { departmentKeys, workspaceId, createdBy }: Pick<TaskRow, 'departmentKeys' | 'workspaceId' | 'createdBy'>,
+  { departmentKeys, workspaceId }: Pick<TaskRow, 'departmentKeys' | 'workspaceId'>,
   people: readonly number[],
 ): Promise<number[]> {
   const own = sql`d.key = any(${textArray(departmentKeys)})`;
   const found = await rows<{ id: number }>(
     tx,
     sql`select u.id from users u where u.id = any(${intArray(people)}) and u.deleted_at is null and (
-          u.role = 'admin' or u.id = ${createdBy}::int
+          u.role = 'admin'
           or exists (select from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = u.id and not ud.pending and ${own})
           or exists (select from workspace_members m where m.user_id = u.id and m.workspace_id = ${workspaceId})
           or not exists (select from departments d where ${own}))

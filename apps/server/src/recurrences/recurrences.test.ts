@@ -247,6 +247,19 @@ describe('on its day', () => {
     expect(await following(deleted.id)).toEqual([]);
     expect(await following(kept.id)).toMatchObject([{ assignees: [ben.id, admin.id] }]);
   });
+
+  test('without its creator, who has left the department and does not see the new one', async () => {
+    const left = await aUser(app, { fullName: 'Lea Left' });
+    const task = await monthly({ by: left, assigneeId: left.id, assignees: [left.id] } as Partial<NewTaskInput>);
+    await withoutMembership(app, left);
+    await makeOn('2027-02-28');
+    const [next] = await following(task.id);
+    expect(next).toMatchObject({ createdBy: null, assigneeId: null, assignees: [], repeat: 'FREQ=MONTHLY' });
+    const statusOf = async (taskId = 0) => (await app.as(left)(api.tasks.get, { params: { taskId } })).status;
+    expect([await statusOf(task.id), await statusOf(next?.id)]).toEqual([200, 404]);
+    await makeOn('2027-03-31');
+    expect(await following(task.id)).toHaveLength(2);
+  });
 });
 
 describe('a change', () => {

@@ -1,5 +1,5 @@
 // Makes an item of a checklist a sub-task.
-import { type ChecklistItem, limits, type Task } from '@app/contract';
+import { type ChecklistItem, departmentKeysOf, limits, type Task } from '@app/contract';
 import { sanitizeName } from '@app/contract/fields.ts';
 import type { Relation } from '@app/contract/relations/relations.contract.ts';
 import type { Db } from '#db/connect.ts';
@@ -7,9 +7,13 @@ import { assertValid, requireFound } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { createSubtask } from '#relations/create-subtask.ts';
 import { requireTask } from '#tasks/require-task.ts';
+import { mayAssign } from '#tasks/task-rules.ts';
 import { writeTask } from '#tasks/write-task.ts';
 
-/** Takes the item off the checklist and creates the sub-task; throws 404 if somebody has taken it off. */
+/**
+ * Takes the item off the checklist and creates the sub-task, which nobody has whose item it was and who has left its departments;
+ * throws 404 if somebody has taken it off.
+ */
 export async function promoteItem(
   db: Db,
   actor: Principal,
@@ -27,10 +31,13 @@ export async function promoteItem(
   const { text, description, completed, assigneeId, dueDate } = requireFound(item, 'relations.itemGone');
   const { title, rest } = titleOf(text);
   assertValid(title.length >= limits.title.min, 'title', 'tasks.titleShort');
-  const relation = await createSubtask(db, actor, await requireTask(db, actor, taskId), {
+  const parent = await requireTask(db, actor, taskId);
+  const keys = departmentKeysOf(parent.department, parent.departments);
+  const stays = assigneeId != null && (await mayAssign(db, actor, assigneeId, keys));
+  const relation = await createSubtask(db, actor, parent, {
     title,
     description: [rest, description].filter(Boolean).join('\n\n') || null,
-    assigneeId: assigneeId ?? null,
+    assigneeId: stays ? assigneeId : null,
     dueDate: dueDate ?? null,
     isDone: completed,
   });

@@ -256,6 +256,14 @@ describe('an item of a checklist', () => {
     expect(parent.checklistItems.map((item) => item.id)).toEqual([9]);
   });
 
+  test('becomes a sub-task of nobody if its person has left the department', async () => {
+    const left = await aUser(app, { fullName: 'Lea Left' });
+    const item = { id: 7, text: 'Ask the printer', completed: false, assigneeId: left.id };
+    const { id } = await aTask(app, { by: ana, assigneeId: left.id, checklistItems: [item] });
+    await withoutMembership(app, left);
+    expect(await promote(id, 7)).toMatchObject({ status: 201, body: { relation: { task: { assignee: null } } } });
+  });
+
   test('is one sub-task if two people promote it at the same time', async () => {
     const { id } = await aTask(app, { by: ana, checklistItems: [{ id: 7, text: 'Ask the printer', completed: false }] });
     const answers = await Promise.all([promote(id, 7), promote(id, 7)]);

@@ -77,9 +77,18 @@ export function checkAssignees(
 ): void {
   for (const id of others(actor, assignees)) {
     const person = held.find((candidate) => candidate.id === id);
-    const belongs = person && (isAdmin(person) || person.departmentKeys.some((key) => keys.includes(key)));
-    assertValid(belongs === true, 'assignees', 'tasks.assigneeElsewhere');
+    assertValid(person !== undefined && isAssignable(person, keys), 'assignees', 'tasks.assigneeElsewhere');
   }
+}
+
+/** Returns whether the caller may assign the person to a task of these departments; locks the person until the transaction ends. */
+export async function mayAssign(db: Db, actor: Principal, personId: number, keys: readonly string[]): Promise<boolean> {
+  const held = await lockAssignees(db, actor, [personId]);
+  return personId === actor.id || held.some((person) => isAssignable(person, keys));
+}
+
+function isAssignable(person: PersonRow, keys: readonly string[]): boolean {
+  return isAdmin(person) || person.departmentKeys.some((key) => keys.includes(key));
 }
 
 /** Converts the dates of a request to calendar dates in the caller's zone; throws 400 if the start is after the due date. */
