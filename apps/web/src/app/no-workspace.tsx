@@ -7,10 +7,10 @@ import { useText } from '#lib/text.ts';
 import { Empty } from '#ui/empty.tsx';
 
 export function NoWorkspace() {
-  const { auth, workspaces } = useText('board');
+  const { workspaces } = useText('board', 'overlays');
   const { departmentId } = useCurrentUser();
   useScreenTitle(workspaces.board);
-  const strings = departmentId === null ? { title: workspaces.noneTitle, text: workspaces.noneText } : auth.pending;
+  const strings = departmentId === null ? { title: workspaces.noneTitle, text: workspaces.noneText } : workspaces.pending;
   return (
     <div className="grid h-full content-center overflow-y-auto">
       <Empty icon={<Inbox />} title={strings.title} text={strings.text} />

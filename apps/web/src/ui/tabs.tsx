@@ -34,9 +34,7 @@ export function Tabs({ value, onChange, tabs, label, variant = 'underline', clas
   useEffect(() => {
     const tab = document.getElementById(tabId(base, value));
     const list = tab?.parentElement;
-    if (!tab || !list) return;
-    const [at, box] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
-    list.scrollLeft += Math.min(0, at.left - box.left) + Math.max(0, at.right - box.right);
+    if (list) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
   }, [base, value]);
 
   function steer(event: KeyboardEvent): void {

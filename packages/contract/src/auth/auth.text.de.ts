@@ -81,10 +81,6 @@ export const authText: Catalogue['auth'] = {
     label: 'Passwortstärke',
     words: ['Sehr schwach', 'Schwach', 'Mittel', 'Gut', 'Stark'],
   },
-  pending: {
-    title: 'Ihr Konto wartet auf Freigabe',
-    text: 'Ein Administrator muss Ihre Abteilung bestätigen. Ihr Board erscheint hier, sobald das geschehen ist.',
-  },
   miniBoard: {
     columns: { todo: 'Zu erledigen', progress: 'In Arbeit', review: 'Prüfung' },
     cards: [

@@ -78,10 +78,6 @@ export const authText: Catalogue['auth'] = {
     label: 'Seguridad de la contraseña',
     words: ['Muy débil', 'Débil', 'Aceptable', 'Buena', 'Muy buena'],
   },
-  pending: {
-    title: 'Tu cuenta está pendiente de aprobación',
-    text: 'Un administrador tiene que confirmar tu departamento. Tu tablero aparecerá aquí en cuanto lo haga.',
-  },
   miniBoard: {
     columns: { todo: 'Por hacer', progress: 'En curso', review: 'Revisión' },
     cards: [

@@ -81,10 +81,6 @@ export const authText: Catalogue['auth'] = {
     label: 'Robustesse du mot de passe',
     words: ['Très faible', 'Faible', 'Moyenne', 'Bonne', 'Très bonne'],
   },
-  pending: {
-    title: 'Votre compte est en attente d’approbation',
-    text: 'Un administrateur doit confirmer votre service. Votre tableau apparaîtra ici dès que ce sera fait.',
-  },
   miniBoard: {
     columns: { todo: 'À faire', progress: 'En cours', review: 'En revue' },
     cards: [

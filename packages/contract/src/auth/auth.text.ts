@@ -38,8 +38,4 @@ export const authText = {
     text: 'You are signed out, and nobody can sign in to it any more. If this is a mistake, ask an administrator.',
     leave: 'Go to sign in',
   },
-  pending: {
-    title: 'Your account waits for approval',
-    text: 'An administrator has to confirm your department. Your board appears here as soon as that is done.',
-  },
 };

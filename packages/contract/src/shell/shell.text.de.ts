@@ -16,7 +16,6 @@ export const shellText: Catalogue['shell'] = {
   team: 'TEAM',
   admin: 'ADMINISTRATION',
   allDepartments: 'Alle Abteilungen',
-  noBoard: 'Noch kein Board',
   members: 'Mitglieder',
   adminPanel: 'Administration',
   myWork: 'Meine Arbeit',

@@ -16,7 +16,6 @@ export const shellText: Catalogue['shell'] = {
   team: 'EQUIPO',
   admin: 'ADMINISTRACIÓN',
   allDepartments: 'Todos los departamentos',
-  noBoard: 'Aún no hay tablero',
   members: 'Miembros',
   adminPanel: 'Panel de administración',
   myWork: 'Mi trabajo',

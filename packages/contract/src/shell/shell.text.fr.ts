@@ -16,7 +16,6 @@ export const shellText: Catalogue['shell'] = {
   team: 'ÉQUIPE',
   admin: 'ADMINISTRATION',
   allDepartments: 'Tous les services',
-  noBoard: 'Pas encore de tableau',
   members: 'Membres',
   adminPanel: 'Administration',
   myWork: 'Mon travail',

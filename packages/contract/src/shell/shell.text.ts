@@ -13,7 +13,6 @@ export const shellText = {
   team: 'TEAM',
   admin: 'ADMIN',
   allDepartments: 'All Departments',
-  noBoard: 'No board yet',
   members: 'Members',
   adminPanel: 'Admin Panel',
   myWork: 'My work',

@@ -6,6 +6,10 @@ import { limits, reminders } from '#limits.ts';
 const number = numberOf('en');
 
 export const profileText = {
+  notYours: 'You can only edit your own profile.',
+  roleUnknown: 'A role is user or admin.',
+  ownRole: 'You cannot change your own role.',
+  ownAccount: 'You cannot delete your own account.',
   manage: {
     title: 'Users',
     tableLabel: 'All users',

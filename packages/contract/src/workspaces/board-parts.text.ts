@@ -4,6 +4,12 @@ import { numberOf } from '#languages/number.ts';
 const number = numberOf('en');
 
 export const boardPartsText = {
+  noneText: 'You do not belong to a department yet. An administrator can add you to one.',
+  /** Instead of the boards of somebody whose membership waits. */
+  pending: {
+    title: 'Your account waits for approval',
+    text: 'An administrator has to confirm your department. Your board appears here as soon as that is done.',
+  },
   quickAdd: (column: string) => `New task in ${column}`,
   quickAdded: (title: string) => `Task "${title}" added.`,
   quickAddHint: 'Enter adds it and stays here.',

@@ -42,6 +42,10 @@ export const workspacesText: Catalogue['workspaces'] = {
   columns: 'Spalten',
   noneTitle: 'Noch kein Board',
   noneText: 'Sie gehören noch zu keiner Abteilung. Ein Administrator kann Sie hinzufügen.',
+  pending: {
+    title: 'Ihr Konto wartet auf Freigabe',
+    text: 'Ein Administrator muss Ihre Abteilung bestätigen. Ihr Board erscheint hier, sobald das geschehen ist.',
+  },
   filterText: 'Nach Text filtern',
   filterPlaceholder: 'Titel oder Beschreibung',
   filterMine: 'Nur meine',

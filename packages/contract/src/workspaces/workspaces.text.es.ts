@@ -42,6 +42,10 @@ export const workspacesText: Catalogue['workspaces'] = {
   columns: 'Columnas',
   noneTitle: 'Aún no hay tablero',
   noneText: 'Todavía no perteneces a ningún departamento. Un administrador puede añadirte a uno.',
+  pending: {
+    title: 'Tu cuenta está pendiente de aprobación',
+    text: 'Un administrador tiene que confirmar tu departamento. Tu tablero aparecerá aquí en cuanto lo haga.',
+  },
   filterText: 'Filtrar por texto',
   filterPlaceholder: 'Título o descripción',
   filterMine: 'Solo las mías',

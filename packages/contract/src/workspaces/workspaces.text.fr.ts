@@ -42,6 +42,10 @@ export const workspacesText: Catalogue['workspaces'] = {
   columns: 'Colonnes',
   noneTitle: 'Pas encore de tableau',
   noneText: 'Vous ne faites encore partie d’aucun service. Un administrateur peut vous y ajouter.',
+  pending: {
+    title: 'Votre compte est en attente d’approbation',
+    text: 'Un administrateur doit confirmer votre service. Votre tableau apparaîtra ici dès que ce sera fait.',
+  },
   filterText: 'Filtrer par texte',
   filterPlaceholder: 'Titre ou description',
   filterMine: 'Seulement les miennes',

@@ -30,7 +30,6 @@ export const workspacesText = {
   columnLabel: (column: string, count: number) => `${column}, ${number(count)} ${count === 1 ? 'task' : 'tasks'}`,
   columns: 'Columns',
   noneTitle: 'No board yet',
-  noneText: 'You do not belong to a department yet. An administrator can add you to one.',
   filterText: 'Filter by text',
   filterPlaceholder: 'Title or description',
   filterMine: 'Only mine',

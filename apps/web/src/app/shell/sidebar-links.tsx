@@ -20,7 +20,7 @@ const SidebarViews = lazyOverlay(() => import('#app/shell/sidebar-views.tsx').th
 });
 
 export function SidebarLinks({ collapsed, onGo }: RowPlace) {
-  const { shell } = useText();
+  const { shell, workspaces: words } = useText('board');
   const names = useNames();
   const { canAccessCompanyView, isAdmin } = usePermissions();
   const { data: departments, isPending } = useQuery(myDepartmentsQuery);
@@ -39,7 +39,7 @@ export function SidebarLinks({ collapsed, onGo }: RowPlace) {
         ) : null}
         {isPending ? <Waiting /> : null}
         {boards?.length === 0 && !canAccessCompanyView && !collapsed ? (
-          <li className="px-2.5 text-13 text-ink-3">{shell.noBoard}</li>
+          <li className="px-2.5 text-13 text-ink-3">{words.noneTitle}</li>
         ) : null}
         {boards?.map((department) => (
           <Row
