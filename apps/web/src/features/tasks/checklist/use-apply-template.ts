@@ -6,22 +6,29 @@ import { fieldsOfTemplate, type TemplateMode, withTemplate } from '#features/tas
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
-/** Returns a function that applies a template and resolves to whether the server accepted it. */
+/** Returns a function that applies a template and resolves to whether the server accepted it, or it waits for the server. */
 export function useApplyTemplate(task: Task): (template: ChecklistTemplate, how: TemplateMode) => Promise<boolean> {
   const client = useQueryClient();
-  return async (template, how) => {
-    try {
-      const { before, after } = await apply(client, { task, template, how });
-      const { tasks, shell } = currentText('overlays');
-      const { title, text } = tasks.fromTemplateDone;
-      const undo = () => void takeBack(client, before, after);
-      toast({ title, text: text(template.name), action: { label: shell.undo, run: undo } });
-      return true;
-    } catch (error) {
-      toast({ title: currentText('board').tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
-      return false;
-    }
-  };
+  return (template, how) => applyTemplate(client, { task, template, how });
+}
+
+/** The same for any task. */
+export async function applyTemplate(client: QueryClient, given: Application): Promise<boolean> {
+  try {
+    const { before, after, waits } = await apply(client, given);
+    const { tasks, shell } = currentText('board', 'overlays');
+    const { title, text } = tasks.fromTemplateDone;
+    const undo = () => void takeBack(client, before, after);
+    toast({
+      title: waits ? tasks.kept.title : title,
+      text: text(given.template.name),
+      action: { label: shell.undo, run: undo },
+    });
+    return true;
+  } catch (error) {
+    toast({ title: currentText('board').tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
+    return false;
+  }
 }
 
 interface Application {
@@ -30,8 +37,15 @@ interface Application {
   how: TemplateMode;
 }
 
+interface Applied {
+  before: Task;
+  after: Task;
+  /** It waits for the server. */
+  waits: boolean;
+}
+
 /** Appending uses the current list, whoever changed it; replacing works only on the list that the person saw, so it has no base. */
-async function apply(client: QueryClient, given: Application, again = true): Promise<{ before: Task; after: Task }> {
+async function apply(client: QueryClient, given: Application, again = true): Promise<Applied> {
   const { task, template, how } = given;
   const change = {
     checklistItems: withTemplate(task.checklistItems, template, how),
@@ -40,7 +54,7 @@ async function apply(client: QueryClient, given: Application, again = true): Pro
   try {
     const base = how === 'append' ? { base: templateFieldsOf(task) } : {};
     const after = await updateTask(client, task.id, { ...change, ...base, version: task.version }, change);
-    return { before: task, after: after ?? task };
+    return { before: task, after: after ?? { ...task, ...change }, waits: after === null };
   } catch (error) {
     const current = currentRow(error);
     if (!current || how === 'replace' || !again) throw error;
@@ -56,8 +70,13 @@ async function takeBack(client: QueryClient, before: Task, after: Task): Promise
   const change = templateFieldsOf(before);
   const { tasks } = currentText('board');
   try {
-    await updateTask(client, after.id, { ...change, base: templateFieldsOf(after), version: after.version }, change);
-    toast(tasks.updated);
+    const saved = await updateTask(
+      client,
+      after.id,
+      { ...change, base: templateFieldsOf(after), version: after.version },
+      change,
+    );
+    toast(saved ? tasks.updated : tasks.kept);
   } catch (error) {
     toast({ title: tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
   }

@@ -69,6 +69,10 @@ export function useMyMoves(): MyMoves {
         way.forget();
         // What has succeeded alone is not what the person wanted.
         if (unmarked.status === 'fulfilled') void choose(true).catch(failed);
+        if (moved.status === 'fulfilled' && card.dueDate !== dueDate) {
+          const back = { fields: { dueDate: card.dueDate }, from: { ...from, dueDate } };
+          void updateFields(client, card.id, back).catch(failed);
+        }
         toast({ title: tasks.updateFailed, text: reasonOf(problem.reason), kind: 'destructive' });
         return;
       }
