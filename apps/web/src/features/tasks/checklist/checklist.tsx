@@ -16,6 +16,7 @@ import {
   withoutPerson,
 } from '#features/tasks/checklist/checklist-writes.ts';
 import type { ItemFact } from '#features/tasks/checklist/item-facts.tsx';
+import { outcomeOf, titleOf } from '#features/tasks/checklist/item-outcome.ts';
 import { useWantedItem } from '#features/tasks/checklist/wanted-item.ts';
 import { newItemKey } from '#features/tasks/conflicts/typed-text.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
@@ -24,8 +25,7 @@ import { useCurrentUser } from '#features/users/users.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { useDates } from '#lib/dates.ts';
 import { useDraft } from '#lib/draft.ts';
-import { RequestError } from '#lib/request-error.ts';
-import { currentText, reasonOf, useText } from '#lib/text.ts';
+import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { offerUndo } from '#lib/undo.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
@@ -51,17 +51,18 @@ export function Checklist({ task, people }: ChecklistProps) {
 
   function tick({ id: itemId, completed }: ChecklistItem) {
     const by = { userId: user.id, userName: user.fullName, completedAt: new Date().toISOString() };
-    return saved(tickItem(client, task, { itemId, completed: !completed }, by));
+    return outcomeOf(tickItem(client, task, { itemId, completed: !completed }, by));
   }
   async function remove(item: ChecklistItem, place: number) {
     // Keeps the focus in the list instead of on a removed element.
     list.current?.querySelectorAll<HTMLElement>('input, button').forEach((each) => {
       if (each === document.activeElement) list.current?.focus();
     });
-    const way = offerUndo(() => void saved(putItemBack(client, task, item, place)));
-    if (!(await saved(removeItem(client, task, item)))) return way.forget();
+    const way = offerUndo(() => void outcomeOf(putItemBack(client, task, item, place)));
+    const outcome = await outcomeOf(removeItem(client, task, item));
+    if (outcome === 'refused') return way.forget();
     const { tasks: words, shell } = currentText('overlays');
-    toast({ title: words.checklistRemoved, text: item.text, action: { label: shell.undo, run: way.take } });
+    toast({ title: titleOf(outcome, words.checklistRemoved), text: item.text, action: { label: shell.undo, run: way.take } });
   }
   /** Sets whose an item is or when it is due; the message offers the way back. */
   async function set(item: ChecklistItem, fact: Pick<ChecklistItem, ItemFact>) {
@@ -71,14 +72,15 @@ export function Checklist({ task, people }: ChecklistProps) {
     const isNew = assigneeId != null && !withPrimaryAssignee(task.assigneeId, task.assignees).includes(assigneeId);
     const after = { ...item, ...fact };
     const way = offerUndo(
-      () => void saved(setItemFact(client, task, after, before, isNew ? withoutPerson(assigneeId) : undefined)),
+      () => void outcomeOf(setItemFact(client, task, after, before, isNew ? withoutPerson(assigneeId) : undefined)),
     );
-    if (!(await saved(setItemFact(client, task, item, fact)))) return way.forget();
+    const outcome = await outcomeOf(setItemFact(client, task, item, fact));
+    if (outcome === 'refused') return way.forget();
     const name = assigneeId == null ? tasks.unassigned : (people.get(assigneeId)?.fullName ?? users.deleted);
     const date = dueDate == null ? tasks.noDate : formatDate(dueDate);
     const text = 'assigneeId' in fact ? `${tasks.assignee}: ${name}` : `${tasks.dueDate}: ${date}`;
     toast({
-      title: tasks.updated.title,
+      title: titleOf(outcome, tasks.updated.title),
       about: item.text,
       text,
       action: { label: currentText().shell.undo, run: way.take },
@@ -94,12 +96,13 @@ export function Checklist({ task, people }: ChecklistProps) {
     const idsFrom = (list: readonly ChecklistItem[], at: number) => list.slice(at).map(({ id }) => id);
     const others = now.filter((each) => each !== item);
     announce(checklistTemplates.moved(place + 1, now.length));
-    const way = offerUndo(() => void saved(moveItem(client, task, itemId, idsFrom(now, from + 1))));
-    if (!(await saved(moveItem(client, task, itemId, idsFrom(others, place))))) return way.forget();
+    const way = offerUndo(() => void outcomeOf(moveItem(client, task, itemId, idsFrom(now, from + 1))));
+    const outcome = await outcomeOf(moveItem(client, task, itemId, idsFrom(others, place)));
+    if (outcome === 'refused') return way.forget();
     // One place is as quickly taken back by the opposite move.
     if (Math.abs(place - from) === 1) return;
     const { tasks: words, shell } = currentText('overlays');
-    toast({ title: words.checklistMoved, text: item.text, action: { label: shell.undo, run: way.take } });
+    toast({ title: titleOf(outcome, words.checklistMoved), text: item.text, action: { label: shell.undo, run: way.take } });
   }
   return (
     <>
@@ -115,7 +118,7 @@ export function Checklist({ task, people }: ChecklistProps) {
             count={items.length}
             line={line?.index === index ? line.edge : undefined}
             onToggle={() => void tick(item)}
-            onReword={(text) => saved(rewordItem(client, task, item, text))}
+            onReword={async (text) => (await outcomeOf(rewordItem(client, task, item, text))) !== 'refused'}
             onRemove={() => void remove(item, index)}
             onSet={(fact) => void set(item, fact)}
             onMove={(where) => void move(item.id, places[where])}
@@ -136,20 +139,6 @@ const places: Record<Where, (from: number, last: number) => number> = {
   bottom: (_, last) => last,
 };
 
-/** Resolves to whether the server accepted a change; shows a message if not. */
-async function saved(change: Promise<unknown>): Promise<boolean> {
-  try {
-    await change;
-    return true;
-  } catch (error) {
-    const { checklistFailed } = currentText('overlays').tasks;
-    // The server's reason, or a conflict, is more useful than advice to retry.
-    const isKnown = !(error instanceof RequestError) || error.status === 400 || error.status === 409;
-    toast({ ...checklistFailed, ...(isKnown ? { text: reasonOf(error) } : {}), kind: 'destructive' });
-    return false;
-  }
-}
-
 /** The input for the next item; its text stays until it is saved. */
 function NewItem({ task }: { task: Task }) {
   const { tasks } = useText('overlays');
@@ -165,7 +154,7 @@ function NewItem({ task }: { task: Task }) {
     const id = failed.current?.text === text ? failed.current.id : idOfNewItem(client, task, text);
     failed.current = undefined;
     forget();
-    if (await saved(addItem(client, task, text, id))) return;
+    if ((await outcomeOf(addItem(client, task, text, id))) !== 'refused') return;
     failed.current = { text, id };
     setTyped(text);
   }
