@@ -16,6 +16,7 @@ import { logSlowStatements } from '#db/slow-queries.ts';
 import { StartError } from '#db/start-error.ts';
 import type { ConnectModel } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
+import { keptSessions } from '#endpoints/kept-sessions.ts';
 import { proxyTrust } from '#endpoints/networks.ts';
 import { type EndpointRunner, endpointRunner } from '#endpoints/run-endpoint.ts';
 import { turnsOfPeople } from '#endpoints/turns-of-people.ts';
@@ -174,7 +175,8 @@ export async function buildApp({
   app.addHook('preClose', async () => stopping.abort());
   const { db } = database;
   const files = fileStore(config);
-  const caches = { boards: boardCache(database), newest: newestEvents(database) };
+  const sessions = keptSessions(database);
+  const caches = { boards: boardCache(database), sessions, newest: newestEvents(database) };
   const runner = endpointRunner(api, handlers, {
     ...{ config, database, files, live, log: app.log, connectModel: connect, stopping: stopping.signal },
     ...{ ...caches, history: history.points, jobs: lastJobs(measured) },
@@ -183,7 +185,7 @@ export async function buildApp({
   const counting = requestCounting(db, config);
   const admit = admitFile.bind(undefined, db);
   const turns = turnsOfPeople(database.kind === 'postgres' ? callsAtOnce.running : callsAtOnce.runningEmbedded);
-  mount(app, api, { config, database, runner, counting, turns, admit, incoming: files.incoming, timeouts });
+  mount(app, api, { config, database, sessions, runner, counting, turns, admit, incoming: files.incoming, timeouts });
   const mcp = mcpAnswers({ config, db, runner, isDiskFull: () => database.disk() === 'full' });
   mountMcp(app, { config, db, counting, turns, answer: mcp.answer });
   app.addHook('onClose', () => mcp.close());

@@ -1,10 +1,12 @@
 // Runs commands without HTTP: as a given person, through each way, with the same refusals.
+
 import { api, type Endpoint, type Via, vias } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { readConfig } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
+import { keptSessions } from '#endpoints/kept-sessions.ts';
 import { type Credential, type Principal, personCredential, principalOf } from '#endpoints/principal.ts';
 import { findPerson } from '#endpoints/principals.sql.ts';
 import { type EndpointRunner, endpointRunner } from '#endpoints/run-endpoint.ts';
@@ -38,6 +40,7 @@ beforeEach(async () => {
     database,
     files: fileStore(config),
     boards,
+    sessions: keptSessions(database),
     live,
     newest,
     history: () => [],

@@ -37,6 +37,7 @@ import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
 import { hmac } from '#endpoints/hmac.ts';
 import { compiledSchema } from '#endpoints/input/compiled-schema.ts';
 import { type RawInput, readInput } from '#endpoints/input/read-input.ts';
+import type { KeptSessions } from '#endpoints/kept-sessions.ts';
 import { CallerChanged, type Credential, lockCallerRow, type Principal, personCredential } from '#endpoints/principal.ts';
 import { inTransaction, Replay, type RequestKey, type Attempt as TransactionAttempt } from '#endpoints/transaction.ts';
 
@@ -50,6 +51,7 @@ interface Parts {
   database: Database;
   files: RequestContext['files'];
   boards: BoardCache;
+  sessions: KeptSessions;
   live: LiveEvents;
   newest: NewestEvents;
   history: RequestContext['history'];
@@ -114,7 +116,7 @@ export interface EndpointRunner {
 export function endpointRunner(
   table: Record<string, Record<string, Endpoint>>,
   handlers: Record<string, Record<string, unknown>>,
-  { config, database, files, boards, live, newest, history, jobs, connectModel, stopping, log }: Parts,
+  { config, database, files, boards, sessions, live, newest, history, jobs, connectModel, stopping, log }: Parts,
 ): EndpointRunner {
   const { db } = database;
   const handlerOf = new Map<Endpoint, AnyHandler>(
@@ -268,6 +270,7 @@ export function endpointRunner(
       const answer = writes(endpoint) && !endpoint.ownTransaction ? await transaction(work) : await work(db);
       if (writes(endpoint)) {
         boards.wrote();
+        sessions.wrote();
         live.wrote();
       }
       return { status, result: isPrebuilt(endpoint, answer) ? answer : { value: answer } };

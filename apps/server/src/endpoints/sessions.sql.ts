@@ -19,6 +19,11 @@ export async function findSession(db: Db, sessionId: string): Promise<SessionRow
   return firstRow<SessionRow>(db, sessionOf(sessionId));
 }
 
+/** Returns the snapshot of the database, which is another after every commit. */
+export async function findSnapshot(db: Db): Promise<string | undefined> {
+  return (await firstRow<{ snapshot: string }>(db, sql`select pg_current_snapshot()::text as snapshot`))?.snapshot;
+}
+
 /** Like `findSession`, within a transaction and with the person's row locked (`personLock`). */
 export async function lockSession(tx: Db, sessionId: string, exclusive: boolean): Promise<SessionRow | undefined> {
   return firstRow<SessionRow>(tx, sql`${sessionOf(sessionId)} ${personLock(exclusive)}`);

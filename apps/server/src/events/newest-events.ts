@@ -3,6 +3,7 @@
 // another instance nor one whose NOTIFY was lost.
 import { type Actor, isAdmin, live, thresholds } from '@app/contract';
 import type { Database } from '#db/connect.ts';
+import { sharedRead } from '#db/shared-read.ts';
 import type { NewestEvents } from '#endpoints/context.ts';
 import { readNewestEvents } from '#events/newest-events.sql.ts';
 
@@ -26,31 +27,12 @@ export function newestEvents(
 ): NewestEvents {
   let known: Known | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
-  let running: Promise<Known> | undefined;
-  let next: Promise<Known> | undefined;
-
-  /** Reads on; a running read may be older than the caller's snapshot, so all callers that arrive meanwhile share the one after it. */
-  function readOn(): Promise<Known> {
-    if (!running) return begin();
-    next ??= running.catch(() => {}).then(begin);
-    return next;
-  }
-
-  function begin(): Promise<Known> {
-    next = undefined;
+  const readOn = sharedRead(async () => {
     const began = Date.now();
-    const reading = readFrom(known).then((read) => {
-      known = read;
-      readAt = began;
-      return read;
-    });
-    running = reading;
-    const done = () => {
-      if (running === reading) running = undefined;
-    };
-    reading.then(done, done);
-    return reading;
-  }
+    known = await readFrom(known);
+    readAt = began;
+    return known;
+  });
 
   async function readFrom(before: Known | undefined): Promise<Known> {
     const { epoch, snapshot, newest, events } = await readNewestEvents(db, before?.snapshot);

@@ -9,6 +9,7 @@ import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
 import type { BoardAhead } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
+import type { KeptSessions } from '#endpoints/kept-sessions.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
@@ -46,6 +47,7 @@ declare module 'fastify' {
 interface Mounting {
   config: Config;
   database: Database;
+  sessions: KeptSessions;
   runner: EndpointRunner;
   counting: Counting;
   turns: Turns;
@@ -77,7 +79,7 @@ export function mount(app: FastifyInstance, table: Record<string, Record<string,
 function mountEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
-  { config, database, runner, counting, turns, admit, incoming, timeouts }: Mounting,
+  { config, database, sessions, runner, counting, turns, admit, incoming, timeouts }: Mounting,
 ): void {
   const { db } = database;
   const { countRequest, countWrongToken } = counting;
@@ -144,7 +146,8 @@ function mountEndpoint(
   /** Reads the credential and stores the principal on the request, whose language its error messages use. */
   function credentialOf(request: FastifyRequest): Credential {
     const token = bearerOf(request);
-    const credential = token === undefined ? sessionCredential(database, config, request) : tokenCredential(db, request, token);
+    const credential =
+      token === undefined ? sessionCredential(db, sessions, config, request) : tokenCredential(db, request, token);
     const read = async () => {
       const found = await credential.read();
       request.checkCaller = undefined;

@@ -2,10 +2,11 @@
 import { session as lifetime } from '@app/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
-import type { Database, Db } from '#db/connect.ts';
+import type { Db } from '#db/connect.ts';
 import type { SessionControl } from '#endpoints/context.ts';
 import { unauthenticatedError } from '#endpoints/errors.ts';
-import { type Credential, callerChangedCode, type Principal, personText, principalOf } from '#endpoints/principal.ts';
+import type { KeptSessions } from '#endpoints/kept-sessions.ts';
+import { type Credential, callerChangedCode, personText, principalOf } from '#endpoints/principal.ts';
 import {
   confirmSession,
   deleteExcessSessions,
@@ -20,28 +21,6 @@ import { addressOf } from '#http/address.ts';
 
 const touchAfterSeconds = 60;
 
-/** How long a session that was read is not read again while nothing is written; its end by time is noticed so much later. */
-const keptFor = 1_000;
-
-interface LastRead {
-  principal: Principal;
-  snapshot: string;
-  /** `Database.commits` before it was read. */
-  commits: number | undefined;
-  readAt: number;
-}
-
-/** The callers as they were read last, by session. Whoever uses one confirms it (`Credential.lastRead`), so none has to be forgotten. */
-const lastReads = new Map<string, LastRead>();
-const maxLastReads = 5_000;
-
-function remember(sessionId: string, read: LastRead): void {
-  // A map keeps its order: the session that was read longest ago goes.
-  lastReads.delete(sessionId);
-  lastReads.set(sessionId, read);
-  if (lastReads.size > maxLastReads) for (const oldest of lastReads.keys()) return void lastReads.delete(oldest);
-}
-
 function overHttps(config: Config): boolean {
   return config.publicUrl?.startsWith('https:') ?? false;
 }
@@ -51,11 +30,7 @@ function cookieName(config: Config): string {
 }
 
 /** Returns the session behind the request's cookie as a credential. */
-export function sessionCredential(
-  { db, commits }: Pick<Database, 'db' | 'commits'>,
-  config: Config,
-  request: FastifyRequest,
-): Credential {
+export function sessionCredential(db: Db, kept: KeptSessions, config: Config, request: FastifyRequest): Credential {
   const token = request.cookies[cookieName(config)];
   const sessionId = token && token.length <= 100 ? tokenHashOf(token) : undefined;
   const touch = (idle: number) => {
@@ -66,15 +41,15 @@ export function sessionCredential(
   };
   return {
     sessionId,
-    lastRead: () => (sessionId === undefined ? undefined : lastReads.get(sessionId)?.principal),
+    lastRead: () => (sessionId === undefined ? undefined : kept.last(sessionId)?.principal),
     async read() {
-      const known = sessionId === undefined ? undefined : lastReads.get(sessionId);
-      const now = { commits: commits(), readAt: Date.now() };
-      if (known && isCurrent(known, now)) {
+      const known = sessionId === undefined ? undefined : await kept.current(sessionId);
+      if (known) {
         request.snapshot = known.snapshot;
         return known.principal;
       }
-      if (sessionId !== undefined) lastReads.delete(sessionId);
+      const mark = kept.mark();
+      if (sessionId !== undefined) kept.forget(sessionId);
       const row = sessionId === undefined ? undefined : await findSession(db, sessionId);
       if (!row || sessionId === undefined) return unauthenticatedError('session_missing');
       const { expired, idle, snapshot, ...person } = row;
@@ -83,7 +58,7 @@ export function sessionCredential(
       if (expired) return unauthenticatedError('session_expired');
       touch(idle);
       const principal = principalOf(person, 'session', 'all');
-      remember(sessionId, { principal, snapshot, ...now });
+      kept.keep(sessionId, { principal, snapshot, ...mark });
       return principal;
     },
     async confirm(tx, principal, exclusive) {
@@ -95,11 +70,6 @@ export function sessionCredential(
       return row?.expired ? undefined : row;
     },
   };
-}
-
-/** Returns whether a session is still as it was read: nothing was written, and its time has hardly passed. */
-function isCurrent(known: LastRead, now: Pick<LastRead, 'commits' | 'readAt'>): boolean {
-  return now.commits !== undefined && known.commits === now.commits && Math.abs(now.readAt - known.readAt) < keptFor;
 }
 
 /** Opens and ends the session of this request. */
