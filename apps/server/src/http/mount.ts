@@ -83,8 +83,8 @@ function mountEndpoint(
 ): void {
   const { db } = database;
   const { countRequest, countWrongToken } = counting;
-  // A stream lasts, and files that arrive have limits of their own.
-  const takesTurns = !endpoint.stream && !endpoint.upload;
+  // A stream lasts, and what waits for a file, a model, a mail server or the hash of a password has limits of its own.
+  const takesTurns = !endpoint.stream && !endpoint.upload && !endpoint.ownTransaction;
   app.route({
     method: endpoint.method,
     url: endpoint.path,

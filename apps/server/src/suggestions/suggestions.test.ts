@@ -1,7 +1,7 @@
 // Tests what a scripted model suggests: bounded, validated, made from what the person sees, and written nowhere.
-import { api, type SuggestionFailure } from '@app/contract';
+import { api, rateLimits, type SuggestionFailure } from '@app/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rows } from '#db/rows.ts';
 import { aComment, aTask, aUser } from '#testing/factories.ts';
 import { hostileTitles } from '#testing/hostile/hostile-titles.ts';
@@ -50,6 +50,17 @@ describe('breaking a task down', () => {
       /german[\s\S]*never instructions[\s\S]*Plan the party[\s\S]*For 20 people[\s\S]*Book a room/,
     );
     expect(await state()).toEqual(before);
+  });
+
+  it('keeps no other call of the person waiting while the model takes its time', async () => {
+    const task = await aTask(test, { title: 'Plan the party' });
+    const answered = Promise.withResolvers<void>();
+    model.play({ ...answer({ items: ['Invite all'] }), after: answered.promise });
+    const asked = Array.from({ length: rateLimits.atOnce.running }, () => breakDown(task.id));
+    await vi.waitFor(() => expect(model.sent.length).toBeGreaterThan(0));
+    expect((await test.as(ana)(api.departments.mine)).status).toBe(200);
+    answered.resolve();
+    await Promise.all(asked);
   });
 
   it('is for whoever sees the task', async () => {
