@@ -33,8 +33,8 @@ test('too many that wait are refused, and only those of this person', () => {
 
 test('the sessions of a person share their turns once they are known', () => {
   const turns = turnsOfPeople(running);
-  expect(turns.whoseIs('one')).toBe('one');
+  expect(turns.personOf('one')).toBeUndefined();
   turns.remember('one', 7);
   turns.remember('other', 7);
-  expect([turns.whoseIs('one'), turns.whoseIs('other')]).toEqual([7, 7]);
+  expect([turns.personOf('one'), turns.personOf('other')]).toEqual([7, 7]);
 });

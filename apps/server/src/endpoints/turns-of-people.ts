@@ -2,18 +2,15 @@
 import { callsAtOnce } from '@app/contract';
 import { ApiError } from '#endpoints/errors.ts';
 
-/** A person by id, or a session or token whose person is not known yet. */
-export type Whose = number | string;
-
 export interface Turns {
   /**
    * Takes a turn, or returns a promise to wait for. Throws 429 if too many calls of the person wait already. Every turn is ended with
    * `leave`, also one that was waited for in vain.
    */
-  enter(whose: Whose): Promise<void> | undefined;
-  leave(whose: Whose): void;
-  /** Returns whose a session or token is: its person, if a call with it was made before. */
-  whoseIs(sessionId: string): Whose;
+  enter(personId: number): Promise<void> | undefined;
+  leave(personId: number): void;
+  /** Returns the person behind a session or token, if a call with it was made before. */
+  personOf(sessionId: string): number | undefined;
   /** Remembers the person behind a session or token. */
   remember(sessionId: string, personId: number): void;
 }
@@ -27,13 +24,13 @@ const { waiting: mostWaiting, maxTracked } = callsAtOnce;
 
 /** Returns the turns of everybody, `most` for each at once. A call that runs at once costs two looks into a map: no timer, no promise. */
 export function turnsOfPeople(most: number): Turns {
-  const calls = new Map<Whose, Calls>();
+  const calls = new Map<number, Calls>();
   const people = new Map<string, number>();
   return {
-    enter(whose) {
-      const own = calls.get(whose);
+    enter(personId) {
+      const own = calls.get(personId);
       if (!own) {
-        calls.set(whose, { running: 1, waiting: [] });
+        calls.set(personId, { running: 1, waiting: [] });
         return undefined;
       }
       if (own.running < most) {
@@ -43,15 +40,15 @@ export function turnsOfPeople(most: number): Turns {
       if (own.waiting.length >= mostWaiting) throw new ApiError(429, 'too_many', 'errors.tooManyRequests', {}, 1);
       return new Promise((begin) => void own.waiting.push(begin));
     },
-    leave(whose) {
-      const own = calls.get(whose);
+    leave(personId) {
+      const own = calls.get(personId);
       if (!own) return;
       const next = own.waiting.shift();
       // The next one takes the turn over, so that nobody comes between.
       if (next) next();
-      else if (--own.running === 0) calls.delete(whose);
+      else if (--own.running === 0) calls.delete(personId);
     },
-    whoseIs: (sessionId) => people.get(sessionId) ?? sessionId,
+    personOf: (sessionId) => people.get(sessionId),
     remember(sessionId, personId) {
       if (people.get(sessionId) === personId) return;
       people.set(sessionId, personId);

@@ -13,7 +13,7 @@ import type { KeptSessions } from '#endpoints/kept-sessions.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
-import type { Turns, Whose } from '#endpoints/turns-of-people.ts';
+import type { Turns } from '#endpoints/turns-of-people.ts';
 import { addressOf } from '#http/address.ts';
 import { bearerOf, isTokenError, tokenCredential } from '#http/bearer.ts';
 import type { Counting } from '#http/count-requests.ts';
@@ -40,7 +40,7 @@ declare module 'fastify' {
     /** Reads the caller now, if `principal` may be old (`Credential.lastRead`); throws the error of a caller who may not call. */
     checkCaller: (() => Promise<unknown>) | undefined;
     /** Whose turn the request has (`turnsOfPeople`). */
-    turnOf: Whose | undefined;
+    turnOf: number | undefined;
   }
 }
 
@@ -92,9 +92,9 @@ function mountEndpoint(
     onRequest: async (request, reply) => {
       try {
         const credential = credentialOf(request);
-        // The caller of a write is known, or read by a short query; its turn begins when its body is there.
-        if (endpoint.method === 'GET' && takesTurns && credential.sessionId !== undefined)
-          await takeTurn(request, turns.whoseIs(credential.sessionId));
+        // A caller who is not known is read first, and a write waits for its body: their turn begins afterwards.
+        const personId = credential.sessionId === undefined ? undefined : turns.personOf(credential.sessionId);
+        if (endpoint.method === 'GET' && takesTurns && personId !== undefined) await takeTurn(request, personId);
         request.ahead = runner.readAhead(endpoint, credential, { params: request.params, query: request.query });
         request.principal = await runner.identify(endpoint, credential, addressOf(request));
         if (request.principal && credential.sessionId !== undefined) turns.remember(credential.sessionId, request.principal.id);
@@ -128,9 +128,9 @@ function mountEndpoint(
   });
 
   /** Waits for the turn of a call, which its handler ends; a client that left meanwhile needs none. */
-  async function takeTurn(request: FastifyRequest, whose: Whose): Promise<void> {
-    const waiting = turns.enter(whose);
-    request.turnOf = whose;
+  async function takeTurn(request: FastifyRequest, personId: number): Promise<void> {
+    const waiting = turns.enter(personId);
+    request.turnOf = personId;
     if (!waiting) return;
     await waiting;
     if (request.raw.socket.destroyed) throw new ApiError(503, 'busy', 'errors.busy', {}, 1);

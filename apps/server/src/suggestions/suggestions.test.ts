@@ -1,5 +1,5 @@
 // Tests what a scripted model suggests: bounded, validated, made from what the person sees, and written nowhere.
-import { api, rateLimits, type SuggestionFailure } from '@app/contract';
+import { api, callsAtOnce, type SuggestionFailure } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rows } from '#db/rows.ts';
@@ -56,7 +56,7 @@ describe('breaking a task down', () => {
     const task = await aTask(test, { title: 'Plan the party' });
     const answered = Promise.withResolvers<void>();
     model.play({ ...answer({ items: ['Invite all'] }), after: answered.promise });
-    const asked = Array.from({ length: rateLimits.atOnce.running }, () => breakDown(task.id));
+    const asked = Array.from({ length: callsAtOnce.running }, () => breakDown(task.id));
     await vi.waitFor(() => expect(model.sent.length).toBeGreaterThan(0));
     expect((await test.as(ana)(api.departments.mine)).status).toBe(200);
     answered.resolve();
