@@ -178,6 +178,15 @@ test('items of a checklist are added, worded anew and taken away without Edit, a
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(texts).toEqual(['One', 'Two and a half', 'Three']);
   await expectAccessible(page);
+  // The field leaves a list that is full: the focus goes to the list, and the reason is announced.
+  const { version } = await stored(page, taskId);
+  const most = Array.from({ length: 99 }, (_, index) => item(index + 1, `Item ${index + 1}`));
+  await page.request.put(`/api/tasks/${taskId}`, { data: { checklistItems: most, version } });
+  await expect(page.getByRole('checkbox', { name: 'Item 99' })).toBeVisible({ timeout: 20_000 });
+  await line.fill('The last one');
+  await line.press('Enter');
+  await expect(page.getByRole('list', { name: 'Checklist', exact: true })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'A checklist holds at most 100 items.' })).toBeVisible();
 });
 
 test('items of a checklist are sorted by keys, menu and mouse while others change the list, with the way back', async ({

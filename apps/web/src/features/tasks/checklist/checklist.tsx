@@ -2,7 +2,7 @@
 import { type ChecklistItem, limits, type Task, type UserCard, withPrimaryAssignee } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Item, type Where } from '#features/tasks/checklist/checklist-item.tsx';
 import {
   addItem,
@@ -25,6 +25,7 @@ import { useCurrentUser } from '#features/users/users.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { useDates } from '#lib/dates.ts';
 import { useDraft } from '#lib/draft.ts';
+import { isFocusLost } from '#lib/overlays.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { offerUndo } from '#lib/undo.ts';
@@ -126,7 +127,7 @@ export function Checklist({ task, people }: ChecklistProps) {
           />
         ))}
       </ul>
-      <NewItem task={task} />
+      <NewItem task={task} onFull={() => list.current?.focus()} />
     </>
   );
 }
@@ -139,13 +140,20 @@ const places: Record<Where, (from: number, last: number) => number> = {
   bottom: (_, last) => last,
 };
 
-/** The input for the next item; its text stays until it is saved. */
-function NewItem({ task }: { task: Task }) {
+/** The input for the next item; its text stays until it is saved. `onFull` runs if the input has gone with the focus. */
+function NewItem({ task, onFull }: { task: Task; onFull: () => void }) {
   const { tasks } = useText('overlays');
   const client = useQueryClient();
   const [typed, setTyped, forget] = useDraft(newItemKey(task.id), '', (text) => text.trim() !== '');
   const failed = useRef<{ text: string; id: number }>(undefined);
   const full = task.checklistItems.length >= limits.checklist.items;
+  // A list that is full says so instead, unless somebody has typed meanwhile.
+  const isClosed = full && typed === '';
+  const wasClosed = useRef(isClosed);
+  useLayoutEffect(() => {
+    if (isClosed && !wasClosed.current && isFocusLost()) onFull();
+    wasClosed.current = isClosed;
+  });
 
   async function add() {
     const text = typed.trim();
@@ -158,8 +166,12 @@ function NewItem({ task }: { task: Task }) {
     failed.current = { text, id };
     setTyped(text);
   }
-  // A list that is full says so instead, unless somebody has typed meanwhile.
-  if (full && typed === '') return <p className="mt-2 text-13 text-ink-2">{tasks.fromTemplateFull(limits.checklist.items)}</p>;
+  if (isClosed)
+    return (
+      <p role="status" className="mt-2 text-13 text-ink-2">
+        {tasks.fromTemplateFull(limits.checklist.items)}
+      </p>
+    );
   return (
     <form
       className="mt-2 flex gap-2"
