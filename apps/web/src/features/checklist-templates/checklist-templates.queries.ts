@@ -1,12 +1,12 @@
 // The checklist templates for tasks, and their administration.
 import { api, type ChecklistTemplate, type ChecklistTemplateChange } from '@app/contract';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { currentOf } from '#lib/request-error.ts';
 import { currentText, reasonOr } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
-/** Fetched again whenever a list of them is opened, because who belongs to no department hears of no change. */
+/** Fetched again whenever a list of them is opened, because people without a department receive no event of a change. */
 export const checklistTemplatesQuery = queryOptions({
   queryKey: ['checklist-templates'],
   queryFn: ({ signal }) => call(api.checklistTemplates.list, { signal }),
@@ -20,7 +20,9 @@ function say(done: keyof Named, name: string) {
   toast({ title, text: text(name) });
 }
 
-function fail(strings: { title: string; text: string }, error: Error) {
+/** Loads the list again, because the page takes an event for its own pending change, and the refused one has none. */
+function fail(client: QueryClient, strings: { title: string; text: string }, error: Error) {
+  void client.invalidateQueries(checklistTemplatesQuery);
   toast({ title: strings.title, text: reasonOr(error, strings.text), kind: 'destructive' });
 }
 
@@ -52,9 +54,9 @@ export const saveTemplate = mutationOptions({
     say(id === undefined ? 'made' : 'updated', name);
     await client.invalidateQueries(checklistTemplatesQuery);
   },
-  onError: (error, { id }) => {
+  onError: (error, { id }, _shown, { client }) => {
     const { makeFailed, updateFailed } = currentText('overlays').checklistTemplates;
-    fail(id === undefined ? makeFailed : updateFailed, error);
+    fail(client, id === undefined ? makeFailed : updateFailed, error);
   },
 });
 
@@ -65,5 +67,5 @@ export const removeTemplate = mutationOptions({
     say('removed', name);
     await client.invalidateQueries(checklistTemplatesQuery);
   },
-  onError: (error) => fail(currentText('overlays').checklistTemplates.removeFailed, error),
+  onError: (error, _template, _shown, { client }) => fail(client, currentText('overlays').checklistTemplates.removeFailed, error),
 });
