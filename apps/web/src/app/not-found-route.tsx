@@ -5,7 +5,7 @@ import { currentUserQuery, SignedIn } from '#features/users/users.queries.ts';
 import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
 import { PageLoading } from '#ui/page-loading.tsx';
 
-/** The shell is a lazy component of its own, which nobody loads who is not signed in. */
+/** The shell is a lazy component of its own: without a session it is not loaded. */
 export function NotFoundRoute({ Shell }: { Shell: ComponentType<{ children: ReactNode }> }) {
   const { data, isPending } = useQuery(currentUserQuery);
   if (isPending) return <PageLoading />;

@@ -13,7 +13,7 @@ export function WorkspaceRoute() {
   const { canAccessCompanyView } = usePermissions();
   const { search } = useLocation();
   const isBarred = workspaceId === companyWorkspaceId && !canAccessCompanyView;
-  // What the person is typing into an open task stays in reach.
+  // Keeps the open task, so that the person does not lose the text typed into it.
   if (isBarred && search.includes('task=')) return <Navigate to={screens.workspace.href(defaultWorkspaceId) + search} replace />;
   if (isBarred || workspaceId === undefined) return <Navigate to={screens.home.href()} replace />;
   return workspaceId === defaultWorkspaceId ? <FirstWorkspace /> : <WorkspaceScreen />;

@@ -46,8 +46,8 @@ afterEach(() => {
 });
 
 it('tells a gateway that answers in place of the server from the server itself', async () => {
-  const said: (boolean | undefined)[] = [];
-  const ignore = onResponse(({ ofGateway }) => said.push(ofGateway));
+  const seen: (boolean | undefined)[] = [];
+  const ignore = onResponse(({ ofGateway }) => seen.push(ofGateway));
   const page = '<html>No server is available to handle this request.</html>';
   const answers = [
     answer(200, page),
@@ -62,13 +62,13 @@ it('tells a gateway that answers in place of the server from the server itself',
     lost.push(isUnanswered(await failure(call(api.users.list, {}))));
   }
   ignore();
-  expect(said).toEqual([true, true, true, undefined, undefined]);
+  expect(seen).toEqual([true, true, true, undefined, undefined]);
   expect(lost).toEqual([true, true, true, false, false]);
 });
 
 it('takes what does not say who is signed in for a gateway, and other data of a wrong shape for nothing', async () => {
-  const said: unknown[] = [];
-  const ignore = onResponse(({ ofGateway, unreadable }) => said.push(ofGateway ?? (unreadable ? 'unreadable' : undefined)));
+  const seen: unknown[] = [];
+  const ignore = onResponse(({ ofGateway, unreadable }) => seen.push(ofGateway ?? (unreadable ? 'unreadable' : undefined)));
   for (const each of ['null', '{}', '[]', '{"authenticated":false}']) {
     fetched.mockResolvedValueOnce(answer(200, each));
     await failure(call(api.auth.currentUser, { once: true }));
@@ -78,7 +78,7 @@ it('takes what does not say who is signed in for a gateway, and other data of a 
     await failure(call(api.users.list, {}));
   }
   ignore();
-  expect(said).toEqual([true, true, true, undefined, 'unreadable', 'unreadable', 'unreadable', undefined]);
+  expect(seen).toEqual([true, true, true, undefined, 'unreadable', 'unreadable', 'unreadable', undefined]);
 });
 
 describe('call', () => {
@@ -137,8 +137,8 @@ describe('call', () => {
     expect(keyOf(-1)).not.toBe(keyOf(-2));
   });
   it('names a failure by its number, and a refusal by none', async () => {
-    const said = '{"message":"Broken.","error":"unexpected","requestId":"0123456789"}';
-    fetched.mockResolvedValueOnce(answer(500, said));
+    const body = '{"message":"Broken.","error":"unexpected","requestId":"0123456789"}';
+    fetched.mockResolvedValueOnce(answer(500, body));
     const error = await failure(call(api.users.list, {}));
     expect(error).toMatchObject({ reason: 'Broken. (Reference: 0123456789)', body: { requestId: '0123456789' } });
     expect(error?.message).toBe('Query Error (/api/users): 500: Broken.');
@@ -165,8 +165,8 @@ describe('call', () => {
     expect(error?.message).toBe('API Request Error (POST /api/tasks/1/comments): 400: Bad thing');
   });
   it('tells a person that the session is over in words that help, and the log in those of the server', async () => {
-    const said = '{"authenticated":false,"error":"session_expired","message":"Not authenticated","recovery":"login"}';
-    fetched.mockResolvedValueOnce(answer(401, said));
+    const body = '{"authenticated":false,"error":"session_expired","message":"Not authenticated","recovery":"login"}';
+    fetched.mockResolvedValueOnce(answer(401, body));
     const error = await failure(call(api.tasks.update, { params: { taskId: 7 }, body: {} }));
     expect(error?.message).toBe('API Request Error (PUT /api/tasks/7): 401: Not authenticated');
     expect(error?.reason).toBe('Session expired. Sign in again to go on; what you typed is kept.');

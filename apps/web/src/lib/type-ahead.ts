@@ -165,7 +165,7 @@ function startHolding(mine: Opening): void {
   else if (mine.opens === 'field') focusHiddenInput();
 }
 
-/** The keys were held for as long as they may be. What has opened meanwhile stays, and a field in it gets them. */
+/** The timeout for held keys has passed. An overlay that has opened meanwhile stays open, and a field in it gets the keys. */
 function endHolding(mine: Opening): void {
   const isOpen = mine.phase === 'settling';
   if (isOpen) mine.cancel = undefined;

@@ -1,4 +1,4 @@
-// Notifications for a menu: the list, and the action of a click. What only an open menu needs is loaded with it.
+// Notifications for a menu: the list, and the action of a click. Loaded with the first menu that opens.
 import type { Notification } from '@app/contract';
 // biome-ignore lint/style/noRestrictedImports: read, unread and read again are three changes, also while the first is under way
 import { useMutation, useQuery } from '@tanstack/react-query';

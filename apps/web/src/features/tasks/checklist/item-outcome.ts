@@ -1,4 +1,4 @@
-// What became of a change of a checklist, and what a message says of it.
+// The outcome of a change of a checklist, and the title of the message about it.
 import type { Task } from '@app/contract';
 import { RequestError } from '#lib/call.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
@@ -7,7 +7,7 @@ import { toast } from '#lib/toast.ts';
 /** `waits`: no server answers, and it is sent later. */
 export type ItemOutcome = 'saved' | 'waits' | 'refused';
 
-/** Resolves to what became of a change; shows a message if it was refused. */
+/** Resolves to the outcome of a change; shows a message if it was refused. */
 export async function outcomeOf(change: Promise<Task | null>): Promise<ItemOutcome> {
   try {
     return (await change) === null ? 'waits' : 'saved';

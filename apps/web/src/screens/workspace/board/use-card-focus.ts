@@ -54,7 +54,7 @@ export function useCardFocus(lanes: () => readonly Lane[]): CardFocus {
     }
     const lost = isFocusLost();
     if (wanted.current === null && lost && held.current !== null) wanted.current = { taskId: held.current, flash: false };
-    if (wanted.current !== null) focusLater(wanted, held, triesAtMost);
+    if (wanted.current !== null) focusUnlessOverlay(wanted, held, triesAtMost);
   });
 
   return {
@@ -81,7 +81,7 @@ function focusCard(wanted: RefObject<Wanted | null>, held: RefObject<number | nu
     const card = document.getElementById(cardElementId(taskId));
     keepInSight(taskId, settling);
     if (card && flash) light(card);
-  } else if (tries > 0) requestAnimationFrame(() => focusLater(wanted, held, tries - 1));
+  } else if (tries > 0) requestAnimationFrame(() => focusUnlessOverlay(wanted, held, tries - 1));
   else {
     const next = held.current === taskId ? null : held.current;
     wanted.current = next === null ? null : { taskId: next, flash: false };
@@ -90,7 +90,7 @@ function focusCard(wanted: RefObject<Wanted | null>, held: RefObject<number | nu
 }
 
 /** A menu that the person has opened meanwhile would close without the focus. */
-function focusLater(wanted: RefObject<Wanted | null>, held: RefObject<number | null>, tries: number) {
+function focusUnlessOverlay(wanted: RefObject<Wanted | null>, held: RefObject<number | null>, tries: number) {
   if (topOverlay()) wanted.current = null;
   focusCard(wanted, held, tries);
 }
