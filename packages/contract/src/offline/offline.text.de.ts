@@ -11,7 +11,8 @@ export const offlineText: Catalogue['offline'] = {
   waiting: (count) => plural(count, '1 Änderung wartet auf den Server', `${count} Änderungen warten auf den Server`),
   refused: (count) => plural(count, '1 Änderung wurde nicht übernommen', `${count} Änderungen wurden nicht übernommen`),
   held: (count) => plural(count, '1 Änderung wartet, bis Sie entscheiden', `${count} Änderungen warten, bis Sie entscheiden`),
-  heldHere: 'Sie wird gesendet, sobald Sie über die frühere Änderung dieser Aufgabe entschieden haben.',
+  heldHere:
+    'Sie wird gesendet, sobald Sie über die frühere Änderung dieser Aufgabe entschieden haben, es sei denn, Sie verwerfen die Aufgabe.',
   show: 'Anzeigen',
   list: {
     title: 'Noch nicht gesendete Änderungen',

@@ -11,7 +11,7 @@ export const offlineText: Catalogue['offline'] = {
   waiting: (count) => plural(count, '1 cambio espera al servidor', `${count} cambios esperan al servidor`),
   refused: (count) => plural(count, '1 cambio no se ha aplicado', `${count} cambios no se han aplicado`),
   held: (count) => plural(count, '1 cambio espera a que decidas', `${count} cambios esperan a que decidas`),
-  heldHere: 'Se enviará cuando decidas sobre el cambio anterior de esta tarea.',
+  heldHere: 'Se enviará cuando decidas sobre el cambio anterior de esta tarea, salvo que descartes la tarea.',
   show: 'Mostrar',
   list: {
     title: 'Cambios aún no enviados',

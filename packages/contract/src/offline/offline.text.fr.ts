@@ -11,7 +11,8 @@ export const offlineText: Catalogue['offline'] = {
   waiting: (count) => plural(count, '1 modification attend le serveur', `${count} modifications attendent le serveur`),
   refused: (count) => plural(count, '1 modification n’a pas été appliquée', `${count} modifications n’ont pas été appliquées`),
   held: (count) => plural(count, '1 modification attend votre décision', `${count} modifications attendent votre décision`),
-  heldHere: 'Elle sera envoyée dès que vous aurez décidé de la modification précédente de cette tâche.',
+  heldHere:
+    'Elle sera envoyée dès que vous aurez décidé de la modification précédente de cette tâche, sauf si vous abandonnez la tâche.',
   show: 'Afficher',
   list: {
     title: 'Modifications pas encore envoyées',

@@ -6,7 +6,7 @@ export const offlineText = {
   waiting: (count: number) => `${count} ${count === 1 ? 'change waits' : 'changes wait'} for the server`,
   refused: (count: number) => `${count} ${count === 1 ? 'change was' : 'changes were'} not applied`,
   held: (count: number) => `${count} ${count === 1 ? 'change waits' : 'changes wait'} until you decide`,
-  heldHere: 'It is sent once you have decided about the earlier change of this task.',
+  heldHere: 'It is sent once you have decided about the earlier change of this task, unless you discard the task.',
   show: 'Show',
   list: {
     title: 'Changes that are not sent yet',
