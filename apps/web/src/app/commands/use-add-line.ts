@@ -12,9 +12,9 @@ import { currentNames } from '#lib/names.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { useSingleFlight } from '#lib/use-single-flight.ts';
-import { isLocalId } from '#lib/waiting-writes.ts';
 import { createWorkspaceOf } from '#screens/workspace/create/create-defaults.ts';
 import { emptyTask, issuesOf, requestOf } from '#screens/workspace/create/new-task.ts';
+import { messageOfNew } from '#screens/workspace/create/new-task-message.ts';
 
 interface Added {
   board: Workspace;
@@ -45,9 +45,9 @@ export function useAddLine(): (line: Added) => Promise<void> {
     if (problem !== undefined) throw new Error(problem);
     const task = await createTask(client, boardId, request);
     onAdded?.();
+    const text = assistant.addedTo(task.title, currentNames().department(task.department));
     toast({
-      title: (isLocalId(task.id) ? tasks.kept : tasks.created).title,
-      text: assistant.addedTo(task.title, currentNames().department(task.department)),
+      ...messageOfNew(task, { title: tasks.created.title, text }),
       action: { label: tasks.open, run: () => onOpen(task.id) },
     });
   }

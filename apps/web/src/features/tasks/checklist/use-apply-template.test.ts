@@ -1,4 +1,4 @@
-// A template that is applied while no server answers waits, is said to, and can be taken back.
+// A template that is applied while no server answers waits, its message says so, and it can be taken back.
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { applyTemplate } from '#features/tasks/checklist/use-apply-template.ts';
@@ -27,7 +27,11 @@ test('what waits for the server is taken back from what was added', async () => 
   const items = [{ id: 1, text: 'Read the contract', completed: false }];
   const template = { id: 3, name: 'New employee', description: null, department: null, items, creatorId: 1, version: 1 };
   expect(await applyTemplate(client, { task, template: template as never, how: 'append' })).toBe(true);
-  expect(currentToast.get()).toMatchObject({ title: 'Waiting for the server', text: 'The items of New employee were added.' });
+  expect(currentToast.get()).toMatchObject({
+    title: 'Waiting for the server',
+    text: 'Sent as soon as the server answers.',
+    about: task.title,
+  });
   currentToast.get()?.action?.run();
   await vi.waitFor(() => expect(kept).toHaveLength(2));
   expect(kept[1]).toMatchObject({ checklistItems: [], base: { checklistItems: [{ text: 'Read the contract' }] } });

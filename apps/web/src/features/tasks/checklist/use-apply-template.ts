@@ -20,8 +20,7 @@ export async function applyTemplate(client: QueryClient, given: Application): Pr
     const { title, text } = tasks.fromTemplateDone;
     const undo = () => void takeBack(client, before, after);
     toast({
-      title: waits ? tasks.kept.title : title,
-      text: text(given.template.name),
+      ...(waits ? { ...tasks.kept, about: given.task.title } : { title, text: text(given.template.name) }),
       action: { label: shell.undo, run: undo },
     });
     return true;

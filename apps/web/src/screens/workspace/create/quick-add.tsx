@@ -17,6 +17,7 @@ import { focusAtEnd } from '#lib/insert-text.ts';
 import { useNames } from '#lib/names.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import { announcementOfNew } from '#screens/workspace/create/new-task-message.ts';
 import { useQuickAdd } from '#screens/workspace/create/use-quick-add.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -90,7 +91,7 @@ export function QuickAdd({ boardId, column, filter, defaults, onAdded, onClose, 
       try {
         const read = await readForSure(line, off[at] ?? []);
         const task = await add(read);
-        announce(workspaces.quickAdded(read.title));
+        announce(announcementOfNew(task, workspaces.quickAdded(read.title)));
         if (!notifyIfHidden(task)) onAdded(task.id);
         if (open) onOpenTask(task.id);
       } catch (error) {

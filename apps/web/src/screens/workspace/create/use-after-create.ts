@@ -12,6 +12,7 @@ import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
+import { messageOfNew } from '#screens/workspace/create/new-task-message.ts';
 import { showTask } from '#screens/workspace/show-task.ts';
 import { focusTask } from '#screens/workspace/view-focus.ts';
 
@@ -37,7 +38,8 @@ export function useAfterCreate({ workspaceId, board: now, today, test, open, sho
   function show(task: Task) {
     const announceIt = () => {
       const column = now.current.columns.find(({ cards }) => cards.some(({ id }) => id === task.id));
-      if (!column) return;
+      // The message has announced that the task waits.
+      if (!column || isLocalId(task.id)) return;
       const place = column.cards.findIndex(({ id }) => id === task.id) + 1;
       announce(tasks.createdAt(task.title, names.status(column.column.name), place, column.shown));
     };
@@ -54,11 +56,12 @@ export function useAfterCreate({ workspaceId, board: now, today, test, open, sho
   }
 
   return (task) => {
-    const { title, text } = isLocalId(task.id) ? tasks.kept : tasks.created;
+    const { title, text } = tasks.created;
     const openIt = { label: tasks.open, run: () => open(task.id) };
     const board = elsewhere(task);
     if (board !== undefined) {
-      toast({ title, text: tasks.createdElsewhere(names.department(board)), action: openIt });
+      const message = messageOfNew(task, { title, text: tasks.createdElsewhere(names.department(board)) });
+      toast({ ...message, action: openIt });
       return false;
     }
     if (test && !test(cardOf(task))) {
@@ -66,11 +69,13 @@ export function useAfterCreate({ workspaceId, board: now, today, test, open, sho
         showAll();
         show(task);
       };
-      toast({ title, about: task.title, text: tasks.createdHidden, action: { label: tasks.createdShow, run: showIt } });
+      const message = messageOfNew(task, { title, about: task.title, text: tasks.createdHidden });
+      toast({ ...message, action: { label: tasks.createdShow, run: showIt } });
       return false;
     }
     const later = isFuture(task, today);
-    toast({ title, about: task.title, text: later ? tasks.createdLater : text, action: openIt });
+    const message = messageOfNew(task, { title, about: task.title, text: later ? tasks.createdLater : text });
+    toast({ ...message, action: openIt });
     if (!later) show(task);
     return !later;
   };

@@ -28,9 +28,9 @@ import { useDraft } from '#lib/draft.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { useSearch } from '#lib/use-search.ts';
-import { isLocalId } from '#lib/waiting-writes.ts';
 import { createWorkspaceOf } from '#screens/workspace/create/create-defaults.ts';
 import { emptyTask, issuesOf, requestOf } from '#screens/workspace/create/new-task.ts';
+import { messageOfNew } from '#screens/workspace/create/new-task-message.ts';
 import { showTask } from '#screens/workspace/show-task.ts';
 
 interface Target {
@@ -101,8 +101,8 @@ export function useQuickAdd(boardId: number, column: PlacedColumn, filter: TaskF
       setSearch((now) => withFilter(now, noFilter), { replace: true });
       showTask(task.id);
     };
-    const { title } = isLocalId(task.id) ? tasks.kept : tasks.created;
-    toast({ title, text: tasks.createdHidden, action: { label: tasks.createdShow, run: showAll } });
+    const message = messageOfNew(task, { title: tasks.created.title, text: tasks.createdHidden });
+    toast({ ...message, action: { label: tasks.createdShow, run: showAll } });
     return true;
   }
   const departments = isCompany ? { chosen: department ?? '', all: boards.map((board) => board.department), choose } : undefined;

@@ -10,7 +10,7 @@ import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-import { isLocalId } from '#lib/waiting-writes.ts';
+import { announcementOfNew, messageOfNew } from '#screens/workspace/create/new-task-message.ts';
 import { useMyWorkAdd } from '#screens/workspace/my-work/use-my-work-add.ts';
 import { showTask } from '#screens/workspace/show-task.ts';
 import { Button } from '#ui/button.tsx';
@@ -62,11 +62,10 @@ export function MyWorkAdd({ boards }: { boards: readonly Workspace[] }) {
     field.current?.focus();
     try {
       const { task, board: at } = await create(wanted, off);
-      const name = names.department(at.name);
-      announce(myWork.added(task.title, name));
+      const text = myWork.added(task.title, names.department(at.name));
+      announce(announcementOfNew(task, text));
       toast({
-        title: (isLocalId(task.id) ? tasks.kept : tasks.created).title,
-        text: myWork.added(task.title, name),
+        ...messageOfNew(task, { title: tasks.created.title, text }),
         action: { label: tasks.open, run: () => showTask(task.id) },
         silent: true,
       });

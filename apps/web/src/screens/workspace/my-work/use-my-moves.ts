@@ -76,8 +76,9 @@ export function useMyMoves(): MyMoves {
         toast({ title: tasks.updateFailed, text: reasonOf(problem.reason), kind: 'destructive' });
         return;
       }
-      const text = changeText(client, { dueDate });
-      toast({ title: tasks.updated.title, about: card.title, text, action: { label: shell.undo, run: way.take } });
+      const waits = card.dueDate !== dueDate && moved.status === 'fulfilled' && moved.value === null;
+      const done = waits ? tasks.kept : { title: tasks.updated.title, text: changeText(client, { dueDate }) };
+      toast({ ...done, about: card.title, action: { label: shell.undo, run: way.take } });
     }
     function setStatus(card: TaskCard, status: string): boolean {
       const undo = () => void setStatus({ ...card, status }, card.status);
