@@ -12,7 +12,7 @@ export function NoWorkspace() {
   useScreenTitle(workspaces.board);
   const strings = departmentId === null ? { title: workspaces.noneTitle, text: workspaces.noneText } : workspaces.pending;
   return (
-    <div className="grid h-full content-center overflow-y-auto">
+    <div className="grid h-full content-center-safe overflow-y-auto">
       <Empty icon={<Inbox />} title={strings.title} text={strings.text} />
       <KeptTextsNote />
     </div>

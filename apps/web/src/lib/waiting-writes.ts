@@ -146,7 +146,7 @@ export function writesWait(): boolean {
 }
 
 /** Whether a write of this task comes after others. Before the queue is loaded, it is only known that there are some. */
-function mustWait({ name, taskId }: NewWrite): boolean {
+export function mustWait({ name, taskId }: Pick<NewWrite, 'name' | 'taskId'>): boolean {
   // Its task has just got its id.
   if (name !== 'tasks.create' && isLocalId(taskId)) return true;
   const writes = waitingWrites.get();

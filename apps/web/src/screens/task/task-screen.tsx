@@ -105,7 +105,10 @@ function TaskPage({ taskId }: { taskId: number }) {
                   <TaskHistory taskId={taskId} />
                 </TaskBody>
               </div>
-              <footer data-foot className="task-foot -mx-5 mt-6 border-t border-line bg-surface px-5 py-3 md:-mx-6 md:px-6">
+              <footer
+                data-foot
+                className="task-foot -mx-5 mt-6 border-t border-line bg-surface px-3 py-3 min-[360px]:px-5 md:-mx-6 md:px-6"
+              >
                 <TaskFooter
                   editor={editor}
                   taskId={taskId}

@@ -17,7 +17,7 @@ export function BoardRefused({ workspaceId, error, busy, onRetry }: BoardRefused
   const { workspaces, shell } = useText('board');
   const navigate = useNavigate();
   return (
-    <div className="grid flex-1 content-center overflow-y-auto">
+    <div className="grid flex-1 content-center-safe overflow-y-auto">
       <RegionError
         reason={reasonOf(error)}
         text={workspaces.loadFailed}

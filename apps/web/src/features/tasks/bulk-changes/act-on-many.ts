@@ -8,7 +8,7 @@ import { serverReachable } from '#lib/connectivity.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { offerUndo } from '#lib/undo.ts';
-import { isLocalId, isUnanswered, writesWait } from '#lib/waiting-writes.ts';
+import { isUnanswered, mustWait } from '#lib/waiting-writes.ts';
 
 export interface ManyAct {
   /** The tasks, in the order in which they go to a new place. */
@@ -44,7 +44,7 @@ export async function actOnMany(client: QueryClient, act: ManyAct): Promise<bool
 async function actOnce(client: QueryClient, act: ManyAct): Promise<boolean> {
   const { cards, change, shown, text } = act;
   if (cards.length === 0) return false;
-  if (!serverReachable.get() || writesWait() || cards.some(({ id }) => isLocalId(id))) return actLater(act);
+  if (!serverReachable.get() || cards.some(({ id }) => mustWait({ name: 'tasks.update', taskId: id }))) return actLater(act);
   const { archive, bulkChanges, shell } = currentText('overlays');
   const fields = compared.filter((field) => change[field] !== undefined);
   const tasks = cards.map((card) => ({

@@ -1,24 +1,26 @@
 // Shows what a person has typed on boards that they no longer see, with a button that copies it.
-import type { TaskCard } from '@app/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { copyText } from '#features/tasks/conflicts/copy-text.ts';
-import { keptTexts } from '#features/tasks/conflicts/kept-texts.ts';
+import { keptTexts, tasksWithText } from '#features/tasks/conflicts/kept-texts.ts';
+import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { RequestError } from '#lib/request-error.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
 export function KeptTextsNote({ refusedBoardId }: { refusedBoardId?: number }) {
   const { tasks } = useText('board', 'overlays');
-  const client = useQueryClient();
   const id = useId();
-  const workspaces = useQuery(workspacesQuery).data ?? [];
+  const { data: workspaces } = useQuery(workspacesQuery);
+  const [taskIds] = useState(tasksWithText);
+  // Drafts do not say on which board their task is: the server says which tasks the person does not see.
+  const answers = useQueries({ queries: taskIds.map((taskId) => ({ ...taskQuery(taskId), refetchOnMount: 'always' as const })) });
+  if (!workspaces) return null;
   const boards = new Set(workspaces.map((workspace) => workspace.id).filter((boardId) => boardId !== refusedBoardId));
-  const cards = client
-    .getQueriesData<TaskCard[]>({ queryKey: ['tasks', 'board'] })
-    .flatMap(([key, known]) => (boards.has(Number(key[2])) ? (known ?? []) : []));
-  const text = keptTexts({ boards, tasks: new Set(cards.map((card) => card.id)) }).join('\n\n');
+  const refused = new Set(taskIds.filter((_, at) => isRefusal(answers[at]?.error)));
+  const text = keptTexts({ boards, refused }).join('\n\n');
   if (text === '') return null;
   return (
     <div className="mx-auto flex w-full max-w-140 flex-col gap-2 px-6 pb-10">
@@ -31,4 +33,8 @@ export function KeptTextsNote({ refusedBoardId }: { refusedBoardId?: number }) {
       </Button>
     </div>
   );
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof RequestError && [403, 404].includes(error.status);
 }

@@ -1,6 +1,6 @@
 // What a person has typed where they no longer have access is gathered from its drafts, and nothing else is.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptTexts } from '#features/tasks/conflicts/kept-texts.ts';
+import { keptTexts, tasksWithText } from '#features/tasks/conflicts/kept-texts.ts';
 import { writeDraft } from '#lib/draft.ts';
 
 const methods = {
@@ -15,20 +15,35 @@ const methods = {
 beforeEach(() => vi.stubGlobal('sessionStorage', Object.create(methods)));
 afterEach(() => vi.unstubAllGlobals());
 
-const nowhere = { boards: new Set<number>(), tasks: new Set<number>() };
+const nowhere = { boards: new Set<number>(), refused: new Set([7, 8]) };
 
 it('has the texts of a task: its form, items and sub-tasks that are being written, and the comment', () => {
-  const values = { title: 'Paint', description: 'The fence', checklistItems: [{ id: 1, text: 'Brush' }] };
-  writeDraft('task-7', { version: 1, base: {}, values, newItem: 'Colour' });
+  const base = {
+    title: 'Paint',
+    description: '',
+    dueDate: null,
+    checklistItems: [
+      { id: 1, text: 'Buy tape' },
+      { id: 2, text: 'Brsh' },
+    ],
+  };
+  const items = [
+    { id: 1, text: 'Buy tape' },
+    { id: 2, text: 'Brush' },
+  ];
+  // What the task had is not the person's own text.
+  const values = { ...base, description: 'The fence', dueDate: '2027-01-02', checklistItems: items };
+  writeDraft('task-7', { version: 1, base, values, newItem: 'Colour' });
   writeDraft('item-7', 'Ladder');
   writeDraft('item-7-1', { text: 'Broad brush', from: 'Brush' });
   writeDraft('subtask-7', 'Order colour');
   writeDraft('task-7-row-title', { title: 'Paint it', seen: 'Paint' });
   writeDraft('comment-7', 'Green or blue?');
   expect(keptTexts(nowhere)).toEqual([
-    'Paint\n\nThe fence\n\n- Brush\n- Colour\n- Ladder\n- Broad brush\n- Order colour\n- Paint it\n\nGreen or blue?',
+    'The fence\n\n- Brush\n- Colour\n- Ladder\n- Broad brush\n- Order colour\n- Paint it\n\nGreen or blue?',
   ]);
-  expect(keptTexts({ ...nowhere, tasks: new Set([7]) })).toEqual([]);
+  expect(tasksWithText()).toEqual([7]);
+  expect(keptTexts({ ...nowhere, refused: new Set() })).toEqual([]);
 });
 
 it('has what was to become a task or a template there', () => {

@@ -1,22 +1,31 @@
 // What a person has typed in tasks, new tasks and templates of boards that they no longer see.
-import { formText, typedText } from '#features/tasks/conflicts/typed-text.ts';
+import { formText, ownText } from '#features/tasks/conflicts/typed-text.ts';
 import type { EditDraft } from '#features/tasks/edit/task-values.ts';
 import { draftNames, readDraft } from '#lib/draft.ts';
+import { isLocalId } from '#lib/waiting-writes.ts';
 
-/** The boards that the person still sees, and the tasks that are known to be on them. */
 interface Reach {
+  /** The boards that the person still sees. */
   boards: ReadonlySet<number>;
-  tasks: ReadonlySet<number>;
+  /** The tasks that the server refuses to show. */
+  refused: ReadonlySet<number>;
 }
 
 const ofTask = /^(?:task|comment|item|subtask)-(\d+)(?:-|$)/;
 const ofBoard = /^(?:create-task-|quick-add-|pasted-lines-|task-template:)(\d+)(?:[-:]|$)/;
 
-/** Returns the unsaved texts that no board leads to any more. */
-export function keptTexts({ boards, tasks }: Reach): string[] {
+/** Returns the tasks of the server in which the person has unsaved text. */
+export function tasksWithText(): number[] {
+  const ids = draftNames().flatMap((name) => ofTask.exec(name)?.[1] ?? []);
+  return [...new Set(ids.map(Number))].filter((id) => !isLocalId(id));
+}
+
+/** Returns the person's own unsaved texts of refused tasks, and of boards that they no longer see. */
+export function keptTexts({ boards, refused }: Reach): string[] {
   const names = draftNames();
-  const taskIds = new Set(names.flatMap((name) => ofTask.exec(name)?.[1] ?? []).map(Number));
-  const ofTasks = [...taskIds].filter((id) => !tasks.has(id)).map((id) => typedText(id, readDraft(`task-${id}`, null)));
+  const ofTasks = tasksWithText()
+    .filter((id) => refused.has(id))
+    .map((id) => ownText(id, readDraft(`task-${id}`, null)));
   const lost = names.filter((name) => {
     const boardId = ofBoard.exec(name)?.[1];
     return boardId !== undefined && !boards.has(Number(boardId));

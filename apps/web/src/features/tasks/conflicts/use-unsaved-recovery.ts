@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { copyText } from '#features/tasks/conflicts/copy-text.ts';
 import { taskFromText } from '#features/tasks/conflicts/task-from-text.ts';
-import { moveComment, typedText } from '#features/tasks/conflicts/typed-text.ts';
+import { moveComment, removeLines, typedText, withLines } from '#features/tasks/conflicts/typed-text.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { withTask } from '#features/tasks/data/task-address.ts';
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';
@@ -31,9 +31,10 @@ export function useUnsavedRecovery({ taskId, task, draft, gone, forget }: TaskEd
     if (!draft || busy) return;
     setBusy(true);
     try {
-      const made = await taskFromText(client, { draft, task, lost: gone === 'lost' });
+      const made = await taskFromText(client, { draft: withLines(taskId, draft), task, lost: gone === 'lost' });
       if (!made) throw new Error(tasks.noBoardFor);
       moveComment(taskId, made.id);
+      removeLines(taskId);
       forget();
       toast(isLocalId(made.id) ? tasks.kept : tasks.created);
       open(made.id);

@@ -91,7 +91,7 @@ export function UsersTab() {
         <p role="status" className="me-auto text-12 text-ink-2 tabular-nums">
           {strings.count(countOf(found.length))}
         </p>
-        {waiting > 0 ? (
+        {waiting > 0 || onlyWaiting ? (
           <Button
             aria-pressed={onlyWaiting}
             className={onlyWaiting ? 'bg-hover' : undefined}
