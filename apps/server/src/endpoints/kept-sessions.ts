@@ -5,8 +5,10 @@ import { sharedRead } from '#db/shared-read.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { findSnapshot } from '#endpoints/sessions.sql.ts';
 
-/** Milliseconds in which a session is not read again; its end by time is noticed so much later. */
+/** Milliseconds in which a session is not read again; one that ends by its time is refused so much later. */
 const keptFor = 1_000;
+/** Milliseconds in which no snapshot is asked for after one that had changed: others are writing. */
+const busyFor = 50;
 const most = 5_000;
 
 /** The state before a read. */
@@ -39,13 +41,18 @@ export function keptSessions({ db, commits, connectedAt }: Pick<Database, 'db' |
   const sessions = new Map<string, KeptSession>();
   /** The newest snapshot that is known: a session of an older one is surely no longer current. */
   let newest: string | undefined;
+  let changedAt = Number.NEGATIVE_INFINITY;
   const readSnapshot = sharedRead(async () => (newest = await findSnapshot(db)));
 
   async function isCurrent(session: KeptSession): Promise<boolean> {
     if (Math.abs(Date.now() - session.at) >= keptFor) return false;
     const now = commits();
     if (now !== undefined) return now === session.commits;
-    if (session.snapshot !== newest || session.snapshot !== (await readSnapshot())) return false;
+    if (session.snapshot !== newest || Date.now() - changedAt < busyFor) return false;
+    if (session.snapshot !== (await readSnapshot())) {
+      changedAt = Date.now();
+      return false;
+    }
     // Another server may have the same snapshot and other sessions.
     return session.at > connectedAt();
   }

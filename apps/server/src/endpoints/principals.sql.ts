@@ -19,10 +19,12 @@ export interface PersonRow {
   awaitsApproval: boolean;
 }
 
-/** The select list of a caller, from `users u`. */
+/** The select list of a caller, from `users u`. Whoever is in a department has been admitted, also by an older version of the server. */
 export const personFields = sql`u.id as "userId", u.username, u.full_name as "fullName", u.role, u.language, u.timezone,
   u.date_format as "dateFormat", u.deleted_at is not null as deleted,
-  u.awaits_approval as "awaitsApproval",
+  u.awaits_approval and u.role <> 'admin'
+    and not exists (select from user_departments ud where ud.user_id = u.id and not ud.pending)
+    and not exists (select from workspace_members wm where wm.user_id = u.id) as "awaitsApproval",
   array(select d.key from user_departments ud join departments d on d.id = ud.department_id
         where ud.user_id = u.id and not ud.pending order by d.key) as "departmentKeys",
   array(select workspace_id from workspace_members where user_id = u.id order by 1) as "workspaceIds",

@@ -37,4 +37,6 @@ test('the sessions of a person share their turns once they are known', () => {
   turns.remember('one', 7);
   turns.remember('other', 7);
   expect([turns.personOf('one'), turns.personOf('other')]).toEqual([7, 7]);
+  turns.remember('one', undefined);
+  expect(turns.personOf('one')).toBeUndefined();
 });

@@ -11,8 +11,8 @@ export interface Turns {
   leave(personId: number): void;
   /** Returns the person behind a session or token, if a call with it was made before. */
   personOf(sessionId: string): number | undefined;
-  /** Remembers the person behind a session or token. */
-  remember(sessionId: string, personId: number): void;
+  /** Remembers the person behind a session or token, or that it has none. */
+  remember(sessionId: string, personId: number | undefined): void;
 }
 
 interface Calls {
@@ -22,7 +22,7 @@ interface Calls {
 
 const { waiting: mostWaiting, maxTracked } = callsAtOnce;
 
-/** Returns the turns of everybody, `most` for each at once. A call that runs at once costs two looks into a map: no timer, no promise. */
+/** Returns the turns of everybody, `most` for each at once. A call that runs at once waits for nothing. */
 export function turnsOfPeople(most: number): Turns {
   const calls = new Map<number, Calls>();
   const people = new Map<string, number>();
@@ -51,6 +51,7 @@ export function turnsOfPeople(most: number): Turns {
     personOf: (sessionId) => people.get(sessionId),
     remember(sessionId, personId) {
       if (people.get(sessionId) === personId) return;
+      if (personId === undefined) return void people.delete(sessionId);
       people.set(sessionId, personId);
       const oldest = people.keys().next();
       if (people.size > maxTracked && !oldest.done) people.delete(oldest.value);

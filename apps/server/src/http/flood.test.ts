@@ -1,4 +1,7 @@
 // A flood of one member delays nobody else, and even the description of the API is limited.
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { api, callsAtOnce } from '@app/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTask, aToken, aUser } from '#testing/factories.ts';
@@ -28,6 +31,23 @@ test.each([
   const other = await app.as(calm)(api.users.activity);
   expect([other.status, answered]).toEqual([200, expect.toSatisfy((count: number) => count < many / 3)]);
   expect(new Set(await Promise.all(flood)).size).toBe(1);
+});
+
+test('answers that are not read keep no other call of their reader waiting', async () => {
+  const person = await aUser(app);
+  const task = await aTask(app, { by: person });
+  // More than the kernel takes for a client that reads nothing.
+  const upload = new File([randomBytes(16_000_000)], 'film.bin', { type: 'application/octet-stream' });
+  const { body } = await app.as(person)(api.attachments.add, { params: { taskId: task.id }, upload });
+  const path = api.attachments.content.path.replace(':attachmentId', String(body.id));
+  const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
+  const head = `GET ${path} HTTP/1.1\r\nhost: tasklane.test\r\ncookie: ${await app.cookieOf(person)}\r\n\r\n`;
+  const sockets = Array.from({ length: callsAtOnce.running }, () => connect(Number(port), '127.0.0.1').pause());
+  const answered = sockets.map((socket) => once(socket, 'readable'));
+  for (const socket of sockets) socket.write(head);
+  await Promise.all(answered);
+  expect((await app.as(person)(api.departments.mine)).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
 });
 
 test('beyond a bound a person is refused, whatever the calls are made with, and served again afterwards', async () => {

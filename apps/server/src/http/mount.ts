@@ -90,21 +90,25 @@ function mountEndpoint(
     url: endpoint.path,
     config: { isStreamed: endpoint.streamed === true },
     onRequest: async (request, reply) => {
+      let sessionId: string | undefined;
       try {
         const credential = credentialOf(request);
+        sessionId = credential.sessionId;
         // A caller who is not known is read first, and a write waits for its body: their turn begins afterwards.
-        const personId = credential.sessionId === undefined ? undefined : turns.personOf(credential.sessionId);
+        const personId = sessionId === undefined ? undefined : turns.personOf(sessionId);
         if (endpoint.method === 'GET' && takesTurns && personId !== undefined) await takeTurn(request, personId);
         request.ahead = runner.readAhead(endpoint, credential, { params: request.params, query: request.query });
         request.principal = await runner.identify(endpoint, credential, addressOf(request));
-        if (request.principal && credential.sessionId !== undefined) turns.remember(credential.sessionId, request.principal.id);
+        if (sessionId !== undefined) turns.remember(sessionId, request.principal?.id);
       } catch (error) {
         endTurn(request);
-        // A refused request counts, too.
+        // Whoever lost the session takes no turns of its person.
+        if (sessionId !== undefined && error instanceof ApiError && error.status === 401) turns.remember(sessionId, undefined);
+        // A refused request counts, too; whoever waits for their own calls does not use up the limit of their address.
         if (isTokenError(error)) {
           await countWrongToken(request);
           reply.header('WWW-Authenticate', 'Bearer error="invalid_token"');
-        } else if (error instanceof ApiError && error.status < 500) await countRequest(request, reply);
+        } else if (error instanceof ApiError && error.status < 500 && error.status !== 429) await countRequest(request, reply);
         throw error;
       }
       await countRequest(request, reply).catch((error: unknown) => {
@@ -119,7 +123,11 @@ function mountEndpoint(
     handler: async (request, reply) => {
       if (endpoint.upload) return answerUpload(request, reply, endpoint.upload);
       try {
-        if (takesTurns && request.turnOf === undefined && request.principal) await takeTurn(request, request.principal.id);
+        const { principal } = request;
+        const hasWaited = takesTurns && request.turnOf === undefined && principal && (await takeTurn(request, principal.id));
+        // A write compares the caller in its transaction.
+        if (hasWaited && (endpoint.method === 'GET' || endpoint.storesNothing))
+          request.principal = await runner.identifyNow(endpoint, credentialOf(request), addressOf(request));
         return await answer(request, reply);
       } finally {
         endTurn(request);
@@ -127,13 +135,14 @@ function mountEndpoint(
     },
   });
 
-  /** Waits for the turn of a call, which its handler ends; a client that left meanwhile needs none. */
-  async function takeTurn(request: FastifyRequest, personId: number): Promise<void> {
+  /** Takes the turn of a call; returns whether it had to wait. A client that left meanwhile needs none. */
+  async function takeTurn(request: FastifyRequest, personId: number): Promise<boolean> {
     const waiting = turns.enter(personId);
     request.turnOf = personId;
-    if (!waiting) return;
+    if (!waiting) return false;
     await waiting;
     if (request.raw.socket.destroyed) throw new ApiError(503, 'busy', 'errors.busy', {}, 1);
+    return true;
   }
 
   function endTurn(request: FastifyRequest): void {
@@ -211,6 +220,8 @@ function mountEndpoint(
     const outcome = endpoint.largeResponse
       ? await longTurn(async () => gzipLong(await respond()), request.principal?.id ?? address)
       : await respond();
+    // A slow reader keeps no other call of the person waiting.
+    endTurn(request);
     return send(request, reply, endpoint, outcome);
   }
 }

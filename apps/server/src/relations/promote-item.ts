@@ -1,5 +1,5 @@
 // Makes an item of a checklist a sub-task.
-import { type ChecklistItem, departmentKeysOf, limits, type Task } from '@app/contract';
+import { type ChecklistItem, limits, type Task } from '@app/contract';
 import { sanitizeName } from '@app/contract/fields.ts';
 import type { Relation } from '@app/contract/relations/relations.contract.ts';
 import type { Db } from '#db/connect.ts';
@@ -11,8 +11,8 @@ import { mayAssign } from '#tasks/task-rules.ts';
 import { writeTask } from '#tasks/write-task.ts';
 
 /**
- * Takes the item off the checklist and creates the sub-task, which nobody has whose item it was and who has left its departments;
- * throws 404 if somebody has taken it off.
+ * Takes the item off the checklist and creates the sub-task. If the person of the item has left its departments, the sub-task is
+ * nobody's. Throws 404 if somebody has taken it off.
  */
 export async function promoteItem(
   db: Db,
@@ -32,8 +32,7 @@ export async function promoteItem(
   const { title, rest } = titleOf(text);
   assertValid(title.length >= limits.title.min, 'title', 'tasks.titleShort');
   const parent = await requireTask(db, actor, taskId);
-  const keys = departmentKeysOf(parent.department, parent.departments);
-  const stays = assigneeId != null && (await mayAssign(db, actor, assigneeId, keys));
+  const stays = assigneeId != null && (await mayAssign(db, actor, assigneeId, parent.departmentKeys));
   const relation = await createSubtask(db, actor, parent, {
     title,
     description: [rest, description].filter(Boolean).join('\n\n') || null,

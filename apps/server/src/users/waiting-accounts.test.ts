@@ -91,3 +91,9 @@ test('a declined request changes nothing, and an approval admits the account for
   await app.as(admin)(api.departments.removeUser, { body });
   expect(await cards()).toBeGreaterThan(2);
 });
+
+test('whoever an older version of the server has admitted is admitted', async () => {
+  const person = await registered('older');
+  await app.db.execute(sql`update user_departments set pending = false where user_id = ${person.id}`);
+  expect((await app.as(person)(api.users.list)).body.length).toBeGreaterThan(2);
+});

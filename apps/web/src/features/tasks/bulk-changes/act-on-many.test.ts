@@ -11,6 +11,7 @@ import { loadEnglish } from '#lib/english.ts';
 import { stubPage } from '#lib/testing-page.ts';
 import { currentToast } from '#lib/toast.ts';
 import { clearUndo, undoLast } from '#lib/undo.ts';
+import { waitingWrites } from '#lib/waiting-writes.ts';
 
 const cards = [1, 2, 3].map((id) => card({ id }));
 const client = new QueryClient();
@@ -111,4 +112,14 @@ test('writes of one task go one after the other, and an answer does not show wha
   expect(sent).toEqual(['POST', 'answer', 'PUT', 'answer']);
   expect(new Set(seen.slice(seen.indexOf('Review')))).toEqual(new Set(['Review']));
   expect(client.getQueryData<TaskCard[]>(queryKey)).toMatchObject([{ status: 'Review', ...low }]);
+});
+
+test('what was refused for another task keeps nothing waiting', async () => {
+  const refused = { place: 1, key: 'a', name: 'tasks.move' as const, taskId: 9, title: 'Plan', refused: 'No longer there' };
+  waitingWrites.set([refused as never]);
+  const changed = [{ taskId: 1, card: card({ id: 1 }), undo: { base: {}, change: {} } }];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ changed, unchanged: [], refused: [] })));
+  expect(await actOnMany(client, { cards: [card({ id: 1 })], change: { archived: true } })).toBe(true);
+  expect(currentToast.get()?.title).toBe('Task archived');
+  waitingWrites.set([]);
 });
