@@ -7,8 +7,8 @@ const controls = ':is(button, a[href], input, textarea, select, [contenteditable
 const endings = '.dialog-header, .dialog-footer, .full-screen-head, .confirm, [role="menu"], [role="listbox"], .popover';
 /** The cost of a control that scrolls away or may be covered for a moment. */
 const another = 1;
-/** After these a dialog may stand elsewhere than before. */
-const moves = ['animationend', 'transitionend', 'input', 'focusin'] as const;
+/** After these a dialog, or what it shows, may stand elsewhere than before. */
+const moves = ['animationend', 'transitionend', 'input', 'focusin', 'scrollend'] as const;
 
 /** Places the list of toasts anew for each toast, and whenever what is open or the window changes while it is visible. */
 export function useToastPlace(list: RefObject<HTMLElement | null>, id: number | undefined): void {
