@@ -184,10 +184,10 @@ export async function buildApp({
   app.decorate('runner', runner);
   const counting = requestCounting(db, config);
   const admit = admitFile.bind(undefined, db);
-  const turns = turnsOfPeople(database.kind === 'postgres' ? callsAtOnce.running : callsAtOnce.runningEmbedded);
-  mount(app, api, { config, database, sessions, runner, counting, turns, admit, incoming: files.incoming, timeouts });
+  const inTurn = turnsOfPeople(database.kind === 'postgres' ? callsAtOnce.running : callsAtOnce.runningEmbedded);
+  mount(app, api, { config, database, sessions, runner, counting, inTurn, admit, incoming: files.incoming, timeouts });
   const mcp = mcpAnswers({ config, db, runner, isDiskFull: () => database.disk() === 'full' });
-  mountMcp(app, { config, db, counting, turns, answer: mcp.answer });
+  mountMcp(app, { config, db, counting, inTurn, answer: mcp.answer });
   app.addHook('onClose', () => mcp.close());
   const stopCleanup = startCleanup(db, files, app.outage.log, (result) => measured.job('cleanup', result));
   app.addHook('onClose', async () => stopCleanup());

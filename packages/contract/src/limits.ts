@@ -373,10 +373,9 @@ export const rateLimits = {
 
 /**
  * Calls of one person: how many run at the same time in a process, and how many more wait for them. A browser has six connections, one
- * of which is the stream; the embedded database has a single one. `maxTracked` sessions are known by their person. Apart from the other
- * limits, because the web needs none of these.
+ * of which is the stream; the embedded database has a single one. Apart from the other limits, because the web needs none of these.
  */
-export const callsAtOnce = { running: 6, runningEmbedded: 3, waiting: 200, maxTracked: 10_000 } as const;
+export const callsAtOnce = { running: 6, runningEmbedded: 3, waiting: 200 } as const;
 
 /** The connection pool of PostgreSQL and its queue. */
 export const serverDatabase = {

@@ -1,8 +1,8 @@
 // Limits how much work runs at once, so that a flood leaves memory and processors for the rest of the server.
 import { ApiError } from '#endpoints/errors.ts';
 
-/** Runs work when a slot is free; `whose` is the person or the address that the work is for. */
-export type ConcurrencyLimit = <T>(work: () => Promise<T>, whose?: number | string) => Promise<T>;
+/** Runs work when a slot is free, and tells it whether it had to wait; `whose` is the person or the address that the work is for. */
+export type ConcurrencyLimit = <T>(work: (hasWaited: boolean) => Promise<T>, whose?: number | string) => Promise<T>;
 
 interface Options {
   /** The maximum number of runs for each person; without it one person may have all slots. */
@@ -10,6 +10,8 @@ interface Options {
   /** The maximum number of waiters, in total and for each person: nobody can block all others. */
   waiting: number;
   waitingEach?: number;
+  /** Makes the error of a call that finds too many waiters. */
+  refusal?: () => ApiError;
 }
 
 interface Waiter {
@@ -20,10 +22,10 @@ interface Waiter {
 /** How long a waiter waits for a slot; browsers give up at about the same time. */
 const waitTimeout = 10_000;
 
-/** Returns a limit of `atOnce` concurrent runs. A call that finds too many waiters, or waits too long, fails with 503. */
+/** Returns a limit of `atOnce` concurrent runs. A call that finds too many waiters fails with `refusal`; one that waits too long, with 503. */
 export function concurrencyLimit(
   atOnce: number,
-  { waiting: most, waitingEach = most, runningEach = atOnce }: Options,
+  { waiting: most, waitingEach = most, runningEach = atOnce, refusal = busy }: Options,
 ): ConcurrencyLimit {
   const waiting: Waiter[] = [];
   const running: Waiter['whose'][] = [];
@@ -42,7 +44,7 @@ export function concurrencyLimit(
 
   function queue(whose: Waiter['whose']): Promise<void> {
     const own = whose === undefined ? 0 : waiting.filter((waiter) => waiter.whose === whose).length;
-    if (waiting.length >= most || own >= waitingEach) throw busy();
+    if (waiting.length >= most || own >= waitingEach) throw refusal();
     return new Promise((resolve, reject) => {
       const waiter = { whose, begin };
       const timer = setTimeout(() => {
@@ -58,10 +60,11 @@ export function concurrencyLimit(
   }
 
   return async (work, whose) => {
-    if (hasSlot(whose)) running.push(whose);
-    else await queue(whose);
+    const mustWait = !hasSlot(whose);
+    if (mustWait) await queue(whose);
+    else running.push(whose);
     try {
-      return await work();
+      return await work(mustWait);
     } finally {
       running.splice(running.indexOf(whose), 1);
       beginNext();

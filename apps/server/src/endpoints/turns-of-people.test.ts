@@ -5,38 +5,39 @@ import { turnsOfPeople } from '#endpoints/turns-of-people.ts';
 
 const { running, waiting } = callsAtOnce;
 
+/** Calls of people that end on command. */
+function calls() {
+  const inTurn = turnsOfPeople(running);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const call = (personId: number, name: string) =>
+    inTurn((hasWaited) => {
+      begun.push(hasWaited ? `${name} after waiting` : name);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    }, personId);
+  return { call, begun, end: () => ends.shift()?.() };
+}
+
 test('a few calls of a person run at once, further ones in order, and nobody else waits', async () => {
-  const turns = turnsOfPeople(running);
-  const begun: number[] = [];
-  const enter = (call: number) => void turns.enter(1)?.then(() => begun.push(call));
-  for (let call = 0; call < running; call++) expect(turns.enter(1)).toBeUndefined();
-  enter(7);
-  enter(8);
-  expect(turns.enter(2)).toBeUndefined();
-  turns.leave(2);
-  turns.leave(1);
-  await Promise.resolve();
-  expect(begun).toEqual([7]);
-  turns.leave(1);
-  await Promise.resolve();
-  expect(begun).toEqual([7, 8]);
-  for (let call = 0; call < running; call++) turns.leave(1);
-  for (let call = 0; call < running; call++) expect(turns.enter(1)).toBeUndefined();
+  const { call, begun, end } = calls();
+  const first = Array.from({ length: running }, (_, at) => call(1, `call ${at}`));
+  expect(begun).toHaveLength(running);
+  void call(1, 'seventh');
+  void call(1, 'eighth');
+  void call(2, 'another');
+  expect(begun.slice(running)).toEqual(['another']);
+  end();
+  await first[0];
+  expect(begun.slice(running + 1)).toEqual(['seventh after waiting']);
+  end();
+  await first[1];
+  expect(begun.slice(running + 1)).toEqual(['seventh after waiting', 'eighth after waiting']);
 });
 
-test('too many that wait are refused, and only those of this person', () => {
-  const turns = turnsOfPeople(running);
-  for (let call = 0; call < running + waiting; call++) void turns.enter(1);
-  expect(() => turns.enter(1)).toThrow(expect.objectContaining({ status: 429, code: 'too_many', retryAfter: 1 }));
-  expect(turns.enter(2)).toBeUndefined();
-});
-
-test('the sessions of a person share their turns once they are known', () => {
-  const turns = turnsOfPeople(running);
-  expect(turns.personOf('one')).toBeUndefined();
-  turns.remember('one', 7);
-  turns.remember('other', 7);
-  expect([turns.personOf('one'), turns.personOf('other')]).toEqual([7, 7]);
-  turns.remember('one', undefined);
-  expect(turns.personOf('one')).toBeUndefined();
+test('too many that wait are refused, and only those of this person', async () => {
+  const { call, begun } = calls();
+  for (let at = 0; at < running + waiting; at++) void call(1, 'call').catch(() => {});
+  await expect(call(1, 'one more')).rejects.toMatchObject({ status: 429, code: 'too_many', retryAfter: 1 });
+  void call(2, 'another');
+  expect(begun.at(-1)).toBe('another');
 });

@@ -3,9 +3,9 @@ import { mcpPaths } from '@app/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
+import type { ConcurrencyLimit } from '#endpoints/concurrency-limit.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
-import type { Turns } from '#endpoints/turns-of-people.ts';
 import { addressOf } from '#http/address.ts';
 import { bearerOf, isTokenError, tokenCredential } from '#http/bearer.ts';
 import type { Counting } from '#http/count-requests.ts';
@@ -25,13 +25,14 @@ interface Mounting {
   config: Config;
   db: Db;
   counting: Counting;
-  turns: Turns;
+  /** Runs the calls of each person in turn (`turnsOfPeople`). */
+  inTurn: ConcurrencyLimit;
   /** Answers a message of a call that has passed the checks. */
   answer(call: Call, message: unknown, headers: Headers): Promise<{ status: number; contentType: string | null; body: string }>;
 }
 
 /** Mounts both addresses. GET and DELETE are for streams and sessions, of which there are none. */
-export function mountMcp(app: FastifyInstance, { config, db, counting, turns, answer }: Mounting): void {
+export function mountMcp(app: FastifyInstance, { config, db, counting, inTurn, answer }: Mounting): void {
   for (const url of Object.values(mcpPaths)) {
     app.route({
       method: ['GET', 'POST', 'DELETE'],
@@ -56,8 +57,7 @@ export function mountMcp(app: FastifyInstance, { config, db, counting, turns, an
         if (!principal || tokenId === undefined || Array.isArray(body)) throw new ApiError(400, 'validation', 'errors.invalid');
         const isReadonly = url === mcpPaths.readonly;
         const call = { credential: credentialOf(request), principal, tokenId, isReadonly, address: addressOf(request), log };
-        await turns.enter(principal.id);
-        const answered = await answer(call, body, headersOf(request)).finally(() => turns.leave(principal.id));
+        const answered = await inTurn(() => answer(call, body, headersOf(request)), principal.id);
         reply.header('Cache-Control', 'no-store');
         if (answered.contentType !== null) reply.type(answered.contentType);
         return reply.code(answered.status).send(answered.body);

@@ -5,7 +5,7 @@ import { attachmentLimits, type Endpoint } from '@app/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
-import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
+import { type ConcurrencyLimit, concurrencyLimit } from '#endpoints/concurrency-limit.ts';
 import type { BoardAhead } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
@@ -13,7 +13,6 @@ import type { KeptSessions } from '#endpoints/kept-sessions.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
-import type { Turns } from '#endpoints/turns-of-people.ts';
 import { addressOf } from '#http/address.ts';
 import { bearerOf, isTokenError, tokenCredential } from '#http/bearer.ts';
 import type { Counting } from '#http/count-requests.ts';
@@ -39,8 +38,6 @@ declare module 'fastify' {
     tokenId: number | undefined;
     /** Reads the caller now, if `principal` may be old (`Credential.lastRead`); throws the error of a caller who may not call. */
     checkCaller: (() => Promise<unknown>) | undefined;
-    /** Whose turn the request has (`turnsOfPeople`). */
-    turnOf: number | undefined;
   }
 }
 
@@ -50,7 +47,8 @@ interface Mounting {
   sessions: KeptSessions;
   runner: EndpointRunner;
   counting: Counting;
-  turns: Turns;
+  /** Runs the calls of each person in turn (`turnsOfPeople`). */
+  inTurn: ConcurrencyLimit;
   /** Throws if the caller may not send the large file of the endpoint. */
   admit(endpoint: Endpoint, principal: Principal | undefined, params: unknown): Promise<void>;
   /** The folder in which large files are received. */
@@ -71,7 +69,6 @@ export function mount(app: FastifyInstance, table: Record<string, Record<string,
   app.decorateRequest('ahead', undefined);
   app.decorateRequest('tokenId', undefined);
   app.decorateRequest('checkCaller', undefined);
-  app.decorateRequest('turnOf', undefined);
   for (const endpoint of Object.values(table).flatMap((endpoints) => Object.values(endpoints)))
     mountEndpoint(app, endpoint, mounting);
 }
@@ -79,7 +76,7 @@ export function mount(app: FastifyInstance, table: Record<string, Record<string,
 function mountEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
-  { config, database, sessions, runner, counting, turns, admit, incoming, timeouts }: Mounting,
+  { config, database, sessions, runner, counting, inTurn, admit, incoming, timeouts }: Mounting,
 ): void {
   const { db } = database;
   const { countRequest, countWrongToken } = counting;
@@ -90,67 +87,26 @@ function mountEndpoint(
     url: endpoint.path,
     config: { isStreamed: endpoint.streamed === true },
     onRequest: async (request, reply) => {
-      let sessionId: string | undefined;
       try {
         const credential = credentialOf(request);
-        sessionId = credential.sessionId;
-        // A caller who is not known is read first, and a write waits for its body: their turn begins afterwards.
-        const personId = sessionId === undefined ? undefined : turns.personOf(sessionId);
-        if (endpoint.method === 'GET' && takesTurns && personId !== undefined) await takeTurn(request, personId);
         request.ahead = runner.readAhead(endpoint, credential, { params: request.params, query: request.query });
         request.principal = await runner.identify(endpoint, credential, addressOf(request));
-        if (sessionId !== undefined) turns.remember(sessionId, request.principal?.id);
       } catch (error) {
-        endTurn(request);
-        // Whoever lost the session takes no turns of its person.
-        if (sessionId !== undefined && error instanceof ApiError && error.status === 401) turns.remember(sessionId, undefined);
-        // A refused request counts, too; whoever waits for their own calls does not use up the limit of their address.
+        // A refused request counts, too.
         if (isTokenError(error)) {
           await countWrongToken(request);
           reply.header('WWW-Authenticate', 'Bearer error="invalid_token"');
-        } else if (error instanceof ApiError && error.status < 500 && error.status !== 429) await countRequest(request, reply);
+        } else if (error instanceof ApiError && error.status < 500) await countRequest(request, reply);
         throw error;
       }
-      await countRequest(request, reply).catch((error: unknown) => {
-        endTurn(request);
-        throw error;
-      });
+      await countRequest(request, reply);
       if (endpoint.method === 'GET' || endpoint.page) return;
       // No browser sends a token by itself, as it sends a cookie.
       if (request.principal?.via !== 'token') refuseCrossSite(request, config);
       refuseOtherContentTypes(request, endpoint.upload ? 'upload' : endpoint.body ? 'json' : 'nothing');
     },
-    handler: async (request, reply) => {
-      if (endpoint.upload) return answerUpload(request, reply, endpoint.upload);
-      try {
-        const { principal } = request;
-        const hasWaited = takesTurns && request.turnOf === undefined && principal && (await takeTurn(request, principal.id));
-        // A write compares the caller in its transaction.
-        if (hasWaited && (endpoint.method === 'GET' || endpoint.storesNothing))
-          request.principal = await runner.identifyNow(endpoint, credentialOf(request), addressOf(request));
-        return await answer(request, reply);
-      } finally {
-        endTurn(request);
-      }
-    },
+    handler: (request, reply) => (endpoint.upload ? answerUpload(request, reply, endpoint.upload) : answer(request, reply)),
   });
-
-  /** Takes the turn of a call; returns whether it had to wait. A client that left meanwhile needs none. */
-  async function takeTurn(request: FastifyRequest, personId: number): Promise<boolean> {
-    const waiting = turns.enter(personId);
-    request.turnOf = personId;
-    if (!waiting) return false;
-    await waiting;
-    if (request.raw.socket.destroyed) throw new ApiError(503, 'busy', 'errors.busy', {}, 1);
-    return true;
-  }
-
-  function endTurn(request: FastifyRequest): void {
-    const { turnOf } = request;
-    if (turnOf === undefined) return;
-    request.turnOf = undefined;
-    turns.leave(turnOf);
-  }
 
   /** Reads the credential and stores the principal on the request, whose language its error messages use. */
   function credentialOf(request: FastifyRequest): Credential {
@@ -200,6 +156,13 @@ function mountEndpoint(
     }
   }
 
+  /** Reads the caller of a read again after waiting, unless the client has left. A write compares the caller in its transaction. */
+  async function callerNow(request: FastifyRequest): Promise<void> {
+    if (endpoint.method !== 'GET' && !endpoint.storesNothing) return;
+    if (request.raw.socket.destroyed) throw new ApiError(503, 'busy', 'errors.busy', {}, 1);
+    request.principal = await runner.identifyNow(endpoint, credentialOf(request), addressOf(request));
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply, upload?: Upload | ReceivedFile): Promise<FastifyReply> {
     const { params, query, body, headers, log } = request;
     const key = headers['idempotency-key'];
@@ -216,12 +179,16 @@ function mountEndpoint(
     };
     if (endpoint.stream && request.method === 'HEAD') return reply.headers(streamHeaders).send();
     const asked = endpoint.stream ? resumed(query, headers['last-event-id']) : query;
-    const respond = () => runner.respond(endpoint, request.principal, { params, query: asked, body, upload }, call);
-    const outcome = endpoint.largeResponse
-      ? await longTurn(async () => gzipLong(await respond()), request.principal?.id ?? address)
-      : await respond();
-    // A slow reader keeps no other call of the person waiting.
-    endTurn(request);
+    const respond = async (hasWaited: boolean) => {
+      if (hasWaited) await callerNow(request);
+      return runner.respond(endpoint, request.principal, { params, query: asked, body, upload }, call);
+    };
+    const build = (hasWaited: boolean) =>
+      endpoint.largeResponse
+        ? longTurn(async () => gzipLong(await respond(hasWaited)), request.principal?.id ?? address)
+        : respond(hasWaited);
+    // A turn ends before the answer is sent: a slow reader keeps no other call waiting.
+    const outcome = takesTurns && request.principal ? await inTurn(build, request.principal.id) : await build(false);
     return send(request, reply, endpoint, outcome);
   }
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
 import { type Actor, isAdmin, limits } from '@app/contract';
 import type { Database, Db } from '#db/connect.ts';
+import { sharedRead } from '#db/shared-read.ts';
 import type { BoardCache, BoardForm, BoardRef, GzippedJson } from '#endpoints/context.ts';
 import { boardRefs, type Changes, changesSince, readBoard } from '#tasks/board-cache.sql.ts';
 import { type Card, cardsOf, compactPages, replaceCards, textOf } from '#tasks/board-cards.ts';
@@ -51,16 +52,10 @@ type Answers = ReadonlyMap<number | undefined, GzippedJson>;
 /** Undefined if the workspace is deleted, 'long' if its board is too long to cache. */
 type BoardRead = CachedBoard | 'long' | undefined;
 
-interface PendingReads {
-  running: Promise<BoardRead>;
-  /** Starts when the running one has ended. */
-  next?: Promise<BoardRead>;
-}
-
 /** Returns a cache for the boards of one database. */
 export function boardCache({ db, connectedAt, waiting }: Pick<Database, 'db' | 'connectedAt' | 'waiting'>): BoardCache {
   const boards = new Map<string, CachedBoard>();
-  const pendingReads = new Map<string, PendingReads>();
+  const reads = new Map<string, () => Promise<BoardRead>>();
   const workspaces = new Map<number, BoardRef>();
   let writes = 0;
 
@@ -97,6 +92,7 @@ export function boardCache({ db, connectedAt, waiting }: Pick<Database, 'db' | '
     boards.delete(name);
     if (!board) {
       workspaces.delete(workspace.id);
+      reads.delete(name);
       return undefined;
     }
     workspaces.set(workspace.id, workspace);
@@ -145,24 +141,11 @@ export function boardCache({ db, connectedAt, waiting }: Pick<Database, 'db' | '
     return (await answers).get(after) ?? 'uncached';
   }
 
-  // A running read may be older than the new request; all requests that arrive meanwhile share the read after it.
   function read({ id, departmentKey }: BoardRef): Promise<BoardRead> {
     const name = String(id);
-    const start = () => current(name, { id, departmentKey });
-    const pending = pendingReads.get(name);
-    if (!pending) return begin(name, start());
-    pending.next ??= pending.running.catch(() => {}).then(() => begin(name, start()));
-    return pending.next;
-  }
-
-  function begin(name: string, running: Promise<BoardRead>): Promise<BoardRead> {
-    const pending: PendingReads = { running };
-    pendingReads.set(name, pending);
-    const done = () => {
-      if (pendingReads.get(name) === pending && !pending.next) pendingReads.delete(name);
-    };
-    running.then(done, done);
-    return running;
+    const shared = reads.get(name) ?? sharedRead(() => current(name, { id, departmentKey }));
+    reads.set(name, shared);
+    return shared();
   }
 }
 
