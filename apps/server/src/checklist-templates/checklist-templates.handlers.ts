@@ -15,7 +15,7 @@ import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { conflictError, requireFound } from '#endpoints/errors.ts';
 import { assertRowLimit, assertSizeLimit, lockLimit } from '#endpoints/list-limits.ts';
-import { recordForEverybody } from '#events/events.sql.ts';
+import { recordForAllDepartments } from '#events/events.sql.ts';
 
 export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
   list: ({ db, actor }) => templatesOf(db, actor),
@@ -33,7 +33,7 @@ export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
     await assertTemplatesSize(db);
     const target = auditTarget('template', id);
     await recordAudit(db, { by: actor, action: 'template_created', target, details: { name: body.name }, address });
-    await recordForEverybody(db, actor, 'templates_updated');
+    await recordForAllDepartments(db, actor, 'templates_updated');
     return requireFound(await findTemplate(db, actor, id), 'checklistTemplates.notFound');
   },
 
@@ -46,7 +46,7 @@ export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
     await assertTemplatesSize(db);
     const target = auditTarget('template', id);
     await recordAudit(db, { by: actor, action: 'template_updated', target, details: { name: body.name }, address });
-    await recordForEverybody(db, actor, 'templates_updated');
+    await recordForAllDepartments(db, actor, 'templates_updated');
     return requireFound(await findTemplate(db, actor, id), 'checklistTemplates.notFound');
   },
 
@@ -56,7 +56,7 @@ export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
     const { name } = requireFound(await deleteTemplate(db, id), 'checklistTemplates.notFound');
     const target = auditTarget('template', id);
     await recordAudit(db, { by: actor, action: 'template_deleted', target, details: { name }, address });
-    await recordForEverybody(db, actor, 'templates_updated');
+    await recordForAllDepartments(db, actor, 'templates_updated');
     return { success: true };
   },
 };

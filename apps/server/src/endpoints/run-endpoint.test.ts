@@ -1,5 +1,4 @@
 // Runs commands without HTTP: as a given person, through each way, with the same refusals.
-
 import { api, type Endpoint, type Via, vias } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';

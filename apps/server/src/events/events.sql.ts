@@ -135,8 +135,12 @@ export async function recordUserUpdated(db: Db, userId: number, via: Via = 'sess
   );
 }
 
-/** Records that the points of the score, or checklist templates, changed: for everybody. */
-export async function recordForEverybody(db: Db, by: Initiator, type: 'scores_updated' | 'templates_updated'): Promise<void> {
+/** Records for the members of all departments that the points of the score, or checklist templates, changed. */
+export async function recordForAllDepartments(
+  db: Db,
+  by: Initiator,
+  type: 'scores_updated' | 'templates_updated',
+): Promise<void> {
   await db.execute(
     insertEvents(
       sql`values (${type}::text, null::int, null::int, ${by.id}::int, ${by.via}::text, array(select key from departments), '{}'::int[], false, false, '{}'::int[])`,

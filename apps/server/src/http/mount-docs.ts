@@ -4,7 +4,7 @@ import type { Endpoint } from '@app/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Counting } from '#http/count-requests.ts';
 
-/** Serves the description, which is built when somebody asks for it first. Requests count by address: nobody is read for it. */
+/** Serves the description, which is built when somebody asks for it first. Requests count by their address, because no caller is read. */
 export function mountDescription(
   app: FastifyInstance,
   table: Record<string, Record<string, Endpoint>>,

@@ -3,7 +3,7 @@ import { type Api, calendarDate, zoneOf } from '@app/contract';
 import { scoreOf } from '@app/contract/scores/scores.rules.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
-import { recordForEverybody } from '#events/events.sql.ts';
+import { recordForAllDepartments } from '#events/events.sql.ts';
 import { highestScores, storeWeights, weightsOf } from '#scores/scores.sql.ts';
 import { requireTask } from '#tasks/require-task.ts';
 
@@ -25,7 +25,7 @@ export const scores: Handlers<Api['scores']> = {
 
   async setWeights({ db, actor, body, address }) {
     await storeWeights(db, body);
-    await recordForEverybody(db, actor, 'scores_updated');
+    await recordForAllDepartments(db, actor, 'scores_updated');
     await recordAudit(db, { by: actor, action: 'score_weights_changed', details: body, address });
     return body;
   },
