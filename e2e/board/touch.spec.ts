@@ -160,8 +160,13 @@ for (const width of [390, 320]) {
     await page.getByRole('combobox', { name: 'Search tasks' }).fill('Task 14');
     await expect(page.getByRole('option', { name: /Task 14/ })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
-    await bar.getByRole('button', { name: /Notifications/ }).tap();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Notifications/ })
+      .tap();
     await page.getByRole('dialog', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).tap();
+    await bar.getByRole('link', { name: /^Notifications/ }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
 
     await bar.getByRole('link', { name: 'My work' }).tap();
     await expect(row(page, 'Task 1')).toBeVisible();

@@ -311,8 +311,8 @@ test('a day of a lead, a member and an administrator on 5,000 tasks', async ({ s
     await swipe(touch, evening.locator('#content'), [0, 200]);
     await asked;
     await evening
-      .getByRole('navigation', { name: 'Quick access' })
-      .getByRole('button', { name: /Notifications/ })
+      .getByRole('banner')
+      .getByRole('button', { name: /^Notifications/ })
       .tap();
     await expect(notes(evening).getByRole('listitem').first()).toBeVisible();
     await expectNoHorizontalScroll(evening);

@@ -98,8 +98,7 @@ test('a small screen shows today and yesterday over the whole of it', async ({ l
   await login('engineer', page);
   await prepared(page, ages());
   await open(screens.members.href(), page);
-  const bar = page.getByRole('navigation', { name: 'Quick access' });
-  await bar.getByRole('button', { name: /^Notifications/ }).click();
+  await bell(page).click();
   await expect(group(page, 'Today').getByRole('listitem')).toHaveCount(2);
   await expect(group(page, 'Yesterday').getByRole('listitem')).toHaveCount(2);
   await expect(group(page, 'Older')).toHaveCount(0);

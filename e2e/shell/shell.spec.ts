@@ -1,6 +1,6 @@
 // The app shell: sidebar, collapsing, toasts, keyboard.
 import type { Page } from '@playwright/test';
-import { engineering, expect, expectAccessible, screens, test } from '#support/fixtures.ts';
+import { engineering, expect, expectAccessible, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
 
 const members = screens.members.href();
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -158,11 +158,37 @@ test('below 768 it folds by itself, opens over the page, and goes with its backd
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(() => width(page)).toBe(256);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(sidebar(page)).toHaveCount(0);
-  expect(await page.locator('.sidebar').evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(0);
+  await expect.poll(() => width(page)).toBe(64);
+  const screen = () => page.getByRole('main').boundingBox();
+  const beside = await screen();
+  expect(beside).toMatchObject({ x: 64, width: 390 - 64 });
   await expand.click();
   await expect(sidebar(page)).toContainText('Tasklane AI');
   await expect.poll(() => width(page)).toBe(256);
+  expect(await screen(), 'the page below does not move').toEqual(beside);
+});
+
+test('every width has the rail, the title of a board with the date, the bell and the menu', async ({ page, login, open }) => {
+  await login('engineer');
+  await page.clock.setFixedTime(new Date('2026-11-28T12:00:00Z'));
+  for (const [at, day] of [
+    [1440, 'Saturday, November 28, 2026'],
+    [768, 'Saturday, November 28, 2026'],
+    [767, 'Nov 28'],
+    [390, 'Nov 28'],
+    [320, 'Nov 28'],
+  ] as const) {
+    await page.setViewportSize({ width: at, height: 800 });
+    await open(screens.workspace.href(engineering));
+    await expect(page.getByRole('heading', { level: 1, name: 'Task Manager' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(day).filter({ visible: true })).toBeInViewport({ ratio: 1 });
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button', { name: /^Notifications/ })).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole('button', { name: at < 768 ? 'Menu' : 'Your account' })).toBeInViewport({ ratio: 1 });
+    await expect(sidebar(page)).toBeInViewport({ ratio: 1 });
+    if (at < 1280) expect(await width(page)).toBe(64);
+    await expectNoHorizontalScroll(page);
+  }
 });
 
 /** Opens a page with a stopped clock and the toast of a failed login. */

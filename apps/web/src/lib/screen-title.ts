@@ -6,22 +6,22 @@ import { createStore, useStore } from '#lib/store.ts';
 interface Title {
   title: string;
   place: string | undefined;
-  /** The title where there is little room. */
-  short: string | undefined;
+  /** What a phone shows below the title, such as the day and the board. */
+  detail: string | undefined;
 }
 
 /** The title in the header and, for the document, the place it belongs to. */
-export const screenTitle = createStore<Title>({ title: '', place: undefined, short: undefined });
+export const screenTitle = createStore<Title>({ title: '', place: undefined, detail: undefined });
 const unread = createStore(0);
 /** The title of an overlay such as an open task: it names the document, not the screen. */
 const over = createStore<string | undefined>(undefined);
 
-/** Sets the title of the screen. `place`, such as the workspace's name, follows it in the document's title; `short` is the title on a phone. */
-export function useScreenTitle(title: string, place?: string, short?: string): void {
+/** Sets the title of the screen. `place`, such as the workspace's name, follows it in the document's title; `detail` is below it on a phone. */
+export function useScreenTitle(title: string, place?: string, detail?: string): void {
   useLayoutEffect(() => {
     const shown = screenTitle.get();
-    if (shown.title !== title || shown.place !== place || shown.short !== short) screenTitle.set({ title, place, short });
-  }, [title, place, short]);
+    if (shown.title !== title || shown.place !== place || shown.detail !== detail) screenTitle.set({ title, place, detail });
+  }, [title, place, detail]);
 }
 
 /** Names the document after an overlay while it is open. */

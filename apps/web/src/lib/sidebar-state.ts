@@ -1,4 +1,4 @@
-// The state of the sidebar: wide, a rail or hidden. Stores the person's choice, never what the window's width forces.
+// The state of the sidebar: wide, a rail, or wide over the page. Stores the person's choice, never what the window's width forces.
 import { storageKeys } from '@app/contract';
 import { useState } from 'react';
 import { hasLocal, readLocal, writeLocal } from '#lib/local-storage.ts';

@@ -15,9 +15,8 @@ const NarrowTools = lazyOverlay(() => import('#app/shell/narrow-tools.tsx').then
 
 export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { shell } = useText();
-  const { title, short } = useStore(screenTitle);
+  const { title, detail } = useStore(screenTitle);
   const narrow = useBelow('md');
-  const heading = (narrow && short) || title;
   const hint = useShortcutHint('sidebar');
   return (
     <header className="header">
@@ -32,9 +31,12 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
         />
       ) : null}
       <div className="min-w-0 flex-1">
-        {heading === '' ? null : (
-          <h1 className="written line-clamp-2 text-16 leading-5 font-semibold tracking-[-.012em]">{heading}</h1>
+        {title === '' ? null : (
+          <h1 className="written line-clamp-2 text-16 leading-5 font-semibold tracking-[-.012em] hyphens-auto max-md:has-[+p]:text-14">
+            {title}
+          </h1>
         )}
+        {narrow && detail ? <p className="written line-clamp-3 text-12 leading-4 text-ink-2">{detail}</p> : null}
       </div>
       {narrow ? <NarrowTools /> : <WideTools />}
     </header>

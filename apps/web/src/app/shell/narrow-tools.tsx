@@ -1,8 +1,9 @@
-// The tools of small screens: the menu in the header, the bar at the thumb, pulling to refresh.
+// The tools of small screens: notifications and the menu in the header, the bar at the thumb, pulling to refresh.
 import { MobileMenu } from '#app/shell/mobile-menu.tsx';
 import { PullRefresh } from '#app/shell/pull-refresh.tsx';
 import { ShellBoundary } from '#app/shell/shell-boundary.tsx';
 import { ThumbBar } from '#app/shell/thumb-bar.tsx';
+import { NotificationOverlay } from '#features/notifications/notification-overlay.tsx';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { preloadFullScreen } from '#ui/full-screen.tsx';
 import '#app/shell/narrow-tools.css';
@@ -11,6 +12,9 @@ export function NarrowTools() {
   useAfterFirstPaint(preloadFullScreen);
   return (
     <div className="-me-2 flex">
+      <ShellBoundary name="notifications">
+        <NotificationOverlay />
+      </ShellBoundary>
       <ShellBoundary name="other">
         <MobileMenu />
       </ShellBoundary>

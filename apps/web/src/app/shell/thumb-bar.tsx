@@ -8,7 +8,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { MobileSearch } from '#app/shell/search/mobile-search.tsx';
 import { ShellBoundary } from '#app/shell/shell-boundary.tsx';
 import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
-import { NotificationOverlay } from '#features/notifications/notification-overlay.tsx';
+import { Bell } from '#features/notifications/bell.tsx';
+import { notificationsQuery } from '#features/notifications/notifications.queries.ts';
 import { possibleShortcuts, runShortcut, shortcutChanges } from '#lib/hotkey.ts';
 import { NavLink } from '#lib/link.tsx';
 import { useText } from '#lib/text.ts';
@@ -66,10 +67,22 @@ export function ThumbBar() {
         <MobileSearch />
       </ShellBoundary>
       <ShellBoundary name="notifications">
-        <NotificationOverlay />
+        <NotificationsLink />
       </ShellBoundary>
     </nav>,
     slot,
+  );
+}
+
+/** The whole list; the bell of the header opens the newest over the screen. */
+function NotificationsLink() {
+  const { notifications } = useText('board');
+  const { data: list = [] } = useQuery(notificationsQuery);
+  const unread = list.filter(({ isRead }) => !isRead).length;
+  return (
+    <NavLink to={screens.notifications.href()} className="thumb-item" aria-label={notifications.button(unread)}>
+      <Bell unread={unread} />
+    </NavLink>
   );
 }
 

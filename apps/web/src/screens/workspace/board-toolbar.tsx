@@ -47,13 +47,12 @@ export function BoardToolbar(props: BoardToolbarProps) {
   return (
     <>
       <div className="flex min-h-13 flex-none items-center gap-3 px-(--page-pad) py-2 max-sm:gap-1 md:flex-wrap md:gap-y-1 max-sm:py-1">
-        {/* From 768 px on the name has a place of its own, however many buttons there are. */}
-        <div className="@container min-w-0 flex-1 md:min-w-40 md:max-lg:basis-full">
-          <p className="line-clamp-2 text-13/4 font-semibold wrap-anywhere max-md:hidden">{name}</p>
-          {/* On a phone, the beginning of a date would say nothing. */}
-          <p className="truncate text-12 text-ink-2 max-md:@max-[10rem]:hidden">{subtitle}</p>
+        {/* A place of its own, however many buttons there are. On a phone the header has both. */}
+        <div className="min-w-40 flex-1 max-md:hidden md:max-lg:basis-full">
+          <p className="line-clamp-2 text-13/4 font-semibold wrap-anywhere">{name}</p>
+          <p className="truncate text-12 text-ink-2">{subtitle}</p>
         </div>
-        <div className="flex flex-wrap items-center justify-end gap-2 max-sm:gap-1 [&>.icon-button]:max-w-[11.5vw]">
+        <div className="flex flex-wrap items-center justify-end gap-2 max-md:flex-1 max-sm:gap-1 [&>.icon-button]:max-w-[calc((100vw-7.5rem)/7)]">
           {extra}
           {views}
           <FilterPopover filter={filter} scope={scope} onChange={onFilter} open={filterOpen} onOpenChange={onFilterOpen} />

@@ -34,7 +34,7 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   const { workspaces: words } = useText('board');
   const names = useNames();
   const today = useToday();
-  const { formatLong } = useDates();
+  const { formatDate, formatLong } = useDates();
   const tasks = useQuery(boardQuery(workspaceId));
   const columns = useQuery(columnsQuery(workspaceId));
   const users = useQuery(usersQuery);
@@ -48,7 +48,7 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   useScreenTitle(
     onDashboard ? (isCompany ? '' : name) || words.dashboard : title,
     isCompany || onDashboard ? undefined : name,
-    isCompany ? undefined : name,
+    isCompany ? words.companyText : [formatDate(today), onDashboard ? '' : name].filter(Boolean).join(' · '),
   );
 
   // A person who may no longer see a board keeps none of its data, even if it was loaded before.

@@ -11,7 +11,7 @@ export function ToolbarSkeleton() {
   return (
     <>
       <div className="flex min-h-13 flex-none items-center gap-3 px-(--page-pad) py-2 max-sm:py-1">
-        <div className="flex h-9 min-w-0 flex-1 flex-col justify-center gap-2">
+        <div className="flex h-9 min-w-0 flex-1 flex-col justify-center gap-2 max-md:invisible">
           <Skeleton className="h-3 w-24" />
           <Skeleton className="h-3 w-40" />
         </div>
