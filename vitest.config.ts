@@ -26,6 +26,7 @@ const embeddedOnly = [
   'apps/server/src/bad-addresses.test.ts',
   'apps/server/src/bad-input.test.ts',
   'apps/server/src/http/address.test.ts',
+  'apps/server/src/http/early-answers.test.ts',
   'apps/server/src/http/host.test.ts',
   'apps/server/src/http/languages.test.ts',
   'apps/server/src/http/openapi.test.ts',

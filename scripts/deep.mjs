@@ -15,10 +15,17 @@ export function deepSteps(url) {
     // Short version: the screens that differ, one kind of failure for each call, the calls of a screen in two loads, and those that all
     // share on one screen only.
     calls: () => screens(['each-call-fails'], { DEEP: '1' }),
-    // Short version: an eighth of the pairs of an odd request and an endpoint, a sixth of those of an odd value and a field.
+    // Short version: an eighth of the pairs of an odd request and an endpoint, a sixth of those of an odd value and a field, a quarter
+    // of those of a wrong content and an endpoint.
     inputs: () =>
       vitest(undefined, {
-        named: ['src/bad-input', 'src/bad-addresses', 'src/permission-doors', 'conversations/hostile-model'],
+        named: [
+          'src/bad-input',
+          'src/bad-addresses',
+          'src/permission-doors',
+          'conversations/hostile-model',
+          'http/early-answers',
+        ],
         env: { DEEP: '1' },
       }),
     // Short version: all rows on PostgreSQL and a third of them on the embedded database.

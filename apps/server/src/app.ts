@@ -28,6 +28,7 @@ import { observeAnswers } from '#http/access-log.ts';
 import { answerError, withCheckedCaller } from '#http/answer-error.ts';
 import { compressAnswers } from '#http/compress-answers.ts';
 import { requestCounting } from '#http/count-requests.ts';
+import { drainBodies } from '#http/drain-bodies.ts';
 import { acceptUploads } from '#http/files/upload.ts';
 import { mountHealth } from '#http/health.ts';
 import { checkHostHeader } from '#http/host.ts';
@@ -153,6 +154,7 @@ export async function buildApp({
   registerBodyParsers(app);
   refuseExpectHeader(app);
   endSlowRequests(app, timeouts.request);
+  drainBodies(app);
   closeStalledConnections(app, timeouts);
   registerSecurityHeaders(app, config);
   checkHostHeader(app, config);
