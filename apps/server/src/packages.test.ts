@@ -1,6 +1,10 @@
 // The files that operators deploy with agree with the server: ports, users, paths, names of variables.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attachmentLimits, english, importLimits, limits, live, timing } from '@app/contract';
+import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
+import { modelLimits } from '@app/contract/models/models.limits.ts';
+import { descriptions } from '@app/contract/reference/descriptions.ts';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig, variableNames } from '#config.ts';
@@ -60,6 +64,7 @@ describe('the image', () => {
 interface Service {
   ports?: string[];
   environment: Record<string, string>;
+  env_file?: { path: string; required: boolean }[];
   read_only?: boolean;
   volumes: string[];
   secrets?: string[];
@@ -102,10 +107,56 @@ describe.each(['compose.yaml', 'compose.postgres.yaml'])('%s', (path) => {
     expect(() => readConfig({ NODE_ENV: 'production', HOST: '0.0.0.0', ...Object.fromEntries(defaults) })).not.toThrow();
   });
 
+  it('passes every variable of the file beside it, but for what the container needs', () => {
+    expect(tasklane.env_file).toEqual([{ path: '.env', required: false }]);
+    const own = Object.entries(tasklane.environment).filter(([, value]) => !value.startsWith('${'));
+    const secret = postgres ? ['DATABASE_URL', 'DATABASE_URL_FILE', 'SECRET_KEY_FILE'] : [];
+    expect(own.map(([name]) => name).sort()).toEqual(['DATA_DIR', 'HOST', 'NODE_ENV', 'PORT', ...secret].sort());
+    for (const [name, value] of Object.entries(tasklane.environment))
+      if (value.startsWith('${')) expect(value, 'a default that the file replaces').toMatch(new RegExp(`^\\$\\{${name}:-`));
+  });
+
   it('waits for PostgreSQL, if it has one', () => {
     if (postgres) expect(tasklane.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
     else expect(tasklane.depends_on).toBeUndefined();
     expect(tasklane.environment['DATABASE_URL_FILE'] !== undefined).toBe(postgres !== undefined);
+  });
+});
+
+describe('reverse proxies', () => {
+  const nginx = read('deploy/nginx.conf');
+  const deploying = read('docs/DEPLOYING.md');
+  const seconds = (text: string | undefined) => Number(text) * 1000;
+  /** What a form has besides its file. */
+  const form = 500_000;
+  const largest = Math.max(attachmentLimits.bytes, importLimits.bytes, limits.avatar.bytes, limits.body.bytes) + form;
+
+  it('let the largest body through, and say so in words', () => {
+    const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]);
+    expect(megabytes * 1_048_576).toBeGreaterThan(largest);
+    expect(deploying).toContain(`let bodies of ${megabytes} MB through`);
+    expect(megabytes * 1_000_000).toBeGreaterThan(largest);
+    expect(nginx).toContain(`{"message":"${english.errors.tooLarge}","error":"too_large"}`);
+    expect(read('deploy/Caddyfile')).not.toMatch(/request_body|max_size/);
+    expect(read('deploy/nginx-instances.conf')).not.toContain('client_max_body_size');
+  });
+
+  it('wait for the slowest answer, and longer for the stream than for its next message', () => {
+    const [plain, stream] = [...nginx.matchAll(/proxy_read_timeout (\d+)(?:s|h);/g)].map(([, value]) => value);
+    expect(seconds(plain)).toBeGreaterThan(Math.max(modelLimits.total, timing.writeTimeout));
+    expect(deploying).toContain(`wait ${plain} seconds for an answer`);
+    expect(seconds(stream) * 3600).toBeGreaterThan(live.heartbeat);
+  });
+});
+
+describe('numbers of limits in texts', () => {
+  it('are those of the contract', () => {
+    const sentences = JSON.stringify(descriptions);
+    const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
+    const found = [...sentences.matchAll(/\d+ MB/g)].map(([number]) => number);
+    const known = [attachmentLimits.bytes, importLimits.bytes, limits.avatar.bytes].map(megabytes);
+    for (const number of found) expect(known).toContain(number);
+    expect(read('docs/MAIL-IN.md')).toContain(`Mails may have ${megabytes(incomingMailLimits.size)}`);
   });
 });
 
