@@ -36,6 +36,10 @@ export const dbText = {
     `The PostgreSQL server ${where} cannot be reached: ${reason}. Check DATABASE_URL and that the server runs.`,
   refused: (where: string, reason: string) =>
     `The PostgreSQL server ${where} refuses the connection: ${reason}. Check DATABASE_URL.`,
+  forgetfulPooler: (reason: string) =>
+    `DATABASE_URL leads to a pooler that gives each transaction another connection and keeps no prepared statements (${reason}). Use its session mode, PgBouncer 1.21 or newer with max_prepared_statements, or the address of PostgreSQL itself.`,
+  pooledTransactions:
+    'Warning: DATABASE_URL leads to a pooler that gives each transaction another connection. Notifications of PostgreSQL do not get through it, so that instances hear of changes by each other up to a second later and do not know who is present at the others; the limits for the time of statements are those of the database role (docs/SCALING.md).',
   badUrl: 'DATABASE_URL is not a PostgreSQL address, as in postgres://user:password@host:5432/name.',
   waiting: (reason: string, seconds: number) => `${reason} The server waits for it, up to ${seconds} more seconds.`,
   tooOld: (version: string, oldest: number) => `PostgreSQL ${version} is too old: version ${oldest} or newer is needed.`,

@@ -57,18 +57,32 @@ export async function migrationStatus(database: Database): Promise<MigrationStat
 /** Runs the missing migrations; throws if the database is newer than this code. */
 export async function migrate(database: Database, migrationsFolder = ownMigrations): Promise<void> {
   const known = namesIn(migrationsFolder);
+  // A usual start finds nothing to migrate and takes no lock.
+  if (await database.dedicatedClient((client) => isCurrent(client, known))) return;
+  await locked(database, () =>
+    database.dedicatedClient(async (client) => {
+      try {
+        if (!(await isCurrent(client, known)))
+          await runMigrations(drizzle({ client: client as pg.Client }), { migrationsFolder });
+      } catch (error) {
+        if (error instanceof StartError) throw error;
+        throw new StartError(dbText.migrationFailed(reasonOf(error)), { cause: error });
+      }
+    }),
+  );
+}
+
+/**
+ * Does the work while no other process does. A transaction of another connection holds the lock, because a pooler may give each
+ * transaction of this one another session. The embedded database has one connection, and one process.
+ */
+async function locked(database: Database, work: () => Promise<void>): Promise<void> {
+  if (database.kind === 'embedded') return work();
   await database.dedicatedClient(async (client) => {
-    // A usual start finds nothing to migrate and takes no lock.
-    if (await isCurrent(client, known)) return;
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-    try {
-      if (!(await isCurrent(client, known))) await runMigrations(drizzle({ client: client as pg.Client }), { migrationsFolder });
-    } catch (error) {
-      if (error instanceof StartError) throw error;
-      throw new StartError(dbText.migrationFailed(reasonOf(error)), { cause: error });
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [lockKey]);
-    }
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    await work();
+    await client.query('commit');
   });
 }
 

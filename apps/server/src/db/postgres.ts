@@ -4,6 +4,7 @@ import pg from 'pg';
 import { dbText } from '#db/db.text.ts';
 import { codeOf, reasonOf } from '#db/failures.ts';
 import { wiredClient } from '#db/liveness.ts';
+import { type Pooling, poolingOf } from '#db/pooler.ts';
 import { StartError } from '#db/start-error.ts';
 import { withTimeout } from '#db/timeout.ts';
 
@@ -28,8 +29,14 @@ interface Waiting {
   onWait?: ((line: string) => void) | undefined;
 }
 
-/** Connects to the server and waits for one that is not up yet; refuses an old version. Returns warnings for the operator. */
-export async function checkServer(databaseUrl: string, { waitFor = 0, onWait = () => {} }: Waiting = {}): Promise<string[]> {
+interface Checked {
+  /** For the operator. */
+  warnings: string[];
+  pooling: Pooling;
+}
+
+/** Connects to the server and waits for one that is not up yet; refuses an old version, and a pooler that forgets statements. */
+export async function checkServer(databaseUrl: string, { waitFor = 0, onWait = () => {} }: Waiting = {}): Promise<Checked> {
   const until = performance.now() + waitFor;
   for (let loggedAt = Number.NEGATIVE_INFINITY; ; ) {
     try {
@@ -52,7 +59,7 @@ function canRetry(error: unknown) {
   return !(cause instanceof pg.DatabaseError) || retryableCodes.includes(codeOf(cause) ?? '');
 }
 
-async function askServer(databaseUrl: string): Promise<string[]> {
+async function askServer(databaseUrl: string): Promise<Checked> {
   const client = clientOf(databaseUrl);
   client.on('error', () => {});
   try {
@@ -60,7 +67,12 @@ async function askServer(databaseUrl: string): Promise<string[]> {
     if (Number(settings['version_number']) < oldest * 10_000)
       throw new StartError(dbText.tooOld(settings['version'] ?? '', oldest));
     if (settings['encoding'] !== encoding) throw new StartError(dbText.otherEncoding(settings['encoding'] ?? '', encoding));
-    return durabilitySettings.filter((name) => settings[name] === 'off').map(dbText.unsafeSetting);
+    const pooling = await withTimeout(
+      answerTimeout,
+      poolingOf(client, () => clientOf(databaseUrl)),
+    );
+    const unsafe = durabilitySettings.filter((name) => settings[name] === 'off').map(dbText.unsafeSetting);
+    return { pooling, warnings: pooling === 'transactions' ? [...unsafe, dbText.pooledTransactions] : unsafe };
   } catch (error) {
     throw error instanceof StartError ? error : postgresFailure(databaseUrl, error);
   } finally {

@@ -27,7 +27,7 @@ const queryTimeout = 16_000;
 
 /** Connects to the server, or throws a StartError with the reason in one line. */
 export async function openServer(databaseUrl: string, { poolMax = serverDatabase.poolMax.default, ...waiting }: ServerOptions) {
-  const warnings = await checkServer(databaseUrl, waiting);
+  const { warnings, pooling } = await checkServer(databaseUrl, waiting);
   const connection = { connectionString: databaseUrl, application_name: 'tasklane', keepAlive: true };
   let connectedAt = 0;
   const pool = new pg.Pool({
@@ -39,7 +39,8 @@ export async function openServer(databaseUrl: string, { poolMax = serverDatabase
     onConnect: async (client) => {
       connectedAt = Date.now();
       liveness.watch(client);
-      await client.query(sessionLimits);
+      // They would stay on a connection that the pooler gives to others, such as a backup.
+      if (pooling === 'direct') await client.query(sessionLimits);
     },
   });
   const queue = queueConnections(pool, poolMax);
