@@ -53,6 +53,8 @@ export function deepSteps(url) {
     'kills-postgres': withPostgres(postgres, (at) => kills(at, { count: 100 })),
     // Short version: the responses while PostgreSQL ends its sessions under load.
     postmaster: withPostgres(postgres, () => runProof('apps/server/kill/postmaster.ts')),
+    // Short version: the test of listening, with four.
+    reconnects: withPostgres(postgres, () => runProof('apps/server/kill/reconnects.ts')),
     // Short version: the same with fewer writes.
     instances: () => instances(['--seconds', '20']),
     // Short version: the tests of backups, imports and instances.

@@ -19,6 +19,8 @@ export interface Place {
 export interface Server {
   url: string;
   readyAfter: number;
+  /** Returns what it has written so far. */
+  output(): string;
   /** The process's resident memory in MiB; undefined on systems without /proc. */
   memory(): number | undefined;
   /** Kills the process without a chance to clean up, like a power failure. */
@@ -49,6 +51,7 @@ export async function startServer(place: Place): Promise<Server> {
   return {
     url,
     readyAfter: performance.now() - started,
+    output: () => output.join(''),
     memory: () => memoryOf(child),
     kill: () => kill(child),
     stop: () => end(child, 'SIGTERM'),

@@ -62,6 +62,32 @@ describe.runIf(given && process.platform !== 'win32')('a server that a script ru
   });
 });
 
+describe.runIf(process.platform !== 'win32')('a server that is ready', () => {
+  it('logs a rejection that nobody awaits with its place and goes on, and ends at an uncaught exception', async () => {
+    const program = `
+      process.on('SIGUSR2', () => void Promise.reject(new Error('awaited by nobody')));
+      process.on('SIGHUP', () => { throw new Error('caught by nobody'); });`;
+    const server = startProcess({}, ['--import', `data:text/javascript,${encodeURIComponent(program)}`]);
+    cleaning.push(server.remove);
+    const url = await server.ready;
+    server.child.kill('SIGUSR2');
+    await vi.waitFor(() => expect(server.output()).toContain('unhandled rejection'), { timeout: 10_000 });
+    const line =
+      server
+        .output()
+        .split('\n')
+        .find((one) => one.includes('unhandled rejection')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({
+      level: 50,
+      err: { message: 'awaited by nobody', stack: expect.stringContaining('at ') },
+    });
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    server.child.kill('SIGHUP');
+    expect(await server.ended).not.toBe(0);
+    expect(server.output()).toContain('caught by nobody');
+  });
+});
+
 describe('a database that is slow to start', () => {
   it('does not count as unavailable while the event loop is blocked, as by loading modules', async () => {
     const waiting = withTimeout(

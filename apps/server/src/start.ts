@@ -10,6 +10,7 @@ import { mainText } from '#main.text.ts';
 import { webRoot } from '#program-files.ts';
 import { withSecretKey } from '#secrets/secret-key.ts';
 import { stopOnSignal } from '#stop.ts';
+import { surviveRejections } from '#unhandled-rejections.ts';
 
 try {
   await start();
@@ -63,6 +64,7 @@ async function start() {
     if (adminPassword !== undefined) say(mainText.password(config.adminUsername, adminPassword));
     const app = await buildApp({ config, database, webRoot });
     const url = await listen(app, config);
+    surviveRejections(app.log);
     const { log } = app.outage;
     const control = database.copyTo ? [await startControl({ config, database, log, runner: app.runner })] : [];
     const { mail, webhook, job } = app.measurements;

@@ -1,8 +1,12 @@
 // Channels share one connection, and each subscriber gets the notifications of its own channel.
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Database } from '#db/connect.ts';
+import { type Database, openDatabase } from '#db/connect.ts';
+import { instanceName, instancePrefix } from '#db/instance-name.ts';
 import { listen } from '#db/listen.ts';
 import { workerDatabase } from '#testing/database.ts';
+import { networkTo } from '#testing/network/network.ts';
+
+const given = process.env['TEST_DATABASE_URL'] || undefined;
 
 const log = { warn: vi.fn() };
 const open: { stop(): Promise<void> }[] = [];
@@ -61,4 +65,31 @@ test('a subscriber that stops gets nothing more, the others go on, and a channel
   await other.stop();
   const afterAll = hearing(database, 'test_one');
   await rouse(database, 'test_one', afterAll.heard);
+});
+
+test.runIf(given)('a new connection whose first query is lost is opened again, and nothing is left unhandled', async () => {
+  const network = await networkTo(given ?? '');
+  const database = await openDatabase({ databaseUrl: network.url });
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  try {
+    const heard = vi.fn();
+    const listening = listen(database, 'test_lost', heard, log, { again: 50, beat: 500 });
+    open.push(listening);
+    await rouse(database, 'test_lost', heard);
+    for (const how of ['cut', 'swallow', 'cut', 'swallow'] as const) {
+      const lost = network.loseQuery('set_config', how);
+      await database.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
+        `${instancePrefix}${instanceName}`,
+      ]);
+      await lost;
+      await rouse(database, 'test_lost', heard);
+    }
+    expect(unhandled).not.toHaveBeenCalled();
+  } finally {
+    process.off('unhandledRejection', unhandled);
+    for (const listening of open.splice(0)) await listening.stop();
+    await database.close();
+    await network.close();
+  }
 });

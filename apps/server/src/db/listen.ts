@@ -9,7 +9,8 @@ interface Log {
 }
 
 /**
- * `again`: the delay before a reconnect. `beat`: the interval of the keep-alive query on a connection that is otherwise silent.
+ * `again`: the delay before a reconnect, half of it more or less, so that instances that lost their connections together do not come
+ * back together. `beat`: the interval of the keep-alive query on a connection that is otherwise silent.
  */
 const usualPace = { again: 5_000, beat: 15_000 };
 
@@ -144,6 +145,8 @@ function listenOnDedicatedClient(
       // Only an unanswered query reveals a dead connection (liveness.ts).
       timer = setInterval(() => void beatOnce().catch(reject), beat).unref();
     });
+    // It may break while nothing waits for it, and would end the process.
+    broken.catch(() => {});
     async function beatOnce(): Promise<void> {
       if (beating) return;
       beating = true;
@@ -152,7 +155,8 @@ function listenOnDedicatedClient(
     }
     try {
       client.on('notification', ({ channel, payload }) => notifySubscribers(subscribers, channel, payload));
-      await client.query(`select set_config('application_name', $1, false)`, [`${instancePrefix}${instanceName}`]);
+      const name = `${instancePrefix}${instanceName}`;
+      await Promise.race([client.query(`select set_config('application_name', $1, false)`, [name]), broken]);
       current = client;
       for (const channel of [...subscribers.keys()]) {
         await Promise.race([ask(client, `listen ${channel}`), broken]);
@@ -170,7 +174,8 @@ function listenOnDedicatedClient(
       await database
         .dedicatedClient(session)
         .catch((error: unknown) => log.warn({ err: error }, 'listening for notifications failed'));
-      if (!over) await Promise.race([stopped, new Promise<void>((resolve) => setTimeout(resolve, again).unref())]);
+      const delay = again * (0.5 + Math.random());
+      if (!over) await Promise.race([stopped, new Promise<void>((resolve) => setTimeout(resolve, delay).unref())]);
     }
   })();
 

@@ -53,6 +53,8 @@ async function gzipped(db: Db, condition: SQL, { ids, more }: Listed, asked: Ask
   const parts: Buffer[] = [];
   gzip.on('data', (part: Buffer) => parts.push(part));
   const ended = once(gzip, 'end');
+  // It may fail while the next rows are read.
+  ended.catch(() => {});
   let room: number = limits.taskList.bytes[kind];
   let at = 0;
   let opening = '[';

@@ -1,4 +1,4 @@
-// For tests: a network proxy to a server that can swallow every packet, refuse connections, or start late.
+// For tests: a network proxy to a server that can swallow every packet or one query, refuse connections, or start late.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
@@ -11,6 +11,11 @@ export interface Network {
   restore(): void;
   /** Drops everything on the present connections, and forwards new ones. */
   loseConnections(): void;
+  /**
+   * The next packet to the server that has this text is not sent on: its connection is closed, or stays open and says nothing more.
+   * Resolves when that has happened.
+   */
+  loseQuery(text: string, how: 'cut' | 'swallow'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -19,12 +24,22 @@ export async function networkTo(databaseUrl: string, port = 0): Promise<Network>
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let swallowing = false;
+  let losing: { text: string; how: 'cut' | 'swallow'; done(): void } | undefined;
   const server = createServer((near) => {
     keep(near);
     if (swallowing) return;
     const far = connect(Number(target.port), target.hostname);
     keep(far);
-    near.on('data', (bytes) => !lost.has(near) && far.write(bytes));
+    near.on('data', (bytes) => {
+      if (losing && bytes.includes(losing.text)) {
+        const { how, done } = losing;
+        losing = undefined;
+        lost.add(near);
+        if (how === 'cut') for (const socket of [near, far]) socket.destroy();
+        done();
+      }
+      if (!lost.has(near)) far.write(bytes);
+    });
     far.on('data', (bytes) => !lost.has(near) && near.write(bytes));
     near.on('close', () => !lost.has(near) && far.destroy());
     far.on('close', () => !lost.has(near) && near.destroy());
@@ -53,6 +68,10 @@ export async function networkTo(databaseUrl: string, port = 0): Promise<Network>
       swallowing = false;
     },
     loseConnections,
+    loseQuery: (text, how) =>
+      new Promise((done) => {
+        losing = { text, how, done };
+      }),
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();
