@@ -3,7 +3,9 @@ import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { type BackupReason, backupTiming } from '@app/contract';
 import * as z from 'zod/mini';
+import type { ContentCounts } from '#backups/file-contents.ts';
 import { exitCodes } from '#commands/command.ts';
+import { commandText } from '#commands/commands.text.ts';
 import { commandLineFile } from '#program-files.ts';
 
 /** The memory for JavaScript objects in megabytes; streams need little, whatever the size of the database. */
@@ -11,6 +13,9 @@ const heap = 512;
 const longestOutput = 64 * 1024;
 
 const Written = z.object({ bytes: z.int(), rows: z.record(z.string(), z.int()), encrypted: z.boolean() });
+const Tried = z.object({
+  contents: z.optional(z.object({ expected: z.int(), missing: z.int() })),
+});
 const Refusal = z.object({ error: z.string(), exit: z.number(), system: z.optional(z.string()) });
 
 /** Why a backup or its test failed. */
@@ -36,9 +41,16 @@ export const processMaker: BackupMaker = {
     return { bytes, encrypted, rows: Object.values(rows).reduce((sum, count) => sum + count, 0) };
   },
   async test(file, signal) {
-    await run(['restore', file, '--trial'], backupTiming.test, signal);
+    const { contents } = Tried.parse(await run(['restore', file, '--trial'], backupTiming.test, signal));
+    assertComplete(contents);
   },
 };
+
+/** Throws if contents of files are missing in a backup: it can be restored, but not all that people own. */
+export function assertComplete(contents: ContentCounts | undefined): void {
+  if (contents && contents.missing > 0)
+    throw new BackupFailure('incomplete', commandText.contentsMissing(contents.missing, contents.expected));
+}
 
 /** Runs a command and returns what it prints as JSON. It ends with this process. */
 function run(args: readonly string[], timeout: number, signal: AbortSignal): Promise<unknown> {
@@ -73,7 +85,7 @@ function run(args: readonly string[], timeout: number, signal: AbortSignal): Pro
       signal.removeEventListener('abort', stop);
       const answer = parsed(output);
       if (failure) reject(failure);
-      else if (code === exitCodes.done) resolve(answer);
+      else if (code === exitCodes.done || code === exitCodes.found) resolve(answer);
       else reject(failureIn(answer, errors.trim() || `It ended with ${code}.`));
     });
     yieldToRequests(child.pid);

@@ -122,6 +122,11 @@ export interface WrittenFile {
   writeMs: number;
 }
 
+/** A file of the command line; it may lack contents of files. */
+export interface CommandFile extends WrittenFile {
+  missing: number;
+}
+
 /** Stores that the file is complete; the test comes next. */
 export async function storeWritten(db: Db, { id }: ClaimedRun, claim: string, written: WrittenFile): Promise<void> {
   const { file, bytes, rows: count, encrypted, writeMs } = written;
@@ -151,13 +156,13 @@ export async function storeResult(db: Db, { id }: ClaimedRun, claim: string, res
 /** Records a backup that the command line has written. */
 export async function recordCommandRun(
   db: Db,
-  { file, bytes, rows: count, encrypted, writeMs }: WrittenFile,
+  { file, bytes, rows: count, encrypted, writeMs, missing }: CommandFile,
   host: string,
 ): Promise<void> {
   await db.execute(
-    sql`insert into backup_runs (cause, state, started_at, finished_at, host, file, bytes, rows, encrypted, write_ms)
+    sql`insert into backup_runs (cause, state, started_at, finished_at, host, file, bytes, rows, encrypted, write_ms, test, reason)
         values ('command', 'done', now() - make_interval(secs => ${writeMs / 1_000}), now(), ${host}, ${file}, ${bytes}, ${count},
-          ${encrypted}, ${writeMs})`,
+          ${encrypted}, ${writeMs}, ${missing > 0 ? 'failed' : null}, ${missing > 0 ? 'incomplete' : null})`,
   );
 }
 

@@ -22,7 +22,9 @@ function warningOf(
 ): BackupWarning | null {
   if (isFailed) return 'failed';
   const schedule = backupSchedule === undefined ? undefined : parseSchedule(backupSchedule);
+  const isBad = lastTest === 'failed' || (schedule && lastAt !== null && lastCause !== 'command' && lastTest !== 'passed');
+  if (!schedule && isBad) return 'untested';
   if (!schedule) return lastAt === null || now.getTime() - lastAt > backupTiming.unscheduled ? 'unscheduled' : null;
   if (isBackupLate(schedule, lastAt ?? undefined, now)) return 'late';
-  return lastAt !== null && lastCause !== 'command' && lastTest !== 'passed' ? 'untested' : null;
+  return isBad ? 'untested' : null;
 }

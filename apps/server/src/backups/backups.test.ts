@@ -171,6 +171,24 @@ describe('a backup', () => {
     expect(readdirSync(join(folder, 'store'), { recursive: true }).sort()).toEqual(before);
   });
 
+  it('counts the contents that the store has lost or cut off, in the file as while it is written', async () => {
+    const admin = { id: 1, username: 'admin', password: 'administrator of tests', fullName: 'Administrator' };
+    for (const content of ['whole', 'lost', 'cut off'])
+      await app.as(admin)(api.attachments.add, { params: { taskId: 1 }, upload: new File([content], 'a file') });
+    const store = join(app.config.dataDir, 'files');
+    const [, lost = '', cut = ''] = (await rows<{ key: string }>(source.db, sql`select key from stored_files order by id`)).map(
+      ({ key: name }) => name,
+    );
+    rmSync(join(store, lost.slice(0, 2), lost));
+    writeFileSync(join(store, cut.slice(0, 2), cut), 'cut');
+    const contents = { expected: 3, missing: [lost, cut] };
+    expect(await writeBackup(source, file('a'), { files: localStore(store), key })).toMatchObject({ contents });
+    expect(await checkBackup(file('a'), key)).toMatchObject({ contents });
+    expect(await restoreBackup(await emptyOne(), file('a'), { key })).toMatchObject({ contents });
+    await writeBackup(source, file('without'), { key });
+    expect((await checkBackup(file('without'), key)).contents).toBeUndefined();
+  });
+
   it('of an upload that has just begun does not name its content: a sweep of the restored installation leaves it alone', async () => {
     const begun = `${'a'.repeat(64)}-${'b'.repeat(16)}`;
     await app.db.execute(

@@ -22,16 +22,50 @@ const inflate = promisify(inflateRaw);
 
 const Piece = z.tuple([z.string(), z.string().check(z.regex(/^\d{1,6}$/)), z.string()]);
 
-/** Yields the pieces of all contents that the snapshot of the transaction refers to; one that is missing is left out. */
-export async function* contentLines(client: pg.ClientBase, files: FileStore): AsyncGenerator<string> {
+/** How many contents belong into a backup, and the keys of those that the store does not have, or not whole. */
+export interface ContentCount {
+  expected: number;
+  missing: readonly string[];
+}
+
+/** The same as numbers. */
+export interface ContentCounts {
+  expected: number;
+  missing: number;
+}
+
+/** Counts the contents that the rows of a backup refer to, and those that it has. */
+export function contentCounter() {
+  const kept = new Set<string>();
+  const found = new Set<string>();
+  return {
+    /** Takes a row of `stored_files`. */
+    row(columns: readonly string[], values: readonly (string | null)[]): void {
+      const [state, key] = [values[columns.indexOf('state')], values[columns.indexOf('key')]];
+      if (state === 'kept' && key) kept.add(key);
+    },
+    content: (key: string) => void found.add(key),
+    result: (): ContentCount => ({ expected: kept.size, missing: [...kept].filter((key) => !found.has(key)) }),
+  };
+}
+
+/**
+ * Yields the pieces of all contents that the snapshot of the transaction refers to. One that is missing or cut off is left out; whoever
+ * reads the backup finds that it is not there.
+ */
+export async function* contentLines(
+  client: pg.ClientBase,
+  files: FileStore,
+  found: (key: string) => void,
+): AsyncGenerator<string> {
   for (let after = 0; ; ) {
-    const { rows } = await client.query<{ id: number; key: string; width: number | null }>(
-      `select id, key, width from stored_files where state = 'kept' and id > $1 order by id limit ${keysAtOnce}`,
+    const { rows } = await client.query<{ id: number; key: string; size: number; width: number | null }>(
+      `select id, key, size, width from stored_files where state = 'kept' and id > $1 order by id limit ${keysAtOnce}`,
       [after],
     );
-    for (const { key, width } of rows) {
-      yield* linesOf(files, key);
-      if (width !== null) yield* linesOf(files, previewKey(key));
+    for (const { key, size, width } of rows) {
+      if ((await files.size(key)) === size) yield* linesOf(files, key, found);
+      if (width !== null) yield* linesOf(files, previewKey(key), found);
     }
     const last = rows.at(-1);
     if (!last) return;
@@ -39,7 +73,7 @@ export async function* contentLines(client: pg.ClientBase, files: FileStore): As
   }
 }
 
-async function* linesOf(files: FileStore, key: string): AsyncGenerator<string> {
+async function* linesOf(files: FileStore, key: string, found: (key: string) => void): AsyncGenerator<string> {
   const content = await files.read(key);
   if (!content) return;
   let gathered: Buffer[] = [];
@@ -60,6 +94,7 @@ async function* linesOf(files: FileStore, key: string): AsyncGenerator<string> {
     length = gathered[0]?.length ?? 0;
   }
   if (length > 0) yield await line(Buffer.concat(gathered));
+  found(key);
 }
 
 /** Receives the pieces of a backup. */

@@ -100,8 +100,8 @@ async function writeAndTest(
     return { state: 'done', test: 'passed', testMs: testMs() };
   } catch (error) {
     const failure = failureOf(error);
-    // Only a refusal says something about the file.
-    const test = failure.reason === 'damaged' ? 'failed' : 'skipped';
+    // Only these say something about the file.
+    const test = failure.reason === 'damaged' || failure.reason === 'incomplete' ? 'failed' : 'skipped';
     return { state: 'done', test, testMs: testMs(), ...failure };
   }
 }

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { backupText } from '#backups/backup.text.ts';
 import { decrypt, encryptedMark } from '#backups/backup-cipher.ts';
 import { BackupError, type BackupHeader, backupFormat, backupLimits } from '#backups/backup-format.ts';
+import { type ContentCount, contentCounter, fileContents } from '#backups/file-contents.ts';
 
 const Count = z.number().check(z.int(), z.nonnegative());
 const Names = z.array(z.string());
@@ -29,12 +30,14 @@ export type BackupPart =
   | { table: string; columns: readonly string[] }
   | { lines: readonly string[] }
   | { end: string; rows: number; next: Readonly<Record<string, number>> }
-  | { complete: true; rows: Readonly<Record<string, number>> };
+  | ({ complete: true } & Pick<CheckedBackup, 'rows' | 'contents'>);
 
 /** What a complete and genuine backup contains. */
 export interface CheckedBackup {
   header: BackupHeader;
   rows: Readonly<Record<string, number>>;
+  /** The contents of files; undefined if the backup was made without them. */
+  contents: ContentCount | undefined;
 }
 
 /** Rows that are passed on together: at most so many, of so many characters. */
@@ -46,7 +49,7 @@ export async function checkBackup(file: string, key: string | undefined): Promis
   let header: BackupHeader | undefined;
   for await (const part of readBackup(file, key)) {
     if ('header' in part) header = part.header;
-    if ('complete' in part && header) return { header, rows: part.rows };
+    if ('complete' in part && header) return { header, rows: part.rows, contents: part.contents };
   }
   throw new BackupError(backupText.damaged(file, backupText.cut));
 }
@@ -58,7 +61,8 @@ export async function* readBackup(file: string, key: string | undefined): AsyncG
   const rows: Record<string, number> = {};
   let number = 0;
   let header: BackupHeader | undefined;
-  let table: { name: string; columns: number; count: number } | undefined;
+  const contents = contentCounter();
+  let table: { name: string; columns: readonly string[]; count: number } | undefined;
   let isComplete = false;
   let gathered: string[] = [];
   let characters = 0;
@@ -67,7 +71,10 @@ export async function* readBackup(file: string, key: string | undefined): AsyncG
     if (isComplete) throw damaged(backupText.afterEnd);
     const value = parsed(line);
     if (Array.isArray(value)) {
-      if (!table || value.length !== table.columns || !Row.safeParse(value).success) throw damaged(backupText.badLine(number));
+      const row = Row.safeParse(value).data;
+      if (!table || !row || row.length !== table.columns.length) throw damaged(backupText.badLine(number));
+      if (table.name === 'stored_files') contents.row(table.columns, row);
+      if (table.name === fileContents.table) contents.content(row[0] ?? '');
       hash.update(`${line}\n`);
       table.count += 1;
       gathered.push(line);
@@ -92,7 +99,7 @@ export async function* readBackup(file: string, key: string | undefined): AsyncG
       }
       const start = Start.safeParse(value).data;
       if (!start || Object.hasOwn(rows, start.table)) throw damaged(backupText.badLine(number));
-      table = { name: start.table, columns: start.columns.length, count: 0 };
+      table = { name: start.table, columns: start.columns, count: 0 };
       yield start;
     } else {
       const end = End.safeParse(value).data;
@@ -106,7 +113,7 @@ export async function* readBackup(file: string, key: string | undefined): AsyncG
   }
   if (!header) throw new BackupError(backupText.notABackup(file));
   if (!isComplete) throw damaged(backupText.cut);
-  yield { complete: true, rows };
+  yield { complete: true, rows, contents: Object.hasOwn(rows, fileContents.table) ? contents.result() : undefined };
 }
 
 function headerOf(file: string, value: unknown): BackupHeader {

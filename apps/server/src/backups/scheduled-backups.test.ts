@@ -5,17 +5,21 @@ import { join } from 'node:path';
 import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BackupFailure, type BackupMaker } from '#backups/backup-process.ts';
+import { assertComplete, BackupFailure, type BackupMaker } from '#backups/backup-process.ts';
+import { recordCommandRun } from '#backups/backup-runs.sql.ts';
 import { backupCondition } from '#backups/backup-warning.ts';
 import { makeNextBackup } from '#backups/make-backup.ts';
+import { checkBackup } from '#backups/read-backup.ts';
 import { tryBackup } from '#backups/try-backup.ts';
 import { warnOfLateBackup } from '#backups/warn-of-late.ts';
 import { writeBackup } from '#backups/write-backup.ts';
 import { type Config, readConfig } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
+import { fileStore } from '#files/open-store.ts';
 import { startBackups } from '#jobs/make-backups.ts';
 import { workerDatabase } from '#testing/database.ts';
+import { aTask } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 const admin: Person = { id: 1, username: 'admin', password: 'administrator of tests', fullName: 'Administrator' };
@@ -67,7 +71,7 @@ const wait = (hours: number) =>
   );
 const list = async () => (await app.as(admin)(api.backups.list)).body;
 const notified = () => rows<{ message: string }>(app.db, sql`select message from notifications where kind = 'backup_failed'`);
-const mailed = () => rows(app.db, sql`select kind, user_id as "userId", details from outbox`);
+const mailed = () => rows<{ userId: number }>(app.db, sql`select kind, user_id as "userId", details from outbox`);
 
 describe('a scheduled backup', () => {
   it('is made at once, then when it is due; older files go when the newer one has passed its test', async () => {
@@ -206,6 +210,53 @@ describe('a scheduled backup', () => {
     expect(await make()).toBe(true);
     await app.db.execute(sql`update backup_runs set started_at = started_at + interval '4 years'`);
     expect(await make()).toBe(true);
+  });
+});
+
+describe('a content that the store has lost', () => {
+  /** Writes real files with the contents, and tests them as the server does, without the processes. */
+  const withContents: BackupMaker = {
+    async write(file) {
+      const { rows: counts } = await writeBackup(database, file, { files: fileStore(app.config) });
+      return { bytes: 1, rows: Object.keys(counts).length, encrypted: false };
+    },
+    async test(file) {
+      const { contents } = await checkBackup(file, undefined);
+      assertComplete(contents && { ...contents, missing: contents.missing.length });
+    },
+  };
+
+  it('fails the restore test: older backups stay, administrators are warned, and backups are not well', async () => {
+    const { id: taskId } = await aTask(app);
+    const upload = new File(['a report'], 'report.txt');
+    expect((await app.as(admin)(api.attachments.add, { params: { taskId }, upload })).status).toBe(201);
+    for (let day = 0; day < 2; day++) {
+      expect(await make(withContents)).toBe(true);
+      await wait(25);
+      now = new Date(now.getTime() + 1_000);
+    }
+    const good = files();
+    rmSync(join(app.config.dataDir, 'files'), { recursive: true });
+    for (let day = 0; day < 3; day++) {
+      expect(await make(withContents)).toBe(false);
+      await wait(25);
+      now = new Date(now.getTime() + 1_000);
+    }
+    expect(files()).toEqual(expect.arrayContaining(good));
+    expect(files()).toHaveLength(5);
+    const told = (await mailed()).filter(({ userId }) => userId === admin.id);
+    expect(told).toMatchObject([{ kind: 'backup_failed', details: { warning: { isWritten: true } } }]);
+    const { warning, runs } = await list();
+    expect(runs[0]).toMatchObject({ state: 'done', test: 'failed', reason: 'incomplete' });
+    expect(runs[0]?.detail).toContain('1 of 1 contents of files are missing');
+    expect(warning).not.toBeNull();
+  });
+
+  it('is told by the record of a backup of the command line too', async () => {
+    config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder });
+    await recordCommandRun(app.db, { file: 'a', bytes: 1, rows: 1, encrypted: false, writeMs: 1, missing: 2 }, 'here');
+    expect((await list()).runs[0]).toMatchObject({ cause: 'command', test: 'failed', reason: 'incomplete' });
+    expect(await backupCondition(app.db, undefined)).toMatchObject({ warning: 'untested' });
   });
 });
 

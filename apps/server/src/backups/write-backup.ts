@@ -18,7 +18,7 @@ import {
   type TableStart,
 } from '#backups/backup-format.ts';
 import { backupTables, beginSnapshot, nextIdentities, tableRows } from '#backups/backups.sql.ts';
-import { contentLines, fileContents } from '#backups/file-contents.ts';
+import { type ContentCount, contentCounter, contentLines, fileContents } from '#backups/file-contents.ts';
 import { ownObjects } from '#backups/own-objects.ts';
 import type { Database } from '#db/connect.ts';
 import { appliedMigrations } from '#db/migrate.ts';
@@ -34,6 +34,8 @@ export type Progress = (done: { table: string; rows: number }) => void;
 export interface BackupSummary {
   createdAt: string;
   rows: Readonly<Record<string, number>>;
+  /** The contents of files; undefined without a store. */
+  contents: ContentCount | undefined;
 }
 
 interface Options {
@@ -105,6 +107,7 @@ async function* linesOf(
     const header: BackupHeader = { tasklane: 'backup', format: backupFormat, createdAt, schema, database: kind };
     yield bytesOf([JSON.stringify(header)]);
     const rows: Record<string, number> = {};
+    const contents = contentCounter();
     for (const table of await backupTables(client, ownObjects())) {
       const { name } = table;
       let count = 0;
@@ -112,6 +115,7 @@ async function* linesOf(
       yield bytesOf([JSON.stringify(start)]);
       for await (const some of tableRows(client, table, batch)) {
         count += some.length;
+        if (name === 'stored_files') for (const line of some) contents.row(start.columns, JSON.parse(line));
         yield bytesOf(some);
         progress?.({ table: name, rows: count });
       }
@@ -123,7 +127,7 @@ async function* linesOf(
       const { table, columns } = fileContents;
       let count = 0;
       yield bytesOf([JSON.stringify({ table, columns } satisfies TableStart)]);
-      for await (const line of contentLines(client, files)) {
+      for await (const line of contentLines(client, files, contents.content)) {
         count += 1;
         yield bytesOf([line]);
         progress?.({ table, rows: count });
@@ -133,7 +137,7 @@ async function* linesOf(
     }
     const end: BackupEnd = { complete: true, rows, sha256: hash.digest('hex') };
     yield Buffer.from(`${JSON.stringify(end)}\n`);
-    made.summary = { createdAt, rows };
+    made.summary = { createdAt, rows, contents: files && contents.result() };
   } finally {
     await client.query('rollback').catch(() => {});
   }

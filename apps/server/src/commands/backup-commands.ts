@@ -47,6 +47,7 @@ const Written = z.object({
   rows: z.int(),
   encrypted: z.boolean(),
   writeMs: z.int(),
+  missing: z.int(),
 });
 
 /** Records a backup that the command line has written. */

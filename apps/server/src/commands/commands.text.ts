@@ -37,6 +37,8 @@ export const commandText = {
   checked: (file: string, rows: number, createdAt: string) => `${file} is complete: ${rows} rows of ${createdAt}.`,
   tried: (file: string, rows: number, createdAt: string) =>
     `${file} can be restored: ${rows} rows of ${createdAt} were restored into a temporary database.`,
+  contentsMissing: (missing: number, expected: number) =>
+    `WARNING: ${missing} of ${expected} contents of files are missing in it. "doctor" names those that are missing now.`,
   backupsSchedule: (schedule: string, zone: string, keep: string) => `Schedule: ${schedule} (${zone}). Kept: ${keep}.`,
   backupsUnscheduled: 'No backups are scheduled: BACKUP_SCHEDULE is not set.',
   backupsNext: (at: string) => `Next: ${at}`,

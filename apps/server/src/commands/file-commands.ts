@@ -6,7 +6,8 @@ import { disk } from '@app/contract';
 import { backupText } from '#backups/backup.text.ts';
 import { backupFileName, backupFolder } from '#backups/backup-files.ts';
 import { BackupError } from '#backups/backup-format.ts';
-import type { WrittenFile } from '#backups/backup-runs.sql.ts';
+import type { CommandFile } from '#backups/backup-runs.sql.ts';
+import type { ContentCount, ContentCounts } from '#backups/file-contents.ts';
 import { makeFolder } from '#backups/make-folder.ts';
 import { checkBackup } from '#backups/read-backup.ts';
 import { restoreBackup } from '#backups/restore-backup.ts';
@@ -56,12 +57,27 @@ export async function backup(values: CommandValues, config: Config, terminal: Te
   const rows = rowsOf(summary);
   const bytes = statSync(file).size;
   const encrypted = key !== undefined;
-  if (!isOfServer)
-    await record(config, { file: basename(file), bytes, rows, encrypted, writeMs: Math.round(performance.now() - started) });
+  const writeMs = Math.round(performance.now() - started);
+  const missing = summary.contents?.missing.length ?? 0;
+  if (!isOfServer) await record(config, { file: basename(file), bytes, rows, encrypted, writeMs, missing });
   return {
-    lines: [commandText.backupWritten(file, rows, (bytes / 1_000_000).toFixed(1), encrypted)],
-    data: { file, bytes, encrypted, ...summary },
+    lines: [commandText.backupWritten(file, rows, (bytes / 1_000_000).toFixed(1), encrypted), ...warningOf(summary.contents)],
+    data: { file, bytes, encrypted, ...summary, contents: countsOf(summary.contents) },
+    exit: exitOf(summary.contents),
   };
+}
+
+function warningOf(contents: ContentCount | undefined): string[] {
+  return contents && contents.missing.length > 0 ? [commandText.contentsMissing(contents.missing.length, contents.expected)] : [];
+}
+
+/** The keys of those that are missing would be too long for a line. */
+function countsOf(contents: ContentCount | undefined): ContentCounts | undefined {
+  return contents && { expected: contents.expected, missing: contents.missing.length };
+}
+
+function exitOf(contents: ContentCount | undefined) {
+  return warningOf(contents).length > 0 ? exitCodes.found : exitCodes.done;
 }
 
 function makeFolderOf(file: string): void {
@@ -77,21 +93,23 @@ export async function restore(values: CommandValues, config: Config, terminal: T
   const file = resolve(shellFolder, textOf(values, 'file'));
   const { backupKey: key } = config;
   if (values['check'] === true) {
-    const { header, rows } = await checkBackup(file, key);
+    const { header, rows, contents } = await checkBackup(file, key);
     return {
-      lines: [commandText.checked(file, rowsOf({ rows }), header.createdAt)],
-      data: { file, createdAt: header.createdAt, schema: header.schema, rows },
+      lines: [commandText.checked(file, rowsOf({ rows }), header.createdAt), ...warningOf(contents)],
+      data: { file, createdAt: header.createdAt, schema: header.schema, rows, contents: countsOf(contents) },
+      exit: exitOf(contents),
     };
   }
   if (values['trial'] === true) {
-    const { header, rows } = await tryBackup(file, {
+    const { header, rows, contents } = await tryBackup(file, {
       key,
       dataDir: resolve(config.dataDir),
       progress: watching(config.dataDir, terminal),
     });
     return {
-      lines: [commandText.tried(file, rowsOf({ rows }), header.createdAt)],
-      data: { file, createdAt: header.createdAt, rows },
+      lines: [commandText.tried(file, rowsOf({ rows }), header.createdAt), ...warningOf(contents)],
+      data: { file, createdAt: header.createdAt, rows, contents: countsOf(contents) },
+      exit: exitOf(contents),
     };
   }
   const replace = values['replace'] === true;
@@ -99,15 +117,19 @@ export async function restore(values: CommandValues, config: Config, terminal: T
   const database = await openCommandDatabase(config, { creates: true });
   if (!database) throw new CommandError(commandText.serverRuns(resolve(config.dataDir)), exitCodes.database);
   try {
-    const { header, rows } = await restoreBackup(database, file, {
+    const { header, rows, contents } = await restoreBackup(database, file, {
       key,
       files: fileStore(config),
       replace,
       progress: terminal.progress,
     });
     return {
-      lines: [commandText.restored(file, rowsOf({ rows }), header.createdAt), ...commandText.afterRestore],
-      data: { file, createdAt: header.createdAt, rows, mailsHeld: true },
+      lines: [
+        commandText.restored(file, rowsOf({ rows }), header.createdAt),
+        ...warningOf(contents),
+        ...commandText.afterRestore,
+      ],
+      data: { file, createdAt: header.createdAt, rows, contents: countsOf(contents), mailsHeld: true },
     };
   } finally {
     await database.close();
@@ -147,7 +169,7 @@ async function withReadableDatabase(config: Config, work: (database: Database) =
 const isOfServer = process.send !== undefined;
 
 /** Records a backup in the database, where administrators see it; the file is good even if that fails. */
-async function record(config: Config, written: WrittenFile): Promise<void> {
+async function record(config: Config, written: CommandFile): Promise<void> {
   const values = { written: JSON.stringify(written) };
   try {
     const own = await openCommandDatabase(config);

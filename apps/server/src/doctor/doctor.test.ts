@@ -1,4 +1,6 @@
 // Every check of `doctor` finds an instance that is broken in its way, and says what to do.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,7 +23,7 @@ let database: Database;
 beforeEach(async () => {
   app = await testApp({ env: { SAMPLE_DATA: 'true' } });
   database = await workerDatabase();
-  await recordCommandRun(app.db, { file: 'one', bytes: 1, rows: 1, encrypted: true, writeMs: 1 }, 'here');
+  await recordCommandRun(app.db, { file: 'one', bytes: 1, rows: 1, encrypted: true, writeMs: 1, missing: 0 }, 'here');
 });
 afterEach(() => app.close());
 
@@ -76,6 +78,21 @@ describe('doctor', () => {
       'The mailbox could not be read: The mail server does not accept the username or the password.',
       expect.stringContaining('SECRET_KEY is not set'),
     ]);
+  });
+
+  it('names the files on tasks whose contents the store has lost', async () => {
+    const env = { DATA_DIR: app.config.dataDir };
+    const { id: taskId } = await aTask(app);
+    const { in: person } = await actors(app);
+    const upload = new File(['a report'], 'report.txt');
+    expect((await app.as(person)(api.attachments.add, { params: { taskId }, upload })).status).toBe(201);
+    const messages = async () => (await findings(env)).filter(({ check }) => check === 'files').map(({ message }) => message);
+    expect(await messages()).toContain('The contents of all 1 files on tasks are there.');
+    rmSync(join(app.config.dataDir, 'files'), { recursive: true });
+    expect(await messages()).toContain(
+      `1 of 1 contents of files on tasks are missing or cut off: "report.txt" of task ${taskId}.`,
+    );
+    expect(doctorResult(await findings(env)).exit).toBe(exitCodes.found);
   });
 
   it('reports a mail server that does not answer', async () => {

@@ -10,7 +10,9 @@ import { doctorText, invariantRemedies, invariantText } from '#doctor/doctor.tex
 import { brokenInvariants, invariants } from '#doctor/invariants.sql.ts';
 import { mailHold } from '#email/mail-hold.sql.ts';
 import { mailServerOf } from '#email/mail-server.ts';
+import { missingFiles } from '#files/missing-files.ts';
 import { fileStore } from '#files/open-store.ts';
+import { namesOfFiles } from '#files/stored-files.sql.ts';
 import { lastReading } from '#incoming-mails/incoming-mails.sql.ts';
 import { webhookHealth } from '#webhooks/webhook-queue.sql.ts';
 
@@ -34,16 +36,21 @@ const megabyte = 1024 * 1024;
 /** Below so much free space there is a warning, as the next backups will not fit. */
 const lowSpace = 512 * megabyte;
 
+/** How many missing files are named. */
+const namedFiles = 20;
+
 /** Returns what was examined, in the order of the checks: good, doubtful and bad. */
 export async function examine({ config, database, now = Date.now }: Installation): Promise<Finding[]> {
   const findings = [...configFindings(config)];
   findings.push(...(await databaseFindings(database, now)));
   const { findings: schema, isCurrent } = await schemaFindings(database);
   findings.push(...schema, diskFinding(config));
-  findings.push(await filesFinding(config));
+  const store = await storeFinding(config);
+  findings.push(store);
   const mail = await mailServerFinding(config);
   findings.push(mail, ...mailInFindings(config));
   if (isCurrent) {
+    if (store.level === 'ok') findings.push(...(await filesFindings(database, config)));
     findings.push(...(await storedFindings(database, config)), await backupFinding(config, database));
     findings.push(...(await rowFindings(database)));
   }
@@ -125,7 +132,7 @@ function diskFinding({ dataDir }: Config): Finding {
   }
 }
 
-async function filesFinding(config: Config): Promise<Finding> {
+async function storeFinding(config: Config): Promise<Finding> {
   const check = 'files';
   try {
     await fileStore(config).check();
@@ -135,6 +142,15 @@ async function filesFinding(config: Config): Promise<Finding> {
   }
   const isShared = config.filesUrl !== undefined || config.databaseUrl === undefined;
   return { check, level: 'ok', message: isShared ? doctorText.files : doctorText.filesLocal };
+}
+
+/** The contents that tasks refer to; a store that works may have lost them. */
+async function filesFindings({ db }: Database, config: Config): Promise<Finding[]> {
+  const check = 'files';
+  const { count, lost } = await missingFiles(db, fileStore(config));
+  if (lost.length === 0) return count === 0 ? [] : [{ check, level: 'ok', message: doctorText.filesThere(count) }];
+  const message = doctorText.filesMissing(lost.length, count, await namesOfFiles(db, lost, namedFiles));
+  return [{ check, level: 'problem', message, remedy: doctorText.filesMissingRemedy }];
 }
 
 async function mailServerFinding(config: Config): Promise<Finding> {

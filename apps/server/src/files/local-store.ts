@@ -1,7 +1,7 @@
 // Files in a folder: each content is a file of its own, in folders by the beginning of its name.
 import { randomBytes } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assertKey, type ByteRange, type FileStore } from '#endpoints/files/file-store.ts';
 
@@ -35,6 +35,10 @@ export function localStore(folder: string): FileStore {
     async read(key: string, range?: ByteRange) {
       const file = await open(pathOf(key)).catch(unlessMissing);
       return file && createReadStream('', { fd: file, ...range });
+    },
+    async size(key) {
+      const found = await stat(pathOf(key)).catch(unlessMissing);
+      return found?.size;
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });

@@ -18,7 +18,7 @@ const retries = 2;
 const refusal = { length: 2_000, timeout: 5_000 };
 
 interface Send {
-  method: 'GET' | 'PUT' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   key: string;
   headers?: Record<string, string>;
   body?: Blob;
@@ -71,6 +71,13 @@ export function s3Store(address: string, incoming: string): FileStore {
     return Readable.fromWeb(answer.body as ReadableStream);
   }
 
+  async function size(key: string): Promise<number | undefined> {
+    const answer = await send({ method: 'HEAD', key });
+    if (answer.status === 404) return undefined;
+    if (!answer.ok) throw await failure(answer);
+    return Number(answer.headers.get('content-length'));
+  }
+
   async function remove(key: string): Promise<void> {
     const answer = await send({ method: 'DELETE', key });
     if (answer.status === 404) await answer.body?.cancel();
@@ -81,6 +88,7 @@ export function s3Store(address: string, incoming: string): FileStore {
     incoming,
     put,
     read,
+    size,
     remove,
     async check() {
       const key = newKey('0'.repeat(64));

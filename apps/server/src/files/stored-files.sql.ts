@@ -1,6 +1,7 @@
 // The rows of stored contents: which exist, which are used, and which may be deleted.
 import { attachmentLimits } from '@app/contract';
 import { sql } from 'drizzle-orm';
+import { intArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 
@@ -113,5 +114,25 @@ export async function deleteDoomedFile(db: Db, fileId: number): Promise<void> {
 export async function purgeRemovedAttachments(db: Db): Promise<void> {
   await db.execute(
     sql`delete from attachments where removed_at <= now() - make_interval(secs => ${attachmentLimits.restorable / 1000})`,
+  );
+}
+
+/** Returns contents that are kept, by id, after that one. */
+export async function keptFiles(db: Db, after: number, most: number): Promise<(StoredFile & { size: number })[]> {
+  return rows(
+    db,
+    sql`select id, key, size::float8 as size from stored_files where state = 'kept' and id > ${after} order by id limit ${most}`,
+  );
+}
+
+/** Returns under which names and on which tasks some of these contents are. */
+export async function namesOfFiles(
+  db: Db,
+  fileIds: readonly number[],
+  most: number,
+): Promise<{ name: string; taskId: number }[]> {
+  return rows(
+    db,
+    sql`select name, task_id as "taskId" from attachments where file_id = any(${intArray(fileIds)}) order by id limit ${most}`,
   );
 }

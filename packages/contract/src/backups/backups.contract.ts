@@ -21,6 +21,7 @@ export const backupReasons = [
   'noSpace',
   'database',
   'damaged',
+  'incomplete',
   'tooLong',
   'stopped',
   'lost',

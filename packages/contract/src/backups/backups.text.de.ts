@@ -44,6 +44,7 @@ export const backupsText: Catalogue['backups'] = {
     noSpace: 'Auf dem Datenträger ist zu wenig Platz.',
     database: 'Die Datenbank hat nicht geantwortet.',
     damaged: 'Die Datei kann nicht wiederhergestellt werden.',
+    incomplete: 'Auf dem Server fehlen Dateien von Aufgaben, deshalb fehlen sie auch in der Sicherung.',
     tooLong: 'Es hat zu lange gedauert.',
     stopped: 'Der Server wurde währenddessen angehalten.',
     lost: 'Der Server ist währenddessen ausgefallen.',

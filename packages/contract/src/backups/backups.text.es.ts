@@ -44,6 +44,7 @@ export const backupsText: Catalogue['backups'] = {
     noSpace: 'No hay espacio suficiente en el disco.',
     database: 'La base de datos no ha respondido.',
     damaged: 'El archivo no se puede restaurar.',
+    incomplete: 'En el servidor faltan archivos de tareas, por eso también faltan en la copia.',
     tooLong: 'Ha tardado demasiado.',
     stopped: 'El servidor se detuvo mientras tanto.',
     lost: 'El servidor falló mientras tanto.',

@@ -44,6 +44,7 @@ export const backupsText: Catalogue['backups'] = {
     noSpace: 'Le disque n’a pas assez de place.',
     database: 'La base de données n’a pas répondu.',
     damaged: 'Le fichier ne peut pas être restauré.',
+    incomplete: 'Des fichiers de tâches manquent sur le serveur, donc aussi dans la sauvegarde.',
     tooLong: 'Cela a duré trop longtemps.',
     stopped: 'Le serveur a été arrêté entre-temps.',
     lost: 'Le serveur est tombé entre-temps.',

@@ -38,6 +38,7 @@ export const backupsText = {
     noSpace: 'The disk has too little room.',
     database: 'The database did not answer.',
     damaged: 'The file cannot be restored.',
+    incomplete: 'Files of tasks are missing on the server, so they are missing in the backup too.',
     tooLong: 'It took too long.',
     stopped: 'The server was stopped meanwhile.',
     lost: 'The server ended meanwhile.',

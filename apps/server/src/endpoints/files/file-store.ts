@@ -16,6 +16,8 @@ export interface FileStore {
   put(key: string, path: string): Promise<void>;
   /** Opens a content, or a part of it; returns undefined if it is missing. */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>;
+  /** Returns the bytes of a content; undefined if it is missing. */
+  size(key: string): Promise<number | undefined>;
   /** Deletes a content; one that is missing is fine. */
   remove(key: string): Promise<void>;
   /** Writes, reads and deletes a content, and throws if that fails. */
