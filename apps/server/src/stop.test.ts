@@ -1,7 +1,9 @@
 // A shutdown loses no request: readiness ends first, no socket is cut under load, and a second signal ends the process at once.
+
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@app/contract';
+import { patience } from '@app/contract/testing/growth.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { networkTo } from '#testing/network/network.ts';
 import { createDatabase } from '#testing/new-database.ts';
@@ -101,7 +103,7 @@ describe.runIf(given)('a stop', () => {
       network.swallow();
       const answers = await asked();
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-      expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(4_000);
+      expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(patience);
       const began = performance.now();
       const late = ask(url + asking, agent);
       server.child.kill('SIGTERM');

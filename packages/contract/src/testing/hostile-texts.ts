@@ -1,4 +1,5 @@
 // For tests: generates texts that expose quadratic regular expressions, and measures code with them.
+import { growth, linear, processorTime } from './growth.ts';
 
 /** Exists in browser and server. */
 declare const performance: { now(): number };
@@ -6,6 +7,8 @@ declare const performance: { now(): number };
 /** Lengths at which quadratic and linear time clearly differ. */
 const whole = 20_000;
 const part = 5_000;
+/** What takes no longer than this, in milliseconds, with a long text delays nobody. */
+const quick = 2;
 
 /** Characters with a meaning in Markdown, HTML and templates. */
 const ordinary = [
@@ -135,49 +138,38 @@ export function patternTokens(pattern: string): string[] {
 }
 
 /**
- * Returns the beginning of the first text that is slow to process, or undefined. Slow means more than `factor` times the duration
- * of copying the text character by character; with `growing`, the time must also grow faster than the length.
+ * Returns the beginning of the first text that is slow to process, or undefined. Slow means that the time of the processor is more than
+ * `factor` times that of copying the text character by character, and grows faster than the length.
  */
 export function findSlowText(
   run: (text: string) => unknown,
   shapes: readonly Shape[],
-  { factor = 10, growing = false }: { factor?: number; growing?: boolean } = {},
+  { factor = 10 }: { factor?: number } = {},
 ): string | undefined {
-  const isSlow = (shape: Shape, text: string, tries: number) => {
-    const taken = time(run, text, tries);
-    if (taken < factor * time(copy, text, tries)) return false;
-    return !growing || taken > 9 * time(run, shape(part), tries);
-  };
   for (const shape of shapes) {
     // A short text first: exponential time would never end with a long one.
-    const short = shape(part / 5);
-    if (time(run, short, 1) > 200 && time(run, short, 3) > 200) return short.slice(0, 60);
+    if (!isQuick(run, shape(part / 5), 200)) return shape(part / 5).slice(0, 60);
     const text = shape(whole);
-    // Repeated, because another process may have had the CPU.
-    if (
-      time(run, text, 1) > 2 &&
-      isSlow(shape, text, 1) &&
-      isSlow(shape, text, 4) &&
-      isSlow(shape, text, 12) &&
-      isSlow(shape, text, 40)
-    )
+    if (isQuick(run, text, quick)) continue;
+    const taken = processorTime(() => run(text));
+    if (taken > factor * processorTime(() => copy(text)) && growth((length) => run(shape(length)), part) >= linear)
       return text.slice(0, 60);
   }
   return undefined;
 }
 
-function copy(text: string): string {
-  return Array.from(text, (sign) => sign).join('');
-}
-
-function time(run: (text: string) => unknown, text: string, tries: number): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let count = 0; count < tries; count++) {
+/** Whether one of a few runs takes less than `limit` milliseconds. A clock may say so, as other programs can only make a time longer. */
+function isQuick(run: (text: string) => unknown, text: string, limit: number): boolean {
+  for (let time = 0; time < 3; time++) {
     const started = performance.now();
     run(text);
-    least = Math.min(least, performance.now() - started);
+    if (performance.now() - started < limit) return true;
   }
-  return least;
+  return false;
+}
+
+function copy(text: string): string {
+  return Array.from(text, (sign) => sign).join('');
 }
 
 /** Returns a deterministic random number generator for integers below a bound. */
