@@ -15,6 +15,31 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
+/** Folders and files whose results may differ on PostgreSQL: `npm test` runs these there, `npm run deep -- api-postgres` all. */
+const differsOnPostgres = [
+  'db',
+  'endpoints',
+  'events',
+  'jobs',
+  'tasks',
+  'search',
+  'company',
+  'my-work',
+  'summaries',
+  'notifications',
+  'bulk-changes',
+  'relations',
+  'history',
+  'email',
+  'backups',
+  'commands',
+  'departments',
+  'recurrences',
+].map((folder) => `apps/server/src/${folder}/**/*.test.ts`);
+const differingFiles = ['permissions', 'limits-in-parallel', 'totals', 'start', 'stop'].map(
+  (name) => `apps/server/src/${name}.test.ts`,
+);
+
 /** PostgreSQL runs the tests whose result may differ there: rows, locks, search, mail. These files do not depend on the database. */
 const embeddedOnly = [
   // Test the embedded database itself, or start the server with it.
@@ -61,6 +86,9 @@ const embeddedOnly = [
   'apps/server/src/users/make-picture.test.ts',
 ];
 
+const onPostgres = Boolean(process.env['TEST_DATABASE_URL']);
+const isUsual = process.env['TEST_RING'] === 'usual';
+
 export default defineConfig({
   test: {
     // Each worker holds its own database (several hundred megabytes if embedded) and is idle for a third of its time.
@@ -80,8 +108,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...(process.env['TEST_DATABASE_URL'] ? embeddedOnly : [])],
+          include: isUsual && onPostgres ? [...differsOnPostgres, ...differingFiles] : ['apps/server/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...(onPostgres ? embeddedOnly : [])],
           setupFiles: ['apps/server/src/testing/setup.ts'],
           // The files of a worker share its database; every test starts with an empty one.
           isolate: false,

@@ -3,6 +3,7 @@ import { statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from '#support/chromium-flags.ts';
+import { deepTests } from '#support/run/rings.ts';
 import { findChromium } from '../scripts/chromium.mjs';
 
 const executablePath = await findChromium({ headless: true });
@@ -18,7 +19,11 @@ function isSharedMemoryLarge(): boolean {
   }
 }
 
+/** The tests of every change, those of the long run, or all. */
+const ring = { usual: { grepInvert: deepTests }, deep: { grep: deepTests }, all: {} }[process.env['TEST_RING'] ?? 'all'];
+
 export default defineConfig({
+  ...ring,
   testDir: '.',
   globalSetup: './support/prepare.ts',
   outputDir: 'test-results/artifacts',

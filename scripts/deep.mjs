@@ -36,8 +36,10 @@ export function deepSteps(url) {
     keys: () => screens(['type-ahead', 'commands'], { DEEP: '1' }),
     // No short version: the screens that it uses have tests of their own.
     day: () => screens(['day-of-three'], { DEEP: '1' }),
-    // No short version: the same at another width, in another language or role, or with a rule that a test of the API covers.
-    screens: () => screens(['--grep', '@deep'], { DEEP: '1' }),
+    // Short version: the main path of each part (e2e/support/run/rings.ts).
+    screens: () => screens([], { TEST_RING: 'deep' }),
+    // Short version: the files whose result may differ on PostgreSQL (vitest.config.ts).
+    'api-postgres': withPostgres(postgres, (at) => vitest(at)),
     // Short version: two of four modes on each screen, both themes at one of two widths, only the board on a phone, and a backup
     // that only begins.
     modes: () => screens(['modes', 'screens.spec', 'admin-server'], { DEEP: '1' }),
@@ -48,14 +50,14 @@ export function deepSteps(url) {
     // Short version: a quarter of a minute, on PostgreSQL where there is one.
     'three-people': () => screens(['three-people'], { DEEP: '1' }),
     'three-people-postgres': withPostgres(postgres, (at) => screens(['three-people'], { DEEP: '1', E2E_POSTGRES: at })),
-    // Short version: three kills.
-    kills: () => kills(undefined, { count: 100 }),
-    'kills-postgres': withPostgres(postgres, (at) => kills(at, { count: 100 })),
+    // No short version: the tests of the server that is stopped and of the database that goes.
+    kills: () => kills(100),
+    'kills-postgres': withPostgres(postgres, (at) => kills(100, at)),
     // Short version: the responses while PostgreSQL ends its sessions under load.
     postmaster: withPostgres(postgres, () => runProof('apps/server/kill/postmaster.ts')),
     // Short version: the test of listening, with four.
     reconnects: withPostgres(postgres, () => runProof('apps/server/kill/reconnects.ts')),
-    // Short version: the same with fewer writes.
+    // No short version: the tests of two instances in one process.
     instances: () => instances(['--seconds', '20']),
     // Short version: the tests of backups, imports and instances.
     walk,

@@ -187,20 +187,15 @@ export async function screens(args = [], env = {}) {
   };
 }
 
-/** Kills the real server repeatedly and checks its data; with `url` on PostgreSQL. With `quiet` the output is part of the result. */
-export function kills(url, { count = 3, quiet = false } = {}) {
+/** Kills the real server so many times and checks its data; with `url` on PostgreSQL. */
+export function kills(count, url) {
   const args = ['--kills', String(count), ...(url ? ['--database-url', url] : [])];
-  return runProof('apps/server/kill/kill-test.ts', args, { quiet, report: url ? 'kill-test-postgres.json' : 'kill-test.json' });
+  return runProof('apps/server/kill/kill-test.ts', args, url ? 'kill-test-postgres.json' : 'kill-test.json');
 }
 
-/**
- * Runs three instances behind nginx on a PostgreSQL with a hot standby. With `quiet` the output is part of the result.
- * @param {string[]} args
- * @param {{ quiet?: boolean }} [options]
- * @returns {Promise<Result>}
- */
-export async function instances(args = [], options = {}) {
-  return behindNginx('apps/server/kill/instances.ts', args, options);
+/** Runs three instances behind nginx on a PostgreSQL with a hot standby. */
+export async function instances(args = []) {
+  return behindNginx('apps/server/kill/instances.ts', args);
 }
 
 /** Walks from a Trello export on the embedded database to three instances with backups, and back. */
@@ -211,27 +206,26 @@ export async function walk() {
 /**
  * @param {string} program
  * @param {string[]} [args]
- * @param {{ quiet?: boolean }} [options]
  * @returns {Promise<Result>}
  */
-async function behindNginx(program, args = [], options = {}) {
+async function behindNginx(program, args = []) {
   const { hasNginx } = await import('./nginx.mjs');
   if (!hasNginx()) return { passed: 0, failed: 0, missing: 'there is no nginx, and it could not be installed' };
-  return runProof(program, args, options);
+  return runProof(program, args);
 }
 
 /**
  * Runs a test program that needs no runner: it takes `--report <file>`, writes `{ passed, failed }` there, and exits with 1 on failure.
  * @param {string} program
  * @param {string[]} [args]
- * @param {{ quiet?: boolean, report?: string }} [options]
+ * @param {string} [name] that of the report
  * @returns {Promise<Result>}
  */
-export async function runProof(program, args = [], { quiet = false, report: name = `${basename(program, '.ts')}.json` } = {}) {
+export async function runProof(program, args = [], name = `${basename(program, '.ts')}.json`) {
   const report = newReport(name);
-  const { code, output } = await runNode([program, '--report', report, ...args], { timeout: stepTimeout, quiet });
+  const { code } = await runNode([program, '--report', report, ...args], { timeout: stepTimeout });
   const { passed, failed } = readReport(report) ?? {};
-  return { ...toResult(code, passed, failed), output };
+  return toResult(code, passed, failed);
 }
 
 /** Returns a step that gets the URL of a PostgreSQL, or reports that there is none. */

@@ -57,46 +57,28 @@ async function check() {
 async function test() {
   await install();
   findNode();
-  const { builds, checkSteps, instances, kills, withPostgres, runSteps, screens, together, vitest } = await import('./steps.mjs');
+  const { builds, checkSteps, withPostgres, runSteps, screens, vitest } = await import('./steps.mjs');
   const { startPostgres } = await import('./postgres.mjs');
   const { provePackage } = await import('./prove-package.mjs');
-  // Each of them waits for about half of its time.
-  const [killsEmbedded, killsPostgres, packageProof, threeInstances] = together(
-    () => kills(),
-    killsOnPostgres,
-    provePackage,
-    () => instances([], { quiet: true }),
-  );
-  // No test before the kills ends PostgreSQL, so nothing can be lost.
+  // No test ends PostgreSQL, so nothing can be lost.
   const postgres = await startPostgres({ fsync: false });
+  // Leaves out what only `npm run deep` runs (vitest.config.ts, e2e/support/run/rings.ts).
+  const usual = { TEST_RING: 'usual' };
   // The budgets in seconds are explained in docs/CONVENTIONS.md.
   const code = await runSteps([
     ...checkSteps(),
     [
       'rules and API on the embedded database',
       () => vitest(undefined, { env: postgres ? { OTHER_DATABASE_TOO: '1' } : {} }),
-      175,
+      180,
     ],
-    ['API on PostgreSQL', withPostgres(postgres, (url) => vitest(url)), 115],
+    ['API on PostgreSQL', withPostgres(postgres, (url) => vitest(url, { env: usual })), 60],
     ['build of the web and the server', builds, 15],
-    ['screens in Chromium', () => screens(['--grep-invert', '@deep'], postgres ? { E2E_POSTGRES: postgres.url } : {}), 740],
-    ['kills on the embedded database', killsEmbedded, 75],
-    ['kills on PostgreSQL, at the same time', killsPostgres, 75],
-    ['package of production, at the same time', packageProof, 75],
-    ['three instances behind nginx, at the same time', threeInstances, 75],
+    ['screens in Chromium', () => screens([], { ...usual, ...(postgres ? { E2E_POSTGRES: postgres.url } : {}) }), 300],
+    ['package of production', provePackage, 45],
   ]);
   await postgres?.stop();
   process.exit(code);
-}
-
-/** Kills the server on a PostgreSQL that stores as it does in production. Quiet, because the kills on the other database print. */
-async function killsOnPostgres() {
-  const { kills, withPostgres } = await import('./steps.mjs');
-  const { startPostgres } = await import('./postgres.mjs');
-  const durable = await startPostgres();
-  const result = await withPostgres(durable, (url) => kills(url, { quiet: true }))();
-  await durable?.stop();
-  return result;
 }
 
 /** Runs the tests that take too long for every change: all, or those that the arguments name. */
