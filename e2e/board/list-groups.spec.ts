@@ -71,7 +71,7 @@ test('a list is grouped, walked, closed and kept in a view', async ({ page, logi
     await expectNoHorizontalScroll(page);
     await heading(/^Unassigned/).click();
     await expect(row('Beta')).toBeHidden();
-    await page.getByRole('button', { name: 'Group by: Assignee' }).click();
+    await page.getByRole('button', { name: 'Group by: Primary assignee' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'No grouping' }).click();
     await expect.poll(lines).toEqual(['Alpha', 'Beta', 'Gamma']);
   });

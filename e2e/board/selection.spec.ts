@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 import { card, cardTitle, column, dragTo, expectToast } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, type Team, test } from '#support/fixtures.ts';
-import { newTask } from '#support/tasks.ts';
+import { newTask, signedInUserId } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
 
@@ -180,6 +180,93 @@ test('in the list: the arrows with Shift, people, dates, departments, a template
   await page.getByRole('button', { name: 'Undo' }).click();
   for (const name of names.slice(0, 3))
     await expect(page.getByRole('row').getByRole('button', { name, exact: true })).toBeVisible();
+});
+
+test('hands over the work of the person whom the filter shows, and nobody else’s; adds, takes off, sets', async ({
+  page,
+  login,
+  team,
+  host,
+}) => {
+  await login('engineer');
+  const made = async (username: string, fullName: string) => {
+    const data = { username, fullName, password: `${username} has a password`, email: `${username}@example.com` };
+    const reply = await host.admin.post('/api/users', { data: { ...data, departmentId: team.departmentId, role: 'user' } });
+    return { id: (await reply.json()).id as number, fullName };
+  };
+  const me = { id: await signedInUserId(page), fullName: 'Ellen Engineer' };
+  const jonas = await made(`jonas${team.workspaceId}`, 'Jonas Kern');
+  const mei = await made(`mei${team.workspaceId}`, 'Mei Tan');
+  const having = (title: string, ...assignees: number[]) =>
+    newTask(page.request, team, { title, assigneeId: assignees[0], assignees });
+  const first = await having('Second only', me.id, jonas.id);
+  const second = await having('First and second', jonas.id, me.id);
+  await having('Not hers', me.id);
+  const people = async (): Promise<number[][]> =>
+    Promise.all([first, second].map(async (id) => (await (await page.request.get(`/api/tasks/${id}`)).json()).assignees));
+  const option = (name: string) => page.getByRole('dialog', { name: 'People' }).getByRole('option', { name });
+  const mode = (name: string) => page.getByRole('dialog', { name: 'People' }).getByRole('tab', { name });
+
+  await openBoard(page, `${team.board}?assignee=${jonas.id}`);
+  await page.getByRole('checkbox', { name: 'Select all in To Do' }).check();
+  await count(page, 2);
+  await bar(page).getByRole('button', { name: 'People' }).click();
+  await expect(mode('Replace')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText(`Who takes over from ${jonas.fullName}? 2 tasks, all others stay.`)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'People' }).getByRole('combobox')).toBeFocused();
+  await option(mei.fullName).click();
+  await expectToast(page, '2 tasks changed', `${mei.fullName} instead of ${jonas.fullName}`);
+  expect(await people()).toEqual([
+    [me.id, mei.id],
+    [mei.id, me.id],
+  ]);
+  await page.keyboard.press('Control+z');
+  await expectToast(page, 'Undone for 2 tasks');
+  expect(await people()).toEqual([
+    [me.id, jonas.id],
+    [jonas.id, me.id],
+  ]);
+
+  await test.step('another one is chosen to be replaced, and the line to search in has the focus again', async () => {
+    await openBoard(page, team.board);
+    for (const title of ['Second only', 'First and second']) await card(page, title).getByRole('checkbox').check();
+    await bar(page).getByRole('button', { name: 'People' }).click();
+    await expect(mode('Set')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('The only assignee: of 2 tasks others are taken off.')).toBeVisible();
+    await mode('Replace').click();
+    await option(`${jonas.fullName} 2 tasks`).click();
+    await expect(page.getByRole('dialog', { name: 'People' }).getByRole('combobox')).toBeFocused();
+    await option(me.fullName).click();
+    await expectToast(page, '2 tasks changed');
+    expect(await people()).toEqual([[me.id], [me.id]]);
+  });
+  await test.step('added, taken off, set', async () => {
+    await bar(page).getByRole('button', { name: 'People' }).click();
+    await mode('Add').click();
+    await option(jonas.fullName).click();
+    await expectToast(page, '2 tasks changed', `Assignees: ${jonas.fullName} added`);
+    expect(await people()).toEqual([
+      [me.id, jonas.id],
+      [me.id, jonas.id],
+    ]);
+    await bar(page).getByRole('button', { name: 'People' }).click();
+    await mode('Remove').click();
+    await option(me.fullName).click();
+    await expectToast(page, '2 tasks changed', `Take ${me.fullName} off`);
+    expect(await people()).toEqual([[jonas.id], [jonas.id]]);
+  });
+  await test.step('what somebody else has handed over meanwhile stays, and is said', async () => {
+    await bar(page).getByRole('button', { name: 'People' }).click();
+    await mode('Replace').click();
+    await page.route('**/api/tasks/bulk', async (route) => {
+      await page.request.put(`/api/tasks/${first}`, { data: { assigneeId: mei.id, assignees: [mei.id] } });
+      await route.fallback();
+    });
+    await option(me.fullName).click();
+    const refused = page.getByRole('dialog', { name: '1 of 2 tasks were not changed' });
+    await expect(refused).toContainText('The person to be replaced no longer has this task.');
+    expect(await people()).toEqual([[mei.id], [me.id]]);
+  });
 });
 
 test('says which tasks stayed and why, and keeps them selected; a failing call keeps all', async ({

@@ -87,6 +87,7 @@ export { type TaskAge, taskAges } from '#summaries/trends.rules.ts';
 export * from '#task-templates/task-templates.contract.ts';
 export * from '#task-templates/task-templates.limits.ts';
 export * from '#task-templates/task-templates.rules.ts';
+export * from '#tasks/assignees.rules.ts';
 export * from '#tasks/due-choices.rules.ts';
 export { dueSpan } from '#tasks/due-range.rules.ts';
 export * from '#tasks/item-ids.rules.ts';

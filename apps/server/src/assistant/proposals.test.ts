@@ -42,6 +42,66 @@ async function proposed(text: string, as: Person = ana, more: Record<string, unk
   return answer.proposal;
 }
 
+describe('the tasks of a person', () => {
+  let jonas: Person;
+  let mei: Person;
+  let xu: Person;
+  beforeAll(async () => {
+    jonas = await aUser(test, { fullName: 'Jonas Kern' });
+    mei = await aUser(test, { fullName: 'Mei Tan' });
+    xu = await aUser(test, { fullName: 'Xu Lin' });
+  });
+  const having = async (...people: Person[]) =>
+    aTask(test, { title: title(), assigneeId: people[0]?.id ?? null, assignees: people.map(({ id }) => id) });
+  const peopleOf = async ({ id }: Task) => (await taskOf(id)).assignees;
+  const remove = (tasks: readonly Task[]) =>
+    Promise.all(tasks.map(({ id }) => test.as(admin)(api.tasks.remove, { params: { taskId: id } })));
+
+  it.each([
+    ['english', "give Jonas' tasks to Mei", 'Give “{}” from Jonas Kern to Mei Tan'],
+    ['english', 'assign all tasks of Jonas to Mei', 'Give “{}” from Jonas Kern to Mei Tan'],
+    ['spanish', 'asigna las tareas de Jonas a Mei', 'Pasar «{}» de Jonas Kern a Mei Tan'],
+    ['french', 'attribue les tâches de Jonas à Mei', 'Transmettre «\u202f{}\u202f» de Jonas Kern à Mei Tan'],
+    ['german', 'weise die Aufgaben von Jonas Mei zu', '„{}“ von Jonas Kern an Mei Tan übergeben'],
+  ])('in %s, %s: she takes his place, whichever it is, and nobody else’s', async (language, text, sentence) => {
+    const tasks = [await having(jonas, xu), await having(xu, jonas), await having(xu)];
+    const { id, acts } = await proposed(text, ana, { language });
+    expect(acts.map((act) => [act.taskId, act.text]).toSorted()).toEqual(
+      tasks.slice(0, 2).map((task) => [task.id, sentence.replace('{}', task.title)]),
+    );
+    expect((await confirm(id)).status).toBe(200);
+    expect(await Promise.all(tasks.map(peopleOf))).toEqual([[mei.id, xu.id], [xu.id, mei.id], [xu.id]]);
+    expect((await undo(id)).body).toMatchObject({ kept: [] });
+    expect(await Promise.all(tasks.map(peopleOf))).toEqual([[jonas.id, xu.id], [xu.id, jonas.id], [xu.id]]);
+    await remove(tasks);
+  });
+
+  it('are taken off that person alone', async () => {
+    const tasks = [await having(jonas, xu), await having(xu, jonas)];
+    const { id, acts } = await proposed('unassign all tasks of Jonas');
+    expect(acts.map(({ text }) => text)).toContain(`Take Jonas Kern off “${tasks[0]?.title}”`);
+    expect((await confirm(id)).status).toBe(200);
+    expect(await Promise.all(tasks.map(peopleOf))).toEqual([[xu.id], [xu.id]]);
+  });
+
+  it('go to another one, also if they are one’s own', async () => {
+    const tasks = [await having(xu, jonas)];
+    const { id, acts } = await proposed('assign all my tasks to Mei Tan', jonas);
+    expect(acts).toMatchObject([{ taskId: tasks[0]?.id, replaces: jonas.id, fields: { assigneeId: mei.id } }]);
+    const other = await confirm(id, { acts: [{ id: acts[0]?.id, fields: { assigneeId: null } }] }, jonas);
+    expect(other.status).toBe(200);
+    expect(await Promise.all(tasks.map(peopleOf))).toEqual([[xu.id]]);
+  });
+
+  it('stay where somebody else has handed them over since', async () => {
+    const task = await having(jonas, xu);
+    const { id } = await proposed('assign all tasks of Jonas to Mei');
+    await test.as(admin)(api.tasks.update, { params: { taskId: task.id }, body: { assigneeId: xu.id, assignees: [xu.id] } });
+    expect((await confirm(id)).status).toBe(409);
+    expect(await peopleOf(task)).toEqual([xu.id]);
+  });
+});
+
 describe('a command', () => {
   const commands: [string, string, Partial<Task>][] = [
     ['moves', 'move {} to review', { status: 'Review' }],

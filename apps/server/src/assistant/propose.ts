@@ -5,6 +5,9 @@ import {
   assistantLimits,
   type ChecklistItem,
   columnKey,
+  firstAssignee,
+  isAssigned,
+  isUnassigned,
   limits,
   priorityName,
   statusName,
@@ -17,7 +20,8 @@ import { choice, impossible } from '#assistant/answers.ts';
 import type { AskedCommand, Understanding } from '#assistant/assistant-context.ts';
 import { checklistsOf, columnsIn, type NamedTask } from '#assistant/proposals.sql.ts';
 import { proposeNewTasks } from '#assistant/propose-new-tasks.ts';
-import { resolveTasks } from '#assistant/resolve-tasks.ts';
+import { peopleWithIds } from '#assistant/question.sql.ts';
+import { ownerNamed, resolveTasks } from '#assistant/resolve-tasks.ts';
 import { addedItems, commandNames, type StoredAct, targetStatus } from '#assistant/stored-acts.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -32,15 +36,19 @@ export async function propose(db: Db, actor: Principal, asked: AskedCommand): Pr
   if (!Array.isArray(named)) return named;
   const columns = await columnsIn(db, [...new Set(named.map(({ workspaceId }) => workspaceId))]);
   const checklists = command.kind === 'checklist' ? await checklistsOf(db, actor, named) : new Map<number, ChecklistItem[]>();
+  const owner = isAboutPeople(command) ? ownerNamed(actor, asked) : undefined;
+  const ownerName = owner === undefined ? '' : ((await peopleWithIds(db, actor, [owner]))[0]?.fullName ?? '');
   const acts: StoredAct[] = [];
   for (const task of named) {
-    const fields = changeOf(command, task, person, columns, understanding);
+    const replaces = owner !== undefined && isAssigned(task, owner) ? owner : undefined;
+    const fields = changeOf(command, { ...task, replaces }, person, columns, understanding);
     if (typeof fields === 'string') return impossible(fields);
     if (!fields) continue;
     const written = writtenOn(command, task, checklists, understanding);
     if (typeof written === 'string') return impossible(written);
-    const text = written?.text ?? sentenceOf(command, task, fields, person, columns, understanding);
-    acts.push({ ...actOf(command, task), ...written, id: acts.length + 1, fields, text });
+    const names = { replaced: ownerName, person: person.name };
+    const text = written?.text ?? sentenceOf(command, { ...task, replaces }, fields, names, columns, understanding);
+    acts.push({ ...actOf(command, task), ...written, id: acts.length + 1, fields, text, ...(replaces && { replaces }) });
   }
   return acts.length === 0 ? impossible(understanding.answers.nothingToDo) : acts;
 }
@@ -76,21 +84,28 @@ function personOf(actor: Principal, { command, understanding, sentence }: AskedC
   );
 }
 
+function isAboutPeople({ kind }: Command): boolean {
+  return kind === 'assign' || kind === 'unassign';
+}
+
+/** A task with the assignee in whose place a command puts somebody. */
+type Handed = NamedTask & { replaces: number | undefined };
+
 type Columns = Awaited<ReturnType<typeof columnsIn>>;
 
 /** Returns what changes of one task; undefined if it is so already, a text if it is impossible. */
 function changeOf(
   { kind, column, text, date, shift, priority }: Command,
-  task: NamedTask,
+  task: Handed,
   person: Assignee,
   columns: Columns,
   { answers, catalogue, today }: Understanding,
 ): ActFields | string | undefined {
   switch (kind) {
     case 'assign':
-      return task.assigneeId === person.id ? undefined : { assigneeId: person.id };
+      return (task.replaces ?? firstAssignee(task)) === person.id ? undefined : { assigneeId: person.id };
     case 'unassign':
-      return task.assigneeId === null && task.assignees.length === 0 ? undefined : { assigneeId: null };
+      return isUnassigned(task) ? undefined : { assigneeId: null };
     case 'due': {
       const dueDate = shift ? shifted(task.dueDate ?? today, shift.count, shift.unit) : date;
       // Thousands of years leave the calendar.
@@ -141,17 +156,17 @@ function writtenOn(
 
 function sentenceOf(
   { kind }: Command,
-  { title }: NamedTask,
+  { title, replaces }: Handed,
   fields: ActFields,
-  person: Assignee,
+  people: { replaced: string; person: string },
   columns: Columns,
   { catalogue, date }: Understanding,
 ): string {
   const names: ActNames = {
     column: (columnId) => statusName(catalogue, columns.find(({ id }) => id === columnId)?.name ?? ''),
-    person: () => person.name,
+    person: (id) => (id === replaces ? people.replaced : people.person),
     date,
     priority: (priority) => priorityName(catalogue, priority),
   };
-  return actSentence(catalogue.ask.acts, { kind, title, fields }, names) ?? title;
+  return actSentence(catalogue.ask.acts, { kind, title, fields, replaces }, names) ?? title;
 }

@@ -3,9 +3,10 @@ import { type Actor, assistantLimits, doneStatus, firstStatus, loginKey } from '
 import type { Period, TaskQuestion } from '@app/contract/assistant/ask/question.rules.ts';
 import type { ScoredTask } from '@app/contract/scores/scores.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { intArray, iso, jsonb, textArray } from '#db/arrays.ts';
+import { intArray, iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows, rowsReplanned } from '#db/rows.ts';
+import { assigneeRows, isAssigned, isUnassigned } from '#tasks/assignees.sql.ts';
 import { isOpen, isOverdue } from '#tasks/task-states.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { onBoard } from '#tasks/tasks.sql.ts';
@@ -39,12 +40,11 @@ export function matches(actor: Actor, question: TaskQuestion, scope: QuestionSco
   if (question.starts) conditions.push(inPeriod(sql`t.start_date`, question.starts));
   if (question.stuckSince !== null)
     conditions.push(sql`(${isOpen} and ${dayOf(sql`t.updated_at`)} < ${question.stuckSince}::date)`);
-  const of = (id: number) => sql`(t.assignee_id = ${id} or t.assignees @> ${jsonb(id)})`;
   const by = (id: number) => sql`t.created_by = ${id}`;
-  if (question.waiting) conditions.push(sql`(t.status = 'Review' and (${of(actor.id)} or ${by(actor.id)}))`);
-  else add(question.mine, byCreator ? by(actor.id) : of(actor.id));
-  add(people.length > 0, anyOf(people.map(({ id }) => (byCreator ? by(id) : of(id)))));
-  add(question.nobody, sql`(t.assignee_id is null and t.assignees = '[]'::jsonb)`);
+  if (question.waiting) conditions.push(sql`(t.status = 'Review' and (${isAssigned(actor.id)} or ${by(actor.id)}))`);
+  else add(question.mine, byCreator ? by(actor.id) : isAssigned(actor.id));
+  add(people.length > 0, anyOf(people.map(({ id }) => (byCreator ? by(id) : isAssigned(id)))));
+  add(question.nobody, isUnassigned);
   add(scope.departmentKeys.length > 0, sql`t.department_keys && ${textArray(scope.departmentKeys)}`);
   if (scope.boardKey !== undefined) conditions.push(onBoard(scope.boardKey));
   add(columns.length > 0, sql`t.status = any(${textArray(columns)})`);
@@ -118,8 +118,7 @@ export async function loadOfPeople(db: Db, condition: SQL, among: SQL, ascending
     db,
     sql`with load as (
       select p.id, count(*)::int as count from tasks t
-      cross join lateral (select distinct id from (
-        select t.assignee_id as id union all select (jsonb_array_elements_text(t.assignees))::int) a where id is not null) p
+      cross join lateral ${assigneeRows} p
       where ${condition} group by p.id)
     select u.full_name as name, coalesce(load.count, 0)::int as count from users u left join load on load.id = u.id
     where u.deleted_at is null and (load.count is not null or ${ascending ? among : sql`false`})

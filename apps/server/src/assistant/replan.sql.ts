@@ -5,10 +5,11 @@ import { sql } from 'drizzle-orm';
 import { intArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rowsReplanned } from '#db/rows.ts';
+import { assigneeRows, isAssignedToAny } from '#tasks/assignees.sql.ts';
 import { isOpen } from '#tasks/task-states.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
-/** Returns how many tasks these people have finished lately. */
+/** Returns how many tasks these people, as any of their assignees, have finished lately. */
 export async function finishedLately(
   db: Db,
   actor: Actor,
@@ -16,10 +17,10 @@ export async function finishedLately(
 ): Promise<{ personId: number; count: number }[]> {
   return rowsReplanned(
     db,
-    sql`select t.assignee_id as "personId", count(*)::int as count from tasks t
-        where t.deleted_at is null and t.assignee_id = any(${intArray(userIds)}) and ${taskVisibleTo(actor)}
+    sql`select p.id as "personId", count(*)::int as count from tasks t cross join lateral ${assigneeRows} p
+        where t.deleted_at is null and ${isAssignedToAny(userIds)} and p.id = any(${intArray(userIds)}) and ${taskVisibleTo(actor)}
           and t.status = ${doneStatus} and t.completed_at > now() - make_interval(days => ${replanBounds.loadDays})
-        group by t.assignee_id`,
+        group by p.id`,
   );
 }
 
@@ -32,9 +33,10 @@ export async function dueOnDays(
 ): Promise<{ personId: number; date: string; count: number }[]> {
   return rowsReplanned(
     db,
-    sql`select t.assignee_id as "personId", t.due_date::text as date, count(*)::int as count from tasks t
-        where t.deleted_at is null and t.assignee_id = any(${intArray(userIds)}) and ${taskVisibleTo(actor)} and ${isOpen}
+    sql`select p.id as "personId", t.due_date::text as date, count(*)::int as count
+        from tasks t cross join lateral ${assigneeRows} p
+        where t.deleted_at is null and ${isAssignedToAny(userIds)} and p.id = any(${intArray(userIds)}) and ${taskVisibleTo(actor)} and ${isOpen}
           and t.due_date between ${today}::date and ${today}::date + ${replanBounds.horizon}::int
-        group by t.assignee_id, t.due_date`,
+        group by p.id, t.due_date`,
   );
 }

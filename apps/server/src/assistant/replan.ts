@@ -1,5 +1,5 @@
 // Proposes new due dates for overdue tasks, without a model. It changes no task: the proposal waits for the person to confirm it.
-import { type Answer, assistantLimits, timing } from '@app/contract';
+import { type Answer, assistantLimits, firstAssignee, timing } from '@app/contract';
 import { type OverdueTask, replanned, usualLoad } from '@app/contract/assistant/replan.rules.ts';
 import { sql } from 'drizzle-orm';
 import { questionCondition } from '#assistant/answer-question.ts';
@@ -30,7 +30,7 @@ export async function replan(
   const condition = sql`${named.condition} and ${isOverdue(sql`${today}::date`)}`;
   const tasks = await tasksByScore(db, actor, { condition, score, most: assistantLimits.acts });
   // What nobody has counts to the person who asks.
-  const work = tasks.map((task) => ({ ...task, personId: task.assigneeId ?? actor.id }));
+  const work = tasks.map((task) => ({ ...task, personId: firstAssignee(task) ?? actor.id }));
   const load = await loadOf(db, actor, work, today);
   const dates = replanned(work, load, today);
   const acts: StoredAct[] = [];

@@ -149,6 +149,14 @@ export function namedQuestion({ sentence, command, understanding }: Pick<Named, 
   return question?.kind === 'list' && question.words === null ? { question, namesTasks } : undefined;
 }
 
+/** Returns the one person whose tasks a command names, as in 'Jonas' tasks': what it says about assignees is about them. */
+export function ownerNamed(actor: Principal, named: Pick<Named, 'sentence' | 'command' | 'understanding'>): number | undefined {
+  const { question, namesTasks } = (named.command.task?.kind === 'words' && namedQuestion(named)) || {};
+  if (!question || !namesTasks || question.byCreator) return undefined;
+  const [owner, ...others] = [...question.people.map(({ id }) => id), ...(question.mine ? [actor.id] : [])];
+  return others.length === 0 ? owner : undefined;
+}
+
 /** 'All overdue tasks in HR' names tasks by a question. */
 async function asQuestion(db: Db, actor: Principal, words: string, named: Named): Promise<NamedTask[] | Answer | undefined> {
   const { understanding, board } = named;

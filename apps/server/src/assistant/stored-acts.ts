@@ -6,11 +6,14 @@ import {
   api,
   type ChecklistItem,
   type CommandKind,
+  changedPeople,
   doneStatus,
   firstStatus,
   limits,
   type NewTaskInput,
   type ProposedAct,
+  withFirstAssignee,
+  withReplaced,
 } from '@app/contract';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
 
@@ -196,12 +199,14 @@ async function addedRelation(run: Run, taskId: number, kind: RelationKind, other
   return id === undefined ? {} : { relationId: id };
 }
 
-/** A new assignee takes the place of the primary one; the others stay. Without one, nobody is assigned. */
-function peopleOf({ fields }: StoredAct, before: TaskBefore): { assignees?: number[] } {
+/** A new assignee takes the place of the one that the act replaces, else of the first one; the others stay. */
+function peopleOf({ fields, replaces }: StoredAct, before: TaskBefore): Partial<Pick<TaskBefore, 'assigneeId' | 'assignees'>> {
   const { assigneeId } = fields;
   if (assigneeId === undefined) return {};
-  if (assigneeId === null) return { assignees: [] };
-  return { assignees: [assigneeId, ...before.assignees.filter((id) => id !== before.assigneeId && id !== assigneeId)] };
+  if (replaces === undefined) return withFirstAssignee(before, assigneeId);
+  return assigneeId === null
+    ? (changedPeople(before, { removeAssignees: [replaces] }) ?? {})
+    : withReplaced(before, replaces, assigneeId);
 }
 
 function newTask({ fields, task }: StoredAct): unknown {

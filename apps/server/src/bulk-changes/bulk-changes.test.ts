@@ -222,6 +222,43 @@ describe('a bulk change', () => {
     expect(none.refused).toMatchObject([{ message: 'Department is required' }]);
   });
 
+  test('puts one person in the place of another, whichever role that is, and only where they still have the task', async () => {
+    const jonas = await aUser(app, { fullName: 'Jonas' });
+    const mei = await aUser(app, { fullName: 'Mei' });
+    const xu = await aUser(app, { fullName: 'Xu' });
+    const having = (...ids: number[]) => aTask(app, { by: ana, assigneeId: ids[0] ?? null, assignees: ids });
+    const tasks = [await having(jonas.id, xu.id), await having(xu.id, jonas.id), await having(xu.id, mei.id)];
+    const replace = () => bulk({ tasks: all(tasks), change: { replaceAssignee: { from: xu.id, to: mei.id } } });
+    const replaced = await replace();
+    const after = [
+      [jonas.id, [jonas.id, mei.id]],
+      [mei.id, [mei.id, jonas.id]],
+      [mei.id, [mei.id]],
+    ];
+    const people = async () => (await readAll(tasks)).map(({ assigneeId, assignees }) => [assigneeId, assignees]);
+    expect(await people()).toEqual(after);
+    expect((await told(mei))[0]).toMatch(/^Ana Lima assigned you the task ".*" and one more task$/);
+    expect((await replace()).unchanged, 'once more').toEqual(tasks.map(({ id }) => id));
+    await undo(replaced);
+    expect((await people()).map(([, ids]) => ids)).toEqual([
+      [jonas.id, xu.id],
+      [xu.id, jonas.id],
+      [xu.id, mei.id],
+    ]);
+
+    // Somebody else has handed over the first one since it was selected.
+    await app.as(ben)(api.tasks.update, {
+      params: { taskId: tasks[0]?.id ?? 0 },
+      body: { assigneeId: ana.id, assignees: [ana.id] },
+    });
+    const late = await replace();
+    const message = 'The person to be replaced no longer has this task.';
+    expect(late.refused).toMatchObject([{ taskId: tasks[0]?.id, error: 'conflict', message }]);
+    expect((await people())[0]).toEqual([ana.id, [ana.id]]);
+    const elsewhere = await bulk({ tasks: all(tasks.slice(1)), change: { replaceAssignee: { from: mei.id, to: eva.id } } });
+    expect(elsewhere.refused).toMatchObject(tasks.slice(1).map(({ id }) => ({ taskId: id, fields: ['assignees'] })));
+  });
+
   test('adds the items of a template; the undo takes them off unless one is done since', async () => {
     const items = [{ text: 'Check' }, { text: 'Send' }];
     const made = await app.as(admin)(api.checklistTemplates.create, { body: { name: 'Month end', items } });

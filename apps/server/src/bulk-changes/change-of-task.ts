@@ -3,11 +3,13 @@ import {
   type BulkFields,
   type ChecklistItem,
   type ChecklistTemplate,
+  changedPeople,
   departmentKey,
+  isAssigned,
   limits,
   newItemId,
+  type PeopleChange,
   type TaskFields,
-  withPrimaryAssignee,
 } from '@app/contract';
 import { checklistFits } from '@app/contract/fields.ts';
 import { assertValid, conflictError } from '#endpoints/errors.ts';
@@ -19,6 +21,7 @@ export function changeOfTask(task: TaskRow, fields: BulkFields, template: Checkl
     beforeId: _beforeId,
     deleted: _deleted,
     assign,
+    replaceAssignee,
     addAssignees,
     removeAssignees,
     addDepartments,
@@ -31,7 +34,7 @@ export function changeOfTask(task: TaskRow, fields: BulkFields, template: Checkl
   assertValid(addTemplate === undefined || template !== undefined, 'addTemplate', 'checklistTemplates.notFound');
   const change = {
     ...plain,
-    ...peopleOf(task, { assign, addAssignees, removeAssignees }),
+    ...peopleOf(task, { assign, replaceAssignee, addAssignees, removeAssignees }),
     ...departmentsOf(task, { addDepartments, removeDepartments }),
     ...(template && withTemplate(task, template)),
     ...(removeItems && withoutItems(task, removeItems, templateName)),
@@ -39,20 +42,14 @@ export function changeOfTask(task: TaskRow, fields: BulkFields, template: Checkl
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-function peopleOf(
-  { assigneeId, assignees }: TaskRow,
-  { assign, addAssignees = [], removeAssignees = [] }: Pick<BulkFields, 'assign' | 'addAssignees' | 'removeAssignees'>,
-): TaskFields {
-  if (assign === undefined && addAssignees.length + removeAssignees.length === 0) return {};
-  const first = assign === undefined ? assigneeId : assign;
-  const others = assign === undefined ? assignees : assignees.filter((id) => id !== assigneeId);
-  const left = [...others, ...addAssignees].filter((id) => !removeAssignees.includes(id));
-  const primary = first !== null && removeAssignees.includes(first) ? null : first;
-  // A task that gets people has a first one.
-  const assigned = primary ?? (assign === undefined ? (left[0] ?? null) : null);
-  const people = withPrimaryAssignee(assigned, [...new Set(left)]);
-  assertValid(people.length <= limits.assignees, 'assignees', 'errors.tooMany');
-  return { assigneeId: assigned, assignees: people };
+function peopleOf(task: TaskRow, change: PeopleChange): TaskFields {
+  const { from, to } = change.replaceAssignee ?? {};
+  // What somebody else has handed over meanwhile stays where it is.
+  if (from !== undefined && to !== undefined && !isAssigned(task, from) && !isAssigned(task, to))
+    throw conflictError('bulkChanges.notAssigned');
+  const people = changedPeople(task, change);
+  assertValid((people?.assignees.length ?? 0) <= limits.assignees, 'assignees', 'errors.tooMany');
+  return people ?? {};
 }
 
 function departmentsOf(

@@ -111,7 +111,13 @@ async function update(db: Db, actor: Principal, asked: readonly (Asked & { row: 
   const lookups = lookupsOfMany(db, actor);
   await lookups.holdPeople(
     asked.flatMap(({ fields }) =>
-      [fields.assign ?? [], fields.assigneeId ?? [], fields.addAssignees ?? [], fields.assignees ?? []].flat(),
+      [
+        fields.assign ?? [],
+        fields.replaceAssignee?.to ?? [],
+        fields.assigneeId ?? [],
+        fields.addAssignees ?? [],
+        fields.assignees ?? [],
+      ].flat(),
     ),
   );
   for (const { row, ...each } of asked) {

@@ -15,7 +15,8 @@ import {
   thresholds,
 } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { intArray, jsonb, textArray } from '#db/arrays.ts';
+import { textArray } from '#db/arrays.ts';
+import { isAssignedToAny, isUnassigned } from '#tasks/assignees.sql.ts';
 import { isDueToday, isFuture, isOpen, isOverdue } from '#tasks/task-states.sql.ts';
 
 /** What a filter is given besides: the days that a task must touch, and the condition of its text (`findByText`). */
@@ -36,7 +37,7 @@ export function filterCondition(
   for (const condition of listConditions(filter.not ?? {}, actor, today)) conditions.push(sql`${condition} is not true`);
   if (from !== undefined) conditions.push(sql`coalesce(t.due_date, t.start_date) >= ${from}::date`);
   if (to !== undefined) conditions.push(sql`coalesce(t.start_date, t.due_date) <= ${to}::date`);
-  if (filter.mine) conditions.push(isFor([actor.id]));
+  if (filter.mine) conditions.push(isAssignedToAny([actor.id]));
   if (text) conditions.push(text);
   return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` and `)})`;
 }
@@ -77,18 +78,10 @@ function any(conditions: readonly SQL[]): SQL {
   return sql`coalesce(${sql.join([...conditions], sql` or `)}, false)`;
 }
 
-function isFor(ids: readonly number[]): SQL {
-  const lists = sql.join(
-    ids.map((id) => sql`t.assignees @> ${jsonb(id)}`),
-    sql` or `,
-  );
-  return sql`(coalesce(t.assignee_id = any(${intArray(ids)}), false) or ${lists})`;
-}
-
 function assigneeCondition(assignees: readonly string[], actor: Pick<Actor, 'id'>): SQL {
   const ids = assignees.map((id) => (id === ownAssignee ? actor.id : Number(id))).filter((id) => id <= limits.id.max);
-  const conditions = ids.length > 0 ? [isFor(ids)] : [];
-  if (assignees.includes(noAssignee)) conditions.push(sql`(t.assignee_id is null and t.assignees = '[]'::jsonb)`);
+  const conditions = ids.length > 0 ? [isAssignedToAny(ids)] : [];
+  if (assignees.includes(noAssignee)) conditions.push(isUnassigned);
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 }
 

@@ -11,19 +11,12 @@ import {
 } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Asked, matching } from '#company/company.sql.ts';
-import {
-  firstAssignee,
-  isBehind,
-  joinFor,
-  type ListPlace,
-  type ListSort,
-  orderBy,
-  placeFields,
-} from '#company/company-sort.sql.ts';
+import { isBehind, joinFor, type ListPlace, type ListSort, orderBy, placeFields } from '#company/company-sort.sql.ts';
 import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { naturally } from '#db/natural-order.ts';
 import { rowsReplanned } from '#db/rows.ts';
+import { firstAssignee } from '#tasks/assignees.sql.ts';
 import { isDueToday, isOverdue, rankOf } from '#tasks/task-states.sql.ts';
 
 interface Grouping {

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';
 import { naturally } from '#db/natural-order.ts';
 import { scoreSql } from '#scores/score.sql.ts';
+import { firstAssignee } from '#tasks/assignees.sql.ts';
 import { rankOf } from '#tasks/task-states.sql.ts';
 
 /** An order with the language of the person who reads the list, and what the score depends on. */
@@ -24,8 +25,6 @@ interface Order {
   type: 'int' | 'text';
 }
 
-/** Under whom a task stands in the order by assignee and in its groups. */
-export const firstAssignee = sql`coalesce(t.assignee_id, (t.assignees ->> 0)::int)`;
 const statuses = textArray(virtualColumns.map(({ name }) => name));
 
 const doneLast = sql`(t.status = ${sql.raw(`'${doneStatus}'`)})::int`;

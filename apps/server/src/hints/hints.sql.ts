@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { templatesVisibleTo } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows, rowsReplanned } from '#db/rows.ts';
+import { assigneeRows } from '#tasks/assignees.sql.ts';
 import { isOpen } from '#tasks/task-states.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
@@ -53,8 +54,7 @@ export async function loads(db: Db, actor: Actor, weekEnds: string): Promise<({ 
     db,
     sql`select p.id as "userId", count(*)::int as open,
         (count(*) filter (where t.due_date <= ${weekEnds}::date))::int as "dueThisWeek"
-      from tasks t cross join lateral (select distinct id from (
-        select t.assignee_id as id union all select (jsonb_array_elements_text(t.assignees))::int) a where id is not null) p
+      from tasks t cross join lateral ${assigneeRows} p
       where t.deleted_at is null and ${isOpen} and ${taskVisibleTo(actor)}
       group by p.id
       having count(*) >= ${hintLimits.overloadedOpen}::int

@@ -13,10 +13,11 @@ import { lockLimit } from '#endpoints/list-limits.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { recordMyWorkChanged } from '#events/events.sql.ts';
 import { chooseTask, markAnswered, unchooseTask } from '#my-work/marks.sql.ts';
-import { dayStart, isMine, type MyAsked, myItems, mySectionPage, mySections } from '#my-work/my-work.sql.ts';
+import { dayStart, type MyAsked, myItems, mySectionPage, mySections } from '#my-work/my-work.sql.ts';
 import { todayOf } from '#recurrences/series.ts';
 import { weightsOf } from '#scores/scores.sql.ts';
 import { changedTasks } from '#summaries/summaries.sql.ts';
+import { isAssigned } from '#tasks/assignees.sql.ts';
 import { requireTask } from '#tasks/require-task.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 
@@ -56,7 +57,7 @@ export const myWork: Handlers<Api['myWork']> = {
   async changes({ db, actor }) {
     const since = await dayStart(db, addDays(todayOf(actor), -1), zoneOf(actor.timezone));
     // The assignees of a task are in the audience of its events.
-    const among = { event: sql`e.audience @> ${intArray([actor.id])}`, task: isMine(actor.id) };
+    const among = { event: sql`e.audience @> ${intArray([actor.id])}`, task: isAssigned(actor.id) };
     return { since, ...(await changedTasks(db, actor, among, since)) };
   },
 };

@@ -13,10 +13,11 @@ import { moveCommentMarker, moveIn } from '@app/contract/comments/comments.rules
 import type { MyDays, MySectionName, MySort } from '@app/contract/my-work/my-work.rules.ts';
 import { type ScoreWeights, scoreBounds } from '@app/contract/scores/scores.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { iso, jsonb } from '#db/arrays.ts';
+import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rowsReplanned } from '#db/rows.ts';
 import { scoreSql } from '#scores/score.sql.ts';
+import { isAssigned } from '#tasks/assignees.sql.ts';
 import { isOpen, rankOf } from '#tasks/task-states.sql.ts';
 import { isListed, taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { cardFields, onBoard } from '#tasks/tasks.sql.ts';
@@ -32,11 +33,6 @@ export interface MyAsked extends MyDays {
 
 /** The place of a task in its section. */
 export type MyPlace = readonly [first: number, second: number, id: number];
-
-/** The condition that a person is responsible for task `t`, who then sees it; unknown or false if not. */
-export function isMine(userId: number): SQL {
-  return sql`(t.assignee_id = ${userId} or t.assignees @> ${jsonb(userId)})`;
-}
 
 function startOf(day: string, zone: string): SQL {
   return sql`(${day}::date::timestamp at time zone ${zone})`;
@@ -69,7 +65,7 @@ function placed(asked: MyAsked): SQL {
           and not c.is_system_comment and c.created_at > m.at)),
     own as (
       select t.*, true as mine from tasks t
-      where ${isMine(actor.id)} and ${current} and ${board}),
+      where ${isAssigned(actor.id)} and ${current} and ${board}),
     asked as (
       select t.id from tasks t where t.created_by = ${actor.id} and t.status = ${scoreBounds.reviewStatus} and t.deleted_at is null
       union select task_id from marked where chosen_on is not null
@@ -78,7 +74,7 @@ function placed(asked: MyAsked): SQL {
       select t.*, false as mine from asked a
         -- Planner fence: each row is found by its id, instead of reading the table.
         cross join lateral (select o.* from tasks o where o.id = a.id offset 0) t
-      where ${isMine(actor.id)} is not true and ${current} and ${taskVisibleTo(actor)} and ${board}),
+      where ${isAssigned(actor.id)} is not true and ${current} and ${taskVisibleTo(actor)} and ${board}),
     known as (
       select t.id, t.status, t.due_date, t.mine, k.chosen_on,
         case when not ${isOpen} then null when u.task_id is not null then 'mentioned'
@@ -115,7 +111,7 @@ export async function myItems(db: Db, actor: Actor, boardKey: string | undefined
   return rowsReplanned<MyItem>(
     db,
     sql`select t.id as "taskId", t.title, (i.value->>'id')::float8 as "itemId", i.value->>'text' as text, i.value->>'dueDate' as "dueDate"
-        from (select * from tasks t where ${isMine(actor.id)} and t.checklist_items <> '[]' offset 0) t
+        from (select * from tasks t where ${isAssigned(actor.id)} and t.checklist_items <> '[]' offset 0) t
         cross join lateral jsonb_array_elements(t.checklist_items) with ordinality i (value, at)
         where ${isListed} and ${isOpen} and ${boardKey === undefined ? sql`true` : onBoard(boardKey)} and ${taskVisibleTo(actor)}
           and i.value->>'assigneeId' = ${String(actor.id)} and i.value->>'dueDate' is not null and (i.value->>'completed')::boolean is not true

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rowsReplanned } from '#db/rows.ts';
+import { assigneeRows, isUnassigned } from '#tasks/assignees.sql.ts';
 import { isOpen, isOverdue } from '#tasks/task-states.sql.ts';
 
 /** The tasks that count, with visibility, and the days of the person. */
@@ -64,9 +65,7 @@ export async function countByPerson(
     db,
     sql`with load as (
         select p.id, ${counts(today)} from tasks t
-        cross join lateral (
-          select t.assignee_id as id where t.assignee_id is not null
-          union select (jsonb_array_elements_text(t.assignees))::int) p
+        cross join lateral ${assigneeRows} p
         where ${condition} and ${isOpen} group by p.id)
       select u.id, u.full_name as "fullName", load.open, load.overdue, (count(*) over ())::int as "of"
       from load join users u on u.id = load.id and u.deleted_at is null
@@ -80,7 +79,7 @@ export async function countUnassigned(db: Db, { condition, today }: Among): Prom
   const row = await firstRow<Trends['unassigned']>(
     db,
     sql`select ${counts(today)} from tasks t
-        where ${condition} and ${isOpen} and t.assignee_id is null and t.assignees = '[]'::jsonb`,
+        where ${condition} and ${isOpen} and ${isUnassigned}`,
   );
   return row ?? { open: 0, overdue: 0 };
 }

@@ -138,6 +138,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
       assigneeId: null,
       assignees: [],
       assign: null,
+      replaceAssignee: { from: 1, to: 1 },
       addAssignees: [1],
       removeAssignees: [1],
       addDepartments: ['Engineering'],

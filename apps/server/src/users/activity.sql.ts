@@ -13,9 +13,10 @@ import {
   zoneOf,
 } from '@app/contract';
 import { sql } from 'drizzle-orm';
-import { iso, jsonb } from '#db/arrays.ts';
+import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { isAssigned } from '#tasks/assignees.sql.ts';
 import { isOpen } from '#tasks/task-states.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
@@ -40,7 +41,7 @@ export async function activityOf(db: Db, actor: Actor & { timezone: Timezone }, 
         count(*) filter (where ${done} and (t.completed_at at time zone ${zone})::date >= ${monthStart(today)}::date)::int
           as "completedThisMonth"
       from tasks t
-      where t.deleted_at is null and (t.assignee_id = ${actor.id} or t.assignees @> ${jsonb(actor.id)})),
+      where t.deleted_at is null and ${isAssigned(actor.id)}),
     me as (select activity_tracking as tracked from users where id = ${actor.id}),
     created as (
       select 'created' as kind, t.id, t.title, t.created_at as moment from tasks t

@@ -13,7 +13,7 @@ export interface ActNames {
 /** Returns the sentence of an act; undefined as long as a name is missing. `title` is that of the task before the act. */
 export function actSentence(
   texts: Catalogue['ask']['acts'],
-  { kind, title, fields }: { kind: ActKind; title: string; fields: ActFields },
+  { kind, title, fields, replaces }: { kind: ActKind; title: string; fields: ActFields; replaces?: number | undefined },
   names: ActNames,
 ): string | undefined {
   const { columnId, assigneeId, dueDate, startDate, priority } = fields;
@@ -27,7 +27,15 @@ export function actSentence(
       return texts.delete(title);
     case 'assign':
     case 'unassign':
-      return assigneeId ? named(names.person(assigneeId), (name) => texts.assign(title, name)) : texts.unassign(title);
+      return replaces === undefined
+        ? assigneeId
+          ? named(names.person(assigneeId), (name) => texts.assign(title, name))
+          : texts.unassign(title)
+        : named(names.person(replaces), (from) =>
+            assigneeId
+              ? named(names.person(assigneeId), (name) => texts.handOver(title, from, name))
+              : texts.takeOff(title, from),
+          );
     case 'due':
     case 'noDue':
       return dueDate ? texts.due(title, names.date(dueDate)) : texts.noDue(title);
@@ -48,6 +56,6 @@ export function actSentence(
   }
 }
 
-function named(name: string | 0 | undefined, write: (name: string) => string): string | undefined {
+function named(name: string | 0 | undefined, write: (name: string) => string | undefined): string | undefined {
   return name ? write(name) : undefined;
 }

@@ -75,6 +75,8 @@ export const ProposedAct = z.object({
     startDate: z.optional(z.nullable(CalendarDate)),
     priority: z.optional(z.string()),
   }),
+  /** The assignee in whose place the new one comes, or who is taken off; without it, the first one, or everybody. */
+  replaces: z.optional(ResponseId),
   /** The act as a sentence. */
   text: z.string(),
   /** Of an open task that is moved: what blocks it, which matters if it goes to the column of done tasks. */

@@ -25,6 +25,8 @@ export const BulkFields = z.extend(
   {
     /** The task before which the tasks go, in their order, if it stands in the column where they go; null is the end. */
     beforeId: z.optional(z.nullable(bodyId('errors.invalid'))),
+    /** One person in place of another, whether that is the first assignee or another one; who no longer has the task is a refusal. */
+    replaceAssignee: z.optional(z.object({ from: bodyId('errors.invalid'), to: bodyId('errors.invalid') }, 'errors.invalid')),
     /** The first assignee in place of the present one; the others stay. */
     assign: z.optional(z.nullable(bodyId('errors.invalid'))),
     addAssignees: assignees,

@@ -2,6 +2,7 @@
 import { startOfWeek } from '#dates/month.rules.ts';
 import { doneStatus, type Language } from '#limits.ts';
 import { scoreBounds } from '#scores/scores.rules.ts';
+import { isAssigned } from '#tasks/assignees.rules.ts';
 import { addDays } from '#tasks/due-choices.rules.ts';
 
 /** The sections in their order on the screen: the plan of the day first, which many overdue tasks would push out of sight. */
@@ -42,11 +43,6 @@ export interface MyFacts {
   waiting: WaitingReason | null;
 }
 
-/** Returns whether a person is responsible for a task. */
-export function isMyTask({ assigneeId, assignees }: Placed, userId: number): boolean {
-  return assigneeId === userId || assignees.includes(userId);
-}
-
 /**
  * Returns why a task waits for the person. What was known of a task that has left the review since no longer counts, and a task of
  * theirs that has come into it waits at once.
@@ -55,7 +51,7 @@ export function waitingFor(task: Placed, facts: MyFacts | undefined, userId: num
   if (task.status === doneStatus) return null;
   if (facts?.waiting === 'mentioned') return 'mentioned';
   if (task.status !== scoreBounds.reviewStatus) return null;
-  return isMyTask(task, userId) ? 'review' : (facts?.waiting ?? null);
+  return isAssigned(task, userId) ? 'review' : (facts?.waiting ?? null);
 }
 
 /**
@@ -68,7 +64,7 @@ export function mySectionOf(
   userId: number,
   { today, weekEnd }: MyDays,
 ): MySectionName | null {
-  const isMine = isMyTask(task, userId);
+  const isMine = isAssigned(task, userId);
   const isChosen = facts !== undefined && facts.chosenOn !== null;
   if (task.status === doneStatus) return isMine || isChosen ? 'done' : null;
   if (isChosen) return 'today';

@@ -133,7 +133,7 @@ export const descriptions: Descriptions = {
     about: 'One change of many tasks.',
     calls: {
       create:
-        'Each task is changed by the rules of a single change, or refused with its own code and sentence; the others are changed all the same. People get one notification for all of their tasks. To undo it, send `taskId` and `undo` of each changed task as `tasks`. Of a recurring task only this one changes. At most 60 in a minute, and 20,000 tasks in an hour, with those of proposals that are confirmed and undone.',
+        'Each task is changed by the rules of a single change, or refused with its own code and sentence; the others are changed all the same. People get one notification for all of their tasks. To undo it, send `taskId` and `undo` of each changed task as `tasks`. Of a recurring task only this one changes. `assign` puts a person in the place of the first assignee, `replaceAssignee` in the place of the one that it names, whichever role that has; a task that neither of them has any more is refused with 409. At most 60 in a minute, and 20,000 tasks in an hour, with those of proposals that are confirmed and undone.',
     },
   },
   recurrences: {
@@ -623,7 +623,8 @@ export const parameterTexts: Record<string, string> = {
   from: 'The first day, in the zone of the caller.',
   fields:
     'card returns cards: descriptions are cut, checklists and comments are counted. compact leaves out of each card what is the same as in the card before it.',
-  filter: 'Conditions as JSON: text, mine, assignees, priorities, departments, statuses, due.',
+  filter:
+    'Conditions as JSON: text, mine, assignees, priorities, departments, statuses, due. An assignee has the task in any role, as its first assignee or another one.',
   format: 'The kind of file.',
   hash: 'The hash in the address of the picture.',
   importId: 'The id of an import.',
@@ -636,7 +637,7 @@ export const parameterTexts: Record<string, string> = {
   notificationId: 'The id of a notification of the caller.',
   outcome: 'Only entries with this outcome.',
   period: 'Without it the day.',
-  person: 'The id of an assignee; none for tasks without one.',
+  person: 'The id of a person who has the tasks in any role; none for tasks without an assignee.',
   proposalId: 'The id of a proposal of the caller.',
   q: 'The terms, separated by spaces.',
   recipient: "A part of the address or of the person's name.",

@@ -1,5 +1,6 @@
 // The filter of tasks: which conditions it has, and which cards match. Every view and `company/company-filter.sql.ts` share it.
 import { memoizedDepartmentKey } from '#departments/departments.rules.ts';
+import { isAssigned, isUnassigned } from '#tasks/assignees.rules.ts';
 import { dueSpan, isDueRange } from '#tasks/due-range.rules.ts';
 import type { TaskCard } from '#tasks/tasks.contract.ts';
 import { isDueToday, isFuture, isOverdue, isUpcoming } from '#tasks/tasks.rules.ts';
@@ -13,7 +14,7 @@ export const ownAssignee = 'me';
 
 /** The conditions with several values, any of which matches. */
 export interface FilterLists {
-  /** Ids of people as text, `noAssignee` and `ownAssignee`. */
+  /** Ids of people as text, who have the task in any role, `noAssignee` and `ownAssignee`. */
   assignees: readonly string[];
   priorities: readonly string[];
   departments: readonly string[];
@@ -69,7 +70,7 @@ export function filterTest(filter: TaskFilter, { userId, today }: Viewer): Test 
   const tests = listTests(filter);
   for (const test of listTests(filter.not ?? {})) tests.push((card) => !test(card));
   const terms = filterTerms(filter.text);
-  if (filter.mine) tests.push((card) => has(card, userId));
+  if (filter.mine) tests.push((card) => isAssigned(card, userId));
   if (terms.length > 0) {
     tests.push((card) => {
       const text = plainOf(card);
@@ -100,13 +101,8 @@ function dueTest(value: string, today: string): Test {
   return ({ dueDate }) => dueDate !== null && dueDate >= from && dueDate <= to;
 }
 
-function has(card: TaskCard, userId: number): boolean {
-  return card.assigneeId === userId || card.assignees.includes(userId);
-}
-
 function isFor(card: TaskCard, id: string, userId: number): boolean {
-  if (id === noAssignee) return card.assigneeId === null && card.assignees.length === 0;
-  return has(card, id === ownAssignee ? userId : Number(id));
+  return id === noAssignee ? isUnassigned(card) : isAssigned(card, id === ownAssignee ? userId : Number(id));
 }
 
 const plainTexts = new WeakMap<TaskCard, string>();

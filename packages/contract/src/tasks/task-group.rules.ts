@@ -1,5 +1,6 @@
 // Groups a sorted list of tasks under headings.
 import { doneStatus } from '#limits.ts';
+import { firstAssignee } from '#tasks/assignees.rules.ts';
 import type { TaskCard } from '#tasks/tasks.contract.ts';
 import { isDueToday, isOverdue, isUpcoming, priorityRank } from '#tasks/tasks.rules.ts';
 
@@ -44,7 +45,7 @@ export function groupTasks(tasks: readonly TaskCard[], by: GroupKey, known: Know
 
 /** Returns the value of the group in which a task stands. */
 export function groupOf(task: TaskCard, by: GroupKey, today: string): string {
-  if (by === 'assignee') return String(task.assigneeId ?? task.assignees[0] ?? '');
+  if (by === 'assignee') return String(firstAssignee(task) ?? '');
   return by === 'due' ? dueGroup(task, today) : task[by];
 }
 

@@ -1,5 +1,6 @@
 // Sorts a list of tasks by a column, then by place, so that equal tasks keep their order. `company/company-sort.sql.ts` has the same.
 import { doneStatus } from '#limits.ts';
+import { firstAssignee } from '#tasks/assignees.rules.ts';
 import type { TaskCard } from '#tasks/tasks.contract.ts';
 import { compareOrder, priorityRank } from '#tasks/tasks.rules.ts';
 
@@ -46,8 +47,8 @@ function sortValue(task: TaskCard, by: SortKey, { statuses, nameOf, scoreOf }: K
   if (by === 'department') return task.department;
   if (by === 'score') return scoreOf(task);
   if (by === 'due') return task.dueDate === null ? null : Date.parse(task.dueDate);
-  const first = task.assigneeId ?? task.assignees[0];
-  return first === undefined ? null : nameOf(first);
+  const first = firstAssignee(task);
+  return first === null ? null : nameOf(first);
 }
 
 function compare(a: string | number, b: string | number, { compareTexts }: Known): number {

@@ -4,6 +4,7 @@ import type { Catalogue } from '#text.ts';
 export const viewsText: Catalogue['views'] = {
   title: 'Ansichten',
   sidebar: 'ANSICHTEN',
+  filterPeople: 'Zuständige (Haupt- und weitere)',
   filterMe: 'Ich',
   filterNot: (label) => `Nicht: ${label}`,
   filterRange: (range) => `Fällig ${range}`,

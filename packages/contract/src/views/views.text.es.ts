@@ -4,6 +4,7 @@ import type { Catalogue } from '#text.ts';
 export const viewsText: Catalogue['views'] = {
   title: 'Vistas',
   sidebar: 'VISTAS',
+  filterPeople: 'Responsables (principal u otros)',
   filterMe: 'Yo',
   filterNot: (label) => `No: ${label}`,
   filterRange: (range) => `Vence ${range}`,

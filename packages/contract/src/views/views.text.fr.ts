@@ -4,6 +4,7 @@ import type { Catalogue } from '#text.ts';
 export const viewsText: Catalogue['views'] = {
   title: 'Vues',
   sidebar: 'VUES',
+  filterPeople: 'Responsables (principal ou autres)',
   filterMe: 'Moi',
   filterNot: (label) => `Pas\u202f: ${label}`,
   filterRange: (range) => `Échéance ${range}`,

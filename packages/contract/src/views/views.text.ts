@@ -3,6 +3,7 @@
 export const viewsText = {
   title: 'Views',
   sidebar: 'VIEWS',
+  filterPeople: 'Assignees (primary or additional)',
   filterMe: 'Me',
   filterNot: (label: string) => `Not: ${label}`,
   filterRange: (range: string) => `Due ${range}`,

@@ -4,9 +4,12 @@ import {
   api,
   assistantLimits,
   columnKey,
+  firstAssignee,
   firstStatus,
+  isAssigned,
   isCalendarDay,
   isCleanText,
+  isUnassigned,
   knownPriorities,
   limits,
   modelLimits,
@@ -33,6 +36,10 @@ const title = clean(limits.title.max).check(z.minLength(limits.title.min));
 const priority = z.enum(knownPriorities);
 
 type Fields = StoredAct['fields'];
+
+/** What assigning means. */
+const inPlace =
+  'The new assignee takes the place of the one named by `replaces`, whichever role that is, else of the first assignee; the others stay. To hand over the tasks of a person, name that person.';
 
 export function proposeTools(box: ToolBox) {
   return {
@@ -84,11 +91,10 @@ export function proposeTools(box: ToolBox) {
       execute: async ({ taskId, column }) => propose(box, await actsFor(box, await tasksInScope(box, [taskId]), { column })),
     }),
     assign: defineTool(box, {
-      description: 'Proposes to assign a task to a person by id, or with null to nobody.',
-      input: z.object({ taskId: id, assigneeId: z.nullable(id) }),
+      description: `Proposes to assign a task to a person by id, or with null to nobody. ${inPlace}`,
+      input: z.object({ taskId: id, assigneeId: z.nullable(id), replaces: z.optional(id) }),
       about: ({ taskId }) => String(taskId),
-      execute: async ({ taskId, assigneeId }) =>
-        propose(box, await actsFor(box, await tasksInScope(box, [taskId]), { assigneeId })),
+      execute: async ({ taskId, ...change }) => propose(box, await actsFor(box, await tasksInScope(box, [taskId]), change)),
     }),
     set_dates: defineTool(box, {
       description: 'Proposes a start date or a due date (YYYY-MM-DD) of a task; null removes it.',
@@ -98,13 +104,13 @@ export function proposeTools(box: ToolBox) {
         propose(box, oncePerTask(await actsFor(box, await tasksInScope(box, [taskId]), dates))),
     }),
     bulk_update: defineTool(box, {
-      description:
-        'Proposes the same change of several tasks: a column, a priority, an assignee or a date. One change at a time.',
+      description: `Proposes the same change of several tasks: a column, a priority, an assignee or a date. One change at a time. ${inPlace}`,
       input: z.object({
         taskIds: z.array(id).check(z.minLength(1), z.maxLength(assistantLimits.acts)),
         column: z.optional(clean(limits.columnName.max)),
         priority: z.optional(priority),
         assigneeId: z.optional(z.nullable(id)),
+        replaces: z.optional(id),
         startDate: z.optional(date),
         dueDate: z.optional(date),
       }),
@@ -172,6 +178,8 @@ interface Change {
   priority?: (typeof knownPriorities)[number] | undefined;
   column?: string | undefined;
   assigneeId?: number | null | undefined;
+  /** The assignee in whose place the new one comes. */
+  replaces?: number | undefined;
   startDate?: string | null | undefined;
   dueDate?: string | null | undefined;
 }
@@ -179,22 +187,23 @@ interface Change {
 /** Returns an act for every field of every task that it changes. */
 async function actsFor(box: ToolBox, tasks: readonly NamedTask[], change: Change): Promise<NewAct[]> {
   const columns = await columnsIn(box.db, [...new Set(tasks.map(({ workspaceId }) => workspaceId))]);
-  const names = await namesOf(box, columns, change.assigneeId);
+  const names = await namesOf(box, columns, [change.assigneeId, change.replaces]);
   return tasks.flatMap((task) =>
     fieldsOf(task, change, columns).map(([kind, fields]) => {
-      const text = actSentence(names.texts, { kind, title: task.title, fields: fields as never }, names) ?? task.title;
-      return actOf(kind, task, fields, text);
+      const replaces = 'assigneeId' in fields ? change.replaces : undefined;
+      const text = actSentence(names.texts, { kind, title: task.title, fields: fields as never, replaces }, names) ?? task.title;
+      return { ...actOf(kind, task, fields, text), ...(replaces !== undefined && { replaces }) };
     }),
   );
 }
 
 function fieldsOf(task: NamedTask, change: Change, columns: Columns): [ActKind, Fields][] {
-  const { title: wanted, priority: level, column, assigneeId, startDate, dueDate } = change;
+  const { title: wanted, priority: level, column, startDate, dueDate } = change;
   const found: [ActKind, Fields][] = [];
   if (wanted !== undefined && wanted !== task.title) found.push(['rename', { title: wanted }]);
   if (level !== undefined && level !== task.priority) found.push(['priority', { priority: level }]);
-  if (assigneeId !== undefined && assigneeId !== task.assigneeId)
-    found.push([assigneeId === null ? 'unassign' : 'assign', { assigneeId }]);
+  const assigneeId = assigneeAfter(task, change);
+  if (assigneeId !== undefined) found.push([assigneeId === null ? 'unassign' : 'assign', { assigneeId }]);
   if (startDate !== undefined && startDate !== task.startDate) found.push(['start', { startDate }]);
   if (dueDate !== undefined && dueDate !== task.dueDate) found.push([dueDate === null ? 'noDue' : 'due', { dueDate }]);
   if (column !== undefined) {
@@ -202,6 +211,14 @@ function fieldsOf(task: NamedTask, change: Change, columns: Columns): [ActKind, 
     if (target.id !== task.columnId) found.push(['move', { columnId: target.id }]);
   }
   return found;
+}
+
+/** Returns the new assignee; undefined if the task is as the change wants it. */
+function assigneeAfter(task: NamedTask, { assigneeId, replaces }: Change): number | null | undefined {
+  if (assigneeId === undefined) return undefined;
+  if (replaces !== undefined) return isAssigned(task, replaces) && replaces !== assigneeId ? assigneeId : undefined;
+  if (assigneeId === null) return isUnassigned(task) ? undefined : null;
+  return assigneeId === firstAssignee(task) ? undefined : assigneeId;
 }
 
 type Columns = Awaited<ReturnType<typeof columnsIn>>;
@@ -213,15 +230,16 @@ function columnNamed(columns: Columns, workspaceId: number, name: string): Colum
   return found;
 }
 
-async function namesOf(box: ToolBox, columns: Columns, assigneeId: number | null | undefined) {
+async function namesOf(box: ToolBox, columns: Columns, named: readonly (number | null | undefined)[]) {
   const { principal } = await box.caller();
   const catalogue = catalogues[principal.language];
-  const people = assigneeId ? await peopleWithIds(box.db, principal, [assigneeId]) : [];
-  if (assigneeId && people.length === 0) throw new ToolRefusal('There is no such person. Use list_people.');
+  const ids = [...new Set(named.filter((each) => typeof each === 'number'))];
+  const people = ids.length > 0 ? await peopleWithIds(box.db, principal, ids) : [];
+  if (people.length < ids.length) throw new ToolRefusal('There is no such person. Use list_people.');
   return {
     texts: catalogue.ask.acts,
     column: (columnId: number) => statusName(catalogue, columns.find((each) => each.id === columnId)?.name ?? ''),
-    person: () => people[0]?.fullName,
+    person: (userId: number) => people.find((each) => each.id === userId)?.fullName,
     date: box.date,
     priority: (value: string) => priorityName(catalogue, value),
   };

@@ -1,5 +1,14 @@
 // Commands for the task that is open, or whose card or row has the focus: its values, and what its shortcuts do.
-import { addDays, doneStatus, nextMonday, priorities, withPrimaryAssignee } from '@app/contract';
+import {
+  addDays,
+  doneStatus,
+  firstAssignee,
+  isUnassigned,
+  nextMonday,
+  priorities,
+  withFirstAssignee,
+  withPrimaryAssignee,
+} from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   Archive,
@@ -19,7 +28,6 @@ import { archiveAll } from '#features/tasks/bulk-changes/many-acts.ts';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.tsx';
-import { withFirstAssignee } from '#features/tasks/data/first-assignee.ts';
 import { cardOf } from '#features/tasks/data/patch-board.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { useTaskStatuses } from '#features/tasks/edit/use-task-statuses.ts';
@@ -124,8 +132,8 @@ export function useTaskCommands(here: TaskHere | undefined, values: TaskActions)
       group,
       label: tasks.unassigned,
       icon: <UserRound />,
-      checked: task.assigneeId === null,
-      run: () => task.assigneeId !== null && values.assign(null),
+      checked: isUnassigned(task),
+      run: () => !isUnassigned(task) && values.assign(null),
     };
     return [
       ...rows.map(
@@ -136,8 +144,8 @@ export function useTaskCommands(here: TaskHere | undefined, values: TaskActions)
           detail,
           icon,
           words: found?.filter(Boolean).join(' '),
-          checked: task.assigneeId === Number(value),
-          run: () => task.assigneeId !== Number(value) && values.assign(Number(value)),
+          checked: firstAssignee(task) === Number(value),
+          run: () => firstAssignee(task) !== Number(value) && values.assign(Number(value)),
         }),
       ),
       nobody,
@@ -242,7 +250,7 @@ export function useTaskValues(here: TaskHere | undefined) {
     set: (fields: Fields) => task && actions.set(task.id, fields),
     moveTo: (columnId: number, status: string) =>
       here?.moves ? here.moves.move(columnId, null) : task && actions.set(task.id, { status }),
-    /** Replaces the first assignee; the others stay. */
+    /** Replaces the first assignee, the others stay; null takes everybody off. */
     assign: (assigneeId: number | null) => task && actions.adjust(task, (row) => withFirstAssignee(row, assigneeId)),
     /** Sets several values with one undo; the people come before those who have the task. */
     setTogether: (fields: Fields, people: readonly number[]) =>

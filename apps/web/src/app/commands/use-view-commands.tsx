@@ -84,7 +84,7 @@ export function useViewCommands(): { boardId: number | undefined; commands: Comm
     };
   }
   const filters = [
-    filterCommand('assignees', tasks.assignee, [noAssignee, ...[...people.keys()].map(String)]),
+    filterCommand('assignees', text.views.filterPeople, [noAssignee, ...[...people.keys()].map(String)]),
     filterCommand('priorities', tasks.priority, knownPriorities),
     filterCommand('statuses', tasks.status, [...new Set(columns.map(({ name }) => name))]),
     filterCommand('due', workspaces.filterDue, dueFilters),
@@ -105,7 +105,7 @@ export function useViewCommands(): { boardId: number | undefined; commands: Comm
       title: tasks.titleLabel,
       status: tasks.status,
       priority: tasks.priority,
-      assignee: tasks.assignee,
+      assignee: tasks.primaryAssignee,
       department: tasks.department,
       due: workspaces.listDue,
       score: scores.label,

@@ -14,6 +14,8 @@ export interface ManyAct {
   /** The tasks, in the order in which they go to a new place. */
   cards: readonly TaskCard[];
   change: BulkFieldsInput;
+  /** What changes of this task besides. */
+  own?: ((card: TaskCard) => BulkFieldsInput) | undefined;
   /** What a card shows until the server answers; null takes it away. */
   shown?: ((card: TaskCard, index: number) => Partial<TaskCard> | null) | undefined;
   /** What was done, for the message: 'Priority: High'. */
@@ -25,12 +27,15 @@ export interface ManyAct {
 /** The fields whose former value is sent, so that nobody's change is overwritten. */
 const compared = ['status', 'priority', 'startDate', 'dueDate'] as const;
 
+/** Those of a change that sets people whoever has the task; one that names whom it changes is checked by the server itself. */
+const people = ['assigneeId', 'assignees'] as const;
+
 /** What the last act changes, until it is answered. */
 let underWay: string | undefined;
 
 /** Does an act once: pressed again before the answer is here, it would say that nothing had to be changed. */
 export async function actOnMany(client: QueryClient, act: ManyAct): Promise<boolean> {
-  const asked = JSON.stringify([act.cards.map(({ id }) => id), act.change]);
+  const asked = JSON.stringify([act.cards.map((card) => [card.id, act.own?.(card)]), act.change]);
   if (asked === underWay) return false;
   underWay = asked;
   try {
@@ -42,15 +47,19 @@ export async function actOnMany(client: QueryClient, act: ManyAct): Promise<bool
 
 /** Changes all tasks with one request, says what became of them, and offers one undo. A failure keeps the selection. */
 async function actOnce(client: QueryClient, act: ManyAct): Promise<boolean> {
-  const { cards, change, shown, text } = act;
+  const { cards, change, own, shown, text } = act;
   if (cards.length === 0) return false;
   if (!serverReachable.get() || cards.some(({ id }) => mustWait({ name: 'tasks.update', taskId: id }))) return actLater(act);
   const { archive, bulkChanges, shell } = currentText('overlays');
-  const fields = compared.filter((field) => change[field] !== undefined);
-  const tasks = cards.map((card) => ({
-    taskId: card.id,
-    ...(fields.length > 0 && { base: Object.fromEntries(fields.map((field) => [field, card[field]])) }),
-  }));
+  const tasks = cards.map((card) => {
+    const ofTask = own?.(card);
+    const fields = comparedIn({ ...change, ...ofTask });
+    return {
+      taskId: card.id,
+      ...(fields.length > 0 && { base: Object.fromEntries(fields.map((field) => [field, card[field]])) }),
+      ...(ofTask && { change: ofTask }),
+    };
+  });
   const changes = new Map(shown ? cards.map((card, index) => [card.id, shown(card, index)]) : []);
   const sent = sendInSteps(client, { tasks, change }, changes);
   // An undo may be pressed before the answer is here: it waits for it.
@@ -78,6 +87,11 @@ async function actOnce(client: QueryClient, act: ManyAct): Promise<boolean> {
     toast({ title: bulkChanges.failed, text: reasonOf(error), kind: 'destructive' });
     return false;
   }
+}
+
+function comparedIn(change: BulkFieldsInput) {
+  const setsPeople = [change.assign, change.assigneeId, change.assignees].some((value) => value !== undefined);
+  return [...compared.filter((field) => change[field] !== undefined), ...(setsPeople ? people : [])];
 }
 
 /** Says what was refused and why. Of several tasks it is a list, which screens with a selection show; of one task a message, which every screen shows. */

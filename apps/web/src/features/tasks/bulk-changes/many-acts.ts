@@ -1,13 +1,21 @@
 // The acts on many tasks: what each sends, what the cards show at once, and how it waits while no server answers.
-import { companyWorkspaceId, type TaskCard } from '@app/contract';
+import {
+  type BulkFieldsInput,
+  changedPeople,
+  companyWorkspaceId,
+  isAssigned,
+  type PeopleChange,
+  type TaskCard,
+  withFirstAssignee,
+} from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ManyAct } from '#features/tasks/bulk-changes/act-on-many.ts';
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
 import { type ChangedFields, changeText } from '#features/tasks/data/change-text.ts';
-import { withFirstAssignee } from '#features/tasks/data/first-assignee.ts';
 import { moveTask, moveTaskByStatus, updateFields } from '#features/tasks/data/task-writes.ts';
 
 type Cards = readonly TaskCard[];
+type People = Pick<TaskCard, 'assigneeId' | 'assignees'>;
 
 /** Sets the same value of a field for all. */
 export function setForAll(
@@ -24,21 +32,47 @@ export function setForAll(
   };
 }
 
-/** Makes somebody the first assignee of all, or nobody; the other assignees stay. */
-export function assignAll(client: QueryClient, cards: Cards, userId: number | null): ManyAct {
-  const people = (row: Parameters<typeof withFirstAssignee>[0]) => withFirstAssignee(row, userId);
+/** Gives all to one person alone, or to nobody. */
+export function setPeople(client: QueryClient, cards: Cards, userId: number | null): ManyAct {
+  const people = { assigneeId: userId, assignees: userId === null ? [] : [userId] };
   return {
     cards,
-    change: { assign: userId },
+    change: people,
+    shown: () => people,
+    text: changeText(client, { assigneeId: userId }),
+    single: (card) => updateFields(client, card.id, { fields: people, from: card }),
+  };
+}
+
+/** Puts a person in the place of the first assignee of each task; the others stay. */
+export function assignAll(client: QueryClient, cards: Cards, userId: number): ManyAct {
+  const people = (row: People) => withFirstAssignee(row, userId);
+  return {
+    cards,
+    change: {},
+    own: (card) => inFirstPlace(card, userId),
     shown: people,
     text: changeText(client, { assigneeId: userId }),
     single: (card) => updateFields(client, card.id, { fields: people(card), from: card, again: people }),
   };
 }
 
-/** Takes a person off all tasks. */
-export function unassignAll(cards: Cards, userId: number, text: string): ManyAct {
-  return { cards, change: { removeAssignees: [userId] }, text };
+/** In place of whom the card shows: whom somebody else has put there meanwhile stays. */
+export function inFirstPlace({ assigneeId }: People, userId: number): BulkFieldsInput {
+  return assigneeId === null ? { assign: userId } : { replaceAssignee: { from: assigneeId, to: userId } };
+}
+
+/** Adds a person to all tasks, takes one off, or puts one in the place of another, whichever role that has. */
+export function changePeople(client: QueryClient, cards: Cards, change: PeopleChange & BulkFieldsInput, text: string): ManyAct {
+  const { replaceAssignee } = change;
+  const people = (row: People) => changedPeople(row, change) ?? {};
+  return {
+    cards: replaceAssignee ? cards.filter((card) => isAssigned(card, replaceAssignee.from)) : cards,
+    change,
+    shown: people,
+    text,
+    single: (card) => updateFields(client, card.id, { fields: people(card), from: card, again: people }),
+  };
 }
 
 interface Move {

@@ -1,5 +1,5 @@
 // Actions on tasks with their messages: moving, assigning, changing, deleting.
-import { companyWorkspaceId, type Task, withPrimaryAssignee } from '@app/contract';
+import { companyWorkspaceId, type Task, withFirstAssignee } from '@app/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Move, movePlan, placeAfter } from '#features/tasks/data/board-move.ts';
@@ -32,7 +32,7 @@ export interface TaskActions {
   set: (taskId: number, fields: Fields, seen?: Fields) => Promise<boolean>;
   /** Changes lists of people or departments relative to the current row, so that what somebody else adds stays. */
   adjust: (task: ShownFields & { id: number }, change: (row: ShownFields) => Fields) => Promise<boolean>;
-  /** Makes somebody the first assignee; the other assignees stay. */
+  /** Puts somebody in the place of the first assignee; the others stay. */
   assign: (card: ShownFields & { id: number }, userId: number) => Promise<boolean>;
   /** Deletes a task; from a card the message is shorter. */
   remove: (taskId: number, from: 'card' | 'details') => Promise<boolean>;
@@ -56,7 +56,7 @@ export function useTaskActions(): TaskActions {
 }
 
 function assign(client: QueryClient, card: ShownFields & { id: number }, userId: number): Promise<boolean> {
-  return adjust(client, card, ({ assignees }) => ({ assigneeId: userId, assignees: withPrimaryAssignee(userId, assignees) }));
+  return adjust(client, card, (row) => withFirstAssignee(row, userId));
 }
 
 function adjust(client: QueryClient, task: ShownFields & { id: number }, again: (row: ShownFields) => Fields): Promise<boolean> {

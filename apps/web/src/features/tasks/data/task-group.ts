@@ -18,10 +18,14 @@ export function withGroup(search: URLSearchParams, group: GroupKey | undefined):
 }
 
 /** Returns what each grouping is called. */
-export function groupLabels({ tasks, workspaces }: Pick<Strings<'board'>, 'tasks' | 'workspaces'>): Record<GroupKey, string> {
+export function groupLabels({
+  tasks,
+  workspaces,
+}: Pick<Strings<'board' | 'overlays'>, 'tasks' | 'workspaces'>): Record<GroupKey, string> {
   return {
     status: tasks.status,
-    assignee: tasks.assignee,
+    // Each task stands in one group.
+    assignee: tasks.primaryAssignee,
     priority: tasks.priority,
     department: tasks.department,
     due: workspaces.listDue,

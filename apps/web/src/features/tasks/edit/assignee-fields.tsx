@@ -1,10 +1,9 @@
 // The assignees of a task: the first one, and further ones.
-import { type UserCard, withPrimaryAssignee } from '@app/contract';
+import { type UserCard, withPrimary, withPrimaryAssignee } from '@app/contract';
 import { useLoadNotes } from '#features/hints/load-notes.ts';
 import { PickField } from '#features/pickers/pick-field.tsx';
 import { PickedChips } from '#features/pickers/picked-chips.tsx';
 import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.tsx';
-import { withFirstAssignee } from '#features/tasks/data/first-assignee.ts';
 import { unassignedRow } from '#features/tasks/edit/assignee-picker.tsx';
 import type { TaskFieldsProps } from '#features/tasks/edit/task-fields.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
@@ -25,7 +24,7 @@ export function AssigneeFields({ values, onChange, errors, people }: AssigneeFie
   const none = unassignedRow(tasks.unassigned);
 
   function choose(next: number | null) {
-    onChange(withFirstAssignee({ assigneeId, assignees }, next));
+    onChange(withPrimary({ assigneeId, assignees }, next));
   }
   function toggle(value: string) {
     const id = Number(value);

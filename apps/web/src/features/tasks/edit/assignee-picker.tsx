@@ -1,10 +1,9 @@
-// Changes the first assignee at once, with a search over the people who can have the task. The other assignees stay.
-import { type UserCard, withPrimaryAssignee } from '@app/contract';
+// Puts somebody in the place of the first assignee at once, or takes everybody off, with a search over the people who can have the task.
+import { firstAssignee, isUnassigned, type UserCard, withFirstAssignee, withPrimaryAssignee } from '@app/contract';
 import { UserPlus, UserRound } from 'lucide-react';
 import { useLoadNotes } from '#features/hints/load-notes.ts';
 import { PickList, type PickRow } from '#features/pickers/pick-list.tsx';
 import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.tsx';
-import { withFirstAssignee } from '#features/tasks/data/first-assignee.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import type { TaskFields } from '#features/tasks/edit/field-items.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
@@ -24,12 +23,13 @@ export function AssigneePicker({ task, people, onDone }: AssigneePickerProps) {
   const { id: me } = useCurrentUser();
   const { adjust } = useTaskActions();
   const chosen = withPrimaryAssignee(task.assigneeId, task.assignees);
+  const first = firstAssignee(task);
   const rows = useLoadNotes(useAssigneeRows(useAssignable([task.department, ...task.departments], chosen, people)));
   const toMe = { value: String(me), label: tasks.assignToMe, icon: <Icon of={UserPlus} /> };
 
   function assign(assigneeId: number | null) {
     onDone();
-    if (assigneeId === task.assigneeId) return;
+    if (assigneeId === null ? isUnassigned(task) : assigneeId === first) return;
     void adjust(task, (row) => withFirstAssignee(row, assigneeId));
   }
   return (
@@ -37,9 +37,9 @@ export function AssigneePicker({ task, people, onDone }: AssigneePickerProps) {
       label={tasks.assignee}
       find={pickers.findPerson}
       nothing={pickers.nobody}
-      actions={task.assigneeId === me ? [] : [toMe]}
+      actions={first === me ? [] : [toMe]}
       options={[unassignedRow(tasks.unassigned), ...rows]}
-      chosen={[task.assigneeId === null ? nobody : String(task.assigneeId)]}
+      chosen={[first === null ? nobody : String(first)]}
       onPick={(value) => assign(value === nobody ? null : Number(value))}
     />
   );

@@ -1,11 +1,10 @@
 // Applies a drop into another lane: the status, the place and the lane's field of one or many cards, with one undo.
-import type { TaskCard } from '@app/contract';
+import { type TaskCard, withFirstAssignee } from '@app/contract';
 import type { LaneFields } from '@app/contract/swimlanes/swimlanes.rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ManyAct } from '#features/tasks/bulk-changes/act-on-many.ts';
-import { moveAll } from '#features/tasks/bulk-changes/many-acts.ts';
+import { inFirstPlace, moveAll } from '#features/tasks/bulk-changes/many-acts.ts';
 import { changeText } from '#features/tasks/data/change-text.ts';
-import { withFirstAssignee } from '#features/tasks/data/first-assignee.ts';
 import { updateFields } from '#features/tasks/data/task-writes.ts';
 
 /** The change of a card by the fields of a lane: a new first assignee takes the place of the one before. */
@@ -13,10 +12,7 @@ export function laneChange(
   card: Pick<TaskCard, 'assigneeId' | 'assignees'>,
   { assign, ...fields }: LaneFields,
 ): Partial<TaskCard> {
-  if (assign === undefined) return fields;
-  // Without a first assignee, the card stood under the first of the others.
-  const assigneeId = card.assigneeId ?? card.assignees[0] ?? null;
-  return { ...fields, ...withFirstAssignee({ ...card, assigneeId }, assign) };
+  return assign === undefined ? fields : { ...fields, ...withFirstAssignee(card, assign) };
 }
 
 /** Returns the act. Without `move`, the cards keep their columns and places. */
@@ -32,7 +28,8 @@ export function laneAct(
   const said = { ...(status && { status }), ...plain, ...(assign !== undefined && { assigneeId: assign }) };
   return {
     cards,
-    change: { ...moved?.change, ...fields },
+    change: { ...moved?.change, ...plain },
+    ...(assign !== undefined && { own: (card) => inFirstPlace(card, assign) }),
     shown: (card, index) => ({ ...moved?.shown?.(card, index), ...laneChange(card, fields) }),
     text: changeText(client, said),
     // Where it waits for the server, the card goes to the end of its new column.

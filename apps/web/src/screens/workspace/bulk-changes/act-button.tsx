@@ -29,6 +29,7 @@ export function ActButton({ label, icon, kbd, danger, bare, ...rest }: ActButton
 interface ActPanelProps extends Pick<ActButtonProps, 'label' | 'icon' | 'kbd'> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onOpenAutoFocus?: ((event: Event) => void) | undefined;
   onCloseAutoFocus: (event: Event) => void;
   className: string;
   children: ReactNode;

@@ -19,7 +19,8 @@ import { focusAfterOverlays } from '#lib/overlays.ts';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { ActButton, ActPanel } from '#screens/workspace/bulk-changes/act-button.tsx';
-import { ManyDepartments, ManyPeople } from '#screens/workspace/bulk-changes/many-pickers.tsx';
+import { ManyDepartments } from '#screens/workspace/bulk-changes/many-departments.tsx';
+import { ManyPeople, personOf } from '#screens/workspace/bulk-changes/many-people.tsx';
 import { type Part, useBulkCommands } from '#screens/workspace/bulk-changes/use-bulk-commands.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import { Confirm } from '#ui/confirm.tsx';
@@ -41,7 +42,7 @@ interface BulkBarProps {
 }
 
 export function BulkBar({ view, cards }: BulkBarProps) {
-  const { data, board, people, filtered, groupBy } = view;
+  const { data, board, people, filter, filtered, groupBy } = view;
   const { tasks, bulkChanges, archive } = useText('board', 'overlays');
   const names = useNames();
   const client = useQueryClient();
@@ -155,9 +156,10 @@ export function BulkBar({ view, cards }: BulkBarProps) {
             label={bulkChanges.people}
             icon={<UserRound />}
             kbd={hints.people}
-            className="pick-panel"
+            className="pick-panel people-panel"
+            onOpenAutoFocus={toSearch}
           >
-            <ManyPeople cards={cards} people={people} departments={departments} onAct={act} />
+            <ManyPeople cards={cards} people={people} departments={departments} whose={personOf(filter, me)} onAct={act} />
           </ActPanel>
           <ActPanel
             {...control('dueDate')}
@@ -205,4 +207,10 @@ export function BulkBar({ view, cards }: BulkBarProps) {
       />
     </>
   );
+}
+
+/** What is typed finds a person; the choice of what happens stands before it. */
+function toSearch(event: Event): void {
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[role="combobox"]')?.focus();
 }

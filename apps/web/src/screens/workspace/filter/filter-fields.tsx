@@ -110,7 +110,7 @@ export function FilterFields({ filter, scope, onChange, onClose }: FilterFieldsP
         <StatusGlyph status={value} />
       ))}
       <PickedChips
-        label={words.assignees}
+        label={text.views.filterPeople}
         choose={pickers.choosePeople}
         find={pickers.findPerson}
         nothing={pickers.nobody}

@@ -16,12 +16,14 @@ interface LoadRow {
 interface LoadCardProps {
   title: string;
   rows: readonly LoadRow[];
+  /** How the rows count. */
+  note?: string | undefined;
   /** What is not listed. */
   more?: string | undefined;
   workspaceId: number;
 }
 
-export function LoadCard({ title, rows, more, workspaceId }: LoadCardProps) {
+export function LoadCard({ title, rows, note, more, workspaceId }: LoadCardProps) {
   const { trends: words } = useText('overlays').summaries;
   const { formatCount } = useNumbers();
   const most = Math.max(1, ...rows.map(({ open }) => open));
@@ -29,6 +31,7 @@ export function LoadCard({ title, rows, more, workspaceId }: LoadCardProps) {
   return (
     <section className="dashboard-card" aria-label={title}>
       <h2>{title}</h2>
+      {note ? <p className="text-12 text-ink-2">{note}</p> : null}
       {rows.every(({ open }) => open === 0) ? (
         <p className="text-13 text-ink-2">{words.nothing}</p>
       ) : (

@@ -42,6 +42,7 @@ function Cards({ trends, workspaceId }: { trends: Trends; workspaceId: number })
       />
       <LoadCard
         title={words.people}
+        note={people.length > 0 ? words.eachPerson : undefined}
         rows={[...assigned, ...nobody]}
         more={peopleCount > people.length ? words.morePeople(peopleCount - people.length) : undefined}
         workspaceId={workspaceId}
