@@ -24,7 +24,10 @@ export function chooseFields(text: string, hits: readonly Hit[], today: string):
   take(dates.due, dates.until === undefined ? 'dueDate' : 'repeat');
   const rule = take(last('repeat'), 'repeat')?.repeat;
   const repeat = rule && dates.until !== undefined ? { ...rule, until: dates.until } : rule;
-  const priority = take(last('priority'), 'priority')?.priority;
+  const priority = take(
+    hits.findLast((hit) => hit.kind === 'priority' && standsApart(text, hits, hit)),
+    'priority',
+  )?.priority;
   const status = take(last('status'), 'status')?.status;
   const template = take(last('template'), 'checklistTemplate')?.templateId;
   const departments = new Set<string>();
@@ -55,6 +58,15 @@ export function chooseFields(text: string, hits: readonly Hit[], today: string):
     namesakes: hits.flatMap(({ start, end, namesakes }) => (namesakes ? [{ start, end, people: [...namesakes] }] : [])),
     spans,
   };
+}
+
+/** A bare 'p1' between two words of the title belongs to a name: 'the P1 line'. A mark stands at an end, or beside another mark. */
+function standsApart(text: string, hits: readonly Hit[], hit: Hit): boolean {
+  if (!/^p[0-3]$/i.test(text.slice(hit.start, hit.end))) return true;
+  const at = hits.indexOf(hit);
+  const before = text.slice(hits[at - 1]?.end ?? 0, hit.start).trimEnd();
+  const after = text.slice(hit.end, hits[at + 1]?.start).trimStart();
+  return !/[\p{L}\p{N}]$/u.test(before) || !/^[\p{L}\p{N}]/u.test(after);
 }
 
 interface Dates {

@@ -475,4 +475,27 @@ Payer la TVA [avant le 5 mars] [tous les lundis] = due 2027-03-05, every WEEKLY;
 Pagar la luz [el 5 de mayo] = due 2027-05-05
 Strom zahlen [am 5. Mai] = due 2027-05-05
 Set 5 goals =
+day 2026-11-18 Wednesday
+// Names keep their words: codes between words, numbers of chapters, days of the past, sayings
+Plan B for P1 line =
+Plan B for the P1 =
+Fix {p1} bug in login =
+Report on Q1 {p1} incidents =
+Check gate P2 =
+Fix login, [p1] = P1, title Fix login
+Fix login [p1] [tomorrow] = P1, due 11-19
+Every day low prices campaign =
+Poster: low prices every day =
+[Every day] check low prices = every DAILY
+delete mails up to january 30th =
+Archive logs older than 2025-01-01 =
+[Due january 30th] delete mails = due 2027-01-30, title delete mails
+chapter 3 of may report =
+Read chapter 3 [by Friday] = due 11-20
+Proofread page 12 of march brochure =
+Sign part 2 [on 3 may] = due 2027-05-03
+last monday meeting =
+Notes of last Friday [tomorrow] = due 11-19
+Summary of Tuesday last week =
+Send the list [last Friday of every month] = every MONTHLY;BYDAY=-1FR
 `;

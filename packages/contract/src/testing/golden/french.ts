@@ -439,4 +439,15 @@ day 2026-11-18 mercredi
 [@mlopez] appeler la banque = @Maria Lopez
 Nettoyer le frigo [tous les deux vendredis] = every WEEKLY;INTERVAL=2;BYDAY=FR
 [Tous les 3 jours] arroser les plantes [jusqu'au 1er mars] = every DAILY;INTERVAL=3;UNTIL=20270301, title arroser les plantes
+// Les noms gardent leurs mots
+Plan B pour la ligne P1 =
+Erreur {p1} du portail =
+Réparer le portail [p1] = P1
+Campagne prix bas tous les jours =
+Affiche prix bas chaque jour =
+Supprimer les mails antérieurs au 30 janvier =
+Chapitre 3 mai rapport =
+Lire le chapitre 3 [avant vendredi] = due 11-20
+Compte rendu de lundi dernier =
+Réunion de lundi de la semaine dernière [demain] = due 11-19
 `;

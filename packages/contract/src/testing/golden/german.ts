@@ -469,4 +469,18 @@ day 2026-11-18 Mittwoch
 [@mlopez] Bank anrufen = @Maria Lopez
 [Alle 3 Tage] Pflanzen gießen [bis 1. März] = every DAILY;INTERVAL=3;UNTIL=20270301, title Pflanzen gießen
 Gespräche {Montag, Dienstag und Mittwoch} führen =
+// Namen behalten ihre Wörter
+Plan B für P1 Linie =
+Umzug zu Linie P1 =
+Fehler {p1} im Login =
+Login reparieren [p1] = P1
+Jeden Tag Tiefpreise Kampagne =
+Plakat Tiefpreise jeden Tag =
+[Jeden Tag] alle Tiefpreise prüfen = every DAILY
+Mails älter als 30. Januar löschen =
+Kapitel 3 Mai Bericht =
+Kapitel 3 lesen [bis Freitag] = due 11-20
+Protokoll vom letzten Montag =
+Vergangenen Montag besprochenes notieren =
+Liste Dienstag letzter Woche [morgen] = due 11-19
 `;

@@ -439,4 +439,16 @@ Enviar presupuesto [tomorrow] = due 11-23
 Llamar a Klaus [übermorgen] = due 11-24
 Fiesta con Zoé [après-demain] = due 11-24
 Report [by Friday] [@ana] = due 11-27, @Ana Lima
+day 2026-11-18 miércoles
+// Los nombres conservan sus palabras
+Plan B para la línea P1 =
+Error {p1} del portal =
+Arreglar el portal [p1] = P1
+Campaña precios bajos todos los días =
+Cada día precios bajos campaña =
+Borrar correos anteriores al 30 de enero =
+Capítulo 3 de mayo informe =
+Leer el capítulo 3 [antes del viernes] = due 11-20
+Reunión del lunes pasado =
+Acta del pasado lunes [mañana] = due 11-19
 `;
