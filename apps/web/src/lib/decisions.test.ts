@@ -55,26 +55,6 @@ it('has a row in the spec map for every cited section of the specification', () 
   expect([...new Set(cited)].filter((section) => !rows.has(section))).toEqual([]);
 });
 
-it('names an existing test for each fault that was found', () => {
-  const faults = (files.get('docs/faults.md') ?? '').split(/^### /m).slice(1);
-  expect(faults.length).toBeGreaterThan(60);
-  const missing = faults.flatMap((fault) => {
-    const named = [...fault.matchAll(/`([\w/][\w./-]+\.(?:ts|tsx|mjs))`/g)].map(([, path = '']) => path);
-    const found = named.map((path) => [...files].filter(([file]) => file === path || file.endsWith(`/${path}`)));
-    const sources = found.flat().map(([, text]) => text.replaceAll("\\'", "'"));
-    // A title that is put together begins or ends like the cited one.
-    const has = (title: string) => sources.some((text) => text.includes(title.slice(0, 12)) || text.includes(title.slice(-12)));
-    const titles = [...fault.matchAll(/(?<=› |", )"([^"]{12,})"/g)].map(([, title = '']) => title);
-    const [number] = fault.split(' ');
-    return [
-      ...(named.length === 0 && !fault.includes('npm run ') && !fault.includes('.md') ? [`${number}: no test`] : []),
-      ...named.filter((path, at) => found[at]?.length === 0 && path !== 'vitest.config.ts').map((path) => `${number}: ${path}`),
-      ...titles.filter((title) => !has(title)).map((title) => `${number}: ${title}`),
-    ];
-  });
-  expect(missing).toEqual([]);
-});
-
 it('names nothing by a word that a reader has to look up', () => {
   const unusual = new Set(['told', 'heir', 'clash', 'quarrel', 'rescue', 'patience', 'farewell', 'upkeep']);
   const wordsOf = (name: string) => name.match(/[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
