@@ -28,6 +28,8 @@ export function deepSteps(url) {
         ],
         env: { DEEP: '1' },
       }),
+    // Short version: a fiftieth of the generated values.
+    properties: () => vitest(undefined, { named: ['.rules.test', 'round-trips'], env: { DEEP: '1' } }),
     // Short version: all rows on PostgreSQL and a third of them on the embedded database.
     matrix: () => vitest(undefined, { named: ['src/permissions'] }),
     // Short version: one language at each width.

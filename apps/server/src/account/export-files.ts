@@ -1,5 +1,6 @@
 // The files of a person's archive; pages are read while the archive is sent.
 import { type ChecklistItem, User } from '@app/contract';
+import { joinNames } from '@app/contract/exports/joined-names.rules.ts';
 import * as z from 'zod/mini';
 import {
   avatarOf,
@@ -115,7 +116,7 @@ function cells(task: ExportedTask) {
   const done = task.checklistItems.filter(({ completed }) => completed).length;
   return {
     ...task,
-    departments: task.departments.join(', '),
+    departments: joinNames(task.departments),
     createdByMe: task.createdByMe ? 'yes' : 'no',
     assignedToMe: task.assignedToMe ? 'yes' : 'no',
     checklist: `${done} of ${task.checklistItems.length}`,

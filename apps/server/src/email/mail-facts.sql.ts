@@ -13,7 +13,7 @@ export interface MailPerson {
   fullName: string;
   email: string;
   title: string | null;
-  department: string | null;
+  departments: string[];
 }
 
 export interface MailRecipient extends MailPerson {
@@ -101,7 +101,7 @@ export interface MailFacts {
   };
 }
 
-const department = (person: string) => sql`(select string_agg(d.name, ', ' order by ud.id)
+const departments = (person: string) => sql`(select coalesce(json_agg(d.name order by ud.id), '[]')
   from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = ${sql.raw(person)}.id)`;
 
 /** Returns all facts of a mail; undefined if its row was deleted. */
@@ -110,12 +110,12 @@ export async function mailFacts(db: Db, mailId: number): Promise<MailFacts | und
     db,
     sql`select o.kind, o.address, o.actor_id as "actorId", o.details,
           case when u.id is not null then json_build_object('id', u.id, 'fullName', u.full_name, 'email', u.email, 'title', u.title, 'role', u.role,
-            'department', ${department('u')}, 'deleted', u.deleted_at is not null,
+            'departments', ${departments('u')}, 'deleted', u.deleted_at is not null,
             'emailConfirmed', u.email_confirmed_at is not null, 'language', u.language, 'timezone', u.timezone, 'dateFormat', u.date_format,
             'emailNotifications', u.email_notifications, 'taskAssignmentNotifications', u.task_assignment_notifications,
             'taskReminders', u.task_reminders, 'commentNotifications', u.comment_notifications, 'dailyDigest', u.daily_digest) end as recipient,
           case when p.id is not null then json_build_object('fullName', p.full_name, 'email', p.email, 'title', p.title,
-            'department', ${department('p')}) end as about,
+            'departments', ${departments('p')}) end as about,
           case when t.id is not null then json_build_object('id', t.id, 'title', coalesce(i.said, t.title), 'description', t.description,
             'dueDate', case when o.details ? 'item' then i.due else t.due_date::text end, 'priority', t.priority, 'status', t.status, 'workspaceName', w.name,
             'visible', t.deleted_at is null and (t.archived_at is null or not o.details ? 'item') and u.id is not null and ${taskVisibleToUser},

@@ -51,7 +51,7 @@ export function valuesOf(config: Config, kind: MailFacts['kind'], about: Subject
     fullName: person?.fullName ?? '',
     email: person?.email ?? '',
     title: person?.title || none,
-    department: person?.department ? departmentsIn(language, person.department) : none,
+    department: person?.departments.map((name) => departmentName(catalogues[language], name)).join(', ') || none,
     assignerName: actorName,
     currentDate: shortDate(day, { language, dateFormat }),
     companyName: config.companyName,
@@ -70,12 +70,6 @@ function taskValues(task: NonNullable<Subject['task']>, style: DateStyle, today:
     taskStatus: statusName(words, task.status),
     workspaceName: departmentName(words, task.workspaceName),
   };
-}
-
-/** Translates a comma-separated list of departments. */
-function departmentsIn(language: Language, departments: string): string {
-  const shown = departments.split(', ').map((name) => departmentName(catalogues[language], name));
-  return shown.join(', ');
 }
 
 function pathOf(kind: MailFacts['kind'], task: Subject['task'], itemId: number | undefined): string {

@@ -22,7 +22,7 @@ export async function previewMail(config: Config, actor: Principal, request: Pre
     status: sample.status,
     workspaceName: sample.department,
   };
-  const person = { fullName: 'Maya Rossi', email: 'maya@example.com', title: sample.title, department: sample.department };
+  const person = { fullName: 'Maya Rossi', email: 'maya@example.com', title: sample.title, departments: [sample.department] };
   const kind = triggerEvent === 'none' ? 'notification' : triggerEvent;
   const { timezone, dateFormat, fullName: actorName } = actor;
   const values = valuesOf(config, kind, { person, task, actorName, language, timezone, dateFormat, now });

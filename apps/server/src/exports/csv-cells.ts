@@ -1,5 +1,7 @@
 // The cells of a task in a CSV file; an import reads them again.
 import { type CsvColumn, filePath } from '@app/contract';
+import { printChecklist } from '@app/contract/exports/checklist-cell.rules.ts';
+import { joinNames } from '@app/contract/exports/joined-names.rules.ts';
 import type { ExportedTask } from '#exports/exports.sql.ts';
 
 /** Returns the cells of one task; the files have addresses on the given server. */
@@ -11,15 +13,15 @@ export function csvCells(task: ExportedTask, server: string): Record<CsvColumn, 
     Status: task.status,
     Priority: task.priority,
     Type: task.type,
-    Department: task.department,
-    Departments: task.departments.join(', '),
-    Assignee: task.assigneeId !== null && first?.id === task.assigneeId ? first.fullName : '',
-    Assignees: task.people.map(({ fullName }) => fullName).join(', '),
+    Department: joinNames([task.department]),
+    Departments: joinNames(task.departments),
+    Assignee: task.assigneeId !== null && first?.id === task.assigneeId ? joinNames([first.fullName]) : '',
+    Assignees: joinNames(task.people.map(({ fullName }) => fullName)),
     'Start Date': task.startDate,
     'Due Date': task.dueDate,
     Created: task.createdAt,
     Description: task.description,
-    Checklist: task.checklistItems.map(({ text, completed }) => `[${completed ? 'x' : ' '}] ${text}`).join('\n'),
+    Checklist: printChecklist(task.checklistItems),
     Files: task.files.map(({ id, name, size, type }) => `${name} (${size} bytes, ${type}) ${server}${filePath(id)}`).join('\n'),
   };
 }

@@ -22,6 +22,7 @@ export function nativeRecords(file: unknown): ImportRecord[] {
     const people = listOf(fieldOf(task, 'assignees')).map(named);
     return {
       ...emptyRecord(at + 1),
+      isOwn: true,
       sourceId: text('id') && `${origin}:${text('id')}`,
       title: text('title'),
       description: text('description'),

@@ -1,10 +1,20 @@
 // Reads the tasks of a table: any CSV, and those of Jira and Asana.
 import { createHash } from 'node:crypto';
-import { type ImportField, type ImportMapping, type ImportSource, importLimits } from '@app/contract';
+import {
+  csvColumns,
+  departmentKey,
+  type ImportField,
+  type ImportMapping,
+  type ImportSource,
+  importLimits,
+  loginKey,
+} from '@app/contract';
+import { readChecklist } from '@app/contract/exports/checklist-cell.rules.ts';
 import { unguarded } from '@app/contract/exports/csv.rules.ts';
+import { type KnownNames, nameOrNames, splitNames } from '@app/contract/exports/joined-names.rules.ts';
 import { fieldOfHeader } from '@app/contract/imports/header-words.rules.ts';
 import { ApiError } from '#endpoints/errors.ts';
-import { emptyRecord, type ImportRecord } from '#imports/import-record.ts';
+import { emptyRecord, type ImportRecord, type NamesHere } from '#imports/import-record.ts';
 import { jiraMarkup } from '#imports/jira-markup.ts';
 import { type CsvRow, delimiterOf, readCsv } from '#imports/read-csv.ts';
 
@@ -54,12 +64,16 @@ function guessedColumns(header: readonly string[]): Columns {
 }
 
 /** Returns the tasks of a table whose columns are these fields. Other requests run meanwhile. */
-export async function tableRecords({ source, rows }: Table, columns: Columns): Promise<ImportRecord[]> {
+export async function tableRecords({ source, header, rows }: Table, columns: Columns, here: NamesHere): Promise<ImportRecord[]> {
+  const departments = { keys: new Set(here.departments.map(departmentKey)), keyOf: departmentKey };
+  const people = { keys: new Set(here.people.map(loginKey)), keyOf: loginKey };
+  const isOwn = csvColumns.every((name, at) => header[at] === name);
   const placesOf = (field: ImportField) => columns.filter((each) => each.field === field).map(({ column }) => column);
   const places = new Map(columns.map(({ field }) => [field, placesOf(field)]));
   const records: ImportRecord[] = [];
   for (const row of rows) {
-    records.push(recordOf(source, row, (field) => valuesOf(row, places.get(field))));
+    const values = (field: ImportField) => valuesOf(row, places.get(field));
+    records.push({ ...recordOf({ source, departments, people }, row, values), isOwn });
     if (records.length % 1_000 === 0) await new Promise(setImmediate);
   }
   return records;
@@ -69,11 +83,23 @@ function valuesOf({ cells }: CsvRow, places: readonly number[] = []): string[] {
   return places.map((place) => unguarded(cells[place] ?? '')).filter((cell) => cell.trim() !== '');
 }
 
-function recordOf(source: ImportSource, row: CsvRow, values: (field: ImportField) => string[]): ImportRecord {
+interface Reading {
+  source: ImportSource;
+  departments: KnownNames;
+  people: KnownNames;
+}
+
+function recordOf(reading: Reading, row: CsvRow, values: (field: ImportField) => string[]): ImportRecord {
+  const { source, departments, people } = reading;
   const one = (field: ImportField) => (values(field)[0] ?? '').trim();
   const text = (value: string) => (source === 'jira' ? jiraMarkup(value) : value);
-  const names = (field: ImportField) => values(field).flatMap((value) => value.split(/[,;\n]/).map((name) => name.trim()));
-  const labels = names('labels').filter(Boolean);
+  const names = (one: ImportField, several: ImportField, known: KnownNames) => [
+    ...new Set([
+      ...values(one).flatMap((value) => nameOrNames(value, known)),
+      ...values(several).flatMap((value) => splitNames(value, known)),
+    ]),
+  ];
+  const labels = values('labels').flatMap((value) => splitNames(value));
   const id = one('id');
   return {
     ...emptyRecord(row.line),
@@ -83,12 +109,12 @@ function recordOf(source: ImportSource, row: CsvRow, values: (field: ImportField
     status: one('status'),
     priority: one('priority'),
     type: one('type'),
-    departments: [...new Set([one('department'), ...names('departments')])].filter(Boolean),
-    people: [...new Set([one('assignee'), ...names('assignees')])].filter(Boolean),
+    departments: names('department', 'departments', departments),
+    people: names('assignee', 'assignees', people),
     startDate: one('startDate'),
     dueDate: one('dueDate'),
     created: one('created'),
-    checklist: values('checklist').flatMap((value) => value.split('\n').flatMap(itemOf)),
+    checklist: values('checklist').flatMap(readChecklist),
     comments: values('comment').map((value) => commentOf(source, value)),
     facts: { ...(labels.length > 0 && { labels: labels.join(', ') }), ...(id !== '' && { [idName[source]]: id }) },
   };
@@ -103,11 +129,6 @@ const idName: Record<ImportSource, string> = {
   vikunja: 'vikunjaId',
   native: 'id',
 };
-
-function itemOf(line: string): ImportRecord['checklist'] {
-  const [, mark, text = ''] = /^\s*(?:[-*] )?(?:\[([ xX]?)\] )?(.*)$/.exec(line) ?? [];
-  return text.trim() === '' ? [] : [{ text: text.trim(), completed: mark?.toLowerCase() === 'x' }];
-}
 
 /** Jira writes `date;author;text` into a comment's cell. */
 function commentOf(source: ImportSource, value: string): ImportRecord['comments'][number] {

@@ -1,5 +1,13 @@
 // A task as a file of another program has it, before it is matched with boards and people here.
+import type { ImportMapping } from '@app/contract';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
+import type { Surroundings } from '#imports/imports.sql.ts';
+
+/** Names that a list in one cell may hold as a whole, although they have a comma. */
+export interface NamesHere {
+  departments: readonly string[];
+  people: readonly string[];
+}
 
 export interface ImportRecord {
   /** The line of a table, or the place in a list, from 1. */
@@ -33,6 +41,8 @@ export interface ImportRecord {
   comments: { author: string; text: string; created: string }[];
   /** Further facts, kept as custom fields. */
   facts: Record<string, string>;
+  /** Whether this product has written it: its texts stay as they are to the last blank. */
+  isOwn?: boolean;
   repeat?: string;
   repeatWhen?: string;
   /** What only our own export says: the board, when the task was done, and who has made it. */
@@ -58,5 +68,13 @@ export function emptyRecord(row: number): ImportRecord {
     ...{ sourceId: '', title: '', description: '', status: '', done: false, archived: false, priority: '', type: '' },
     ...{ departments: [], people: [], startDate: '', dueDate: '', created: '', checklist: [], comments: [] },
     facts: Object.create(null) as Record<string, string>,
+  };
+}
+
+/** Returns the names that cells may hold: those of the installation, and those that a mapping says. */
+export function namesHere({ departments, people }: Surroundings, mapping: ImportMapping | undefined): NamesHere {
+  return {
+    departments: [...departments.map(({ name }) => name), ...(mapping?.departments ?? []).map(({ value }) => value)],
+    people: [...people.map(({ fullName }) => fullName), ...(mapping?.people ?? []).map(({ value }) => value)],
   };
 }

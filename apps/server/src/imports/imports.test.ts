@@ -206,6 +206,46 @@ describe('a table', () => {
     expect(texts(await tasks())).toEqual(texts(before));
   });
 
+  describe('with names that hold a comma', () => {
+    const department = 'HR, Payroll';
+    beforeEach(async () => {
+      const made = await app.as(people.adm)(api.departments.create, { body: { name: department } });
+      expect(made.status, made.text).toBe(201);
+      await app.db.execute(sql`update users set full_name = 'Last, First; "Boss"' where id = ${people.lead.id}`);
+      const { id } = await aTask(app, {
+        title: 'Salaries',
+        departments: [department],
+        assigneeId: people.in.id,
+        assignees: [people.in.id, people.lead.id],
+      });
+      await app.db.execute(
+        sql`update tasks set checklist_items = '[{"id": 1, "text": "Two\\n[x] lines", "completed": true}]' where id = ${id}`,
+      );
+    });
+    const read = () =>
+      rows(
+        app.db,
+        sql`select department, departments, department_keys, assignees, checklist_items -> 0 ->> 'text' as text from tasks`,
+      );
+
+    test('our own export comes back the same, seen by nobody else', async () => {
+      const before = await read();
+      expect(before).toMatchObject([{ departments: ['Engineering', department], text: 'Two\n[x] lines' }]);
+      const file = await app.as(people.adm)(api.exports.board, { params: { workspaceId: 3 }, query: { format: 'csv' } });
+      await app.db.execute(sql`delete from tasks`);
+      const seen = await preview(file.bytes);
+      expect(seen.mapping.departments.map(({ value }) => value).sort()).toEqual(['Engineering', department]);
+      await run(seen);
+      expect(await read()).toEqual(before);
+    });
+
+    test('those that another program has joined stay whole where they are known, also if HR is a department', async () => {
+      await run(await preview('ID,Title,Departments,Assignees\n1,Pay,"HR, Payroll","Ines Inside, Last, First; ""Boss"""'));
+      const [, made] = await read();
+      expect(made).toMatchObject({ departments: [department], department_keys: expect.not.arrayContaining(['hr']) });
+    });
+  });
+
   test('a date is read in the order that fits the file', async () => {
     const of = async (...dates: string[]) =>
       (await preview(`Title,Due date\n${dates.map((date) => `Task,${date}`).join('\n')}\n`)).mapping.dates;

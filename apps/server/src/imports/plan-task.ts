@@ -20,11 +20,11 @@ import {
   withPrimaryDepartment,
   zoneOf,
 } from '@app/contract';
-import { sanitizeName } from '@app/contract/fields.ts';
 import { priorityOfWord, statusOfWord } from '@app/contract/imports/header-words.rules.ts';
 import { importedDate } from '@app/contract/imports/import-dates.rules.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { ImportRecord } from '#imports/import-record.ts';
+import { nameIn, oneLine, textIn, titleIn } from '#imports/imported-text.ts';
 import type { Surroundings } from '#imports/imports.sql.ts';
 import { newSeries } from '#recurrences/series.ts';
 
@@ -113,7 +113,7 @@ export function planner(
     const placed = placeOf(record, board);
     const assigned = assigneesOf(record, placed.departmentKeys);
     const facts = { ...record.facts, ...placed.facts, ...assigned.facts };
-    const customFields = factsOf(facts);
+    const customFields = factsOf(facts, record);
     const checklistItems = checklistOf(record, assigned.assignees);
     const comments = commentsOf(record);
     if (!customFields || !checklistItems || !comments) return { problem: 'tooLong' };
@@ -126,7 +126,7 @@ export function planner(
         key,
         title: found.title,
         description: found.description || null,
-        type: oneLine(record.type).slice(0, limits.shortText) || defaultTaskType,
+        type: nameIn(record.type, record).slice(0, limits.shortText) || defaultTaskType,
         priority: priorityOfWord(record.priority) ?? defaultPriority,
         createdAt: instantOf(record.created) ?? now,
         createdBy: creatorOf(record, placed.departmentKeys),
@@ -218,7 +218,7 @@ export function planner(
     const written = record.comments.filter(({ text }) => text.trim() !== '');
     const comments = written.map(({ author, text, created }) => {
       const userId = userOf(author);
-      const content = cleanText(userId || author === '' ? text : `**${oneLine(author)}**\n\n${text}`);
+      const content = textIn(userId || author === '' ? text : `**${oneLine(author)}**\n\n${text}`, record);
       return { userId: userId ?? actor.id, content, createdAt: instantOf(created) ?? now };
     });
     const fits = comments.every(({ content }) => content.length <= limits.comment.max);
@@ -231,8 +231,8 @@ export function planner(
     const items = record.checklist.filter(({ text }) => text.trim() !== '');
     const made = items.map(({ text, completed, description = '', completedBy: by, person = '', dueDate = '' }, at) => ({
       id: at + 1,
-      text: oneLine(text),
-      ...(description !== '' && { description: cleanText(description) }),
+      text: nameIn(text, record),
+      ...(description !== '' && { description: textIn(description, record) }),
       completed,
       ...(completed && { completedBy: tickedBy(by) }),
       ...itemFacts(person, dueDate, assignees),
@@ -273,8 +273,8 @@ export function planner(
 
 /** Returns a title that is long enough; one that is too long stays whole in the description. */
 function titleOf(record: ImportRecord): { title: string; description: string } | undefined {
-  const title = oneLine(record.title);
-  const description = cleanText(record.description);
+  const title = titleIn(record);
+  const description = textIn(record.description, record);
   if (title === '') return undefined;
   if (title.length < limits.title.min) return { title: title.padEnd(limits.title.min, '.'), description };
   if (title.length <= limits.title.max) return { title, description };
@@ -286,25 +286,18 @@ function titleOf(record: ImportRecord): { title: string; description: string } |
 }
 
 /** Returns the custom fields; undefined if they are too long together. */
-function factsOf(facts: Record<string, string>): Record<string, string> | undefined {
+function factsOf(facts: Record<string, string>, record: ImportRecord): Record<string, string> | undefined {
   const entries = Object.entries(facts)
-    .map(([name, value]) => [oneLine(name).slice(0, limits.customFields.key), cleanText(value)] as const)
-    .filter(([name, value]) => name !== '' && value !== '' && !['__proto__', 'constructor', 'prototype'].includes(name));
+    .map(([name, value]) => [nameIn(name, record).slice(0, limits.customFields.key), textIn(value, record)] as const)
+    .filter(
+      ([name, value]) =>
+        name !== '' && (record.isOwn || value !== '') && !['__proto__', 'constructor', 'prototype'].includes(name),
+    );
   const fits =
     entries.length <= limits.customFields.keys &&
     entries.every(([, value]) => value.length <= limits.customFields.value) &&
     entries.join().length <= limits.customFields.totalLength;
   return fits ? Object.fromEntries(entries) : undefined;
-}
-
-/** What the database can store, with line breaks of one kind. */
-function cleanText(text: string): string {
-  return text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').toWellFormed().trim();
-}
-
-/** Imported names have no invisible characters either. */
-function oneLine(text: string): string {
-  return sanitizeName(cleanText(text)).replace(/\s+/g, ' ').trim();
 }
 
 /** Returns the values that can be assigned one by one, most frequent first. */

@@ -13,7 +13,7 @@ import { dateOrderOf } from '@app/contract/imports/import-dates.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import { type ImportRecord, namedIn } from '#imports/import-record.ts';
+import { type ImportRecord, namedIn, namesHere } from '#imports/import-record.ts';
 import { knownKeys, type Surroundings, surroundingsOf } from '#imports/imports.sql.ts';
 import { countedValues, hasBoard, keysOf, type Plan, planner } from '#imports/plan-task.ts';
 import type { ReadFile } from '#imports/read-file.ts';
@@ -99,7 +99,7 @@ async function allKnown(db: Db, source: ImportSource, keys: readonly string[]): 
  */
 async function completed(file: ReadFile, around: Surroundings, given: ImportMapping | undefined) {
   const columns = given?.columns.filter(({ column }) => column < file.header.length) ?? file.columns;
-  const records = await file.records(columns);
+  const records = await file.records(columns, namesHere(around, given));
   const values = {
     statuses: countedValues(records.map(({ status }) => status)),
     people: countedValues(records.flatMap(namedIn)),

@@ -9,7 +9,7 @@ import { isPlanka, plankaRecords } from '#imports/from-planka.ts';
 import { readTable, tableRecords } from '#imports/from-table.ts';
 import { isTrello, trelloRecords } from '#imports/from-trello.ts';
 import { isVikunja, vikunjaRecords } from '#imports/from-vikunja.ts';
-import type { ImportRecord } from '#imports/import-record.ts';
+import type { ImportRecord, NamesHere } from '#imports/import-record.ts';
 import { readJson } from '#imports/read-json.ts';
 
 type Columns = ImportMapping['columns'];
@@ -24,8 +24,8 @@ export interface ReadFile {
   columns: Columns;
   /** The number of tasks. */
   total: number;
-  /** Returns the tasks, if the columns are these fields. */
-  records(columns: Columns): Promise<ImportRecord[]>;
+  /** Returns the tasks, if the columns are these fields. Names that are known here stay whole. */
+  records(columns: Columns, here: NamesHere): Promise<ImportRecord[]>;
 }
 
 const readers: readonly [ImportSource, (file: unknown) => boolean, (file: unknown) => ImportRecord[]][] = [
@@ -44,7 +44,7 @@ export async function readFile(bytes: Buffer): Promise<ReadFile> {
   const table = await readTable(text);
   const { source, delimiter, header, columns } = table;
   const total = table.rows.length;
-  return { source, encoding, delimiter, header, columns, total, records: (given) => tableRecords(table, given) };
+  return { source, encoding, delimiter, header, columns, total, records: (given, here) => tableRecords(table, given, here) };
 }
 
 function readObjects(text: string): ReadFile {

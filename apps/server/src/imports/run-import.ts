@@ -10,7 +10,7 @@ import { type Principal, principalOf } from '#endpoints/principal.ts';
 import { lockPerson } from '#endpoints/principals.sql.ts';
 import { inTransaction } from '#endpoints/transaction.ts';
 import { recordTasksImported } from '#events/events.sql.ts';
-import type { ImportRecord } from '#imports/import-record.ts';
+import { type ImportRecord, namesHere } from '#imports/import-record.ts';
 import {
   endImport,
   findImportJob,
@@ -83,7 +83,7 @@ async function writeOrFail(db: Db, job: ImportJob, signal: AbortSignal): Promise
 async function writeTasks(db: Db, job: ImportJob, signal: AbortSignal): Promise<void> {
   const { content, mapping } = job;
   if (!content || !mapping) return finish(db, job, 'failed');
-  const records = await (await readFile(content)).records(mapping.columns);
+  const records = await (await readFile(content)).records(mapping.columns, namesHere(await surroundingsOf(db), mapping));
   const keys = keysOf(records);
   for (let from = job.finished; from < records.length; from += importLimits.batch) {
     if (signal.aborted) return;

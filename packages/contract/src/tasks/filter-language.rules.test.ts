@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#tasks/due-choices.rules.ts';
 import { dueSpan, isDueRange } from '#tasks/due-range.rules.ts';
 import { type FilterValues, filterLineLimits, printFilter, readFilter } from '#tasks/filter-language.rules.ts';
-import { dueFilters, type FilterLists, filterTerms, noFilter, type TaskFilter } from '#tasks/task-filter.rules.ts';
+import { dueFilters, type FilterLists, filterTerms, filterText, noFilter, type TaskFilter } from '#tasks/task-filter.rules.ts';
 import { forAll } from '#testing/for-all.ts';
+import { hostileName, hostileText } from '#testing/hostile-names.ts';
 import { findSlowText, hostileShapes } from '#testing/hostile-texts.ts';
 
 const values: FilterValues = {
@@ -128,6 +129,27 @@ function expectSame(filter: TaskFilter) {
 test('a printed filter is read as the same filter', () => {
   forAll(filters, expectSame, 1_000);
   forAll(odd, (line) => expectSame(read(line).filter), 1_000);
+});
+
+test('values with any name are read as they were printed', () => {
+  const named = fc.uniqueArray(hostileName, { minLength: 1, maxLength: 4, selector: filterText });
+  forAll(fc.record({ statuses: named, departments: named, people: named, text: hostileText }), (of) => {
+    const plain = (list: readonly string[]) => list.map((value) => ({ value, names: [value] }));
+    const own: FilterValues = {
+      ...values,
+      statuses: plain(of.statuses),
+      departments: plain(of.departments),
+      assignees: of.people.map((name, at) => ({ value: String(at + 1), names: [name] })),
+    };
+    const { statuses, departments } = of;
+    const filter = { ...noFilter, statuses, departments, assignees: of.people.map((_, at) => String(at + 1)), text: of.text };
+    const line = printFilter(filter, own);
+    if (line.length > filterLineLimits.length) return;
+    const found = readFilter(line, own);
+    expect(found.problems).toEqual([]);
+    expect({ ...found.filter, text: '' }).toEqual({ ...filter, text: '' });
+    expect(filterTerms(found.filter.text)).toEqual(filterTerms(filter.text));
+  });
 });
 
 test.each([

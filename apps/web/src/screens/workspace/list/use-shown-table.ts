@@ -8,6 +8,7 @@ import {
   type UserCard,
   withPrimaryAssignee,
 } from '@app/contract';
+import { joinNames } from '@app/contract/exports/joined-names.rules.ts';
 import type { Score } from '@app/contract/scores/scores.rules.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type ShownTable, shownTable } from '#features/exports/shown-table.ts';
@@ -49,9 +50,9 @@ export function useShownTable(shown: Shown): void {
       case 'priority':
         return priorityName(text, task.priority);
       case 'assignee':
-        return withPrimaryAssignee(task.assigneeId, task.assignees).map(nameOf).join(', ');
+        return joinNames(withPrimaryAssignee(task.assigneeId, task.assignees).map(nameOf));
       case 'department':
-        return [...new Set([task.department, ...task.departments])].map(names.department).join(', ');
+        return joinNames([...new Set([task.department, ...task.departments])].map(names.department));
       case 'due':
         return task.dueDate ?? '';
       case 'score':
