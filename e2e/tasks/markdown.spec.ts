@@ -324,3 +324,32 @@ test.describe('on a phone', () => {
     }
   });
 });
+
+test('what people type without knowing Markdown stays as they typed it, in details, comments and on the card', async ({
+  page,
+  login,
+  open,
+  team,
+  server,
+}) => {
+  const path = String.raw`\\fs01\Projekte\_Design\2026\#Neu\(alt)\*.docx`;
+  await login('engineer');
+  const taskId = await newTask(page.request, team, { title: 'Where it lies', description: path });
+  await comment(page.request, server.url, taskId, `${path}\n\n5. five\n9. nine\n\n2026. A good year\n\n>5 people, 2*3*4`);
+  await open(screens.task.href(taskId));
+  await expect(page.getByText(path, { exact: true })).toHaveCount(2);
+  await expect(
+    comments(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^five$/ }),
+  ).toHaveJSProperty('value', 5);
+  await expect(
+    comments(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^nine$/ }),
+  ).toHaveJSProperty('value', 9);
+  await expect(comments(page).getByText('2026. A good year', { exact: true })).toBeVisible();
+  await expect(comments(page).getByText('>5 people, 2*3*4', { exact: true })).toBeVisible();
+  await open(team.board);
+  await expect(card(page, 'Where it lies')).toContainText(path);
+});

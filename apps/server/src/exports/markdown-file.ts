@@ -1,5 +1,6 @@
 // Tasks as a Markdown document: a heading for each board and column, then the tasks.
 import { filePath, product } from '@app/contract';
+import { literalMarkdown } from '@app/contract/markdown/literal-marks.rules.ts';
 import type { ExportedFile, ExportedTask } from '#exports/exports.sql.ts';
 
 /** Returns the beginning of the document, and the writer of one task after the other. */
@@ -50,5 +51,5 @@ function quoted(text: string): string {
 
 /** Text without any meaning in Markdown, on one line. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~&]/g, '\\$&');
+  return literalMarkdown(text.replace(/\s+/g, ' ').trim());
 }

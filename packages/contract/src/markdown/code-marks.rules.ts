@@ -39,12 +39,19 @@ export function withoutCode(line: string, keep: (code: string) => string): strin
     const open = runs[index];
     const closer = closing[index] ?? -1;
     const close = runs[closer];
-    if (!open || !close) continue;
+    if (!open || !close || isEscaped(line, open.from)) continue;
     shown += line.slice(at, open.from) + keep(line.slice(open.to, close.from));
     at = close.to;
     index = closer;
   }
   return shown + line.slice(at);
+}
+
+/** A backtick behind a backslash opens no code. */
+function isEscaped(line: string, at: number): boolean {
+  let from = at;
+  while (line[from - 1] === '\\') from--;
+  return (at - from) % 2 === 1;
 }
 
 /** Returns for each run the index of the next run of the same length, or -1. */

@@ -1,5 +1,7 @@
 // Removes emphasis marks from a line in one pass, with CommonMark's rules for pairs.
 
+import { isLiteralRun } from '#markdown/literal-marks.rules.ts';
+
 interface Run {
   mark: string;
   from: number;
@@ -32,6 +34,8 @@ function runAt(line: string, from: number, signs: string): Run {
   const mark = signs[0] ?? '';
   // An underscore within a word is part of the word.
   const inWord = mark === '_' && wordSign.test(before) && wordSign.test(behind);
+  if (isLiteralRun(line, from, signs.length))
+    return { mark, from, length: signs.length, left: signs.length, opens: false, closes: false };
   const opens = /\S/.test(behind) && !inWord && !(mark === '_' && wordSign.test(before));
   const closes = /\S/.test(before) && !inWord && !(mark === '_' && wordSign.test(behind));
   return { mark, from, length: signs.length, left: signs.length, opens, closes };

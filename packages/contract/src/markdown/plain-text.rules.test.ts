@@ -2,8 +2,11 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { literalMarkdown } from '#markdown/literal-marks.rules.ts';
 import { hasMarkdown, plainText } from '#markdown/plain-text.rules.ts';
+import { forAll } from '#testing/for-all.ts';
 import { growth, linear } from '#testing/growth.ts';
+import { hostileLine } from '#testing/hostile-names.ts';
 
 describe('plainText', () => {
   it.each([
@@ -27,6 +30,8 @@ describe('plainText', () => {
     ['[@Ana Lima](user:12), `[@Ben](user:3)`', '@Ana Lima, [@Ben](user:3)'],
     ['**[@Ana_Lima_B](user:12)**', '@Ana_Lima_B'],
     ['\\*not\\* italic', '*not* italic'],
+    [String.raw`\# no heading, \[no\](link), \`no code\`, \\*x*`, '# no heading, [no](link), `no code`, \\\\*x*'],
+    [String.raw`**\\fs01\a_b** and [D:\x](/y)`, String.raw`\\fs01\a_b and D:\x`],
     ['a &amp; b &lt;c&gt; &amp;lt;', 'a & b <c> &lt;'],
     ['cut in a [link](https://example.com/very/lo', 'cut in a link'],
     ['cut in [@Ana Lima](use', 'cut in @Ana Lima'],
@@ -45,6 +50,16 @@ describe('plainText', () => {
     '<b>x</b>',
     '~ 5 days',
     'a | b',
+    String.raw`\\fs01\Projekte\_Design\2026\#Neu\(alt)\*.docx`,
+    String.raw`see "C:\Users\_me_\*.*" or (D:\#x\[old]\_a_)`,
+    String.raw`in \\fs01\Eigene Dateien\_Neu\#1 and a\ b`,
+    '*.docx,*.txt and *.*',
+    'src/_private_/__init__.py',
+    '2*3*4',
+    '>5 people\n#Neu\n2026. A good year\n5. five\n1) one',
+    'a * alone',
+    '*',
+    '_',
   ])('leaves %j alone', (text) => {
     expect(plainText(text)).toBe(text);
   });
@@ -55,6 +70,10 @@ describe('plainText', () => {
         if (!hasMarkdown(text)) expect(plainText(text)).toBe(text);
       }),
     );
+  });
+
+  it('reads what the writer wrote', () => {
+    forAll(hostileLine, (text) => expect(plainText(literalMarkdown(text))).toBe(text));
   });
 
   it('keeps every letter of any text', () => {
@@ -89,12 +108,33 @@ describe('plainText', () => {
     );
   });
 
-  it.each(['*a ', '_a ', '~~a ', '[', '[a](', '![', '<http://', '`', '``` ', '> ', '- ', '|a', '\\', '&', '- \n', '#', '_ '])(
-    'takes a long text of %j in a time that grows with its length',
-    async (piece) => {
-      expect(growth((length) => plainText(piece.repeat(length / piece.length)), 5_000)).toBeLessThan(linear);
-    },
-  );
+  it.each([
+    '*a ',
+    '_a ',
+    '~~a ',
+    '[',
+    '[a](',
+    '![',
+    '<http://',
+    '`',
+    '``` ',
+    '> ',
+    '- ',
+    '|a',
+    '\\',
+    '&',
+    '- \n',
+    '#',
+    '_ ',
+    '\\*',
+    '\\a(',
+    'C:\\',
+    ' \\\\a',
+    '*.',
+    '_.a',
+  ])('takes a long text of %j in a time that grows with its length', async (piece) => {
+    expect(growth((length) => plainText(piece.repeat(length / piece.length)), 5_000)).toBeLessThan(linear);
+  });
 });
 
 describe('hasMarkdown', () => {

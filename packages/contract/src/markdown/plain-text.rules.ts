@@ -2,6 +2,7 @@
 import { commentParts } from '#comments/mentions.rules.ts';
 import { withoutCode, withoutFences } from '#markdown/code-marks.rules.ts';
 import { withoutEmphasis } from '#markdown/emphasis.rules.ts';
+import { backslashAt } from '#markdown/literal-marks.rules.ts';
 
 const marks = /[*_`~#>[\]|\\&]|^[ \t]*(?:[-+=]|\d{1,9}[.)])|:\/\/|www\.|\S@\S/im;
 
@@ -10,12 +11,11 @@ export function hasMarkdown(text: string): boolean {
   return marks.test(text);
 }
 
-const escaped = /\\([!-/:-@[-`{-~])/g;
 const link = /!?\[([^[\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"\n]*")?\)/g;
 /** A link whose URL was cut off. */
 const cutLink = /!?\[([^[\]]*)\]\([^()\s]*$/;
 const address = /<((?:https?:\/\/|mailto:)[^<>\s]*)>/g;
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
 /** Returns the text without Markdown: mentions as `@Name`, links as their text, code unchanged. */
 export function plainText(text: string): string {
@@ -27,9 +27,7 @@ export function plainText(text: string): string {
   return withoutFences(source, keep)
     .split('\n')
     .map((line) => withoutCode(line, (words) => keep(words.trim())))
-    .join('\n')
-    .replace(escaped, (_, sign: string) => keep(sign))
-    .split('\n')
+    .map((line) => withoutBackslashes(line, keep))
     .map(withoutLineMarks)
     .join('\n')
     .replace(link, '$1')
@@ -38,8 +36,21 @@ export function plainText(text: string): string {
     .split('\n')
     .map(withoutEmphasis)
     .join('\n')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/&(?:(amp|lt|gt|quot|nbsp)|#(3[2-9]|[4-9]\d|1[01]\d|12[0-6]));/g, (_, name: string, code: string) =>
+      name === undefined ? String.fromCharCode(Number(code)) : (entities[name] ?? ''),
+    )
     .replace(/\ue000(\d+)\ue001/g, (_, place: string) => restored(kept, Number(place)));
+}
+
+function withoutBackslashes(line: string, keep: (words: string) => string): string {
+  let shown = '';
+  let at = 0;
+  for (let next = line.indexOf('\\'); next !== -1; next = line.indexOf('\\', at)) {
+    const literal = backslashAt(line, next);
+    shown += line.slice(at, next) + keep(literal.shown);
+    at = literal.end;
+  }
+  return shown + line.slice(at);
 }
 
 /** Restores a kept text, which may contain a text that was kept before it. */
@@ -47,12 +58,18 @@ function restored(kept: readonly string[], place: number): string {
   return (kept[place] ?? '').replace(/\ue000(\d+)\ue001/g, (_, inner: string) => kept[Number(inner)] ?? '');
 }
 
+/** Whether a line is a rule, or belongs to the heading or the table above it. */
+function isRule(words: string, above: string): boolean {
+  if (/^([-*_])(?:\s*\1){2,}$/.test(words)) return true;
+  return above !== '' && (/^(?:=+|-{2,})$/.test(words) || /^(?=.*-)[-:|\s]*[:|][-:|\s]*$/.test(words));
+}
+
 /** Removes marks of headings, lists, quotations and tables from a line; returns '' for a rule. */
-function withoutLineMarks(line: string): string {
+function withoutLineMarks(line: string, at: number, lines: readonly string[]): string {
   const words = line.trim();
-  if (/^[-*_=:|\s]+$/.test(words) && /[-*_=]/.test(words)) return '';
+  if (/^[-*_=:|\s]+$/.test(words) && isRule(words, lines[at - 1]?.trim() ?? '')) return '';
   const plain = words
-    .replace(/^(?:> ?)+/, '')
+    .replace(/^(?:>(?=[\s>]|$) ?)+/, '')
     .trimStart()
     .replace(/^(?:[-*+]\s+)+/, '')
     .replace(/^\[[ xX]\]\s+/, '')

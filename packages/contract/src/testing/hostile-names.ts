@@ -30,3 +30,24 @@ export const hostileName = fc
 export const hostileText = fc
   .array(fc.oneof({ weight: 2, arbitrary: piece }, { weight: 1, arbitrary: broken }), { maxLength: 12 })
   .map((pieces) => pieces.join('').replaceAll('\0', ''));
+
+const mark = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      ...['*', '**', '_', '`', '~~', '#', '>', '-', '+', '=', '.', '!', '[', ']', '(', ')', '|', '&amp;'],
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      ...['\\', '\\\\', 'C:\\', '\\_', '1', '2026', '[x]', '](', '<http://a>', '<b', 'user:1', '*.a', '_a'],
+    ),
+  },
+  { weight: 3, arbitrary: fc.constantFrom('a', ' ', 'word', 'é', '/', ':', '@', '"') },
+);
+
+/** A text on one line with marks of Markdown and paths, without blanks that it would lose. */
+export const hostileLine = fc
+  .array(mark, { minLength: 1, maxLength: 10 })
+  .map((marks) => marks.join('').replace(/\s+/g, ' ').trim());

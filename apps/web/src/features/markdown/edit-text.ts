@@ -22,7 +22,7 @@ const linkStart = 'https://';
 /** Applies a tool to the selection, or removes its marks if they are there. */
 export function applyTool(tool: Tool, selected: Selected): Edit {
   if (tool === 'bold') return wrapped(selected, '**');
-  if (tool === 'italic') return wrapped(selected, '_');
+  if (tool === 'italic') return italic(selected);
   if (tool === 'list') return listed(selected, '- ');
   if (tool === 'checklist') return listed(selected, '- [ ] ');
   if (tool === 'link') return linked(selected);
@@ -34,6 +34,18 @@ function trimmed({ text, start, end }: Selected): Selected {
   const words = text.slice(start, end);
   const from = start + words.length - words.trimStart().length;
   return words.trim() === '' ? { text, start, end } : { text, start: from, end: from + words.trim().length };
+}
+
+const wordBefore = /[\p{L}\p{N}][./\\:-]?$/u;
+const wordBehind = /^[./\\:-]?[\p{L}\p{N}]/u;
+
+/** Within a word or a name an underscore is one of its signs, so a star marks it there. */
+function italic(selected: Selected): Edit {
+  const { text, start, end } = trimmed(selected);
+  const before = text.slice(Math.max(0, start - 3), start);
+  const behind = text.slice(end, end + 3);
+  const isMarked = /(?:^|[^*])\*$/.test(before) && /^\*(?:[^*]|$)/.test(behind);
+  return wrapped(selected, isMarked || wordBefore.test(before) || wordBehind.test(behind) ? '*' : '_');
 }
 
 function wrapped(selected: Selected, mark: string): Edit {

@@ -59,7 +59,8 @@ function drawnFrom(parsed: ParsedMarkdown, strings: Strings): ReactNode {
       // Below the heading of the section, without gaps, whatever levels the text uses.
       return createElement(`h${Math.min(3 + levels.length, 6)}`, { 'data-level': level }, all(children));
     },
-    ordered_list_open: ({ token, children }) => <ol start={Number(token.attrGet('start') ?? 1)}>{all(children)}</ol>,
+    // Numbers stay as they were typed, with their sign.
+    ordered_list_open: ({ token, children }) => <ol data-sign={token.markup}>{all(children)}</ol>,
     list_item_open: (node) => item(node, all, strings),
     link_open({ token, children }, inLink) {
       if (inLink) return all(children, true);
@@ -93,10 +94,15 @@ const plain = new Set(['strong', 'em', 's', 'bullet_list', 'blockquote', 'thead'
 const box = /^\[([ xX])\](?:\s|$)/;
 
 /** A list item; one that begins with `[ ]` or `[x]` has a read-only checkbox. */
-function item({ children }: MarkdownNode, all: (nodes: readonly MarkdownNode[]) => ReactNode, strings: Strings): ReactNode {
+function item(
+  { token, children }: MarkdownNode,
+  all: (nodes: readonly MarkdownNode[]) => ReactNode,
+  strings: Strings,
+): ReactNode {
   const first = children[0]?.children[0]?.children[0];
   const found = first?.token.type === 'text' ? box.exec(first.token.content) : null;
-  if (!first || !found) return <li>{all(children)}</li>;
+  const value = token.info === '' ? undefined : Number(token.info);
+  if (!first || !found) return <li value={value}>{all(children)}</li>;
   first.token.content = first.token.content.slice(found[0].length);
   const checked = found[1] !== ' ';
   return (

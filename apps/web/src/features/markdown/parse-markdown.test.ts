@@ -1,5 +1,8 @@
 // Markdown in GitHub's flavour, without raw HTML and without addresses of other schemes.
+import { literalMarkdown } from '@app/contract/markdown/literal-marks.rules.ts';
+import { forAll } from '@app/contract/testing/for-all.ts';
 import { growth, linear } from '@app/contract/testing/growth.ts';
+import { hostileLine } from '@app/contract/testing/hostile-names.ts';
 import { describe, expect, it } from 'vitest';
 import { type MarkdownNode, parseMarkdown } from '#features/markdown/parse-markdown.ts';
 
@@ -23,7 +26,48 @@ function outline(text: string): string {
   return parsed.nodes.map(one).join('');
 }
 
+/** Returns what a reader sees of one paragraph, without its elements. */
+function seen(text: string): string {
+  const parsed = parseMarkdown(text, origin);
+  const words = ({ token, children }: MarkdownNode): string =>
+    children.length > 0
+      ? children.map(words).join('')
+      : parsed
+          .partsOf(token.content)
+          .map((part) => ('text' in part ? part.text : `@${part.name}`))
+          .join('');
+  return parsed.nodes.map(words).join('');
+}
+
 describe('Markdown', () => {
+  it('shows what the writer of texts wrote, and cards show the same', () => {
+    forAll(hostileLine, (text) => expect(seen(literalMarkdown(text))).toBe(text));
+  });
+
+  it.each([
+    String.raw`\\fs01\Projekte\_Design\2026\#Neu\(alt)\*.docx`,
+    String.raw`see "C:\Users\_me_\*.*" or (D:\#x\[old]\_a_)`,
+    String.raw`in \\fs01\Eigene Dateien\_Neu\#1 and a\ b`,
+    '*.docx,*.txt and *.*',
+    'src/_private_/__init__.py',
+    '2*3*4',
+    '>5 people',
+    '#Neu',
+    '2026. A good year',
+    'a * alone',
+    '*',
+    '_',
+  ])('%j stays as it is', (text) => {
+    expect(outline(text)).toBe(`<paragraph>${text}</>`);
+  });
+
+  it('has numbers as they were typed', () => {
+    const of = (text: string) =>
+      parseMarkdown(text, origin).nodes.map(({ token, children }) => [token.markup, children.map((item) => item.token.info)]);
+    expect(of('5. five\n9. nine')).toEqual([['.', ['5', '9']]]);
+    expect(of('1) one\n1) one')).toEqual([[')', ['1', '1']]]);
+  });
+
   it.each([
     ['**a** _b_ ~~c~~ `d`', '<paragraph><strong>a</><em>b</><s>c</><code_inline>d</></>'],
     ['one\ntwo', '<paragraph>one<softbreak></>two</>'],
@@ -100,6 +144,10 @@ describe('Markdown', () => {
     '\\',
     '&',
     'http://a(',
+    '\\*',
+    'C:\\',
+    ' \\\\a',
+    '*.',
   ])('takes a long text of %j in a time that grows with its length', async (piece) => {
     expect(growth((length) => parseMarkdown(piece.repeat(length / piece.length), origin), 5_000)).toBeLessThan(linear);
   });
