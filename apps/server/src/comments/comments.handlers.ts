@@ -1,5 +1,6 @@
 // Comments: list, create and delete.
 import { type Api, canDeleteComment, mentionedUserIds, rateLimits } from '@app/contract';
+import { filesNamedIn, withOwnFiles } from '#attachments/own-files.ts';
 import { commentsOf, deleteComment, findComment } from '#comments/comments.sql.ts';
 import { sendComment, writeComment } from '#comments/write-comment.ts';
 import { awaitAll } from '#db/transaction.ts';
@@ -20,7 +21,8 @@ export const comments: Handlers<Api['comments']> = {
   async create({ db, actor, params, body, config, commitNow, isAgain }) {
     const allowed = { ...rateLimits.comments, attempts: config.rateLimitComments };
     const key = `comments:${actor.id}`;
-    if (!isAgain) {
+    const namesFiles = filesNamedIn({ description: body.content }).length > 0;
+    if (!isAgain && !namesFiles) {
       // Sent together with the commit. If the comment is refused, the transaction starts again and gives the reason.
       const sent = awaitAll([
         sendComment(db, actor, params.taskId, body.content),
@@ -30,8 +32,11 @@ export const comments: Handlers<Api['comments']> = {
       return (await sent)[0];
     }
     // Sent together. The count is the last statement, because its row stays locked until the commit; it refuses first.
+    const { description: content } = namesFiles
+      ? await withOwnFiles(db, actor, params.taskId, { description: body.content })
+      : { description: body.content };
     const [written, counted] = await Promise.allSettled([
-      writeComment(db, actor, params.taskId, body.content),
+      writeComment(db, actor, params.taskId, content),
       limitAttempts(db, key, allowed),
     ]);
     if (counted.status === 'rejected' && counted.reason instanceof ApiError) throw counted.reason;

@@ -1,6 +1,7 @@
 // Makes the next task of a series: a copy of the last one with nothing done, on the next day of the rule.
 import { firstStatus, type Initiator, withPrimaryAssignee } from '@app/contract';
 import { checklistOn, type dayAfter } from '@app/contract/recurrences/next-task.rules.ts';
+import { giveFiles } from '#attachments/own-files.ts';
 import type { Db } from '#db/connect.ts';
 import { endSeries, peopleWhoStay, unlinkNext } from '#recurrences/recurrences.sql.ts';
 import { nextDates, seriesOf } from '#recurrences/series.ts';
@@ -65,6 +66,7 @@ export async function makeNextTask(
     onMade ? [] : [{ kind: 'assigned', people: assignees }],
     { createdBy: stays(task.createdBy) ? task.createdBy : null, repeatedFrom: task.id },
   );
+  await giveFiles(db, by, made, { from: task.id });
   onMade?.(made.id, assignees);
   await endSeries(db, task.id, by);
   return made.id;

@@ -1,6 +1,7 @@
 // Creates a task: its departments decide the workspace, the requested column decides the status, the server its place.
 import { isDeepStrictEqual } from 'node:util';
 import { canSeeWorkspace, columnKey, type NewTask, type Task, withPrimaryAssignee } from '@app/contract';
+import { filesNamedIn, giveFiles } from '#attachments/own-files.ts';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
 import { retryError } from '#db/failures.ts';
@@ -38,6 +39,8 @@ const maxKnown = 10_000;
  * fit.
  */
 export async function createTask(db: Db, actor: Principal, body: NewTask, course: Course = stepByStep): Promise<Task> {
+  if (body.coverId || filesNamedIn(body).length > 0)
+    return giveFiles(db, actor, await insertStepByStep(db, actor, body), { coverId: body.coverId });
   const known = course.isAgain ? undefined : knownColumns.get(body.columnId);
   const row = known && rowWithoutQuery(actor, body, known);
   return known && row && !isNearlyFull(row.workspaceId)

@@ -1,5 +1,6 @@
 // Updates a task, whole or in part.
 import { fieldsWithoutBase, type TaskChange } from '@app/contract';
+import { withOwnFiles } from '#attachments/own-files.ts';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -17,8 +18,8 @@ export async function updateTask(db: Db, actor: Principal, taskId: number, { ver
   const { base, following: _following, ...asked } = change;
   const guarded = base === undefined || fieldsWithoutBase(asked, base).length > 0;
   const lookups = lookupsIn(db, actor);
-  return writeTask(db, actor, { taskId, version: guarded ? version : undefined }, (task) =>
-    decideUpdate(lookups, actor, task, change),
+  return writeTask(db, actor, { taskId, version: guarded ? version : undefined }, async (task) =>
+    decideUpdate(lookups, actor, task, await withOwnFiles(db, actor, taskId, change)),
   );
 }
 

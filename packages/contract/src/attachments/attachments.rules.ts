@@ -29,3 +29,18 @@ export function pictureIn(address: string): number | undefined {
   const id = /^\/api\/attachments\/([1-9]\d{0,9})\/preview$/.exec(address)?.[1];
   return id === undefined ? undefined : Number(id);
 }
+
+const address = /\/api\/attachments\/([1-9]\d{0,8})(?=\/(?:content|preview)(?![\w/]))/g;
+
+/** Returns the ids of the files whose addresses a text has. */
+export function filesIn(text: string): number[] {
+  return text.includes('/api/attachments/') ? [...text.matchAll(address)].map(([, id]) => Number(id)) : [];
+}
+
+/** Returns the text with the addresses of other files in place of those in `ids`. */
+export function withFiles(text: string, ids: ReadonlyMap<number, number>): string {
+  return text.replace(address, (whole, id: string) => {
+    const other = ids.get(Number(id));
+    return other === undefined ? whole : `/api/attachments/${other}`;
+  });
+}

@@ -164,6 +164,8 @@ export const NewTask = z.object({
   customFields: z._default(z.nullable(customFields), {}),
   checklistItems: z._default(z.nullable(checklistItems), []),
   checklistTemplateId: optionalId,
+  /** A picture of a task that the caller sees: the new task gets its own, which its card shows. */
+  coverId: optionalId,
   repeat,
   repeatWhen,
 });

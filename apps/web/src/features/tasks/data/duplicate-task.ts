@@ -1,6 +1,7 @@
 // Duplicates a task: what was planned, with nothing of what was done.
 import type { NewTaskInput, Task, TaskCard } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { attachmentsQuery } from '#features/attachments/attachments.queries.ts';
 import { createTask, deleteTask } from '#features/tasks/data/task-writes.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
@@ -9,17 +10,19 @@ import { startUndoable } from '#lib/undo.ts';
 import { singleFlight } from '#lib/use-single-flight.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
 
-/** Creates a copy at the end of the same column; the message offers an undo. */
-export function duplicateTask(client: QueryClient, task: Pick<TaskCard, 'id' | 'title'>): Promise<void> {
+/** Creates a copy at the end of the same column, with files of its own; the message offers an undo. */
+export function duplicateTask(client: QueryClient, task: Pick<TaskCard, 'id' | 'title' | 'coverId'>): Promise<void> {
   return singleFlight(`duplicate-${task.id}`, () => duplicate(client, task));
 }
 
-async function duplicate(client: QueryClient, { id, title }: Pick<TaskCard, 'id' | 'title'>): Promise<void> {
+async function duplicate(client: QueryClient, { id, title, coverId }: Pick<TaskCard, 'id' | 'title' | 'coverId'>): Promise<void> {
   const undoable = startUndoable();
   const { tasks, shell } = currentText('board', 'overlays');
   try {
     const task = await client.fetchQuery(taskQuery(id));
-    const made = await createTask(client, task.workspaceId, copyOf(task));
+    const shown = client.getQueryData(attachmentsQuery(id).queryKey)?.find(({ isCover }) => isCover)?.id;
+    const cover = coverId ?? shown;
+    const made = await createTask(client, task.workspaceId, { ...copyOf(task), ...(cover && { coverId: cover }) });
     const way = undoable.offer(() => deleteTask(client, made.id), made.id);
     toast({
       title: isLocalId(made.id) ? tasks.kept.title : tasks.duplicated,

@@ -1,0 +1,84 @@
+// Texts name files by their addresses. A file on another task is lost with that task, and not everybody sees it, so whatever text is
+// written into a task gets files of its own: copies of a task, the next one of a series, templates, what is pasted.
+import type { ChecklistItem, Initiator, Task } from '@app/contract';
+import { filesIn, withFiles } from '@app/contract/attachments/attachments.rules.ts';
+import type { SQL } from 'drizzle-orm';
+import { coverOf, filesOfTask, filesSeenBy, foreignFiles, insertOwnFiles, setNewTaskFiles } from '#attachments/own-files.sql.ts';
+import type { Db } from '#db/connect.ts';
+import type { Principal } from '#endpoints/principal.ts';
+
+/** So many addresses of a text are looked up. */
+const most = 200;
+
+type Item = Pick<ChecklistItem, 'description'>;
+
+/** The texts of a task that may name files. */
+interface Texts {
+  description?: string | null | undefined;
+  checklistItems?: readonly Item[] | null | undefined;
+}
+
+/** Returns the ids of the files that texts name. */
+export function filesNamedIn({ description, checklistItems }: Texts): number[] {
+  const texts = [description, ...(checklistItems ?? []).map((item) => item.description)];
+  return [...new Set(texts.flatMap((text) => (text ? filesIn(text) : [])))].slice(0, most);
+}
+
+/** Returns the texts with the addresses of other files. */
+function renamed<T extends Texts>(texts: T, ids: ReadonlyMap<number, number>): T {
+  const { description, checklistItems } = texts;
+  return {
+    ...texts,
+    ...(description && { description: withFiles(description, ids) }),
+    ...(checklistItems && {
+      checklistItems: checklistItems.map((item) =>
+        item.description ? { ...item, description: withFiles(item.description, ids) } : item,
+      ),
+    }),
+  };
+}
+
+/** Returns for each file of another task the one that the task has, or gets, in its place. */
+async function adopted(
+  db: Db,
+  by: Initiator,
+  { taskId, ids, allowed, isNew }: { taskId: number; ids: readonly number[]; allowed: SQL; isNew: boolean },
+): Promise<Map<number, number>> {
+  const found = ids.length === 0 ? [] : await foreignFiles(db, taskId, ids, allowed);
+  const missing = new Map(found.filter(({ ownId }) => ownId === null).map((file) => [file.fileId, file]));
+  const made = missing.size === 0 ? [] : await insertOwnFiles(db, by, taskId, [...missing.values()], isNew);
+  const madeOf = new Map(made.map(({ id, fileId }) => [fileId, id]));
+  return new Map(
+    found.flatMap(({ id, fileId, ownId }) => {
+      const own = ownId ?? madeOf.get(fileId);
+      return own === undefined ? [] : [[id, own] as const];
+    }),
+  );
+}
+
+/** Gives a task the files of other tasks that a change of its texts names, if the person sees them; returns the change with theirs. */
+export async function withOwnFiles<T extends Texts>(db: Db, actor: Principal, taskId: number, change: T): Promise<T> {
+  const ids = filesNamedIn(change);
+  if (ids.length === 0) return change;
+  return renamed(change, await adopted(db, actor, { taskId, ids, allowed: filesSeenBy(actor), isNew: false }));
+}
+
+interface NewFiles {
+  /** A picture whose copy the card of the new task shows. */
+  coverId?: number | null | undefined;
+  /** The task whose files may be copied; else those that the person sees. */
+  from?: number | undefined;
+}
+
+/** Gives a new task its own files in place of those that its texts name, and returns the task as it is stored then. */
+export async function giveFiles(db: Db, by: Principal | Initiator, made: Task, { coverId, from }: NewFiles): Promise<Task> {
+  const cover = coverId ?? (from === undefined ? null : await coverOf(db, from));
+  const ids = [...filesNamedIn(made), ...(cover === null ? [] : [cover])];
+  if (ids.length === 0) return made;
+  const allowed = from === undefined ? filesSeenBy(by as Principal) : filesOfTask(from);
+  const own = await adopted(db, by, { taskId: made.id, ids, allowed, isNew: true });
+  if (own.size === 0) return made;
+  const task = renamed(made, own);
+  await setNewTaskFiles(db, made.id, { ...task, coverId: (cover !== null && own.get(cover)) || null });
+  return task;
+}
