@@ -1,6 +1,5 @@
 // Composes a mail from its facts: the text, the language and the values of the placeholders.
 import {
-  commentParts,
   dateFormats,
   departmentName,
   escapeHtml,
@@ -9,6 +8,7 @@ import {
   limits,
   type MailKind,
   type MailSkipReason,
+  plainText,
   screens,
 } from '@app/contract';
 import {
@@ -112,10 +112,9 @@ function refusedText({ refusal }: MailFacts['details'], language: Language): Mai
 function quoteOf({ kind, comment, details, alsoAssigned }: MailFacts) {
   if (alsoAssigned.length > 0) return { kind: 'alsoAssigned' as const, text: titlesOf(alsoAssigned) };
   if (kind !== 'notification' || comment === null) return undefined;
-  const said = commentParts(comment).map((part) => ('userId' in part ? `@${part.name}` : part.text));
   return {
     kind: details.mentioned ? ('mentioned' as const) : ('commented' as const),
-    text: shortened(said.join(''), limits.mail.quote),
+    text: shortened(plainText(comment), limits.mail.quote),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type Language,
   limits,
   type PlaceholderValues,
+  plainText,
   priorityName,
   screens,
   shortDate,
@@ -64,7 +65,7 @@ function taskValues(task: NonNullable<Subject['task']>, style: DateStyle, today:
   const words = catalogues[style.language];
   return {
     taskTitle: task.title,
-    taskDescription: shortened(task.description ?? '', limits.mail.quote),
+    taskDescription: shortened(plainText(task.description ?? ''), limits.mail.quote),
     taskDueDate: task.dueDate === null ? words.tasks.noDate : shortDate(task.dueDate, style, today),
     taskPriority: priorityName(words, task.priority),
     taskStatus: statusName(words, task.status),

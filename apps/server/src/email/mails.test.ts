@@ -174,7 +174,7 @@ describe('a comment', () => {
     ]);
     const toAna = mails.find(({ sentTo }) => sentTo === 'ana@example.com');
     expect(toAna?.subject).toBe('Leo Lead wrote about “Plan”');
-    expect(toAna?.text).toContain('Leo Lead mentioned you:\n> Look, @Ana Maria Lima: **done** <b>');
+    expect(toAna?.text).toContain('Leo Lead mentioned you:\n> Look, @Ana Maria Lima: done <b>');
     expect(mails.find(({ sentTo }) => sentTo === 'ben@example.com')?.text).toContain('Leo Lead wrote:\n> Look');
   });
 

@@ -1,8 +1,8 @@
 // Tasks with a due date as a calendar (RFC 5545): all-day events, which every calendar program shows, unlike its to-dos.
 import { setImmediate } from 'node:timers/promises';
-import { departmentName, feedLimits, isOpen, priorityName, product, screens, statusName } from '@app/contract';
+import { departmentName, feedLimits, isOpen, plainText, priorityName, product, screens, statusName } from '@app/contract';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
-import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Config } from '#config.ts';
 import { baseUrl } from '#email/mail-values.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -45,26 +45,43 @@ function pieceOf(config: Config, { reader, boardName, reminds }: Shown, tasks: r
   for (const task of tasks) {
     const facts = `${priorityName(words, task.priority)} · ${statusName(words, task.status)}`;
     const open = isOpen(task);
+    const { first, last } = daysOf(task);
     const event = calendar.createEvent({
       id: `task-${task.id}@${host}`,
-      start: new Date(`${task.dueDate}T00:00:00Z`),
+      start: new Date(first),
+      // The day after the last one: without it the day of the start is all of it.
+      ...(first !== last && { end: new Date(last + day) }),
       allDay: true,
       timezone: 'UTC',
       summary: open ? task.title : `✓ ${task.title}`,
-      description: task.description ? `${facts}\n\n${withoutControls(task.description)}` : facts,
+      description: task.description ? `${facts}\n\n${withoutControls(plainText(task.description))}` : facts,
       url: base + screens.task.href(task.id),
       categories: [{ name: departmentName(words, task.department) }],
       status: ICalEventStatus.CONFIRMED,
+      // Work that is due takes nobody's day away.
+      transparency: ICalEventTransparency.TRANSPARENT,
       sequence: task.version,
       created: new Date(task.createdAt),
       stamp: new Date(task.updatedAt),
       lastModified: new Date(task.updatedAt),
     });
     // The library does not take `relatesTo` with the other fields; without it, it counts from the day's end.
-    if (reminds && open)
+    if (reminds && open && first !== last)
+      event
+        .createAlarm({ type: ICalAlarmType.display, triggerBefore: day / 1_000 - feedLimits.reminder })
+        .relatesTo(ICalAlarmRelatesTo.end);
+    else if (reminds && open)
       event.createAlarm({ type: ICalAlarmType.display, triggerAfter: feedLimits.reminder }).relatesTo(ICalAlarmRelatesTo.start);
   }
   return calendar.toString();
+}
+
+const day = 86_400_000;
+
+/** Returns the first and the last day of a task. */
+function daysOf({ startDate, dueDate }: CalendarTask): { first: number; last: number } {
+  const last = Date.parse(`${dueDate}T00:00:00Z`);
+  return { first: startDate === null ? last : Math.min(last, Date.parse(`${startDate}T00:00:00Z`)), last };
 }
 
 /** Leaves out control characters, which a calendar cannot hold: a strict program would refuse all of it. */

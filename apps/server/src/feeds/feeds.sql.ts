@@ -1,5 +1,5 @@
 // Queries feeds, and what they show: the visible tasks of a calendar. The hash of an address is never selected.
-import { type Actor, calendarDate, type Feed, type FeedKind, feedLimits, type Timezone, zoneOf } from '@app/contract';
+import { type Actor, calendarDate, doneStatus, type Feed, type FeedKind, feedLimits, type Timezone, zoneOf } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -72,13 +72,17 @@ export interface CalendarTask {
   status: string;
   priority: string;
   department: string;
+  startDate: string | null;
   dueDate: string;
   version: number;
   createdAt: string;
   updatedAt: string;
 }
 
-/** Returns the visible tasks of a calendar that are due around today, from today on first: those of a board, or of the person. */
+/**
+ * Returns the visible tasks of a calendar that are due around today, from today on first, and all that are overdue: those of a board,
+ * or of the person.
+ */
 export async function calendarTasks(
   db: Db,
   actor: Actor & { timezone: Timezone },
@@ -89,10 +93,11 @@ export async function calendarTasks(
   return rows<CalendarTask>(
     db,
     sql`select t.id, t.title, left(t.description, ${feedLimits.description}::int) as description, t.status, t.priority, t.department,
-          t.due_date::text as "dueDate", t.version, ${iso(sql`t.created_at`)} as "createdAt", ${iso(sql`t.updated_at`)} as "updatedAt"
+          t.start_date::text as "startDate", t.due_date::text as "dueDate", t.version, ${iso(sql`t.created_at`)} as "createdAt", ${iso(sql`t.updated_at`)} as "updatedAt"
         from tasks t
         where ${isListed} and ${departmentKey === undefined ? assignedTo(actor) : onBoard(departmentKey)}
-          and t.due_date between ${today}::date - ${before}::int and ${today}::date + ${after}::int and ${taskVisibleTo(actor)}
+          and t.due_date <= ${today}::date + ${after}::int
+          and (t.due_date >= ${today}::date - ${before}::int or t.status <> ${doneStatus}) and ${taskVisibleTo(actor)}
         order by t.due_date < ${today}::date, t.due_date, t.id limit ${feedLimits.tasks}`,
   );
 }

@@ -42,6 +42,7 @@ async function eventsOf(url: string) {
       summary: event.summary,
       description: event.description,
       day: event.startDate.toString(),
+      end: event.endDate.toString(),
       isDate: event.startDate.isDate,
       url: String(one.getFirstPropertyValue('url')),
       alarms: one.getAllSubcomponents('valarm').map((alarm) => String(alarm.getFirstProperty('trigger')?.toICALString())),
@@ -64,7 +65,7 @@ describe('a calendar', () => {
     await aTask(app, { title: 'Paid', columnId: 12, dueDate: inDays(1), assignees: [person.id] });
     await aTask(app, { title: 'Of somebody else', dueDate: inDays(3) });
     await aTask(app, { title: 'Without a date', assignees: [person.id] });
-    await aTask(app, { title: 'Long ago', dueDate: inDays(-feedLimits.days.before - 2), assignees: [person.id] });
+    await aTask(app, { title: 'Long done', columnId: 12, dueDate: inDays(-feedLimits.days.before - 2), assignees: [person.id] });
     const { url, link } = await made({ kind: 'calendar' });
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/api\/feeds\/calendar\/[\w-]{43}\/tasks\.ics$/);
     const events = await eventsOf(url);
@@ -83,6 +84,27 @@ describe('a calendar', () => {
       alarms: [expect.stringMatching(/^TRIGGER(;RELATED=START)?:PT9H$/)],
     });
     expect(events[0]?.alarms).toEqual([]);
+  });
+
+  test('shows a task that runs over days as these days, takes no time away, and is reminded of on the last one', async () => {
+    const span = { startDate: inDays(1), dueDate: inDays(4), assignees: [person.id] };
+    await aTask(app, { title: 'Runs', ...span });
+    await aTask(app, { title: 'Late', startDate: inDays(-900), dueDate: inDays(-800), assignees: [person.id] });
+    const { url } = await made({ kind: 'calendar' });
+    const events = await eventsOf(url);
+    expect(events.map(({ summary, day, end }) => [summary, day, end])).toEqual([
+      ['Runs', inDays(1), inDays(5)],
+      ['Late', inDays(-900), inDays(-799)],
+    ]);
+    expect(events[0]?.alarms).toEqual([expect.stringMatching(/^TRIGGER;RELATED=END:-PT15H$/)]);
+    expect((await opened(url)).text.match(/^TRANSP:TRANSPARENT\r$/gm)).toHaveLength(2);
+  });
+
+  test('has descriptions as text, without Markdown and the numbers of people', async () => {
+    const description = 'Ask **[@Nia Okafor](user:98)**:\n# Where\n[the plan](/task/7) in C:\\a\\_b';
+    await aTask(app, { title: 'Read it', description, dueDate: inDays(2), assignees: [person.id] });
+    const [event] = await eventsOf((await made({ kind: 'calendar' })).url);
+    expect(event?.description).toContain('Ask @Nia Okafor:\nWhere\nthe plan in C:\\a\\_b');
   });
 
   test('of a board holds what I see of it, in my language, and ends with my membership', async () => {

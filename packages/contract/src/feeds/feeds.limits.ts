@@ -7,7 +7,7 @@ export const feedLimits = {
   perPerson: 20,
   /** Tasks in a calendar. */
   tasks: 2_000,
-  /** A calendar holds due dates of so many days before and after today. */
+  /** A calendar holds due dates of so many days before and after today, and whatever is overdue. */
   days: { before: 90, after: 400 },
   /** Characters of a task's description in a calendar. */
   description: 1_000,
