@@ -13,7 +13,7 @@ import { type Term, termQuery, textQuery } from '#search/text-query.ts';
 export const hints: Handlers<Api['hints']> = {
   async title({ db, actor, query }): Promise<TitleHints> {
     const dismissed = await dismissedHints(db, actor.id);
-    const terms = query.title.length < hintLimits.title ? [] : await termsOf(db, query.title);
+    const terms = query.title.length < hintLimits.title ? [] : await termsOf(db, actor, query.title);
     if (terms.length === 0) return { similar: [], template: null };
     const [similar, template] = await Promise.all([
       dismissed.includes('similarTitle') ? [] : similarTasks(db, actor, query.title, terms),
@@ -37,9 +37,9 @@ export const hints: Handlers<Api['hints']> = {
 };
 
 /** The words of a title that say something, as the index folds them, with what they may be typed for. */
-async function termsOf(db: Db, title: string): Promise<Term[]> {
+async function termsOf(db: Db, actor: Principal, title: string): Promise<Term[]> {
   const parsed = await parseQuery(db, titleWords(title).join(' '));
-  return guessedTerms(db, [...new Set(parsed?.words)].slice(0, hintLimits.words));
+  return guessedTerms(db, actor, [...new Set(parsed?.words)].slice(0, hintLimits.words));
 }
 
 async function similarTasks(db: Db, actor: Principal, title: string, terms: readonly Term[]) {

@@ -16,28 +16,41 @@ export interface TitledTask {
   workspaceId: number;
 }
 
+/** The newest tasks of the person whose title matches a text query. */
+interface Asked {
+  textQuery: string;
+  actor: Actor;
+  fields: SQL;
+  /** What else they must be; true for all of them. */
+  condition: SQL;
+  most: number;
+}
+
 /**
- * The newest tasks whose title matches a text query. Planner fence: the lateral join looks up each task by id, no more than
- * needed, as the search does.
+ * Planner fence: the lateral join looks up each task by id, no more than needed, as the search does. Visibility comes before each limit:
+ * hidden tasks would push others out, and so tell that they are there.
  */
-function matching(textQuery: string, fields: SQL, condition: SQL, most: number): SQL {
-  return sql`select task.* from (
-      select task_id from search_tasks where title @@ ${textQuery}::tsquery order by task_id desc limit ${most * 10}::int) found
-    cross join lateral (select ${fields} from tasks t where t.id = found.task_id and t.deleted_at is null and ${condition} limit 1) task
-    order by task.id desc limit ${most}::int`;
+function matching({ textQuery, actor, fields, condition, most }: Asked): SQL {
+  return sql`with found as materialized (select task_id from search_tasks where title @@ ${textQuery}::tsquery)
+    select ${fields} from (
+      select task.* from (select task_id from found order by task_id desc) place
+      cross join lateral (select t.* from tasks t
+        where t.id = place.task_id and t.deleted_at is null and ${taskVisibleTo(actor)} limit 1) task
+      order by task.id desc limit ${most * 10}::int) t
+    where ${condition} order by t.id desc limit ${most}::int`;
 }
 
 /** Returns tasks whose title may be similar, the newest first. */
 export async function tasksTitled(db: Db, actor: Actor, textQuery: string): Promise<TitledTask[]> {
   const fields = sql`t.id, t.title, t.status, t.workspace_id as "workspaceId"`;
-  return rowsReplanned(db, matching(textQuery, fields, taskVisibleTo(actor), hintLimits.candidates));
+  return rowsReplanned(db, matching({ textQuery, actor, fields, condition: sql`true`, most: hintLimits.candidates }));
 }
 
 /** Returns the tasks of a department that were made with a template. */
 export async function templateUses(db: Db, actor: Actor, departmentKey: string, textQuery: string): Promise<TemplateUse[]> {
   const fields = sql`t.id, t.title, t.checklist_template_id as "checklistTemplateId"`;
-  const condition = sql`t.checklist_template_id is not null and t.department_keys @> array[${departmentKey}]::text[] and ${taskVisibleTo(actor)}`;
-  return rowsReplanned(db, matching(textQuery, fields, condition, hintLimits.templateTasks));
+  const condition = sql`t.checklist_template_id is not null and t.department_keys @> array[${departmentKey}]::text[]`;
+  return rowsReplanned(db, matching({ textQuery, actor, fields, condition, most: hintLimits.templateTasks }));
 }
 
 /** Returns the template, if the person may use it. */

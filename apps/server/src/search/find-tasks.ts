@@ -14,6 +14,7 @@ import {
   tasksWithAll,
   tasksWithComment,
   textsOf,
+  visibleWords,
   type Wanted,
 } from '#search/search.sql.ts';
 import { markMatches, snippet } from '#search/snippets.ts';
@@ -80,7 +81,7 @@ export async function findTasks(db: Db, actor: Actor, query: string): Promise<Se
   if (taskId > 0 && taskId <= limits.id.max) add('number', await taskById(db, actor, taskId));
   await ranks(['exact', 'prefix']);
   await rankTogether('prefix');
-  if (!full() && (await guess(db, terms))) {
+  if (!full() && (await guess(db, actor, terms))) {
     await ranks(['typo']);
     await rankTogether('typo');
   }
@@ -93,20 +94,23 @@ function termsOf(words: readonly string[]): Term[] {
 }
 
 /** Returns words of a title as terms, with what they may be mistyped for. */
-export async function guessedTerms(db: Db, words: readonly string[]): Promise<Term[]> {
+export async function guessedTerms(db: Db, actor: Actor, words: readonly string[]): Promise<Term[]> {
   const terms = termsOf(words);
-  await guess(db, terms);
+  await guess(db, actor, terms);
   return terms;
 }
 
-/** Finds the words that mistyped terms may stand for; returns false if there are none. */
-async function guess(db: Db, terms: Term[]): Promise<boolean> {
+/** Finds the words of visible texts that mistyped terms may stand for; returns false if there are none. */
+async function guess(db: Db, actor: Actor, terms: Term[]): Promise<boolean> {
   const mistyped = terms.filter(({ word }) => canHaveTypo(word));
   const near = await nearWords(
     db,
     mistyped.map(({ word }) => nearQueries(word)),
   );
-  for (const [at, term] of mistyped.entries()) term.guesses = rankNearWords(term.word, near[at] ?? []);
+  const ranked = mistyped.map(({ word }, at) => rankNearWords(word, near[at] ?? []));
+  if (ranked.every((words) => words.length === 0)) return false;
+  const guesses = await visibleWords(db, actor, ranked, limits.search.typoCandidates);
+  for (const [at, term] of mistyped.entries()) term.guesses = guesses[at] ?? [];
   return terms.some(({ guesses }) => guesses.length > 0);
 }
 

@@ -25,7 +25,7 @@ export function rankNearWords(typed: string, candidates: readonly string[]): str
     .map((word) => ({ word, rank: rankOf(typed, word) }))
     .filter(({ rank }) => rank < 2)
     .sort((a, b) => a.rank - b.rank || a.word.length - b.word.length || (a.word < b.word ? -1 : 1));
-  return ranked.slice(0, limits.search.typoCandidates).map(({ word }) => word);
+  return ranked.map(({ word }) => word);
 }
 
 function rankOf(typed: string, word: string): 0 | 1 | 2 {

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rowsReplanned } from '#db/rows.ts';
+import { lexeme } from '#search/text-query.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
 export type FoundTask = Omit<SearchHit, 'foundIn' | 'titlePieces' | 'snippet'>;
@@ -195,7 +196,7 @@ async function inOrder(db: Db, places: SQL, wanted: Wanted): Promise<FoundTask[]
 
 /**
  * Returns for each list the words that match one of its text queries once a letter is left out of them; some of them are not
- * near.
+ * near, or stand only in texts that the person does not see (`visibleWords`).
  */
 export async function nearWords(db: Db, lists: readonly (readonly string[])[]): Promise<string[][]> {
   const places = lists.flatMap((list, place) => list.map(() => place));
@@ -205,6 +206,37 @@ export async function nearWords(db: Db, lists: readonly (readonly string[])[]): 
       join search_vocabulary v on v.near @@ asked.near::tsquery`,
   );
   return lists.map((_, at) => found.filter(({ place }) => place === at).map(({ word }) => word));
+}
+
+/**
+ * Returns of each list the words that stand in a text which the person sees, in the order of the list, at most `most`. The limit comes
+ * last: a word of hidden texts would push another one out, and so tell that it is there.
+ */
+export async function visibleWords(
+  db: Db,
+  actor: Actor,
+  lists: readonly (readonly string[])[],
+  most: number,
+): Promise<string[][]> {
+  const places = lists.flatMap((list, place) => list.map(() => place));
+  const visible = sql`t.deleted_at is null and ${taskVisibleTo(actor)}`;
+  const found = await rowsReplanned<{ place: number; word: string }>(
+    db,
+    sql`select asked.place, asked.word
+      from unnest(${intArray(places)}, ${textArray(lists.flat())}, ${textArray(lists.flat().map(lexeme))})
+        with ordinality as asked(place, word, lexeme, at)
+      where exists (select from search_tasks s join tasks t on t.id = s.task_id
+          where s.words @@ asked.lexeme::tsquery and ${visible} limit 1)
+        or exists (select from task_comments c join tasks t on t.id = c.task_id
+          where c.words @@ asked.lexeme::tsquery and ${visible} limit 1)
+      order by asked.at`,
+  );
+  return lists.map((_, at) =>
+    found
+      .filter(({ place }) => place === at)
+      .slice(0, most)
+      .map(({ word }) => word),
+  );
 }
 
 /** Returns the texts in which tasks were found: the description, and the newest comment that best matches the text query. */

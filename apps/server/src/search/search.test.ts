@@ -202,6 +202,29 @@ describe('words that many texts contain', () => {
   });
 });
 
+/** Words that differ from another one in one letter, so that each stands for it if it is mistyped. */
+const nearTo = (word: string) =>
+  Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at)).flatMap((letter) => [
+    `${word.slice(0, -1)}${letter}`,
+    `${word.slice(0, 1)}${letter}${word.slice(2)}`,
+  ]);
+
+test('a hidden text does not change what a mistyped word finds', async () => {
+  const own = [...new Set(nearTo('quorvex'))]
+    .filter((word) => word !== 'quorvex' && word !== 'qxorvex')
+    .slice(0, limits.search.typoCandidates);
+  const lone = await aUser(app, { department: 'Sales' });
+  await aTask(app, { by: lone, workspaceId: 5, department: 'Sales', title: own.slice(0, 15).join(' ') });
+  await aTask(app, { by: lone, workspaceId: 5, department: 'Sales', title: own.slice(15).join(' ') });
+  const found = async () => Promise.all([find('quorvex', lone), ...own.slice(-3).map((word) => find(`quorvex ${word}`, lone))]);
+  const before = await found();
+  expect(before[0]).toHaveLength(2);
+  // A word that ranks before all of theirs.
+  await make('Aaaa qaorvex quorve', { by: people.adm });
+  await aComment(app, { by: people.adm, content: 'quorvea qborvex' });
+  expect(await found()).toEqual(before);
+});
+
 describe('a person who finds it', () => {
   test('sees the task now', async () => {
     const other = await aUser(app, { department: 'Sales' });

@@ -65,6 +65,7 @@ export async function changedTasks(
           and e.task_id is not null and e.user_id is distinct from ${actor.id} and e.type like 'task\\_%'
           and ${among.event}
           and (not e.is_private or e.audience @> ${intArray([actor.id])})
+          and exists (select from tasks t where t.id = e.task_id and t.deleted_at is null and ${among.task} and ${taskVisibleTo(actor)})
         order by e.id desc limit ${summaryLimits.events}::int),
       changed as (
         select task_id, bool_or(type = 'task_created') as created, bool_or(type = 'task_moved') as moved,
@@ -77,7 +78,6 @@ export async function changedTasks(
           (select u.full_name from news n join users u on u.id = n.user_id and u.deleted_at is null where n.id = c.last) as by,
           ${iso(sql`c.at`)} as at, c.last
         from changed c join tasks t on t.id = c.task_id
-        where t.deleted_at is null and ${among.task} and ${taskVisibleTo(actor)}
         order by c.last desc limit ${summaryLimits.changed}::int)
       select s.id, s.title, s.status, s.priority, s.department, s."workspaceId", s."dueDate", s.kind, s.by, s.at,
         (select json_agg(json_build_object('taskId', m.id, 'kind', m.kind)) from seen m) as marks
