@@ -29,6 +29,16 @@ test('an administrator finds who waits, approves one and declines another', asyn
     const empty = await stranger.newPage();
     await empty.goto(screens.workspace.href(1));
     await expect(empty.getByText('Your account waits for approval')).toBeVisible();
+    // Their own profile and settings are theirs meanwhile; what costs or grants something says why it is closed.
+    await empty.goto(screens.profile.href());
+    await expect(empty.getByLabel('Full Name')).toHaveValue('Sam Stranger');
+    await expect(empty.getByText('Your account waits for approval')).toHaveCount(0);
+    await empty.goto(screens.settings.href());
+    await expect(empty.getByRole('heading', { name: 'Settings' }).first()).toBeVisible();
+    await expect(empty.getByText('Your account waits for approval')).toHaveCount(0);
+    await empty.goto(screens.myWork.href());
+    await expect(empty.getByText('Your account waits for approval.').first()).toBeVisible();
+    await empty.goto(screens.workspace.href(1));
     await page.reload();
     await page.getByRole('button', { name: 'Decline Sam Stranger for HR' }).click();
     const question = page.getByRole('alertdialog', { name: 'Decline Sam Stranger for HR?' });

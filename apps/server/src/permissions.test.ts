@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rows as select } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
-import { type ActorName, actorNames, aTask, aUser, withoutMembership } from '#testing/factories.ts';
+import { type ActorName, actorNames, aTask, aUser, waitAgain, withoutMembership } from '#testing/factories.ts';
 import { isTried } from '#testing/hostile/deep.ts';
 import {
   ask,
@@ -25,6 +25,8 @@ const built = allRows.filter(({ endpoint }) => endpoint !== undefined);
 const allOf = [...built, ...addedPermissionRows()];
 /** The conditions are the same SQL on both databases, so one of them gets the whole matrix. */
 const rows = allOf.filter((_, at) => process.env['OTHER_DATABASE_TOO'] === undefined || isTried(at, 0, 3));
+const approvalAwaited =
+  'Your account waits for approval. Until an administrator approves it, only your own profile is open to you.';
 const notAuthenticated = { authenticated: false, message: 'Not authenticated', recovery: 'login' };
 
 const matrix = openMatrix();
@@ -71,10 +73,24 @@ describe.each(rows)('$n $method $path', (row) => {
     if (!reply) throw new Error('no answer');
     expect({ status: reply.status, ...(reply.status === status ? {} : { body: reply.body }) }).toEqual({ status });
     if (status === 401) expect(reply.body).toEqual({ ...notAuthenticated, error: 'session_missing' });
-    const text = refusalTexts[row.n]?.[status];
+    if (name === 'waits' && status < 400) await waitAgain(matrix.test, matrix.actors.waits);
+    const text = name === 'waits' && isClosedToWaiting(row.endpoint) ? approvalAwaited : refusalTexts[row.n]?.[status];
     if (text !== undefined) expect(reply.body).toMatchObject({ message: text });
   });
 });
+
+/** What costs or grants something is closed to an account until somebody admits it: each endpoint says whether it is. */
+function isClosedToWaiting(endpoint: Endpoint | undefined): boolean {
+  return endpoint?.access === 'user' && endpoint.whileWaiting === undefined;
+}
+
+it.each(allOf)(
+  '$n $method $path says whether somebody may call it whose account waits for approval',
+  ({ endpoint, expected }) => {
+    if (endpoint?.access === 'admin' || isClosedToWaiting(endpoint)) expect(expected.waits).toBe(403);
+    else expect(endpoint?.whileWaiting ?? 'public').toMatch(/\w/);
+  },
+);
 
 const guarded = rows.filter(({ endpoint }) => endpoint?.access !== 'public');
 

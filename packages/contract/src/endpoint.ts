@@ -21,6 +21,11 @@ export interface Endpoint {
   method: Method;
   path: `/api/${string}`;
   access: Access;
+  /**
+   * Why somebody may call it whose account nobody has admitted yet (`awaitsApproval`). Without this field they may not: what costs or
+   * grants something is closed until then. What is public needs no reason.
+   */
+  whileWaiting?: string;
   /** Ways to call it besides a session (`principals.ts`); without this field only sessions may call. */
   via?: readonly Via[];
   /** The scope that a caller without a session needs. */

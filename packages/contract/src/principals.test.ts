@@ -31,6 +31,15 @@ describe('a caller', () => {
     expect(denialOf({ access: 'public' }, person)).toBeUndefined();
   });
 
+  it('whose account waits for approval reaches what is public and what says why, in whatever way', () => {
+    const waiting = { ...person, awaitsApproval: true };
+    expect(denialOf({ access: 'public' }, waiting)).toBeUndefined();
+    expect(denialOf({ access: 'user' }, waiting)).toBe('approval');
+    expect(denialOf(open, { ...waiting, via: 'token', scopes: ['tasks:write'] })).toBe('approval');
+    expect(denialOf({ access: 'user', whileWaiting: 'their own profile' }, waiting)).toBeUndefined();
+    expect(denialOf({ access: 'admin' }, waiting)).toBe('admin');
+  });
+
   it('in another way reaches only what says so', () => {
     expect(denialOf(open, { ...person, via: 'token' })).toBeUndefined();
     expect(denialOf(open, { ...person, via: 'mcp' })).toBe('via');

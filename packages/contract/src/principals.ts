@@ -27,23 +27,26 @@ export const adminVias = ['token', 'system'] as const satisfies readonly Via[];
 
 interface Requirements {
   access: 'public' | 'user' | 'admin';
+  whileWaiting?: string;
   via?: readonly Via[];
   scope?: Scope;
 }
 
 interface Caller {
   role: string;
+  awaitsApproval?: boolean;
   via: Via;
   scopes: Scopes;
 }
 
-/** The unmet requirement of an endpoint: a session, the role of administrator, the way to call, or a scope. */
-export type Denial = 'session' | 'admin' | 'via' | 'scope';
+/** The unmet requirement of an endpoint: a session, the role of administrator, an approval of the account, the way to call, or a scope. */
+export type Denial = 'session' | 'admin' | 'approval' | 'via' | 'scope';
 
 /** Returns why a caller may not call an endpoint, or undefined if they may. `caller` is undefined without a session. */
-export function denialOf({ access, via, scope }: Requirements, caller: Caller | undefined): Denial | undefined {
+export function denialOf({ access, whileWaiting, via, scope }: Requirements, caller: Caller | undefined): Denial | undefined {
   if (!caller) return access === 'public' ? undefined : 'session';
   if (access === 'admin' && caller.role !== 'admin') return 'admin';
+  if (caller.awaitsApproval && access === 'user' && whileWaiting === undefined) return 'approval';
   if (caller.via !== 'session' && !via?.includes(caller.via)) return 'via';
   if (caller.scopes !== 'all' && (scope === undefined || !caller.scopes.includes(scope))) return 'scope';
   return undefined;

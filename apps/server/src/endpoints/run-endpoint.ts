@@ -314,7 +314,12 @@ function confirmsCaller(endpoint: Endpoint): boolean {
   return writes(endpoint) && access !== 'public' && access !== 'admin' && !ownTransaction && !session && !upload && !file;
 }
 
-const sentences = { admin: 'errors.adminRequired', via: 'errors.sessionOnly', scope: 'errors.scopeMissing' } as const;
+const sentences = {
+  admin: 'errors.adminRequired',
+  approval: 'errors.approvalAwaited',
+  via: 'errors.sessionOnly',
+  scope: 'errors.scopeMissing',
+} as const;
 
 /**
  * Keeps the fields of the contract and drops the rest, so that nothing else leaks. JSON text was selected column by column

@@ -66,7 +66,9 @@ async function openFeed(
   token: string,
   kind: FeedKind,
 ): Promise<{ feed: OpenedFeed; reader: Principal }> {
-  const feed = requireFound(await findFeed(db, tokenHashOf(token), kind), 'feeds.notFound');
+  const found = await findFeed(db, tokenHashOf(token), kind);
+  // The address stands for its person, who may have nothing of others before somebody has admitted them.
+  const feed = requireFound(found?.awaitsApproval ? undefined : found, 'feeds.notFound');
   const { feedId, workspaceId, taskReminders, isStale, ...person } = feed;
   // A full disk must not keep a calendar from being read.
   const counted = await countAttempt(db, `feed:${feedId}`, feedLimits.opened.window).catch(() => undefined);

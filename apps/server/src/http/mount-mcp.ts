@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import type { ConcurrencyLimit } from '#endpoints/concurrency-limit.ts';
-import { ApiError } from '#endpoints/errors.ts';
+import { ApiError, assertAllowed } from '#endpoints/errors.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
 import { addressOf } from '#http/address.ts';
 import { bearerOf, isTokenError, tokenCredential } from '#http/bearer.ts';
@@ -41,6 +41,7 @@ export function mountMcp(app: FastifyInstance, { config, db, counting, inTurn, a
         await readToken(request, reply);
         await counting.countRequest(request, reply);
         refuseCrossSite(request, config);
+        assertAllowed(!request.principal?.awaitsApproval, 'errors.approvalAwaited');
         if (!request.principal?.scopes.includes('tasks:read')) {
           reply.header('WWW-Authenticate', 'Bearer error="insufficient_scope", scope="tasks:read"');
           throw new ApiError(403, 'forbidden', 'errors.scopeMissing', { scope: 'tasks:read' });

@@ -44,6 +44,8 @@ interface GivenUser {
   department?: string | null;
   departmentRole?: 'member' | 'lead' | 'manager' | 'director';
   pending?: boolean;
+  /** Registered itself, and nobody has admitted the account. */
+  awaitsApproval?: boolean;
   /** A workspace in which the person is an explicit member. */
   workspaceId?: number;
   workspaceRole?: 'member' | 'admin';
@@ -66,6 +68,7 @@ export async function aUser({ db }: Pick<TestApp, 'db'>, given: GivenUser = {}):
     role: given.role ?? 'user',
     avatarInitials: initialsOf(fullName),
     avatarColor: '#0066FF',
+    awaitsApproval: given.awaitsApproval ?? false,
   };
   const id = idOf(await db.insert(tables.users).values(row).returning({ id: tables.users.id }));
   const { department = 'Engineering', departmentRole = 'member', pending = false, workspaceId, workspaceRole = 'member' } = given;
@@ -104,6 +107,13 @@ export async function withoutMembership({ db }: Pick<TestApp, 'db'>, person: Per
   await db.delete(tables.workspaceMembers).where(eq(tables.workspaceMembers.userId, person.id));
 }
 
+/** Takes back what has admitted a person, such as an invitation. */
+export async function waitAgain({ db }: Pick<TestApp, 'db'>, person: Person): Promise<void> {
+  await db.delete(tables.workspaceMembers).where(eq(tables.workspaceMembers.userId, person.id));
+  await db.update(tables.userDepartments).set({ pending: true }).where(eq(tables.userDepartments.userId, person.id));
+  await db.update(tables.users).set({ awaitsApproval: true }).where(eq(tables.users.id, person.id));
+}
+
 export interface Actors {
   anon: undefined;
   in: Person;
@@ -111,11 +121,12 @@ export interface Actors {
   wsa: Person;
   lead: Person;
   adm: Person;
+  waits: Person;
 }
 export type ActorName = keyof Actors;
-export const actorNames = ['anon', 'in', 'out', 'wsa', 'lead', 'adm'] as const satisfies ActorName[];
+export const actorNames = ['anon', 'in', 'out', 'wsa', 'lead', 'adm', 'waits'] as const satisfies ActorName[];
 
-/** Creates the six actors of the permission matrix around Engineering, whose workspace has the id 3. */
+/** Creates the seven actors of the permission matrix around Engineering, whose workspace has the id 3. */
 export async function actors(test: TestApp): Promise<Actors> {
   return {
     anon: undefined,
@@ -124,6 +135,7 @@ export async function actors(test: TestApp): Promise<Actors> {
     wsa: await aUser(test, { fullName: 'Wanda Workspace', workspaceId: 3, workspaceRole: 'admin' }),
     lead: await aUser(test, { fullName: 'Leo Lead', departmentRole: 'lead' }),
     adm: await aUser(test, { fullName: 'Ada Admin', department: null, role: 'admin' }),
+    waits: await aUser(test, { fullName: 'Wilma Waiting', pending: true, awaitsApproval: true }),
   };
 }
 

@@ -2,9 +2,10 @@
 import { api, type Endpoint } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { aChecklistTemplate, aDepartment, aTask, aUser } from '#testing/factories.ts';
+import { aChecklistTemplate, aDepartment, aFeed, aTask, aToken, aUser } from '#testing/factories.ts';
 import { allSettled, deliver } from '#testing/outbox.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
+import { validBodies } from '#testing/valid-bodies.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -58,15 +59,6 @@ test('a waiting account reads nothing of others, which any member of another dep
   expect((await app.as(waiting)(api.users.list)).body.map(({ id }) => id)).toEqual([waiting.id]);
 });
 
-test('the assistant knows nobody for it', async () => {
-  const parsed = async (person: Person) =>
-    JSON.stringify((await app.as(person)(api.assistant.parse, { body: { text: 'Ink @zquill #"Quill Laboratory"' } })).body);
-  expect(await parsed(zora)).toContain('Zora Quill');
-  expect(await parsed(waiting)).not.toContain('Zora Quill');
-  for (const text of ['How many tasks has Zora?', `What does @#${zora.id} do?`, 'Who has the most tasks?'])
-    expect(JSON.stringify((await app.as(waiting)(api.assistant.ask, { body: { text } })).body)).not.toContain('Quill');
-});
-
 test('administrators are told in the product and by mail that somebody waits', async () => {
   const text = 'Nora New has registered for Engineering and waits for approval';
   const told = async () => (await app.as(admin)(api.notifications.list)).body;
@@ -96,4 +88,34 @@ test('whoever an older version of the server has admitted is admitted', async ()
   const person = await registered('older');
   await app.db.execute(sql`update user_departments set pending = false where user_id = ${person.id}`);
   expect((await app.as(person)(api.users.list)).body.length).toBeGreaterThan(2);
+});
+
+test('what costs or grants something is closed until somebody admits the account, in every way to call', async () => {
+  const person = await registered('eager');
+  const as = app.as(person);
+  const refused = { error: 'forbidden', message: expect.stringContaining('Your account waits for approval.') };
+  const tried = [
+    'conversations.create',
+    'suggestions.tasks',
+    'assistant.ask',
+    'assistant.parse',
+    'tokens.create',
+    'feeds.create',
+  ];
+  for (const name of tried) {
+    const [word, key] = name.split('.') as ['assistant', 'ask'];
+    const { status, body } = await as(api[word][key], { body: validBodies[name]?.() as never });
+    expect({ name, status, body }).toMatchObject({ name, status: 403, body: refused });
+  }
+  // What it has already, such as from a time before the approval was asked for, opens nothing either.
+  const { headers } = await aToken(app, person.id, ['tasks:read']);
+  expect(await app.raw({ method: 'GET', url: '/api/tasks', headers })).toMatchObject({ status: 403, body: refused });
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  expect(await app.raw({ method: 'POST', url: '/mcp', headers, payload: message })).toMatchObject({ status: 403, body: refused });
+  const feed = await aFeed(app, person.id, 'notifications');
+  const opened = () => app.raw({ method: 'GET', url: feed.url });
+  expect((await opened()).status).toBe(404);
+  await app.as(admin)(api.departments.addUser, { body: { userId: person.id, departmentId: 3, role: 'member' } });
+  expect((await opened()).status).toBe(200);
+  expect((await app.raw({ method: 'GET', url: '/api/tasks', headers })).status).toBe(200);
 });

@@ -74,6 +74,7 @@ export const departments = {
     method: 'GET',
     path: '/api/departments/user',
     access: 'user',
+    whileWaiting: 'says which department the caller waits for',
     via: taskVias,
     scope: 'tasks:read',
     summary: "Returns the caller's departments",

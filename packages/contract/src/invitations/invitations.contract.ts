@@ -142,6 +142,7 @@ export const invitations = {
     method: 'POST',
     path: '/api/invitations/join',
     access: 'user',
+    whileWaiting: 'an invitation admits its holder',
     summary: "Accepts an invitation for the signed-in account's address",
     body: InvitationToken,
     response: Joined,

@@ -18,6 +18,7 @@ export const errorsText: Catalogue['errors'] = {
   contentType: 'Anfragen enthalten JSON (Content-Type: application/json).',
   crossSite: 'Anfragen von anderen Websites werden nicht angenommen.',
   adminRequired: 'Administratorzugriff erforderlich',
+  approvalAwaited: 'Ihr Konto wartet auf die Freigabe. Bis es freigegeben ist, steht Ihnen nur Ihr eigenes Profil offen.',
   sessionOnly: 'Das geht nur für Personen, die selbst angemeldet sind.',
   scopeMissing: 'Wer diesen Zugriff erlaubt hat, hat das nicht eingeschlossen.',
   notFound: 'Diese Adresse gibt es nicht.',

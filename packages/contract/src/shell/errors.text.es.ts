@@ -18,6 +18,8 @@ export const errorsText: Catalogue['errors'] = {
   contentType: 'Las solicitudes llevan JSON (Content-Type: application/json).',
   crossSite: 'No se aceptan solicitudes de otros sitios.',
   adminRequired: 'Se requiere acceso de administrador',
+  approvalAwaited:
+    'Tu cuenta está pendiente de aprobación. Hasta que la administración la apruebe, solo puedes usar tu propio perfil.',
   sessionOnly: 'Esto solo está abierto a personas que han iniciado sesión.',
   scopeMissing: 'Quien permitió este acceso no incluyó esto.',
   notFound: 'Esa dirección no existe.',

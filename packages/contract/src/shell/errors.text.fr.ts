@@ -18,6 +18,8 @@ export const errorsText: Catalogue['errors'] = {
   contentType: 'Les requêtes contiennent du JSON (Content-Type: application/json).',
   crossSite: 'Les requêtes provenant d’autres sites ne sont pas acceptées.',
   adminRequired: 'Accès administrateur requis',
+  approvalAwaited:
+    'Votre compte attend une approbation. Tant que l’administration ne l’a pas approuvé, seul votre propre profil vous est ouvert.',
   sessionOnly: 'Ceci est réservé aux personnes qui se sont connectées elles-mêmes.',
   scopeMissing: 'Cela ne fait pas partie de l’accès qui a été accordé.',
   notFound: 'Cette adresse n’existe pas.',

@@ -17,6 +17,7 @@ export const errorsText = {
   contentType: 'Requests carry JSON (Content-Type: application/json).',
   crossSite: 'Requests from other sites are not accepted.',
   adminRequired: 'Administrator access required',
+  approvalAwaited: 'Your account waits for approval. Until an administrator approves it, only your own profile is open to you.',
   sessionOnly: 'This is only open to people who are signed in themselves.',
   scopeMissing: 'Whoever allowed this access did not include that.',
   notFound: 'There is no such address.',

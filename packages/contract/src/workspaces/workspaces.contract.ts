@@ -93,6 +93,7 @@ export const workspaces = {
     method: 'GET',
     path: '/api/workspaces',
     access: 'user',
+    whileWaiting: 'returns nothing, by which the screen knows that the account waits',
     via: taskVias,
     scope: 'tasks:read',
     summary: 'Returns the workspaces that the caller sees',
