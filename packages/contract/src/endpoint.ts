@@ -30,6 +30,12 @@ export interface Endpoint {
   via?: readonly Via[];
   /** The scope that a caller without a session needs. */
   scope?: Scope;
+  /** Another scope that it needs, because it also does what that one allows: a webhook sends on what it reads. */
+  alsoScope?: Scope;
+  /**
+   * Of the answer what a caller gets whose scopes do not include reading it (`readScopeOf`). Default: `id`, `version` and `success`.
+   */
+  receipt?: Schema;
   summary: string;
   params?: Schema;
   query?: Schema;

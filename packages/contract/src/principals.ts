@@ -20,16 +20,29 @@ export const scopes = ['tasks:read', 'tasks:write', 'comments:write', 'admin:rea
 export type Scope = (typeof scopes)[number];
 export type Scopes = 'all' | readonly Scope[];
 
+/** Returns the scope that reads what an endpoint of this scope answers with. */
+export function readScopeOf(scope: Scope): Scope {
+  return scope.startsWith('admin:') ? 'admin:read' : 'tasks:read';
+}
+
+/** Returns whether a caller may read the answer of an endpoint: who may only write learns no more than what they wrote. */
+export function mayReadAnswer({ scope }: Pick<Requirements, 'scope'>, { scopes: given }: Pick<Caller, 'scopes'>): boolean {
+  return given === 'all' || scope === undefined || given.includes(readScopeOf(scope));
+}
+
 /** The ways besides a session that may call endpoints about tasks. Mails only make tasks and comments, so those declare `mail` too. */
 export const taskVias = ['token', 'assistant', 'mcp', 'import', 'system'] as const satisfies readonly Via[];
 /** The ways besides a session that may call endpoints for administrators. Excludes language models, whose input may be hostile. */
 export const adminVias = ['token', 'system'] as const satisfies readonly Via[];
+/** The ways besides a session that may change who may do what: the operator alone. A token would outlive the rights that it gives. */
+export const grantVias = ['system'] as const satisfies readonly Via[];
 
 interface Requirements {
   access: 'public' | 'user' | 'admin';
   whileWaiting?: string;
   via?: readonly Via[];
   scope?: Scope;
+  alsoScope?: Scope;
 }
 
 interface Caller {
@@ -43,11 +56,16 @@ interface Caller {
 export type Denial = 'session' | 'admin' | 'approval' | 'via' | 'scope';
 
 /** Returns why a caller may not call an endpoint, or undefined if they may. `caller` is undefined without a session. */
-export function denialOf({ access, whileWaiting, via, scope }: Requirements, caller: Caller | undefined): Denial | undefined {
+export function denialOf(
+  { access, whileWaiting, via, scope, alsoScope }: Requirements,
+  caller: Caller | undefined,
+): Denial | undefined {
   if (!caller) return access === 'public' ? undefined : 'session';
   if (access === 'admin' && caller.role !== 'admin') return 'admin';
   if (caller.awaitsApproval && access === 'user' && whileWaiting === undefined) return 'approval';
   if (caller.via !== 'session' && !via?.includes(caller.via)) return 'via';
-  if (caller.scopes !== 'all' && (scope === undefined || !caller.scopes.includes(scope))) return 'scope';
+  const given = caller.scopes;
+  if (given !== 'all' && (scope === undefined || [scope, alsoScope ?? scope].some((each) => !given.includes(each))))
+    return 'scope';
   return undefined;
 }

@@ -9,6 +9,7 @@ import {
   type Params,
   type QueryInput,
   type ResponseBody,
+  type Scope,
 } from '@app/contract';
 import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
@@ -39,6 +40,7 @@ import { compiledSchema } from '#endpoints/input/compiled-schema.ts';
 import { type RawInput, readInput } from '#endpoints/input/read-input.ts';
 import type { KeptSessions } from '#endpoints/kept-sessions.ts';
 import { CallerChanged, type Credential, lockCallerRow, type Principal, personCredential } from '#endpoints/principal.ts';
+import { grantedErrorOf, grantedOf } from '#endpoints/receipt.ts';
 import { inTransaction, Replay, type RequestKey, type Attempt as TransactionAttempt } from '#endpoints/transaction.ts';
 
 /** How often a call is retried when the caller's rights change meanwhile. */
@@ -130,7 +132,12 @@ export function endpointRunner(
     if (refusal === 'session') throw unauthenticatedError('session_missing');
     if (refusal !== undefined) {
       if (endpoint.access === 'admin') await recordRefused(endpoint, principal, address);
-      throw new ApiError(403, 'forbidden', sentences[refusal], refusal === 'scope' ? { scope: endpoint.scope } : {});
+      throw new ApiError(
+        403,
+        'forbidden',
+        sentences[refusal],
+        refusal === 'scope' ? { scope: missingScope(endpoint, principal) } : {},
+      );
     }
     if (writes(endpoint) && database.disk() === 'full' && endpoint !== api.auth.logout) throw storageFullError();
   }
@@ -173,9 +180,9 @@ export function endpointRunner(
     const read = readInput(endpoint, input);
     for (let attempt = 1, caller = principal; ; attempt++) {
       try {
-        return await respondOnce(endpoint, caller, { ...call, credential, input, read });
+        return grantedOf(endpoint, caller, await respondOnce(endpoint, caller, { ...call, credential, input, read }));
       } catch (error) {
-        if (!(error instanceof CallerChanged) || !credential) throw error;
+        if (!(error instanceof CallerChanged) || !credential) throw grantedErrorOf(endpoint, caller, error);
         if (attempt === attempts) throw new ApiError(503, 'busy', 'errors.busy', {}, 1);
         caller = await identifyNow(endpoint, credential, call.address);
       }
@@ -312,6 +319,11 @@ function writes({ method, storesNothing }: Endpoint): boolean {
 function confirmsCaller(endpoint: Endpoint): boolean {
   const { access, ownTransaction, session, upload, file } = endpoint;
   return writes(endpoint) && access !== 'public' && access !== 'admin' && !ownTransaction && !session && !upload && !file;
+}
+
+/** Returns the scope of the endpoint that the caller does not have. */
+function missingScope({ scope, alsoScope }: Endpoint, principal: Principal | undefined): Scope | undefined {
+  return alsoScope !== undefined && scope !== undefined && principal?.scopes.includes(scope) ? alsoScope : scope;
 }
 
 const sentences = {

@@ -1,5 +1,15 @@
 // Builds the OpenAPI 3.1 document from the route table, the sentences of the contract and the examples that were run.
-import { type Endpoint, idempotency, limits, product, rateLimits, responseLimits, scopes, tokenPrefix } from '@app/contract';
+import {
+  type Endpoint,
+  idempotency,
+  limits,
+  product,
+  rateLimits,
+  readScopeOf,
+  responseLimits,
+  scopes,
+  tokenPrefix,
+} from '@app/contract';
 import { type Description, descriptions, parameterTexts } from '@app/contract/reference/descriptions.ts';
 import { errorCodes } from '@app/contract/reference/error-codes.ts';
 import * as z from 'zod/mini';
@@ -106,8 +116,8 @@ function ownRefusals(word: string, name: string): Record<string, string> {
 
 function descriptionOf(word: string, name: string, endpoint: Endpoint): string {
   const given = sentenceOf(word, name);
-  const { access, via, scope, method } = endpoint;
-  const token = via?.includes('token') ? `An API token needs the permission ${scope}.` : 'Not for API tokens.';
+  const { access, via, method } = endpoint;
+  const token = via?.includes('token') ? tokenNeeds(endpoint) : 'Not for API tokens.';
   const callers = { public: 'Open to everybody.', user: '', admin: 'For administrators.' }[access];
   const repeat = isReplayed(endpoint) ? 'Accepts an Idempotency-Key.' : '';
   const once = method !== 'GET' && endpoint.noReplay && !endpoint.storesNothing ? 'A repeated Idempotency-Key is ignored.' : '';
@@ -115,9 +125,17 @@ function descriptionOf(word: string, name: string, endpoint: Endpoint): string {
   return [typeof given === 'object' ? given.text : given, rules].filter(Boolean).join('\n\n');
 }
 
-/** A session, or a token with the scope; an endpoint that is open to everybody needs neither. */
-function security({ access, via, scope }: Endpoint): { security?: Record<string, string[]>[] } {
-  const token = via?.includes('token') && scope !== undefined ? [{ token: [scope] }] : [];
+function tokenNeeds({ scope, alsoScope }: Endpoint): string {
+  const needed = alsoScope === undefined ? `the permission ${scope}` : `the permissions ${scope} and ${alsoScope}`;
+  const reads = scope && readScopeOf(scope);
+  const receipt = reads === scope ? '' : ` Without ${reads} it gets of the answer only that it was done: the id and the version.`;
+  return `An API token needs ${needed}.${receipt}`;
+}
+
+/** A session, or a token with the scopes; an endpoint that is open to everybody needs neither. */
+function security({ access, via, scope, alsoScope }: Endpoint): { security?: Record<string, string[]>[] } {
+  const needed = [scope, alsoScope].filter((each) => each !== undefined);
+  const token = via?.includes('token') && needed.length > 0 ? [{ token: needed }] : [];
   if (access === 'public') return token.length > 0 ? { security: [{}, ...token] } : {};
   return { security: [{ session: [] }, ...token] };
 }

@@ -114,5 +114,10 @@ export const bulkChanges = {
     summary: 'Changes, moves, archives, deletes or restores many tasks; says of each that is refused why',
     body: BulkChange,
     response: BulkResult,
+    receipt: z.object({
+      changed: z.array(z.object({ taskId: ResponseId })),
+      unchanged: z.array(ResponseId),
+      refused: z.array(z.omit(Refused, { title: true })),
+    }),
   }),
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, Instant, nameText, PathId, ResponseId, Success, text, textKey } from '#fields.ts';
 import { departmentRoles, limits } from '#limits.ts';
-import { adminVias, taskVias } from '#principals.ts';
+import { adminVias, grantVias, taskVias } from '#principals.ts';
 import { UserCard } from '#users/users.contract.ts';
 
 /** A department. Callers without a session get only id and name. */
@@ -107,7 +107,7 @@ export const departments = {
     method: 'DELETE',
     path: '/api/departments/:departmentId',
     access: 'admin',
-    via: adminVias,
+    via: grantVias,
     scope: 'admin:write',
     summary: 'Deletes a department and its memberships; keeps its tasks and its board',
     params: departmentId,
@@ -118,7 +118,7 @@ export const departments = {
     method: 'POST',
     path: '/api/user-departments',
     access: 'admin',
-    via: adminVias,
+    via: grantVias,
     scope: 'admin:write',
     summary: 'Adds a person to a department',
     body: NewMembership,
@@ -130,7 +130,7 @@ export const departments = {
     method: 'PATCH',
     path: '/api/user-departments',
     access: 'admin',
-    via: adminVias,
+    via: grantVias,
     scope: 'admin:write',
     summary: 'Changes the role of a member of a department',
     body: MembershipChange,
@@ -141,7 +141,7 @@ export const departments = {
     method: 'DELETE',
     path: '/api/user-departments',
     access: 'admin',
-    via: adminVias,
+    via: grantVias,
     scope: 'admin:write',
     summary: 'Removes a person from a department',
     body: z.object(membership),

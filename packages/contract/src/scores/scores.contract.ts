@@ -93,7 +93,7 @@ export const scores = {
     path: '/api/score-weights/preview',
     access: 'admin',
     via: adminVias,
-    scope: 'admin:write',
+    scope: 'admin:read',
     summary: 'Returns the twenty tasks with the highest scores under these points; changes nothing',
     body: Weights,
     response: ScorePreview,

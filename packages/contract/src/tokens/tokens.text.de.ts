@@ -71,19 +71,19 @@ export const tokensText: Catalogue['tokens'] = {
     },
     'tasks:write': {
       title: 'Aufgaben ändern',
-      text: 'Aufgaben und Spalten anlegen, bearbeiten, verschieben und löschen.',
+      text: 'Aufgaben, Spalten, Ansichten und Dateien erstellen, bearbeiten, verschieben und löschen. Es zeigt sie nicht: Dafür braucht es auch „Aufgaben lesen“.',
     },
     'comments:write': {
       title: 'Kommentare schreiben',
-      text: 'In Ihrem Namen Kommentare schreiben und Ihre eigenen löschen.',
+      text: 'Kommentare in Ihrem Namen schreiben und Ihre löschen. Es zeigt keine.',
     },
     'admin:read': {
       title: 'Verwaltung lesen',
-      text: 'Alle Benutzer, die Unternehmensansicht und das Protokoll sehen.',
+      text: 'Alle Benutzer, die Unternehmensansicht, das Protokoll und den Zustand des Servers sehen.',
     },
     'admin:write': {
       title: 'Verwaltung ändern',
-      text: 'Abteilungen, Rollen, Vorlagen und Punkte ändern.',
+      text: 'Abteilungen anlegen, Vorlagen, Punkte und Webhooks ändern und Sicherungen starten. Nie Rollen, Mitglieder, E-Mail-Adressen, Passwörter oder Tokens: Diese ändert nur, wer selbst angemeldet ist.',
     },
   },
   made: {

@@ -65,15 +65,21 @@ export const tokensText: Catalogue['tokens'] = {
   },
   scopes: {
     'tasks:read': { title: 'Leer tareas', text: 'Ver tableros, tareas, comentarios, personas y notificaciones como tú.' },
-    'tasks:write': { title: 'Cambiar tareas', text: 'Crear, editar, mover y eliminar tareas y columnas.' },
-    'comments:write': { title: 'Escribir comentarios', text: 'Escribir comentarios en tu nombre y eliminar los tuyos.' },
+    'tasks:write': {
+      title: 'Cambiar tareas',
+      text: 'Crear, editar, mover y eliminar tareas, columnas, vistas y archivos. No los muestra: para eso necesita también «Leer tareas».',
+    },
+    'comments:write': {
+      title: 'Escribir comentarios',
+      text: 'Escribir comentarios en tu nombre y eliminar los tuyos. No muestra ninguno.',
+    },
     'admin:read': {
       title: 'Leer la administración',
-      text: 'Ver todos los usuarios, la vista de empresa y el registro de auditoría.',
+      text: 'Ver todos los usuarios, la vista de empresa, el registro de auditoría y el estado del servidor.',
     },
     'admin:write': {
       title: 'Cambiar la administración',
-      text: 'Cambiar departamentos, roles, plantillas y puntuaciones.',
+      text: 'Añadir departamentos, cambiar plantillas, puntuaciones y webhooks, e iniciar copias de seguridad. Nunca roles, miembros, direcciones de correo, contraseñas ni tokens: eso solo lo cambian personas que han iniciado sesión.',
     },
   },
   made: {

@@ -68,15 +68,21 @@ export const tokensText: Catalogue['tokens'] = {
       title: 'Lire les tâches',
       text: 'Voir comme vous les tableaux, tâches, commentaires, personnes et notifications.',
     },
-    'tasks:write': { title: 'Modifier les tâches', text: 'Créer, modifier, déplacer et supprimer des tâches et des colonnes.' },
-    'comments:write': { title: 'Écrire des commentaires', text: 'Écrire des commentaires en votre nom et supprimer les vôtres.' },
+    'tasks:write': {
+      title: 'Modifier les tâches',
+      text: 'Créer, modifier, déplacer et supprimer des tâches, colonnes, vues et fichiers. Il ne les montre pas : pour cela, il lui faut aussi « Lire les tâches ».',
+    },
+    'comments:write': {
+      title: 'Écrire des commentaires',
+      text: 'Écrire des commentaires en votre nom et supprimer les vôtres. Il n’en montre aucun.',
+    },
     'admin:read': {
       title: 'Lire l’administration',
-      text: 'Voir tous les utilisateurs, la vue de l’entreprise et le journal d’audit.',
+      text: 'Voir tous les utilisateurs, la vue de l’entreprise, le journal d’audit et l’état du serveur.',
     },
     'admin:write': {
       title: 'Modifier l’administration',
-      text: 'Modifier les services, les rôles, les modèles et les scores.',
+      text: 'Ajouter des services, modifier modèles, points et webhooks, et lancer des sauvegardes. Jamais les rôles, membres, adresses e-mail, mots de passe ou jetons : seules des personnes connectées les changent.',
     },
   },
   made: {

@@ -64,10 +64,19 @@ export const tokensText = {
   },
   scopes: {
     'tasks:read': { title: 'Read tasks', text: 'See boards, tasks, comments, people and notifications as you do.' },
-    'tasks:write': { title: 'Change tasks', text: 'Create, edit, move and delete tasks and columns.' },
-    'comments:write': { title: 'Write comments', text: 'Write comments in your name and delete yours.' },
-    'admin:read': { title: 'Read the administration', text: 'See all users, the company view and the audit log.' },
-    'admin:write': { title: 'Change the administration', text: 'Change departments, roles, templates and scores.' },
+    'tasks:write': {
+      title: 'Change tasks',
+      text: 'Create, edit, move and delete tasks, columns, views and files. It does not show them: for that it also needs Read tasks.',
+    },
+    'comments:write': { title: 'Write comments', text: 'Write comments in your name and delete yours. It does not show any.' },
+    'admin:read': {
+      title: 'Read the administration',
+      text: 'See all users, the company view, the audit log and how the server is doing.',
+    },
+    'admin:write': {
+      title: 'Change the administration',
+      text: 'Add departments, change templates, scores and webhooks, and start backups. Never roles, members, e-mail addresses, passwords or tokens: those are changed only by people who are signed in.',
+    },
   },
   made: {
     title: 'Your new token',

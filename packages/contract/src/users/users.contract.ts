@@ -15,7 +15,7 @@ import {
   textKey,
 } from '#fields.ts';
 import { dateFormats, languages, limits, startScreens, themes, timezones, userRoles } from '#limits.ts';
-import { adminVias, taskVias } from '#principals.ts';
+import { adminVias, grantVias, taskVias } from '#principals.ts';
 import type { TextKey } from '#text.ts';
 import { Activity } from '#users/activity.contract.ts';
 import { peoplePage, peopleQuery } from '#users/people-pages.contract.ts';
@@ -328,7 +328,7 @@ export const users = {
     method: 'PATCH',
     path: '/api/users/:userId/role',
     access: 'admin',
-    via: adminVias,
+    via: grantVias,
     scope: 'admin:write',
     summary: 'Grants or removes the administrator role of another person',
     params: userId,

@@ -127,6 +127,10 @@ const webhookParams = z.object({ webhookId: PathId });
 const deliveryParams = z.object({ webhookId: PathId, deliveryId: PathId });
 const reads = { access: 'admin', via: adminVias, scope: 'admin:read' } as const;
 const writes = { access: 'admin', via: adminVias, scope: 'admin:write' } as const;
+/** What it sends on are whole tasks, to an address of the caller's choice. */
+const sends = { ...writes, alsoScope: 'tasks:read' } as const;
+/** The secret is in no other answer. */
+const receipt = z.object({ id: ResponseId, secret: z.string() });
 
 export const webhooks = {
   list: endpoint({
@@ -139,10 +143,11 @@ export const webhooks = {
   create: endpoint({
     method: 'POST',
     path: '/api/webhooks',
-    ...writes,
+    ...sends,
     summary: 'Makes a webhook of the caller; returns its secret, once',
     body: NewWebhook,
     response: WebhookWithSecret,
+    receipt,
     status: 201,
     noReplay: true,
     audit: 'webhook_created',
@@ -150,7 +155,7 @@ export const webhooks = {
   update: endpoint({
     method: 'PUT',
     path: '/api/webhooks/:webhookId',
-    ...writes,
+    ...sends,
     summary: 'Changes, pauses or starts a webhook',
     params: webhookParams,
     body: WebhookChange,
@@ -173,6 +178,7 @@ export const webhooks = {
     summary: 'Gives a webhook a new secret and returns it, once; the old one also signs for a day',
     params: webhookParams,
     response: WebhookWithSecret,
+    receipt,
     noReplay: true,
     audit: 'webhook_secret_rotated',
   }),
@@ -211,7 +217,7 @@ export const webhooks = {
   redeliver: endpoint({
     method: 'POST',
     path: '/api/webhooks/:webhookId/deliveries/:deliveryId/redeliver',
-    ...writes,
+    ...sends,
     summary: 'Queues a delivery again, with its message id and its body',
     params: deliveryParams,
     response: WebhookDelivery,
@@ -220,7 +226,7 @@ export const webhooks = {
   redeliverFailed: endpoint({
     method: 'POST',
     path: '/api/webhooks/:webhookId/redeliver',
-    ...writes,
+    ...sends,
     summary: 'Queues all failed deliveries of a webhook again whose body is kept',
     params: webhookParams,
     response: z.object({ count: z.int() }),
