@@ -11,6 +11,7 @@ import {
   type ReplyFailure,
 } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Reads } from '#conversations/tools/what-was-read.ts';
 import { intArray, iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
@@ -32,6 +33,8 @@ interface MessageParts {
   answer?: Answer | null;
   proposalIds?: number[];
   failure?: ReplyFailure | null;
+  /** What the model has read for it; missing in replies by rules, whose texts name tasks in many ways. */
+  reads?: Reads;
 }
 
 export interface MessageRow {

@@ -19,7 +19,7 @@ const scopes: Record<AssistantScope, (about: About) => string> = {
 const levels: Record<AssistantLevel, string> = {
   ask: 'You can only read. If the person wants a change, say that this conversation is set to answers only.',
   propose: 'Your tools for changes only propose. Nothing changes until the person confirms: never say that something is done.',
-  auto: 'Comments, ticks and priorities happen at once. Other changes are proposals: never say that these are done before the person confirms.',
+  auto: 'Comments, ticks and priorities happen at once; a comment is a proposal if somebody who would read it may not see all that you have read. Other changes are proposals: never say that these are done before the person confirms.',
 };
 
 /** What every request to the model says about the texts in it. */

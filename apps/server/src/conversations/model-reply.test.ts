@@ -146,6 +146,33 @@ describe('a model', () => {
   });
 });
 
+describe('the level auto', () => {
+  it('carries nothing to people who may not see what the conversation has read', async () => {
+    const both = await aUser(test, { fullName: 'Both Sides' });
+    await test.db.execute(sql`insert into user_departments (user_id, department_id) values (${both.id}, 2)`);
+    const secret = await aTask(test, { title: 'Notice for Max', department: 'HR', workspaceId: 2, columnId: 5, by: both });
+    const target = await aTask(test, { title: 'Read by Engineering' });
+    const near = await aTask(test, { title: 'Also of Engineering' });
+    const talk = async (id: number, ...steps: ScriptStep[]) => {
+      model.play(...steps, { text: 'Done.' });
+      return proposalsIn(await say(id, { text: 'Please', level: 'auto' }, both)).map(({ state }) => state);
+    };
+    const comment = (text: string) => call('comment', { taskId: target.id, text });
+    // What all of its readers see may be written at once.
+    expect(await talk(await begin({}, both), call('get_task', { taskId: near.id }), comment('About both'))).toEqual([
+      'confirmed',
+    ]);
+    const id = await begin({}, both);
+    expect(await talk(id, call('get_task', { taskId: secret.id }), comment('Max leaves'))).toEqual(['open']);
+    // The reply is part of the next question.
+    expect(await talk(id, comment('As I said: Max leaves'))).toEqual(['open']);
+    expect(await talk(await begin({}, both), call('workload', {}), comment('Who has how much'))).toEqual(['open']);
+    expect(await talk(await begin({}, both), call('search_tasks', { words: 'Notice' }), comment('Found'))).toEqual(['open']);
+    const { body } = await test.as(ana)(api.comments.list, { params: { taskId: target.id } });
+    expect(body.map(({ content }) => content)).toEqual(['About both']);
+  });
+});
+
 describe('a proposal', () => {
   it.each(['2027-02-31', '2027-13-01', '0000-01-01'])('has no day that no calendar has (%s)', async (day) => {
     const task = await aTask(test, { title: 'Someday' });

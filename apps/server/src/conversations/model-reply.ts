@@ -20,6 +20,7 @@ import { proposeTools } from '#conversations/tools/propose-tools.ts';
 import { readTools } from '#conversations/tools/read-tools.ts';
 import type { ToolBox } from '#conversations/tools/tool-box.ts';
 import { isRefusal, toolCalls } from '#conversations/tools/tool-calls.ts';
+import { allReads, nothingRead, type Reads } from '#conversations/tools/what-was-read.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { CurrentModel } from '#models/model-settings.ts';
@@ -45,13 +46,14 @@ export interface ModelReply {
   steps: ConversationStep[];
   proposalIds: number[];
   failure: ReplyFailure['code'] | undefined;
+  reads: Reads;
 }
 
 type Context = Pick<RequestContext, 'db' | 'log' | 'connectModel' | 'stopping'>;
 
 export async function replyWithModel(context: Context, question: ModelQuestion): Promise<ModelReply> {
   const { current, actor, send, stopped, watch } = question;
-  const reply: ModelReply = { text: '', steps: [], proposalIds: [], failure: undefined };
+  const reply: ModelReply = { text: '', steps: [], proposalIds: [], failure: undefined, reads: nothingRead };
   const box = toolBox(context, question, reply);
   const tools = toolsOf(box);
   reply.failure = await runModel(context, {
@@ -123,11 +125,12 @@ export function instructionsOf({ scope, level, board, taskId }: ToolBox, actor: 
 
 function toolBox(
   { db }: Context,
-  { conversation, current, board, actor, send, watch }: ModelQuestion,
+  { conversation, current, board, messages, actor, send, watch }: ModelQuestion,
   reply: ModelReply,
 ): ToolBox {
   const { language, dateFormat, timezone } = actor;
   const today = calendarDate(new Date(), zoneOf(timezone));
+  const before = readsBefore(messages);
   return {
     db,
     caller: watch.caller,
@@ -141,9 +144,19 @@ function toolBox(
       reply.proposalIds.push(proposal.id);
       send({ type: 'proposal', proposal });
     },
+    hasRead(reads) {
+      reply.reads = allReads([reply.reads, reads]);
+    },
+    reads: () => allReads([before, reply.reads]),
     calls: toolCalls(),
     result: modelLimits.result,
   };
+}
+
+/** What earlier replies of the conversation have read: the model is sent their texts. */
+function readsBefore(messages: readonly MessageRow[]): Reads {
+  const replies = messages.filter(({ role }) => role === 'assistant');
+  return allReads(replies.map(({ parts }) => (parts.answer ? undefined : parts.reads) ?? { taskIds: [], more: true }));
 }
 
 /** Returns the wanted level, or the highest that is allowed below it. */

@@ -105,7 +105,7 @@ async function storeReply(
   reply: ModelReply,
   send: (event: ReplyEvent) => void,
 ): Promise<void> {
-  const { failure: code, steps, proposalIds } = reply;
+  const { failure: code, steps, proposalIds, reads } = reply;
   const failure = code === undefined ? null : { code, text: repliesTexts[actor.language].failures[code] };
   const byRules = code !== undefined && answeredByRules.includes(code) && proposalIds.length === 0;
   const answer = byRules
@@ -121,7 +121,7 @@ async function storeReply(
         return null;
       })
     : null;
-  const parts = { steps, proposalIds, answer, failure };
+  const parts = { steps, proposalIds, answer, failure, reads };
   const message = { role: 'assistant', text: reply.text, fromModel: true, parts } as const;
   const stored = await insertReply(db, actor.id, conversation.id, message, question);
   const [shown = null] = stored ? await messagesForPerson(db, actor, [stored]) : [];

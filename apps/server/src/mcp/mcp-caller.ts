@@ -4,6 +4,7 @@ import { repliesTexts } from '@app/contract/conversations/replies.rules.ts';
 import type { Config } from '#config.ts';
 import type { ToolBox } from '#conversations/tools/tool-box.ts';
 import { toolCalls } from '#conversations/tools/tool-calls.ts';
+import { nothingRead } from '#conversations/tools/what-was-read.ts';
 import type { Db } from '#db/connect.ts';
 import type { AssistantCaller, RequestContext } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
@@ -58,6 +59,8 @@ export function boxOf(parts: McpParts, call: McpCall, proposed: (proposal: Propo
     texts: repliesTexts[language],
     date: (date) => shortDate(date, { language, dateFormat }, today),
     proposed,
+    hasRead() {},
+    reads: () => nothingRead,
     calls: toolCalls(),
     listsFilesAndRelations: true,
     result: mcpLimits.data,

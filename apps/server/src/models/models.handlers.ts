@@ -5,6 +5,7 @@ import { catalogues } from '@app/contract/languages/catalogues.ts';
 import { instructionsOf, toolsOf } from '#conversations/model-reply.ts';
 import type { ToolBox } from '#conversations/tools/tool-box.ts';
 import { toolCalls } from '#conversations/tools/tool-calls.ts';
+import { nothingRead } from '#conversations/tools/what-was-read.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
@@ -100,6 +101,8 @@ export const models: Handlers<Api['models']> = {
       texts: repliesTexts[actor.language],
       date: (date) => date,
       proposed: () => {},
+      hasRead() {},
+      reads: () => nothingRead,
       calls: toolCalls(),
       result: modelLimits.result,
     };

@@ -6,6 +6,7 @@ import { namedTasks } from '#assistant/proposals.sql.ts';
 import { defineTool } from '#conversations/tools/define-tool.ts';
 import { asData, inScope, type ToolBox, tasksInScope } from '#conversations/tools/tool-box.ts';
 import { ToolRefusal } from '#conversations/tools/tool-calls.ts';
+import { readsOfList } from '#conversations/tools/what-was-read.ts';
 
 const taskId = z.int().check(z.gte(1), z.lte(limits.id.max));
 const nothing = z.object({});
@@ -23,12 +24,15 @@ export function readTools(box: ToolBox) {
     const { run } = await box.caller();
     if (box.scope === 'task') return namedOnly();
     const workspaceId = box.scope === 'board' ? box.board?.id : undefined;
-    return run(api.assistant.find, { body: { ...conditions, ...(workspaceId !== undefined && { workspaceId }) } });
+    const found = await run(api.assistant.find, { body: { ...conditions, ...(workspaceId !== undefined && { workspaceId }) } });
+    box.hasRead(readsOfList(found));
+    return found;
   };
   /** In a conversation about one task, there is no other. */
   const namedOnly = async () => {
     const { principal } = await box.caller();
     const tasks = await namedTasks(box.db, principal, sql`${inScope(box)}`, 1);
+    box.hasRead(readsOfList({ count: tasks.length, tasks }));
     return {
       count: tasks.length,
       tasks: tasks.map(({ id, title, status, priority, dueDate }) => ({ id, title, status, priority, dueDate })),
@@ -52,6 +56,7 @@ export function readTools(box: ToolBox) {
         const comments = (await run(api.comments.list, { params })).filter(({ isSystemComment }) => !isSystemComment);
         const files = box.listsFilesAndRelations ? await run(api.attachments.list, { params }) : undefined;
         const relations = box.listsFilesAndRelations ? await run(api.relations.list, { params }) : undefined;
+        box.hasRead({ taskIds: [task.id, ...(relations ?? []).map(({ task: other }) => other.id)], more: false });
         const { id, title, description, status, priority, department, startDate, dueDate, assignees, checklistItems } = task;
         return data({
           ...{
@@ -104,6 +109,7 @@ export function readTools(box: ToolBox) {
         const { counts } = await run(api.assistant.ask, {
           body: { text: 'Who has the most work?', language: 'en', workspaceId },
         });
+        box.hasRead({ taskIds: [], more: true });
         return data(counts);
       },
     }),
@@ -138,6 +144,8 @@ export function readTools(box: ToolBox) {
       async execute() {
         const { run } = await box.caller();
         const templates = await run(api.checklistTemplates.list, {});
+        // They are of departments, as tasks are.
+        box.hasRead({ taskIds: [], more: true });
         return data(templates.map(({ id, name, items }) => ({ templateId: id, name, items: items.length })));
       },
     }),

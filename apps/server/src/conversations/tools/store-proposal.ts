@@ -6,6 +6,7 @@ import { insertProposal, type NamedTask } from '#assistant/proposals.sql.ts';
 import { commandNames, type StoredAct } from '#assistant/stored-acts.ts';
 import type { ToolBox } from '#conversations/tools/tool-box.ts';
 import { ToolRefusal } from '#conversations/tools/tool-calls.ts';
+import { isKnownToReaders } from '#conversations/tools/what-was-read.ts';
 
 /** What the level `auto` may do at once: each is easily undone. */
 const autoKinds: readonly ActKind[] = ['comment', 'tick', 'priority'];
@@ -17,8 +18,7 @@ export async function propose(box: ToolBox, given: readonly NewAct[]): Promise<u
   const caller = await box.caller();
   const acts = (await withBlockers(box.db, caller.principal, given)).map((act, at) => ({ ...act, id: at + 1 }));
   const row = await insertProposal(box.db, caller.principal.id, acts);
-  const isAuto =
-    box.level === 'auto' && acts.length <= modelLimits.autoActs && acts.every(({ kind }) => autoKinds.includes(kind));
+  const isAuto = await mayDoAtOnce(box, acts);
   if (isAuto) await caller.confirm(row.id);
   box.proposed(proposalForPerson({ ...row, state: isAuto ? 'confirmed' : 'open' }));
   return isAuto
@@ -28,6 +28,14 @@ export async function propose(box: ToolBox, given: readonly NewAct[]): Promise<u
         note: 'Nothing has changed yet. The person sees the proposal and confirms it, or not.',
         ...(acts.some(finishesBlocked) && { warning: 'Open tasks block what this would finish. The person sees which.' }),
       };
+}
+
+/** A comment carries text: at once only to people who may see whatever the conversation has read. */
+async function mayDoAtOnce(box: ToolBox, acts: readonly StoredAct[]): Promise<boolean> {
+  if (box.level !== 'auto' || acts.length > modelLimits.autoActs) return false;
+  if (!acts.every(({ kind }) => autoKinds.includes(kind))) return false;
+  const targets = acts.flatMap(({ kind, taskId }) => (kind === 'comment' && taskId !== null ? [taskId] : []));
+  return targets.length === 0 || isKnownToReaders(box.db, targets, box.reads());
 }
 
 /** The version of a task changes with each act, so that a second one on the same task would not fit what the person saw. */

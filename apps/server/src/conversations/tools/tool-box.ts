@@ -4,6 +4,7 @@ import type { RepliesText } from '@app/contract/conversations/replies.text.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { type NamedTask, namedTasks } from '#assistant/proposals.sql.ts';
 import { type ToolCalls, ToolRefusal } from '#conversations/tools/tool-calls.ts';
+import type { Reads } from '#conversations/tools/what-was-read.ts';
 import { intArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import type { AssistantCaller } from '#endpoints/context.ts';
@@ -23,6 +24,10 @@ export interface ToolBox {
   texts: RepliesText;
   date(date: string): string;
   proposed(proposal: Proposal): void;
+  /** Remembers what a tool has read. */
+  hasRead(reads: Reads): void;
+  /** Returns what the conversation has read so far. */
+  reads(): Reads;
   calls: ToolCalls;
   /** A task comes with its files and relations: not for a model of the product, which is sent no names of files and no other tasks. */
   listsFilesAndRelations?: boolean;
