@@ -15,7 +15,6 @@ import { checkReadiness } from '#db/ready-state.ts';
 import { logSlowStatements } from '#db/slow-queries.ts';
 import { StartError } from '#db/start-error.ts';
 import type { ConnectModel } from '#endpoints/context.ts';
-import { ApiError } from '#endpoints/errors.ts';
 import { keptSessions } from '#endpoints/kept-sessions.ts';
 import { proxyTrust } from '#endpoints/networks.ts';
 import { type EndpointRunner, endpointRunner } from '#endpoints/run-endpoint.ts';
@@ -27,6 +26,7 @@ import { handlers } from '#handlers.ts';
 import { observeAnswers } from '#http/access-log.ts';
 import { answerError, withCheckedCaller } from '#http/answer-error.ts';
 import { drainBodies } from '#http/bodies/drain-bodies.ts';
+import { registerBodyParsers } from '#http/bodies/parse-bodies.ts';
 import { endSlowRequests } from '#http/bodies/slow-requests.ts';
 import { compressAnswers } from '#http/compress-answers.ts';
 import { requestCounting } from '#http/count-requests.ts';
@@ -240,32 +240,4 @@ function escapeInvalidUrl(url: string): string {
   } catch {
     return url.replaceAll('%', '%25');
   }
-}
-
-/**
- * Parses JSON bodies only; refuses invalid JSON and JSON that sets a prototype. A form body is ignored, because a page's URL says
- * everything already.
- */
-function registerBodyParsers(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-    done(null, undefined),
-  );
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') return done(null, undefined);
-    try {
-      const text = String(body);
-      done(null, mayNamePrototype.test(text) ? JSON.parse(text, refusePrototype) : JSON.parse(text));
-    } catch {
-      done(new ApiError(400, 'validation', 'errors.badJson'), undefined);
-    }
-  });
-}
-
-/** Matches every text with a key that `refusePrototype` refuses; an escape may hide a letter of the key. */
-const mayNamePrototype = /__proto__|constructor|\\u/;
-
-function refusePrototype(key: string, value: unknown): unknown {
-  if (key === '__proto__' || (key === 'constructor' && typeof value === 'object')) throw new SyntaxError('prototype');
-  return value;
 }

@@ -1,6 +1,7 @@
 // Defines an endpoint, and the types that server and web derive from it.
 import type * as z from 'zod/mini';
 import type { AuditAction } from '#audit/audit.rules.ts';
+import { limits } from '#limits.ts';
 import type { Scope, Via } from '#principals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -81,6 +82,11 @@ export interface Endpoint {
   largeResponse?: true;
   /** The action in the audit log, for successful and refused attempts. Every write of administrators has one. */
   audit?: AuditAction;
+}
+
+/** Returns the bytes that a JSON body of the endpoint may have: it is read and parsed before anything is asked of a stranger. */
+export function bodyLimitOf({ access, body }: Endpoint): number {
+  return access === 'public' || !body ? limits.body.small : limits.body.bytes;
 }
 
 /** Returns the declaration unchanged and infers its exact type. */

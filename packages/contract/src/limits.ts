@@ -66,8 +66,11 @@ export const limits = {
   /** `interval` and `text` bound a stored rule. A rule is asked for this many periods before it counts as ended. */
   recurrence: { text: 200, interval: 999, periods: 60 },
   id: { max: 2_147_483_647 },
-  body: { bytes: 524_288 },
+  /** Of a JSON body; `small` where nobody is signed in yet, and where there is nothing to send. */
+  body: { bytes: 524_288, small: 4_096 },
+  /** How deep a body of an endpoint may be, and any text before it is parsed at all. */
   jsonDepth: 5,
+  parsedDepth: 32,
   errorDetails: 100,
   clientError: { name: 40, message: 200, stack: 20, perPage: 5 },
   search: {

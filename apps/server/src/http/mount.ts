@@ -1,7 +1,7 @@
 // Mounts one route for each endpoint of the table. HTTP checks happen here, in this order: request limit, origin, content type, upload. The
 // endpoint runner does the rest, before the body is read (`identify`) and after (`respond`).
 import { rm } from 'node:fs/promises';
-import { attachmentLimits, type Endpoint } from '@app/contract';
+import { attachmentLimits, bodyLimitOf, type Endpoint } from '@app/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
@@ -85,6 +85,7 @@ function mountEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    bodyLimit: bodyLimitOf(endpoint),
     config: { isStreamed: endpoint.streamed === true },
     onRequest: async (request, reply) => {
       try {

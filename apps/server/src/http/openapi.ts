@@ -68,7 +68,7 @@ const { requests } = rateLimits;
 const introduction = [
   'The API of the web application. Programs send an API token, which a person makes in Settings > Data & Privacy; the scopes of a token limit what it may call. Browsers have sessions, which are cookies: POST /api/auth/login starts one.',
   `A token may make ${requests.perToken} requests in a minute, a person ${requests.perMinute}, unless the operator has set other limits. Answers to calls with a token tell what is left in RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset (seconds), and a refusal (429) when to try again in Retry-After.`,
-  `A JSON body has at most ${limits.body.bytes / 1024} KiB, an answer at most ${Math.round(responseLimits.maxBytes / megabyte)} MB; longer lists come in pages. Instants are ISO 8601 in UTC, calendar dates YYYY-MM-DD.`,
+  `A JSON body has at most ${limits.body.bytes / 1024} KiB, without a session or a token ${limits.body.small / 1024} KiB; an answer has at most ${Math.round(responseLimits.maxBytes / megabyte)} MB; longer lists come in pages. Instants are ISO 8601 in UTC, calendar dates YYYY-MM-DD.`,
   `A write can be repeated safely with an Idempotency-Key of up to ${idempotency.key} characters: for ${idempotency.retention / 3_600_000} hours the same request with the same key gets the answer of the first one and changes nothing.`,
   'A refusal is {message, error, ...}: message for a person, error a stable code. With Accept: application/problem+json it is a problem of RFC 9457 with the same members besides.',
   'Paths, fields and their types stay as they are; new ones may be added at any time, so ignore what you do not know.',
