@@ -9,6 +9,7 @@ import { ApiError, conflictError, requireFound } from '#endpoints/errors.ts';
 import { type FileStore, newKey, previewKey, storeError } from '#endpoints/files/file-store.ts';
 import type { ReceivedFile } from '#endpoints/files/upload.ts';
 import type { Principal } from '#endpoints/principal.ts';
+import { assertRoom, assertShare, makeRoom, warnOfFilling } from '#files/room-for-files.ts';
 import {
   deleteDoomedFile,
   doomPendingFile,
@@ -17,15 +18,13 @@ import {
   lockFiles,
   reuseStoredFile,
   type StoredFile,
-  storedBytes,
 } from '#files/stored-files.sql.ts';
 import { findTask } from '#tasks/tasks.sql.ts';
 
 type CommandContext = Pick<RequestContext, 'db' | 'config' | 'files' | 'transaction' | 'log'>;
 
-const megabyte = 1_000_000;
-
-/** Adds the file and returns it; throws 404 if the person does not see the task, 409 if it has too many, 507 if there is no room. */
+/** Adds the file and returns it; throws 404 if the person does not see the task, 409 if it has too many or the
+ * person has their share, 507 if there is no room. */
 export async function addAttachment(
   { db, config, files, transaction, log }: CommandContext,
   actor: Principal,
@@ -33,24 +32,23 @@ export async function addAttachment(
   upload: ReceivedFile,
 ): Promise<Attachment> {
   requireFound(await findTask(db, actor, taskId), 'tasks.notFound');
-  const assertRoom = async (tx: Db, more: number) => {
-    const room = config.filesQuota * megabyte;
-    if (room > 0 && (await storedBytes(tx)) + more > room) throw new ApiError(507, 'storage_full', 'attachments.full', {}, 3_600);
-  };
+  await assertShare(db, config, actor.id, upload.size);
   const known = await reuseStoredFile(db, upload.hash);
-  if (!known) await assertRoom(db, upload.size);
+  if (!known) await assertRoom(db, config, upload.size);
   const pending = known ? undefined : await storeContent(db, files, upload);
   try {
     return await transaction(async (tx) => {
       await lockFiles(tx);
       const equal = await reuseStoredFile(tx, upload.hash);
-      if (!equal) await assertRoom(tx, upload.size);
+      await assertShare(tx, config, actor.id, upload.size);
+      if (!equal) await makeRoom(tx, config, upload.size);
       const fileId = equal?.id ?? pending?.id;
       // Only if an equal file has been deleted since it was found, which takes an hour.
       if (fileId === undefined || (!equal && !(await keepStoredFile(tx, fileId)))) throw busy();
       const added = await insertAttachment(tx, actor, { taskId, fileId, name: fileName(upload.fileName) });
       const { count, ...attachment } = requireFound(added, 'tasks.notFound');
       if (count > attachmentLimits.perTask) throw conflictError('attachments.tooMany');
+      await warnOfFilling(tx, config);
       return attachment;
     });
   } finally {

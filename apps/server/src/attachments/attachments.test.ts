@@ -287,6 +287,58 @@ describe('refusals', () => {
     await expect.poll(stored).toHaveLength(1);
   });
 
+  test('one person has a share of the room, and a part of that within a day', async () => {
+    await app.close();
+    app = await testApp({ env: { FILES_QUOTA: '1000' } });
+    people = await actors(app);
+    taskId = (await aTask(app)).id;
+    const small = new File([Buffer.alloc(2_000, 3)], 'small');
+    const has = async (bytes: number, since: string) => {
+      await app.db.execute(sql`delete from attachments`);
+      await app.db.execute(sql`delete from stored_files where key = 'large'`);
+      await app.db.execute(
+        sql`with f as (insert into stored_files (key, hash, size, type, state) values ('large', 'large', ${bytes}, 'x/y', 'kept') returning id)
+            insert into attachments (task_id, file_id, name, user_id, via, created_at)
+            select ${taskId}, f.id, 'large', ${people.in.id}, 'session', now() - ${since}::interval from f`,
+      );
+    };
+    await has(249_999_000, '2 days');
+    expect(await add(small)).toMatchObject({ status: 409, body: { message: expect.stringContaining('your share of the room') } });
+    await has(199_999_000, '2 hours');
+    expect(await add(small)).toMatchObject({ status: 429, body: { message: expect.stringContaining('in a day') } });
+    const params = { taskId };
+    expect((await app.as(people.lead)(api.attachments.add, { params, upload: small })).status).toBe(201);
+    await has(199_999_000, '2 days');
+    await added(small);
+  });
+
+  test('removed files give way to new ones, those first that were removed first; administrators learn when the room fills', async () => {
+    await app.close();
+    app = await testApp({ env: { FILES_QUOTA: '1' } });
+    people = await actors(app);
+    taskId = (await aTask(app)).id;
+    const of = (bytes: number, fill: number) => new File([Buffer.alloc(bytes, fill)], `file ${fill}`);
+    const warnings = async () =>
+      (await app.as(people.adm)(api.notifications.list)).body
+        .filter(({ kind }) => kind === 'files_filling')
+        .map(({ message }) => message);
+    const first = await added(of(400_000, 1));
+    const second = await added(of(300_000, 2));
+    expect(await warnings()).toEqual([]);
+    for (const { id } of [first, second]) await app.as(people.in)(api.attachments.remove, { params: { attachmentId: id } });
+    await added(of(500_000, 3));
+    expect(await warnings()).toEqual([
+      'The room for files is 80% full. Removed files give way first, then nobody can add any more. Whoever runs the server raises FILES_QUOTA.',
+    ]);
+    const restore = async (attachmentId: number) =>
+      (await app.as(people.in)(api.attachments.restore, { params: { attachmentId } })).status;
+    expect(await restore(first.id)).toBe(404);
+    expect(await restore(second.id)).toBe(200);
+    expect(await add(of(300_000, 4))).toMatchObject({ status: 507 });
+    await added(of(100_000, 5));
+    expect(await warnings()).toHaveLength(1);
+  });
+
   test.each(['ENOSPC', 'EDQUOT'])(
     'a disk that fills up while a file arrives is said in words (%s), and nothing is left',
     async (code) => {

@@ -49,15 +49,6 @@ export async function lockFiles(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${filesLock})`);
 }
 
-/** Returns the bytes of all contents that are kept. */
-export async function storedBytes(db: Db): Promise<number> {
-  const row = await firstRow<{ bytes: number }>(
-    db,
-    sql`select coalesce(sum(size), 0)::float8 as bytes from stored_files where state = 'kept'`,
-  );
-  return row?.bytes ?? 0;
-}
-
 /** Keeps a content that is stored by now. The caller holds the lock, so that no equal one is kept meanwhile. */
 export async function keepStoredFile(tx: Db, fileId: number): Promise<boolean> {
   const row = await firstRow(

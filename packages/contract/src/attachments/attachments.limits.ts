@@ -22,6 +22,10 @@ export const attachmentLimits = {
   sentAtOnce: 2,
   /** Megabytes that all files of an installation may have, unless the operator says otherwise. */
   quota: 20_000,
+  /** Of these, the part that one person may have, and may add within a day; never less than so many bytes. */
+  share: { ofAll: 0.25, ofDay: 0.1, least: 200_000_000 },
+  /** From this part on administrators are told that the room is filling. */
+  warnAt: 0.8,
 } as const;
 
 /** The types that a page shows as pictures. Everything else is only downloaded. */

@@ -54,6 +54,9 @@ export const attachmentsText: Catalogue['attachments'] = {
   empty: 'Die Datei ist leer.',
   interrupted: 'Die Datei kam nicht vollständig an. Bitte versuchen Sie es erneut.',
   full: 'Auf diesem Server ist kein Platz mehr für Dateien. Bitte entfernen Sie welche oder sagen Sie es denen, die ihn betreiben.',
+  shareFull:
+    'Ihre Dateien belegen Ihren Anteil am Platz auf diesem Server. Bitte entfernen Sie welche, die nicht mehr gebraucht werden, oder sagen Sie es der Verwaltung.',
+  dayFull: 'Sie haben so viele Dateien hinzugefügt, wie eine Person an einem Tag darf. Bitte versuchen Sie es morgen wieder.',
   tooMany: 'Eine Aufgabe kann höchstens 100 Dateien haben. Bitte entfernen Sie zuerst welche.',
   notFound: 'Datei nicht gefunden',
   lost: 'Der Inhalt dieser Datei fehlt auf dem Server. Bitte sagen Sie es denen, die ihn betreiben.',

@@ -54,6 +54,9 @@ export const attachmentsText: Catalogue['attachments'] = {
   empty: 'El archivo está vacío.',
   interrupted: 'El archivo no ha llegado completo. Inténtalo de nuevo.',
   full: 'No queda espacio para archivos en este servidor. Quita algunos o avisa a quien lo administra.',
+  shareFull:
+    'Tus archivos ocupan tu parte del espacio de este servidor. Quita los que ya no hagan falta o avisa a la administración.',
+  dayFull: 'Has añadido tantos archivos como una persona puede añadir en un día. Inténtalo de nuevo mañana.',
   tooMany: 'Una tarea puede tener como máximo 100 archivos. Quita antes algunos.',
   notFound: 'Archivo no encontrado',
   lost: 'El contenido de este archivo falta en el servidor. Avisa a quien lo administra.',

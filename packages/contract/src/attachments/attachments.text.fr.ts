@@ -54,6 +54,9 @@ export const attachmentsText: Catalogue['attachments'] = {
   empty: 'Le fichier est vide.',
   interrupted: 'Le fichier n’est pas arrivé en entier. Veuillez réessayer.',
   full: 'Il n’y a plus de place pour les fichiers sur ce serveur. Veuillez en retirer ou prévenir la personne qui l’administre.',
+  shareFull:
+    'Vos fichiers occupent votre part de la place sur ce serveur. Veuillez en retirer dont vous n’avez plus besoin, ou prévenir un administrateur.',
+  dayFull: 'Vous avez ajouté autant de fichiers qu’une personne le peut en un jour. Veuillez réessayer demain.',
   tooMany: 'Une tâche peut avoir au maximum 100 fichiers. Veuillez d’abord en retirer.',
   notFound: 'Fichier introuvable',
   lost: 'Le contenu de ce fichier est absent du serveur. Veuillez prévenir la personne qui l’administre.',

@@ -53,6 +53,9 @@ export const attachmentsText = {
   empty: 'The file is empty.',
   interrupted: 'The file did not arrive as a whole. Please try again.',
   full: 'There is no room left for files on this server. Please remove some, or tell whoever runs it.',
+  shareFull:
+    'Your files have your share of the room on this server. Please remove some that are no longer needed, or tell an administrator.',
+  dayFull: 'You have added as many files as one person may in a day. Please try again tomorrow.',
   tooMany: 'A task can have at most 100 files. Please remove some first.',
   notFound: 'File not found',
   lost: 'The content of this file is missing on the server. Please tell whoever runs it.',

@@ -24,6 +24,8 @@ export const messagesText = {
   overdue: (title: string) => `"${title}" is overdue`,
   departmentAdded: (department: string) => `You were added to the department ${department}`,
   approvalAwaited: (who: string, department: string) => `${who} has registered for ${department} and waits for approval`,
+  filesFilling: (percent: number) =>
+    `The room for files is ${percent}% full. Removed files give way first, then nobody can add any more. Whoever runs the server raises FILES_QUOTA.`,
   backupFailed: 'The last backup failed. See Admin Panel > Server.',
   backupLate: 'A backup is overdue. See Admin Panel > Server.',
   backupUntested: 'The last backup was written, but its restore test did not pass. See Admin Panel > Server.',

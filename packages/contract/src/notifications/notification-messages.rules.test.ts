@@ -45,6 +45,11 @@ const cases: [kind: string, told: object, message: string][] = [
     'The last backup was written, but its restore test did not pass. See Admin Panel > Server.',
   ],
   [
+    'files_filling',
+    { percent: 83 },
+    'The room for files is 83% full. Removed files give way first, then nobody can add any more. Whoever runs the server raises FILES_QUOTA.',
+  ],
+  [
     'webhook_stopped',
     { webhook: 'Chat', reason: 'gone' },
     'The webhook “Chat” was stopped: its receiver answered that it is gone',

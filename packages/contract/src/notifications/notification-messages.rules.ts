@@ -33,6 +33,7 @@ const details = {
   // Late if none was made at its time, for whatever reason.
   backup_failed: z.object({ isWritten: z.boolean(), isLate: z.optional(z.boolean()) }),
   webhook_stopped: z.object({ webhook: z.string(), reason: z.enum(webhookStops) }),
+  files_filling: z.object({ percent: z.int() }),
   // The title is that of the first task, and `count` the number of all.
   tasks_assigned: z.object(eventFields),
   // `to` is there if it is the same for all.
@@ -82,6 +83,7 @@ const messages: Messages = {
     return isWritten ? words.backupUntested : words.backupFailed;
   },
   webhook_stopped: (words, { webhook, reason }) => words.webhookStopped[reason](webhook),
+  files_filling: (words, { percent }) => words.filesFilling(percent),
   tasks_assigned: (words, { by, title, count }) => words.tasksAssigned(who(words, by), title, count - 1),
   tasks_moved(words, { by, title, count, to }, { language }) {
     if (to === undefined) return words.tasksMovedApart(who(words, by), title, count - 1);

@@ -16,6 +16,7 @@ export const notificationKinds = [
   'approval_awaited',
   'backup_failed',
   'webhook_stopped',
+  'files_filling',
   // One act on many tasks: each person gets one of these for all of theirs.
   'tasks_assigned',
   'tasks_moved',
@@ -35,6 +36,7 @@ export function isServerWarning(kind: string): kind is ServerWarning {
 const places: Partial<Record<string, string>> = {
   backup_failed: 'server',
   webhook_stopped: 'webhooks',
+  files_filling: 'server',
   approval_awaited: 'users&waiting=true',
 } satisfies Partial<Record<NotificationKind, string>>;
 

@@ -55,6 +55,8 @@ export const notificationsText: Catalogue['notifications'] = {
   overdue: (title) => `„${title}“ ist überfällig`,
   departmentAdded: (department) => `Sie wurden der Abteilung ${department} hinzugefügt`,
   approvalAwaited: (who, department) => `${who} hat sich für ${department} registriert und wartet auf Freigabe`,
+  filesFilling: (percent) =>
+    `Der Platz für Dateien ist zu ${percent}\u00a0% belegt. Zuerst weichen entfernte Dateien, danach kann niemand mehr welche hinzufügen. Wer den Server betreibt, erhöht FILES_QUOTA.`,
   backupFailed: 'Die letzte Sicherung ist fehlgeschlagen. Siehe Verwaltung > Server.',
   backupLate: 'Eine Sicherung ist überfällig. Siehe Verwaltung > Server.',
   backupUntested:

@@ -56,6 +56,8 @@ export const notificationsText: Catalogue['notifications'] = {
   overdue: (title) => `«${title}» ha vencido`,
   departmentAdded: (department) => `Se te ha añadido al departamento ${department}`,
   approvalAwaited: (who, department) => `${who} se ha registrado en ${department} y espera aprobación`,
+  filesFilling: (percent) =>
+    `El espacio para archivos está ocupado al ${percent}\u00a0%. Primero ceden su sitio los archivos quitados; después nadie podrá añadir más. Quien administra el servidor aumenta FILES_QUOTA.`,
   backupFailed: 'La última copia de seguridad ha fallado. Consulta Administración > Servidor.',
   backupLate: 'Una copia de seguridad lleva retraso. Consulta Administración > Servidor.',
   backupUntested:

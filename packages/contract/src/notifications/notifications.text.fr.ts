@@ -56,6 +56,8 @@ export const notificationsText: Catalogue['notifications'] = {
   overdue: (title) => `«\u202f${title}\u202f» est en retard`,
   departmentAdded: (department) => `Vous avez été ajouté au service ${department}`,
   approvalAwaited: (who, department) => `Inscription de ${who} dans ${department}\u202f: en attente d’approbation`,
+  filesFilling: (percent) =>
+    `La place pour les fichiers est occupée à ${percent}\u00a0%. Les fichiers retirés cèdent d’abord la leur, puis personne ne pourra plus en ajouter. La personne qui gère le serveur augmente FILES_QUOTA.`,
   backupFailed: 'La dernière sauvegarde a échoué. Voir Administration > Serveur.',
   backupLate: 'Une sauvegarde est en retard. Voir Administration > Serveur.',
   backupUntested:
