@@ -1,6 +1,7 @@
 // Confirms a proposal and undoes it: each once, in the transaction of the changes. The changes are calls of existing commands with
 // the person's own rights, so that the assistant can do nothing that the person may not do.
 import type { ActFields, Endpoint } from '@app/contract';
+import { sql } from 'drizzle-orm';
 import { finishedThoughBlocked } from '#assistant/blocked-acts.ts';
 import {
   columnsElsewhere,
@@ -8,9 +9,11 @@ import {
   lockedVersions,
   markConfirmed,
   markUndone,
+  namedTasks,
   type ProposalRow,
 } from '#assistant/proposals.sql.ts';
 import { type Effect, editedAct, isAboutRelations, revertAct, runAct, type StoredAct } from '#assistant/stored-acts.ts';
+import { intArray } from '#db/arrays.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { ApiError, requireFound, validationError } from '#endpoints/errors.ts';
@@ -48,6 +51,12 @@ export async function confirmProposal(caller: Caller, proposalId: number, edited
   const taskIds = effects.map(({ taskId }) => taskId);
   await recordOverMcp(caller, 'proposal_confirmed', taskIds);
   return { proposalId, taskIds, blocked: await finishedThoughBlocked(db, actor, effects) };
+}
+
+/** The tasks that stay as they are, by the title that the person sees now, or else by number. */
+async function namedKept(db: RequestContext['db'], actor: Principal, taskIds: readonly number[]) {
+  const seen = await namedTasks(db, actor, sql`t.id = any(${intArray(taskIds)})`, taskIds.length);
+  return taskIds.map((taskId) => ({ taskId, title: seen.find(({ id }) => id === taskId)?.title ?? `#${taskId}` }));
 }
 
 /** Over MCP no one is seen to confirm, so the audit log says what was done. */
@@ -100,18 +109,18 @@ export async function undoProposal(caller: Caller, proposalId: number) {
   );
   const elsewhere = await columnsElsewhere(db, actor, columnIds);
   const taskIds: number[] = [];
-  const kept: { taskId: number; title: string }[] = [];
+  const kept: number[] = [];
   for (const effect of [...effects].reverse()) {
     const act = acts.find(({ id }) => id === effect.actId);
     const isApart = effect.commentId !== undefined || (act !== undefined && isAboutRelations(act));
     const isSame = isApart || versions.get(effect.taskId) === effect.version;
     const reverted = act !== undefined && isSame && (await tried(act, effect));
     if (reverted) taskIds.push(effect.taskId);
-    else kept.push({ taskId: effect.taskId, title: effect.title });
+    else kept.push(effect.taskId);
   }
   await markUndone(db, proposalId);
   await recordOverMcp(caller, 'proposal_undone', taskIds);
-  return { proposalId, taskIds, kept };
+  return { proposalId, taskIds, kept: await namedKept(db, actor, kept) };
 
   /** A task that the person may no longer change, or whose former place is gone, stays as it is. */
   async function tried(act: StoredAct, effect: Effect): Promise<boolean> {

@@ -29,10 +29,10 @@ export async function proposeRelations(db: Db, actor: Principal, asked: AskedCom
   if (!Array.isArray(others)) return others;
   const pairs = tasks.flatMap((task) => others.map((each) => ({ task, other: each })));
   if (pairs.length > assistantLimits.acts) return impossible(answers.tooMany(assistantLimits.acts));
-  return command.kind === 'unrelate' ? removed(db, actor, asked, pairs) : added(db, asked, pairs);
+  return command.kind === 'unrelate' ? removed(db, actor, asked, pairs) : added(db, actor, asked, pairs);
 }
 
-async function added(db: Db, asked: AskedCommand, pairs: readonly Pair[]): Promise<StoredAct[] | Answer> {
+async function added(db: Db, actor: Principal, asked: AskedCommand, pairs: readonly Pair[]): Promise<StoredAct[] | Answer> {
   const { catalogue } = asked.understanding;
   const refused = (key: string) => impossible(textByKey(catalogue, key) ?? key);
   const kind = asked.command.relation ?? 'relatesTo';
@@ -40,7 +40,7 @@ async function added(db: Db, asked: AskedCommand, pairs: readonly Pair[]): Promi
   const missing: Pair[] = [];
   for (const pair of pairs) {
     const [taskId, otherId] = [pair.task.id, pair.other.id];
-    const objection = taskId === otherId ? 'relations.self' : await objectionTo(db, linkOf(kind, taskId, otherId));
+    const objection = taskId === otherId ? 'relations.self' : await objectionTo(db, linkOf(kind, taskId, otherId), actor);
     if (objection === 'relations.exists') continue;
     if (objection) return refused(objection);
     // A task has one parent, also among those of one sentence.

@@ -106,6 +106,7 @@ export function personText(principal: Principal): string {
   return text;
 }
 
-function rightsOf({ role, departmentKeys, workspaceIds, adminWorkspaceIds, awaitsApproval = false }: Omit<Actor, 'id'>) {
+/** Returns what decides about the rows that a person sees and changes. */
+export function rightsOf({ role, departmentKeys, workspaceIds, adminWorkspaceIds, awaitsApproval = false }: Omit<Actor, 'id'>) {
   return { role, departmentKeys, workspaceIds, adminWorkspaceIds, awaitsApproval };
 }

@@ -17,7 +17,13 @@ const usual = z.object({
 export function grantedOf(endpoint: Endpoint, principal: Principal | undefined, { status, result }: Outcome): Outcome {
   if (!principal || mayReadAnswer(endpoint, principal) || 'file' in result || 'stream' in result) return { status, result };
   const value: unknown = 'value' in result ? result.value : JSON.parse(textOf(result));
-  return { status, result: { value: z.parse(compiledSchema(endpoint.receipt ?? usual), value) } };
+  return { status, result: { value: receiptOf(endpoint, value) } };
+}
+
+/** Returns of an answer only that it was written. */
+export function receiptOf(endpoint: Endpoint, value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  return z.parse(compiledSchema(endpoint.receipt ?? usual), value);
 }
 
 /** Returns the error; without the stored row of a conflict for a caller who may not read it. */

@@ -1,4 +1,5 @@
 // Runs an endpoint for any caller: checks access, parses the input, opens the transaction and shapes the answer by the contract.
+import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import {
   api,
@@ -39,8 +40,15 @@ import { hmac } from '#endpoints/hmac.ts';
 import { compiledSchema } from '#endpoints/input/compiled-schema.ts';
 import { type RawInput, readInput } from '#endpoints/input/read-input.ts';
 import type { KeptSessions } from '#endpoints/kept-sessions.ts';
-import { CallerChanged, type Credential, lockCallerRow, type Principal, personCredential } from '#endpoints/principal.ts';
-import { grantedErrorOf, grantedOf } from '#endpoints/receipt.ts';
+import {
+  CallerChanged,
+  type Credential,
+  lockCallerRow,
+  type Principal,
+  personCredential,
+  rightsOf,
+} from '#endpoints/principal.ts';
+import { grantedErrorOf, grantedOf, receiptOf } from '#endpoints/receipt.ts';
 import { inTransaction, Replay, type RequestKey, type Attempt as TransactionAttempt } from '#endpoints/transaction.ts';
 
 /** How often a call is retried when the caller's rights change meanwhile. */
@@ -287,9 +295,28 @@ export function endpointRunner(
         await recordRefused(endpoint, principal, address);
       if (!(error instanceof Replay)) throw error;
       // The answer comes from before the transaction has confirmed the caller.
-      if (credential?.lastRead) await identifyNow(endpoint, credential, address);
-      return { status: error.status, result: { jsonText: error.answer } };
+      const actor = credential?.lastRead ? await identifyNow(endpoint, credential, address) : principal;
+      const value = await visibleReplay(endpoint, { ...context, actor }, error);
+      return { status: error.status, result: { value } };
     }
+  }
+
+  /**
+   * Returns a stored answer as its caller may see it now. Throws 404 if it shows a task that they no longer see; of anything else only
+   * says that it was done if their rights are others than those of the first request.
+   */
+  async function visibleReplay(
+    endpoint: Endpoint,
+    context: { actor: Principal | undefined; params: unknown },
+    { answer, rightsHash }: Replay,
+  ): Promise<unknown> {
+    const value: unknown = JSON.parse(answer);
+    const receipt = receiptOf(endpoint, value);
+    if (!context.actor || isDeepStrictEqual(receipt, value)) return value;
+    const taskId = endpoint === api.tasks.create ? idIn(value, 'id') : idIn(context.params, 'taskId');
+    if (taskId === undefined) return rightsHashOf(config, context.actor) === rightsHash ? value : receipt;
+    await handlerOf.get(api.tasks.get)?.({ ...context, db, params: { taskId } } as unknown as Context<Endpoint>);
+    return value;
   }
 
   const runEndpoint: EndpointRunner['runEndpoint'] = async (endpoint, principal, input, call = {}) => {
@@ -351,6 +378,15 @@ function uploadText(upload: Upload | ReceivedFile): string {
   return Buffer.isBuffer(upload) ? upload.toString('base64') : JSON.stringify([upload.hash, upload.fileName]);
 }
 
+function idIn(value: unknown, name: string): number | undefined {
+  const id = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  return typeof id === 'number' ? id : undefined;
+}
+
+function rightsHashOf(config: Config, principal: Principal): string {
+  return hmac(config, 'idempotency', JSON.stringify(rightsOf(principal)));
+}
+
 interface RequestKeyParts {
   principal: Principal | undefined;
   address: string;
@@ -374,6 +410,7 @@ function requestKeyOf(
     scope: principal ? `user:${principal.id}` : `address:${address}`,
     key,
     requestHash: hmac(config, 'idempotency', JSON.stringify(parts)),
+    rightsHash: principal ? rightsHashOf(config, principal) : '',
     status,
     textOf: (value) => JSON.stringify(z.parse(compiledSchema(endpoint.response), value)),
   };

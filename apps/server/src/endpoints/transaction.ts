@@ -9,6 +9,8 @@ export interface RequestKey {
   scope: string;
   key: string;
   requestHash: string;
+  /** What the caller may see, as a hash: another one has lost or gained something since. */
+  rightsHash: string;
   status: number;
   /** Returns the answer as it is stored and sent: a value may hold more than the contract allows. */
   textOf(value: unknown): string;
@@ -21,10 +23,13 @@ export interface RequestKey {
 export class Replay extends Error {
   readonly status: number;
   readonly answer: string;
-  constructor(status: number, answer: string) {
+  /** The rights of the caller of the first request. */
+  readonly rightsHash: string | undefined;
+  constructor(status: number, answer: string, rightsHash: string | undefined) {
     super('replay');
     this.status = status;
     this.answer = answer;
+    this.rightsHash = rightsHash;
   }
 }
 
@@ -67,16 +72,17 @@ export async function inTransaction<T>(
 
 async function once<T>(
   tx: Db,
-  { scope, key, requestHash, status, textOf }: RequestKey,
+  { scope, key, requestHash, rightsHash, status, textOf }: RequestKey,
   { work, commitNow }: { work: () => Promise<T>; commitNow: CommitNow },
 ): Promise<T | Replay> {
-  const keyId = await insertIdempotencyKey(tx, { scope, key, requestHash });
+  const keyId = await insertIdempotencyKey(tx, { scope, key, requestHash: `${requestHash}.${rightsHash}` });
   if (keyId === undefined) {
     const first = await lockIdempotencyKey(tx, scope, key);
-    if (first && first.requestHash !== requestHash) throw new ApiError(422, 'key_reused', 'errors.keyReused');
+    const [firstHash, firstRights] = first?.requestHash.split('.') ?? [];
+    if (first && firstHash !== requestHash) throw new ApiError(422, 'key_reused', 'errors.keyReused');
     if (!first || first.status === null || first.answer === null)
       throw new ApiError(409, 'conflict', 'errors.keyInProgress', {}, 1);
-    return new Replay(first.status, first.answer);
+    return new Replay(first.status, first.answer, firstRights);
   }
   const answer = await work();
   const stored = storeAnswer(tx, keyId, status, textOf(answer));

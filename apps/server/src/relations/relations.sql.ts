@@ -60,29 +60,34 @@ export interface LinkFacts {
 }
 
 /** Returns what speaks against a link among all tasks, those in the trash and those that the person does not see included. */
-export async function linkFacts(db: Db, { kind, fromId, toId }: Link): Promise<LinkFacts> {
+export async function linkFacts(db: Db, { kind, fromId, toId }: Link, actor?: Actor): Promise<LinkFacts> {
+  const isSeen = (id: SQL) =>
+    actor ? sql`exists (select from tasks t where t.id = ${id} and t.deleted_at is null and ${taskVisibleTo(actor)})` : sql`true`;
+  const links = actor
+    ? sql`(select l.* from task_links l where ${isSeen(sql`l.from_id`)} and ${isSeen(sql`l.to_id`)})`
+    : sql`task_links`;
   const ofTask = (id: number) =>
-    sql`(select count(*) from task_links l where l.from_id = ${id}) + (select count(*) from task_links l where l.to_id = ${id})`;
+    sql`(select count(*) from ${links} l where l.from_id = ${id}) + (select count(*) from ${links} l where l.to_id = ${id})`;
   // A walk up or down counts levels, and ends where they are too many anyway.
   const most = relationLimits.levels + 1;
   const facts = await firstRow<LinkFacts>(
     db,
     sql`with recursive
           reached (id) as (
-            select ${toId}::int union select l.to_id from task_links l join reached r on l.from_id = r.id where l.kind = ${kind}::text),
+            select ${toId}::int union select l.to_id from ${links} l join reached r on l.from_id = r.id where l.kind = ${kind}::text),
           up (id, level) as (
             select ${fromId}::int, 1 union all
-            select l.from_id, u.level + 1 from task_links l join up u on l.to_id = u.id
+            select l.from_id, u.level + 1 from ${links} l join up u on l.to_id = u.id
             where l.kind = 'parent' and ${kind}::text = 'parent' and u.level < ${most}::int),
           down (id, level) as (
             select ${toId}::int, 1 union all
-            select l.to_id, d.level + 1 from task_links l join down d on l.from_id = d.id
+            select l.to_id, d.level + 1 from ${links} l join down d on l.from_id = d.id
             where l.kind = 'parent' and ${kind}::text = 'parent' and d.level < ${most}::int)
         select
-          exists (select from task_links l where l.from_id = ${fromId} and l.kind = ${kind} and l.to_id = ${toId}) as exists,
+          exists (select from ${links} l where l.from_id = ${fromId} and l.kind = ${kind} and l.to_id = ${toId}) as exists,
           greatest(${ofTask(fromId)}, ${ofTask(toId)}) >= ${relationLimits.perTask}::int as full,
           ${kind}::text <> 'relates' and exists (select from reached where id = ${fromId}) as circle,
-          ${kind}::text = 'parent' and exists (select from task_links l where l.to_id = ${toId} and l.kind = 'parent') as "hasParent",
+          ${kind}::text = 'parent' and exists (select from ${links} l where l.to_id = ${toId} and l.kind = 'parent') as "hasParent",
           (select max(level) from up) + (select max(level) from down) as levels`,
   );
   if (!facts) throw new Error('the query of facts returned no row');

@@ -53,6 +53,7 @@ export const relationsText: Catalogue['relations'] = {
   moreBlocked: (count) => plural(count, '1 weitere', `${number(count)} weitere`),
   otherTask: 'eine andere Aufgabe',
   self: 'Eine Aufgabe kann keine Beziehung zu sich selbst haben.',
+  refused: 'Diese beiden Aufgaben lassen sich so nicht verbinden.',
   exists: 'Diese Beziehung haben die beiden Aufgaben schon.',
   circle: 'Das ergäbe einen Kreis: Am Ende würde die Aufgabe auf sich selbst warten oder zu sich selbst gehören.',
   hasParent: 'Die Aufgabe ist schon Unteraufgabe einer anderen.',

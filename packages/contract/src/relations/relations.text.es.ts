@@ -53,6 +53,7 @@ export const relationsText: Catalogue['relations'] = {
   moreBlocked: (count) => plural(count, '1 más', `${number(count)} más`),
   otherTask: 'otra tarea',
   self: 'Una tarea no se puede relacionar consigo misma.',
+  refused: 'Estas dos tareas no se pueden relacionar así.',
   exists: 'Las dos tareas ya tienen esta relación.',
   circle: 'Se formaría un círculo: al final, la tarea se esperaría o se contendría a sí misma.',
   hasParent: 'La tarea ya es subtarea de otra.',

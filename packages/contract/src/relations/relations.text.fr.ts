@@ -57,6 +57,7 @@ export const relationsText: Catalogue['relations'] = {
   moreBlocked: (count) => plural(count, '1 autre', `${number(count)} autres`),
   otherTask: 'une autre tâche',
   self: 'Une tâche ne peut pas être liée à elle-même.',
+  refused: 'Ces deux tâches ne peuvent pas être reliées ainsi.',
   exists: 'Les deux tâches ont déjà cette relation.',
   circle: 'Cela formerait un cercle\u202f: au bout du compte, la tâche s’attendrait ou se contiendrait elle-même.',
   hasParent: 'La tâche est déjà une sous-tâche d’une autre.',

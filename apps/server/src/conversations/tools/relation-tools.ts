@@ -30,8 +30,10 @@ export function relationTools(box: ToolBox) {
         const others = await visibleTasks(box, otherTaskIds);
         if (!task) return undefined;
         if (kind === 'parent' && others.length > 1) throw await refusalFor(box, 'relations.hasParent');
+        const { principal } = await box.caller();
         for (const other of others) {
-          const objection = other.id === taskId ? 'relations.self' : await objectionTo(box.db, linkOf(kind, taskId, other.id));
+          const objection =
+            other.id === taskId ? 'relations.self' : await objectionTo(box.db, linkOf(kind, taskId, other.id), principal);
           if (objection) throw await refusalFor(box, objection);
         }
         const words = await wordsOf(box);
