@@ -19,6 +19,7 @@ import { subscriberNetwork } from '#endpoints/networks.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import { administratorIds, insertNotifications } from '#notifications/notifications.sql.ts';
+import { looksLike } from '#users/look-alikes.sql.ts';
 import { insertUser } from '#users/users.sql.ts';
 
 interface CommandContext extends Pick<RequestContext, 'db' | 'config' | 'address' | 'transaction'> {
@@ -65,6 +66,10 @@ export async function addAccount(tx: Db, account: NewAccount): Promise<number> {
     most: limits.people.max,
     key: 'errors.peopleFull',
   });
+  const { username, fullName } = account;
+  const like = await looksLike(tx, { username, fullName });
+  assertValid(!like.username, 'username', 'users.looksLikeAnother');
+  assertValid(!like.fullName, 'fullName', 'users.looksLikeAnother');
   const id = await insertUser(tx, account);
   if (await isTakenEmail(tx, account.email, id)) throw conflictError('users.emailTaken');
   return id;

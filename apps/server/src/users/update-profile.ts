@@ -8,6 +8,7 @@ import { assertValid, requireFound } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
+import { looksLike } from '#users/look-alikes.sql.ts';
 import { takenNameError } from '#users/register-user.ts';
 import { definedFields, findEmail, findPassword, findUser, updateUser } from '#users/users.sql.ts';
 
@@ -26,6 +27,10 @@ export async function updateProfile(
       const moves = email !== undefined && isAnother(email, before.email);
       const holds = !moves || (confirmed !== undefined && (await findPassword(tx, actor.id)) === confirmed);
       assertValid(holds, 'currentPassword', 'auth.currentPasswordWrong');
+      const { fullName } = change;
+      const isNewName = fullName !== undefined && fullName !== before.fullName;
+      const like = isNewName ? await looksLike(tx, { fullName }, actor.id) : undefined;
+      assertValid(!like?.fullName, 'fullName', 'users.looksLikeAnother');
       await updateUser(tx, actor.id, {
         ...definedFields(change),
         ...(change.title !== undefined && { title: change.title || null }),

@@ -1,5 +1,6 @@
 // Initials, avatar colours and readable text colours on them (specification part 1, section 3), usernames.
 import { avatarPalette, limits } from '#limits.ts';
+import { skeletonOf } from '#users/look-alikes.rules.ts';
 
 /** Returns the first letters of the words in upper case, at most two. */
 export function initialsOf(fullName: string): string {
@@ -23,7 +24,7 @@ export const botSuffix = ' [bot]';
 
 /** Whether a name ends like that of a service account, in any spelling that looks alike. */
 export function isBotName(fullName: string): boolean {
-  return /\[\s*bot\s*\]\s*$/i.test(fullName.normalize('NFKC'));
+  return /\[\s*bot\s*\]\s*$/i.test(skeletonOf(fullName));
 }
 
 /** Returns one of the eight colours for new accounts; `random` is from 0 to below 1. */

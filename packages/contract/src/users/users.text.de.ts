@@ -9,6 +9,7 @@ const number = numberOf('de');
 export const usersText: Catalogue['users'] = {
   notFound: 'Benutzer nicht gefunden',
   notYours: 'Sie können nur Ihr eigenes Profil bearbeiten.',
+  looksLikeAnother: 'Das sieht aus wie der Name einer anderen Person. Bitte wählen Sie eine andere Schreibweise.',
   usernameTaken: 'Dieser Benutzername ist bereits vergeben',
   emailTaken: 'Diese E-Mail-Adresse wird bereits verwendet',
   fullNameShort: 'Der vollständige Name muss mindestens 2 Zeichen lang sein',

@@ -11,6 +11,7 @@ const plural = pluralOf('es');
 export const usersText: Catalogue['users'] = {
   notFound: 'No se ha encontrado al usuario',
   notYours: 'Solo puedes editar tu propio perfil.',
+  looksLikeAnother: 'Se parece al nombre de otra persona. Elige otra forma de escribirlo.',
   usernameTaken: 'Ese nombre de usuario ya existe',
   emailTaken: 'Ese correo electrónico ya está en uso',
   fullNameShort: 'El nombre completo debe tener al menos 2 caracteres',

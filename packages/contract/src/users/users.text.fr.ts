@@ -11,6 +11,7 @@ const plural = pluralOf('fr');
 export const usersText: Catalogue['users'] = {
   notFound: 'Utilisateur introuvable',
   notYours: 'Vous ne pouvez modifier que votre propre profil.',
+  looksLikeAnother: 'Cela ressemble au nom d’une autre personne. Veuillez choisir une autre orthographe.',
   usernameTaken: 'Ce nom d’utilisateur existe déjà',
   emailTaken: 'Cette adresse e-mail est déjà utilisée',
   fullNameShort: 'Le nom complet doit comporter au moins 2 caractères',

@@ -2,6 +2,7 @@
 
 export const usersText = {
   notFound: 'User not found',
+  looksLikeAnother: 'This looks like the name of somebody else. Please choose another spelling.',
   usernameTaken: 'Username already exists',
   emailTaken: 'Email already in use',
   fullNameShort: 'Full name must be at least 2 characters',
