@@ -40,7 +40,7 @@ describe('a malformed body', () => {
         const reply = await send({ method: endpoint.method, url: addressOf(endpoint), payload });
         const status = payload.length > bodyLimitOf(endpoint) ? 413 : 400;
         expect({ path: endpoint.path, status: reply.status }).toEqual({ path: endpoint.path, status });
-        expect(reply.body).toMatchObject({ error: 'validation' });
+        expect(reply.body).toMatchObject({ error: status === 413 ? 'too_large' : 'validation' });
       }
     },
   );

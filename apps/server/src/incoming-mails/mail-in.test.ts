@@ -294,6 +294,9 @@ describe('a sender', () => {
     expect(await send({ from: 'ines@example.com, otto@example.com' })).toMatch(/^550 5.7.1 The mail does not name/);
     expect(await sendRaw('From: ines@example.com\r\nFrom: otto@example.com\r\nSubject: Two\r\n\r\nx')).toMatch(/^550/);
     expect(await sendRaw('Subject: Nobody\r\n\r\nx')).toMatch(/^550/);
+    // Another spelling of a person's address is not theirs.
+    const spelled = 'From: =?utf-8?B?x?= <ｉｎｅｓ@example.com>\r\nSubject: Wide\r\n\r\nx';
+    expect(await sendRaw(spelled)).toMatch(/^550/);
     await app.db.execute(sql`update users set email_confirmed_at = null where id = ${member.id}`);
     expect(await send()).toMatch(/^550 5.7.1 The sender has not confirmed/);
     await app.db.execute(
@@ -305,6 +308,7 @@ describe('a sender', () => {
       [
         'unknownSender',
         'unconfirmed',
+        'unknownSender',
         'senderUnclear',
         'senderUnclear',
         'senderUnclear',

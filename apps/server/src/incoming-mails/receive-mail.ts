@@ -127,7 +127,9 @@ async function decide(receiver: Receiver, { way, bytes, recipient, returnPath, .
   const isDoubtful =
     authServer === undefined ? isRefuted(results, sender) : !isAuthenticated(results, { server: authServer, sender });
   if (isDoubtful) return refuse(receiver, arrived, 'notAuthenticated');
-  const person = await findSender(db, loginKey(sender));
+  // Another spelling, such as full-width letters, is another address: who sent it is not who has this one.
+  const isPlain = /^[!-~]+$/.test(sender.trim());
+  const person = isPlain ? await findSender(db, loginKey(sender)) : undefined;
   if (!person) return refuse(receiver, arrived, 'unknownSender');
   if (!person.isConfirmed) return refuse(receiver, arrived, 'unconfirmed');
   arrived.userId = person.id;

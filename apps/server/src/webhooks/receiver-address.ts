@@ -19,8 +19,16 @@ export function hostOf(url: URL): string {
 /** Whether an address is public: not of this machine, of a private network, of a cloud's metadata, or one that translates to these. */
 export function isPublicAddress(address: string): boolean {
   // `range` knows no public address inside of IPv4-mapped IPv6, NAT64, 6to4 and Teredo: all of them are refused.
-  return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv4 || (parsed.match(globalUnicast) && !special.some((network) => parsed.match(network)));
 }
+
+/** All that IPv6 routes; whatever else `range` takes for public is not, such as IPv4 in its former form `::127.0.0.1`. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+/** Within it: protocols (2001::/23), documentation (3fff::/20). */
+const special = ['2001::/23', '3fff::/20'].map((network) => ipaddr.IPv6.parseCIDR(network));
 
 export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 
