@@ -17,6 +17,8 @@ import type { Config } from '#config.ts';
 import type { Database, Db } from '#db/connect.ts';
 import { signalRequest, signalWrite } from '#db/signals.ts';
 import { awaitBoth } from '#db/transaction.ts';
+import type { Outcome } from '#endpoints/answers/outcome.ts';
+import { grantedErrorOf, grantedOf, receiptOf } from '#endpoints/answers/receipt.ts';
 import { recordRefusal } from '#endpoints/audit.sql.ts';
 import type {
   BoardAhead,
@@ -48,7 +50,6 @@ import {
   personCredential,
   rightsOf,
 } from '#endpoints/principal.ts';
-import { grantedErrorOf, grantedOf, receiptOf } from '#endpoints/receipt.ts';
 import { inTransaction, Replay, type RequestKey, type Attempt as TransactionAttempt } from '#endpoints/transaction.ts';
 
 /** How often a call is retried when the caller's rights change meanwhile. */
@@ -93,12 +94,6 @@ type Input<E extends Endpoint> = (Params<E> extends undefined ? { params?: undef
   (BodyInput<E> extends undefined ? { body?: undefined } : { body: BodyInput<E> }) & {
     query?: QueryInput<E> | undefined;
   } & (E extends { upload: string } ? { upload: UploadOf<E> } : { upload?: undefined });
-
-/** The answer of a call: a value, or text and files as the database and the handler built them. */
-export interface Outcome {
-  status: number;
-  result: JsonText | GzippedJson | FileAnswer | StreamAnswer | { value: unknown };
-}
 
 export interface EndpointRunner {
   /**

@@ -2,10 +2,10 @@
 import { gunzipSync } from 'node:zlib';
 import { type Endpoint, mayReadAnswer } from '@app/contract';
 import * as z from 'zod/mini';
+import type { Outcome } from '#endpoints/answers/outcome.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { compiledSchema } from '#endpoints/input/compiled-schema.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import type { Outcome } from '#endpoints/run-endpoint.ts';
 
 const usual = z.object({
   id: z.optional(z.int()),
