@@ -70,6 +70,8 @@ export function deepSteps(url) {
     'hostile-postgres': withPostgres(postgres, (at) => runProof(hostile, ['--database-url', at])),
     // Short version: the responses with a disk that only reports that it is full.
     'full-disk': () => runProof('apps/server/kill/full-disk.ts'),
+    // No short version: it takes minutes, and needs the files of Linux about processes.
+    memory: () => runProof('apps/server/kill/memory.ts'),
     // Short version: the test of samples and the rules of migrations.
     upgrade: withPostgres(postgres, (at) => runProof('apps/server/kill/upgrade.ts', [at])),
     // Short version: the kill test's writers between two kills.

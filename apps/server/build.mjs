@@ -1,5 +1,8 @@
 // Builds the server into dist: modules of JavaScript without comments, a few hundred instead of thousands, so a start takes less time
-// and less memory (decision 072).
+// and less memory (decision 072). Beside them is an empty embedded database, because creating one takes 1.1 GB of memory.
+import { chmodSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { rolldown } from 'rolldown';
 
 /**
@@ -42,3 +45,21 @@ await bundle.write({
   comments: { legal: true, annotation: false, jsdoc: false },
 });
 await bundle.close();
+
+// The thread of the server creates it as a first start would.
+const folder = join(import.meta.dirname, 'dist/empty-database');
+const creating = new Worker(new URL('dist/db/pglite/worker.mjs', import.meta.url), { workerData: { folder, create: true } });
+creating.on('message', ({ type, reason }) => {
+  if (type === 'failed') throw new Error(reason);
+});
+await new Promise((resolve) => creating.once('exit', resolve));
+readable(folder);
+
+/** The server may run as another user than the one who builds. */
+function readable(path) {
+  chmodSync(path, 0o755);
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (entry.isDirectory()) readable(join(path, entry.name));
+    else chmodSync(join(path, entry.name), 0o644);
+  }
+}

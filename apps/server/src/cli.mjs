@@ -1,6 +1,7 @@
 // The operator's command line: npm run tasklane -- COMMAND (docs/OPERATING.md).
 // As in main.mjs.
 import '#engine-flags.mjs';
+import '#commands/little-memory.mjs';
 import '#compile-cache.mjs';
 
 // The server runs commands for backups, and their work is of no use without it.

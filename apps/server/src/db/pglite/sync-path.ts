@@ -1,5 +1,6 @@
 // Puts a file or folder on the disk; apart from durable-fs.ts, which loads PGlite into the thread that imports it.
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Calls fsync on a file or folder by its path. */
 export function syncPath(path: string): void {
@@ -9,4 +10,14 @@ export function syncPath(path: string): void {
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** Syncs a folder and everything in it. */
+export function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else syncPath(path);
+  }
+  syncPath(folder);
 }

@@ -1,12 +1,11 @@
 // The worker thread that runs PGlite; it receives and sends PostgreSQL's protocol as messages.
-import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { dbText } from '#db/db.text.ts';
 import { reserveIn } from '#db/pglite/disk.ts';
 import { durableFileSystem, durableParameters } from '#db/pglite/durable-fs.ts';
-import { syncPath } from '#db/pglite/sync-path.ts';
+import { syncTree } from '#db/pglite/sync-path.ts';
 
 /** The data of the worker: a folder or, without one, an in-memory database, restored from a dump if there is one. */
 export interface WorkerData {
@@ -154,15 +153,6 @@ function lastOf(before: Uint8Array, part: Uint8Array) {
 /** Returns whether the bytes are ReadyForQuery: Z, length 5, the transaction state. */
 function isReady(bytes: Uint8Array) {
   return bytes.length === readyLength && bytes[0] === 'Z'.charCodeAt(0) && bytes[4] === 5;
-}
-
-function syncTree(folder: string) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else syncPath(path);
-  }
-  syncPath(folder);
 }
 
 function send(message: FromWorker, transfer: ArrayBuffer[] = []) {
