@@ -72,9 +72,10 @@ export async function startStandby(url) {
 
 /**
  * Starts a cluster that archives its log, for a recovery to a moment. `baseBackup` copies it; `recover` starts another cluster from
- * that copy and the archived log, as the documentation says, up to a moment.
+ * that copy and the archived log, up to a moment. `settings` are those of the documentation, with the folder /mnt/nas.
+ * @param {Record<string, string>} settings
  */
-export async function startArchivingPostgres() {
+export async function startArchivingPostgres(settings) {
   const bin = findBinaries() ?? installBinaries();
   const owner = findClusterOwner();
   if (!bin || owner === null) return null;
@@ -85,7 +86,7 @@ export async function startArchivingPostgres() {
   const run = { cwd: folder, env: { ...process.env, LC_ALL: 'C', HOME: folder }, ...owner };
   const primary = await startPostgres({
     own: true,
-    settings: { archive_mode: 'on', archive_command: `test ! -f ${log}/%f && cp %p ${log}/%f` },
+    settings: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value.replaceAll('/mnt/nas', folder)])),
   });
   if (!primary) return null;
   const started = [primary];

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { api } from '@app/contract';
 import { startArchivingPostgres } from '../../../scripts/postgres.mjs';
 import { tasklane } from './command-line.ts';
+import { linesOf } from './document.ts';
 import { waitUntil } from './instances/cluster.ts';
 import { newLedger } from './ledger.ts';
 import { query } from './query.ts';
@@ -20,7 +21,14 @@ const { values } = parseArgs({ options: { report: { type: 'string' } } });
 const writes = 20;
 const problems: string[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'tasklane-moment-'));
-const cluster = await startArchivingPostgres();
+/** `name = value` as an entry. */
+const settings = Object.fromEntries(
+  linesOf('OPERATING.md', 'Any moment, with PostgreSQL', 'ini').map((line) => {
+    const [, name = '', value = ''] = /^(\w+) = '?(.*?)'?$/.exec(line) ?? [];
+    return [name, value];
+  }),
+);
+const cluster = await startArchivingPostgres(settings);
 if (!cluster) throw new Error('There is no PostgreSQL, and it could not be installed.');
 try {
   const place: Place = { dataDir: folder, databaseUrl: cluster.url };

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../../scripts/environment.mjs';
 import { startNginx } from '../../../../scripts/nginx.mjs';
 import { startPostgres, startStandby } from '../../../../scripts/postgres.mjs';
+import { linesOf } from '../document.ts';
 import { query } from '../query.ts';
 import { type Place, type Server, startServer } from '../server.ts';
 import { startRelay } from './relay.ts';
@@ -30,9 +31,9 @@ export async function startCluster(variables: Record<string, string>, { first = 
   const primary = await startPostgres({ own: true });
   if (!primary?.crash) throw new Error('There is no PostgreSQL, and it could not be installed.');
   const { crash } = primary;
+  // As an operator who follows the document: the copy has the settings of its primary.
+  for (const statement of linesOf('SCALING.md', 'What is needed', 'sql')) await query(primary.url, statement);
   const standby = await startStandby(primary.url);
-  await query(primary.url, `alter system set synchronous_standby_names = '*'`);
-  await query(primary.url, 'select pg_reload_conf()');
   await waitUntil('the standby confirms', async () => {
     const [row] = await query(primary.url, 'select sync_state from pg_stat_replication');
     return row?.['sync_state'] === 'sync';
@@ -85,7 +86,7 @@ export async function startCluster(variables: Record<string, string>, { first = 
     /** Kills the primary and makes the standby the new one. */
     async failOver() {
       crash();
-      await query(standby.url, 'select pg_promote()');
+      for (const statement of linesOf('SCALING.md', 'After the loss of the primary', 'sql')) await query(standby.url, statement);
       relay.leadTo(standby.url);
     },
     async stop() {
