@@ -3,6 +3,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
 ENV PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
+# docker build --build-arg COMMIT=$(git rev-parse --short=10 HEAD)
+ARG COMMIT
 COPY . .
 # Installs the build tools, builds the web and the server, and installs only what production needs into /app.
 RUN node scripts/package.mjs /app

@@ -1,4 +1,5 @@
 // Installs the dependencies and builds the web and the server. Skips each step while its inputs are unchanged.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,9 +61,17 @@ export function buildWeb({ always = false } = {}) {
   return build('web', { sources: webSources, result: 'index.html', args: [vite, 'build', '--logLevel', 'warn'], always });
 }
 
-/** Builds the server like `buildWeb`. */
-export function buildServer({ always = false } = {}) {
-  return build('server', { sources: serverSources, result: 'main.mjs', args: ['build.mjs'], always });
+/** Builds the server like `buildWeb`, and notes the commit, which may be a later one than that of the build. */
+export async function buildServer({ always = false } = {}) {
+  if (!(await build('server', { sources: serverSources, result: 'main.mjs', args: ['build.mjs'], always }))) return false;
+  writeFileSync(join(root, 'apps/server/dist/commit'), commit());
+  return true;
+}
+
+/** Returns the commit of the sources: COMMIT where the build has no repository, as in the image. */
+function commit() {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  return process.env.COMMIT || (status === 0 ? stdout.trim() : '');
 }
 
 /** Builds `apps/NAME` into its folder `dist`. */

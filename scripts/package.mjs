@@ -1,6 +1,6 @@
 // Assembles what production needs in an empty folder: the server, the built web and the dependencies, without build tools.
 // Usage: node scripts/package.mjs FOLDER. The Dockerfile and the proof (prove-package.mjs) call it.
-import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildServer, buildWeb, install } from './install-build.mjs';
@@ -24,6 +24,8 @@ export async function assemble(folder) {
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   for (const path of contents.filter((one) => existsSync(join(root, one))))
     cpSync(join(root, path), join(folder, path), { recursive: true });
+  mkdirSync(join(folder, 'bin'));
+  symlinkSync('../deploy/tasklane.mjs', join(folder, 'bin', 'tasklane'));
   // Without the packages of the root, Node itself would come with them: production brings its own.
   const flags = ['--omit=dev', '--workspace=@app/server', '--prefer-offline', '--no-audit', '--no-fund', '--no-progress'];
   const { code, output } = await run('npm', ['ci', ...flags, '--loglevel=error'], { cwd: folder, quiet: true });

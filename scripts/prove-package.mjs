@@ -1,8 +1,20 @@
 // Proves the package of production without a container: installed into an empty folder, started as another user in a tree that
 // it cannot write, with one writable folder.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, copyFileSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -51,9 +63,33 @@ async function prove(folder) {
   const second = await start({ tree, data, node });
   await expectAnswer(`${second.url}/readyz`, 200, '"ready"');
   if (/with the password/.test(second.output())) throw new Error('The second start did not find the data of the first.');
+  expectCommands({ folder, tree, data, node });
   await second.stop();
   const changed = inventory(tree).filter((line) => !before.includes(line));
   if (changed.length > 0) throw new Error(`The read-only tree has changed:\n${changed.join('\n')}`);
+}
+
+/**
+ * The command of the package finds the variables of the unit that the package brings, and its files are the server's: beside the
+ * running server, and from a shell that has none of its variables.
+ */
+function expectCommands({ folder, tree, data, node }) {
+  const [unit, variables] = [join(folder, 'tasklane.service'), join(folder, 'tasklane.env')];
+  const text = readFileSync(join(tree, 'deploy', 'tasklane.service'), 'utf8');
+  writeFileSync(unit, text.replace('/var/lib/tasklane', data).replace('/etc/tasklane.env', variables));
+  writeFileSync(variables, 'PUBLIC_URL=https://tasks.example.com\nBACKUP_KEY="a key of the proof, with spaces"\n');
+  const command = (...args) => {
+    const options = { cwd: '/', encoding: 'utf8', env: { PATH: '/usr/bin:/bin', TASKLANE_UNIT: unit } };
+    const { status, stdout, stderr } = spawnSync(node, [join(tree, 'bin', 'tasklane'), ...args], options);
+    if (status !== 0) throw new Error(`tasklane ${args.join(' ')} ended with ${status}: ${stdout}${stderr}`);
+    return stdout;
+  };
+  const { version } = JSON.parse(readFileSync(join(tree, 'package.json'), 'utf8'));
+  if (!command('--version').startsWith(version)) throw new Error('tasklane --version does not say the version.');
+  const { file, encrypted } = JSON.parse(command('backup', '--json'));
+  if (!encrypted) throw new Error('The command did not find BACKUP_KEY of the unit.');
+  if (!file.startsWith(data) || statSync(file).uid !== statSync(data).uid) throw new Error(`${file} is not the server's.`);
+  command('doctor');
 }
 
 async function start({ tree, data, node }) {

@@ -172,7 +172,8 @@ describe('the unit of systemd', () => {
     const env = Object.fromEntries((value('Environment') ?? '').split(' ').map((pair) => pair.split('=') as [string, string]));
     expectKnown(Object.keys(env));
     expect(readConfig(env)).toMatchObject({ port: 3000, dataDir: `/var/lib/${value('StateDirectory')}`, production: true });
-    expect(value('DynamicUser')).toBe('yes');
+    expect(value('User')).toBe('tasklane');
+    expect(value('NoNewPrivileges')).toBe('yes');
     expect(value('ExecStart')).toBe(`/usr/bin/${command.join(' ')}`);
     // Node compiles at run time.
     expect(value('MemoryDenyWriteExecute')).toBeUndefined();
@@ -253,6 +254,6 @@ describe('variables', () => {
     ];
     const used = documents.flatMap((path) => read(path).match(/\b[A-Z]{2,}(?:_[A-Z]+)+\b/g) ?? []);
     for (const name of new Set(used))
-      expect([...variableNames, ...foreign, 'NODE_EXTRA_CA_CERTS', 'AF_INET', 'AF_UNIX'], name).toContain(name);
+      expect([...variableNames, ...foreign, 'NODE_EXTRA_CA_CERTS', 'TASKLANE_UNIT', 'AF_INET', 'AF_UNIX'], name).toContain(name);
   });
 });

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { product } from '@app/contract';
 import { CommandError, type CommandValues, exitCodes } from '#commands/command.ts';
 import { commandText } from '#commands/commands.text.ts';
+import { version } from '#program-files.ts';
 
 interface CommandUsage {
   /** The names of the arguments, in their order. */
@@ -12,6 +13,9 @@ interface CommandUsage {
   flags?: Readonly<Record<string, string>>;
   does: string;
 }
+
+/** How this program is called: by npm in the sources, by its name in the package. */
+const program = process.env['npm_lifecycle_event'] === 'tasklane' ? 'npm run tasklane --' : 'tasklane';
 
 /** Every command by its words. */
 const usages = {
@@ -105,6 +109,7 @@ export interface ParsedCommand {
 /** Returns what the arguments ask for: a command, or help about one or all. Throws a CommandError if they are wrong. */
 export function parseCommand(args: readonly string[]): ParsedCommand | { help: string } {
   const words = args.filter((arg) => !arg.startsWith('-'));
+  if (words.length === 0 && args.includes('--version')) return { help: version };
   const two = words.slice(0, 2).join(' ');
   const name = isCommand(two) ? two : (words[0] ?? '');
   const wantsHelp = args.includes('--help') || args.includes('-h') || words.length === 0;
@@ -151,11 +156,11 @@ function helpOf(word: string | undefined): string {
   const shown = names.length > 0 ? names : (Object.keys(usages) as CommandName[]);
   const width = Math.max(...shown.map((name) => callOf(name).length)) + 2;
   return [
-    `${product}: npm run tasklane -- COMMAND`,
+    `${product} ${version}: ${program} COMMAND`,
     '',
     ...shown.map((name) => `  ${callOf(name).padEnd(width)}${usages[name].does}`),
     '',
-    'Every command takes --json and --help. It reads the same variables as the server; docs/OPERATING.md explains the exit codes.',
+    'Every command takes --json and --help; --version prints the version. It reads the same variables as the server; docs/OPERATING.md explains the exit codes.',
   ].join('\n');
 }
 
@@ -169,7 +174,7 @@ function commandHelp(name: CommandName): string {
   ];
   const width = Math.max(...options.map(([option]) => option.length)) + 2;
   return [
-    `npm run tasklane -- ${callOf(name)}`,
+    `${program} ${callOf(name)}`,
     does,
     '',
     ...options.map(([option, meaning]) => `  ${option.padEnd(width)}${meaning}`),
