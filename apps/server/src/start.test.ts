@@ -1,7 +1,8 @@
 // Tests the output of a start for an operator; a slow start does not count as an unavailable database.
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
@@ -45,6 +46,24 @@ describe('a start that cannot succeed', () => {
     expect(await withTimeout(20_000, server.ended)).toBe(1);
     expect(server.output()).toBe('The data folder /proc/nope cannot be created there. Set DATA_DIR to another folder.\n');
   });
+});
+
+it('says which backup to restore if the database is damaged', async () => {
+  const server = startProcess();
+  cleaning.push(server.remove);
+  server.child.kill('SIGKILL');
+  await server.ended;
+  const dataDir = join(server.folder, 'data');
+  const newest = join(dataDir, 'backups', 'tasklane-scheduled-2026-11-02T030000Z.ndjson.gz');
+  mkdirSync(join(dataDir, 'pg'), { recursive: true });
+  mkdirSync(join(dataDir, 'backups'));
+  writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '12\n');
+  for (const file of [newest, newest.replace('-02T', '-01T').replace('-scheduled', ''), `${newest}.unfinished`])
+    writeFileSync(file, '');
+  const again = start({ DATA_DIR: dataDir });
+  expect(await again.ended).toBe(1);
+  expect(again.output()).toContain('cannot be opened');
+  expect(again.output()).toContain(`The newest backup is ${newest} of 2026-11-02T03:00:00.000Z`);
 });
 
 describe.runIf(given && process.platform !== 'win32')('a server that a script runs', () => {

@@ -1,11 +1,12 @@
 // Starts the server: reads the environment, opens and migrates the database, listens, and shuts down on a signal.
 import { serverDatabase } from '@app/contract';
 import { assertPortFree, listen } from '#address.ts';
+import { restoreHint } from '#backups/restore-hint.ts';
 import { ConfigError, readConfig } from '#config.ts';
 import { startControl } from '#control/control-server.ts';
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
-import { StartError } from '#db/start-error.ts';
+import { DatabaseDamaged, StartError } from '#db/start-error.ts';
 import { mainText } from '#main.text.ts';
 import { webRoot } from '#program-files.ts';
 import { withSecretKey } from '#secrets/secret-key.ts';
@@ -41,6 +42,8 @@ async function start() {
       poolMax: given.databasePoolMax,
       waitFor: serverDatabase.startTimeout,
       onWait: say,
+    }).catch((error: unknown) => {
+      throw error instanceof DatabaseDamaged ? new StartError(`${error.message} ${restoreHint(given)}`) : error;
     }),
     import('#app.ts'),
     import('#seed/seed.ts'),

@@ -29,6 +29,9 @@ export const backupText = {
   otherCount: (file: string, table: string, expected: number, found: number) =>
     `${file} has ${expected} rows of ${table}, but its restore has ${found}.`,
   noRoom: (folder: string, megabytes: number) => `Only ${megabytes} MB are free in ${folder}, which is too little to go on.`,
+  newestIs: (file: string, at: string) =>
+    `The newest backup is ${file} of ${at}: move the folder pg away and restore it (docs/OPERATING.md).`,
+  noneIn: (folder: string) => `There is no backup in ${folder}; look for one elsewhere (docs/OPERATING.md).`,
   notEmpty:
     'The database is not empty. Restore into an empty one, or pass --replace --yes to delete everything in it first. Make a backup of it before.',
   serversRunning: (count: number) =>

@@ -13,7 +13,7 @@ import { copyDatabase } from '#db/pglite/snapshot.ts';
 import { openWire } from '#db/pglite/wire.ts';
 import type { WorkerData } from '#db/pglite/worker.ts';
 import { openServer, type ServerOptions } from '#db/server.ts';
-import { StartError } from '#db/start-error.ts';
+import { DatabaseDamaged } from '#db/start-error.ts';
 
 /** The database, or a transaction on it. */
 export type Db = PgAsyncDatabase<NodePgQueryResultHKT>;
@@ -104,7 +104,7 @@ async function openEmbedded(
   closed: () => void,
 ): Promise<Database> {
   const wire = await openWire(data, onCrash).catch((error: unknown) => {
-    throw new StartError(dbText.notOpened(where, reasonOf(error)), { cause: error });
+    throw new DatabaseDamaged(dbText.notOpened(where, reasonOf(error)), { cause: error });
   });
   const pool = new pg.Pool({
     user: 'postgres',

@@ -7,6 +7,7 @@ import { deleteOldProposals } from '#assistant/proposals.sql.ts';
 import { deleteOldRuns } from '#backups/backup-runs.sql.ts';
 import { deleteOldConversations } from '#conversations/conversations.sql.ts';
 import type { Db } from '#db/connect.ts';
+import { reasonOf } from '#db/failures.ts';
 import type { Outage } from '#db/outage.ts';
 import { purgeOutbox } from '#email/outbox.sql.ts';
 import { deleteOldEmailLinks } from '#email-confirmations/email-confirmations.sql.ts';
@@ -33,6 +34,14 @@ import { deleteOldViews } from '#views/views.sql.ts';
 import { purgeDeliveries } from '#webhooks/webhook-queue.sql.ts';
 
 const every = 3_600_000;
+
+/** Runs one after the other, also after one that fails; then throws what failed. */
+export async function runAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  if (failures.length > 1) throw new AggregateError(failures, failures.map(reasonOf).join(' | '));
+  if (failures.length > 0) throw failures[0];
+}
 
 /** Runs the cleanup every hour; returns the function that stops it. */
 export function startCleanup(
@@ -69,8 +78,7 @@ export function startCleanup(
       deleteOldTaskTemplates,
       endLostCalls,
     ];
-    for (const deleteExpired of deletions) await deleteExpired(db);
-    await sweepFiles(db, files);
+    await runAll([...deletions.map((deleteExpired) => () => deleteExpired(db)), () => sweepFiles(db, files)]);
   }
   const timer = setInterval(
     () =>

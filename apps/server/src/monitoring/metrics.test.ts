@@ -76,6 +76,15 @@ describe('metrics', () => {
     expect(text).not.toContain('PROPFIND');
   });
 
+  it('exist before their first event, so that an alert sees the first failure', async () => {
+    const app = await start({ METRICS_TOKEN: token });
+    const found = samples((await read(app)).text);
+    for (const name of ['app_mail_total{result="failed"}', 'app_mail_in_total{result="refused"}'])
+      expect(found.get(name), name).toBe(0);
+    expect(found.get('app_webhook_deliveries_total{result="delivered"}')).toBe(0);
+    expect(found.get('app_jobs_total{job="cleanup",result="failed"}')).toBe(0);
+  });
+
   it('do not wait for, or fail with, the database', async () => {
     const app = await start({ METRICS_TOKEN: token });
     const { pool } = await workerDatabase();

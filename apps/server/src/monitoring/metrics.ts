@@ -20,6 +20,9 @@ interface Options {
   streams(): number;
 }
 
+const receivedResults = ['task', 'comment', 'duplicate', 'dropped', 'refused', 'later'];
+const jobNames = ['reminders', 'recurring', 'archive', 'imports', 'backups', 'cleanup'];
+
 /** How long counts of the database are kept, in milliseconds: several collectors may ask. */
 const keepCounts = 15_000;
 /** A request takes between a millisecond and the longest timeout. */
@@ -64,6 +67,11 @@ export async function startMetrics({ database, backupSchedule, measurements, str
     labelNames: ['job', 'result'],
     registers,
   });
+  // An alert on the first failure compares with what was before.
+  for (const result of ['sent', 'kept', 'queued', 'skipped', 'failed']) mails.inc({ result }, 0);
+  for (const result of receivedResults) received.inc({ result }, 0);
+  webhooks.inc({ result: 'delivered' }, 0);
+  for (const job of jobNames) for (const result of ['done', 'failed']) jobs.inc({ job, result }, 0);
   measurements.listen({
     answered({ method, route, status, seconds, isStream }) {
       if (isStream) endedStreams.inc();
