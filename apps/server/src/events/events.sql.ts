@@ -240,7 +240,18 @@ function mayRead(actor: Actor): SQL {
   return sql`(e.audience @> ${intArray([actor.id])} or ${open})`;
 }
 
-type Known = 'id' | 'type' | 'taskId' | 'workspaceId' | 'userId' | 'timestamp' | 'via' | 'reordered' | 'card' | 'user';
+type Known =
+  | 'id'
+  | 'writtenBy'
+  | 'type'
+  | 'taskId'
+  | 'workspaceId'
+  | 'userId'
+  | 'timestamp'
+  | 'via'
+  | 'reordered'
+  | 'card'
+  | 'user';
 /** The columns of a reader, with those of `carriedColumns` for a stream. */
 type EventRow = Pick<Event, Known> & Carried & { isLast: boolean; hasComment?: boolean };
 
@@ -252,14 +263,14 @@ type EventRow = Pick<Event, Known> & Carried & { isLast: boolean; hasComment?: b
 function readableEvents(actor: Actor, condition: SQL, isLive: boolean): SQL {
   // Planner fence: the sum keeps a prepared plan from walking the whole log by its primary key to avoid sorting a few rows.
   return sql`with readable as materialized (
-          select e.id, e.type, e.task_id, e.workspace_id, e.user_id, e.created_at, e.via, e.reordered, e.row_ids, e.audience from events e
+          select e.id, e.written_by, e.type, e.task_id, e.workspace_id, e.user_id, e.created_at, e.via, e.reordered, e.row_ids, e.audience from events e
           where ${condition} and ${mayRead(actor)} and e.type <> ${accessChanged}
           order by e.id + 0 limit ${thresholds.eventsPerResponse + 1}),
         last as materialized (
           select task_id, max(id) as id from readable where task_id is not null and type <> 'notification_created' group by task_id),
         few as materialized (select id, task_id from last where (select count(*) from last) <= ${thresholds.cardsPerResponse}),
         ${isLive ? fewRows : sql`few_rows as (select)`}
-        select h.id::int as id, h.type, h.task_id as "taskId", h.workspace_id as "workspaceId", h.user_id as "userId",
+        select h.id::int as id, h.written_by::text as "writtenBy", h.type, h.task_id as "taskId", h.workspace_id as "workspaceId", h.user_id as "userId",
           floor(extract(epoch from h.created_at) * 1000)::float8 as timestamp, h.via, h.reordered, few.id is not null as "isLast",
           (select to_json(c) from (${cardOf(sql`few.task_id`, taskVisibleTo(actor))}) c) as card,
           case when h.type = 'user_updated' then (select ${userCard(actor)} from users u where u.id = h.user_id and u.deleted_at is null) end as user

@@ -1,9 +1,11 @@
 // Tests polling: it returns every event that concerns the reader, none that the reader may not see, and never fewer than there
 // were.
 import { api } from '@app/contract';
+import { isSeenIn } from '@app/contract/events/snapshots.rules.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aTask, aUser } from '#testing/factories.ts';
+import { listenAs } from '#testing/network/listener.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -44,6 +46,21 @@ test('every kind of change is returned in order', async () => {
   ]);
   expect(new Set(events.map((event) => event.taskId))).toEqual(new Set([taskId]));
   expect(events.at(-1)).toMatchObject({ workspaceId: 3, userId: person.id });
+});
+
+test('numbers say which events they hold, and the stream which transaction wrote an event', async () => {
+  const count = async () => (await app.as(person)(api.workspaces.list)).body.find(({ id }) => id === 3);
+  const before = await count();
+  const listener = await listenAs(app, person);
+  const { id: taskId } = await aTask(app);
+  const after = await count();
+  expect([before?.openTasks, after?.openTasks]).toEqual([0, 1]);
+  const heard = await listener.hears((event) => event.type === 'task_created' && event.taskId === taskId);
+  listener.close();
+  const [polled] = await poll();
+  expect(polled?.writtenBy).toBe(heard.writtenBy);
+  expect(isSeenIn(before?.countedIn, heard.writtenBy)).toBe(false);
+  expect(isSeenIn(after?.countedIn, heard.writtenBy)).toBe(true);
 });
 
 test('people of other departments get nothing', async () => {

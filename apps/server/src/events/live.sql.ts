@@ -43,7 +43,7 @@ export async function readLogAfter(db: Db, snapshot: string): Promise<LogRead> {
         spoken as materialized (select task_id from touched union select task_id from heard where task_id is not null)
         select ${logPlace},
           (select coalesce(json_agg(f order by f.id), '[]') from (
-            select id, type, task_id as "taskId", workspace_id as "workspaceId", user_id as "userId",
+            select id, written_by::text as "writtenBy", type, task_id as "taskId", workspace_id as "workspaceId", user_id as "userId",
               floor(extract(epoch from created_at) * 1000)::float8 as timestamp, via, reordered,
               department_keys as "departmentKeys", audience, is_private as "isPrivate", row_ids as "rowIds" from fresh) f) as events,
           (select coalesce(json_agg(f), '[]') from (

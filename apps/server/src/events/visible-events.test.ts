@@ -117,6 +117,7 @@ test('of very many tasks there are no cards, as there are none in an answer', ()
       id: index + 1,
       type: 'task_updated' as const,
       taskId: index + 1,
+      writtenBy: '1',
       workspaceId: 3,
       userId: 1,
       timestamp: 1,

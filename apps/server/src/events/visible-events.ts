@@ -15,6 +15,7 @@ import { carriedFields, type FoundComment, type FoundNotification, type NamedNot
 /** A stored event, with the fields that decide who may read it. */
 interface LoggedEvent {
   id: number;
+  writtenBy: string;
   type: Exclude<Event['type'], 'resync'> | 'access_changed';
   taskId: number | null;
   workspaceId: number | null;

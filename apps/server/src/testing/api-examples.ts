@@ -94,6 +94,8 @@ function steadier(): (value: unknown, name?: string) => unknown {
     if (name === 'instance') return 'server-1/4711';
     if (name === 'zone') return 'UTC';
     if (name === 'node' || name === 'version') return value.replace(/\d+/g, '1');
+    if (name === 'countedIn') return '900:900:';
+    if (name === 'writtenBy') return '899';
     return name === 'avatarInitials' ? value.replace(/^P\d$/, 'PP') : steadyText(value);
   }
   function steadyNumber(value: number, name: string): number {

@@ -22,6 +22,7 @@ export async function workspacesOf(db: Db, actor: Actor): Promise<Workspace[]> {
           (select count(*)::int from tasks t where t.department_keys @> array[w.department_key]
              and t.deleted_at is null and ${isOpen}
              and (w.department_key = any(${textArray(actor.departmentKeys)}) or ${taskVisibleTo(actor)})) as "openTasks",
+          pg_current_snapshot()::text as "countedIn",
           (${isAdmin(actor)}::boolean or w.id = any(${intArray(actor.adminWorkspaceIds)})) as "mayAddColumns"
         from workspaces w left join departments d on d.key = w.department_key
         where ${workspaceVisibleTo(actor)} order by w.id`,

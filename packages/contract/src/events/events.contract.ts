@@ -46,6 +46,8 @@ export const Event = z.object({
   /** The person who caused it. */
   userId: z.nullable(ResponseId),
   timestamp: z.int(),
+  /** Its transaction: numbers that were read in a snapshot which sees it hold it already. */
+  writtenBy: z.optional(z.string()),
   /** The way in which the person called the API. */
   via: z.optional(z.enum(vias)),
   /** Other cards of the column also got new orders. */

@@ -17,6 +17,8 @@ export const Workspace = z.object({
   createdAt: Instant,
   /** Number of visible tasks on its board that are not Done. */
   openTasks: z.int(),
+  /** The snapshot of the database in which the tasks were counted; it sees the events whose `writtenBy` is in it. */
+  countedIn: z.optional(z.string()),
   /** Whether the caller may add columns to its board. */
   mayAddColumns: z.boolean(),
   /** A mail to this address makes a task; only for people in a browser, and only if an administrator has switched it on. */

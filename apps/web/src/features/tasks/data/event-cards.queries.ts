@@ -8,6 +8,7 @@ import {
   type TaskCard,
   type Workspace,
 } from '@app/contract';
+import { isSeenIn } from '@app/contract/events/snapshots.rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CountedTask, takeCounted } from '#features/tasks/data/counted-tasks.ts';
 import { myWorkBoardId, myWorkTest } from '#features/tasks/data/my-work-cards.queries.ts';
@@ -60,7 +61,7 @@ export function showCards(client: QueryClient, events: readonly Event[]): Left {
       .some(({ state }) => state.isInvalidated || state.fetchStatus === 'fetching'),
   );
   if (isLoading) left.counts = true;
-  if (!left.counts) left.counts = !countOpen(client, workspaces, before, changes);
+  if (!left.counts) left.counts = !countOpen(client, events, workspaces, before, changes);
   return left;
 }
 
@@ -141,23 +142,25 @@ function isSame(a: TaskCard, b: TaskCard): boolean {
 }
 
 /**
- * Counts the open tasks of the boards on which changed tasks are or were: on those in the cache, else by the difference. Returns
- * false where it is not known on which boards a task was.
+ * Counts the open tasks of the boards on which changed tasks are or were: on those in the cache, else by the difference, unless the
+ * numbers hold it already because they were read after the event. Returns false where it is not known on which boards a task was.
  */
 function countOpen(
   client: QueryClient,
+  events: readonly Event[],
   workspaces: readonly Workspace[],
   before: ReadonlyMap<number, CountedTask | null>,
   changes: Changes,
 ): boolean {
   const company = partialCompany.get() ? undefined : boardIn(client, companyWorkspaceId);
-  const [were, are] = [
-    [...before.values()].filter((task) => task !== null),
-    [...changes.values()].filter((card) => card !== null),
-  ];
+  const seen = new Map([...changes.keys()].map((taskId) => [taskId, countedAlready(taskId, events, workspaces)]));
+  const differing = <T>(tasks: ReadonlyMap<number, T | null>) =>
+    [...tasks].flatMap(([taskId, task]) => (task === null || seen.get(taskId) === 'all' ? [] : [task]));
+  const [were, are] = [differing(before), differing(changes)];
   const counted = workspaces.map((workspace) => {
     const isOn = boardTest(workspace.id, workspaces);
-    if (!isOn || ![...were, ...are].some(isOn)) return workspace;
+    const touched = [...before.values(), ...changes.values()].some((task) => task !== null && isOn?.(task));
+    if (!isOn || !touched) return workspace;
     const openOf = (tasks: readonly CountedTask[]) => tasks.filter((task) => task.status !== doneStatus && isOn(task)).length;
     const cards = boardIn(client, workspace.id) ?? company;
     const openTasks = cards ? openOf(cards) : Math.max(0, workspace.openTasks + openOf(are) - openOf(were));
@@ -165,7 +168,14 @@ function countOpen(
   });
   if (counted.some((workspace, index) => workspace !== workspaces[index]))
     patchQuery<Workspace[]>(client, workspacesQuery.queryKey, () => counted);
-  return [...changes.keys()].every((taskId) => before.has(taskId));
+  return [...changes.keys()].every((taskId) => seen.get(taskId) === 'all' || (before.has(taskId) && seen.get(taskId) === 'none'));
+}
+
+/** Whether the numbers hold all events of a task, some of them, or none. */
+function countedAlready(taskId: number, events: readonly Event[], [any]: readonly Workspace[]): 'all' | 'some' | 'none' {
+  const own = events.filter((event) => event.taskId === taskId && event.type.startsWith('task_'));
+  const seen = own.filter(({ writtenBy }) => isSeenIn(any?.countedIn, writtenBy) === true).length;
+  return seen === 0 ? 'none' : seen === own.length ? 'all' : 'some';
 }
 
 function boardIn(client: QueryClient, workspaceId: number): TaskCard[] | undefined {

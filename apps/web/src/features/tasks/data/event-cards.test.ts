@@ -35,6 +35,28 @@ function event(change: Partial<Event>): Event {
 const board = (workspaceId = 1) => client.getQueryData<TaskCard[]>(boardQuery(workspaceId).queryKey);
 const counts = () => client.getQueryData(workspacesQuery.queryKey)?.map(({ openTasks }) => openTasks);
 
+describe('numbers beside boards that are not loaded', () => {
+  const made = card({ id: 9, order: 1, version: 1, workspaceId: 2, department: 'HR', departments: [] });
+  const created = (writtenBy: string) => event({ type: 'task_created', taskId: 9, workspaceId: 2, card: made, writtenBy });
+  beforeEach(() => {
+    client.setQueryData(workspacesQuery.queryKey, (all) => all?.map((each) => ({ ...each, countedIn: '100:200:150' })));
+  });
+
+  test('that were read after the event hold it already', () => {
+    expect(showCards(client, [created('120')])).toMatchObject({ counts: false });
+    expect(counts()).toEqual([2, 2]);
+  });
+
+  test('that were read before the event, or while it was written, change by it', () => {
+    showCards(client, [created('150')]);
+    expect(counts()).toEqual([2, 3]);
+  });
+
+  test('that hold a part of the events are loaded again', () => {
+    expect(showCards(client, [created('120'), { ...created('210'), type: 'task_moved' }])).toMatchObject({ counts: true });
+  });
+});
+
 describe('a card of an event', () => {
   test('takes the place of its older self, every other card stays the same object, nothing is left to load', () => {
     const moved = { ...first, columnId: 4, status: 'Done', version: 3 };
