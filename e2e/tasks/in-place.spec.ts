@@ -162,11 +162,18 @@ test('items of a checklist are added, worded anew and taken away without Edit, a
   const wording = page.getByRole('textbox', { name: 'Checklist item 2' });
   await expect(wording).toBeFocused();
   await wording.fill('Two and a half');
-  // Somebody else changed it first: the own text stays for review.
-  const now = await stored(page, taskId);
-  const others = now.checklistItems.map((each: { id: number }) => (each.id === 2 ? { ...each, text: 'Second' } : each));
-  const reply = await page.request.put(`/api/tasks/${taskId}`, { data: { checklistItems: others, version: now.version } });
-  expect(reply.status()).toBe(200);
+  // Somebody else changes it before the own text arrives, which stays for review; the page has not heard of it.
+  let isFirst = true;
+  await page.route(`**/api/tasks/${taskId}`, async (route) => {
+    if (route.request().method() === 'PUT' && isFirst) {
+      isFirst = false;
+      const now = await stored(page, taskId);
+      const others = now.checklistItems.map((each: { id: number }) => (each.id === 2 ? { ...each, text: 'Second' } : each));
+      const reply = await page.request.put(`/api/tasks/${taskId}`, { data: { checklistItems: others, version: now.version } });
+      expect(reply.status()).toBe(200);
+    }
+    await route.fallback();
+  });
   await wording.press('Enter');
   await expectToast(page, 'Failed to update checklist', 'This task has changed since you opened it.');
   await expect(wording).toHaveValue('Two and a half');
