@@ -76,7 +76,7 @@ async function prove(folder) {
 function expectCommands({ folder, tree, data, node }) {
   const [unit, variables] = [join(folder, 'tasklane.service'), join(folder, 'tasklane.env')];
   const text = readFileSync(join(tree, 'deploy', 'tasklane.service'), 'utf8');
-  writeFileSync(unit, text.replace('/var/lib/tasklane', data).replace('/etc/tasklane.env', variables));
+  writeFileSync(unit, text.replaceAll('/var/lib/tasklane', data).replaceAll('/etc/tasklane.env', variables));
   writeFileSync(variables, 'PUBLIC_URL=https://tasks.example.com\nBACKUP_KEY="a key of the proof, with spaces"\n');
   const command = (...args) => {
     const options = { cwd: '/', encoding: 'utf8', env: { PATH: '/usr/bin:/bin', TASKLANE_UNIT: unit } };
