@@ -342,6 +342,8 @@ export const rateLimits = {
   testMail: { attempts: 10, window: 3_600_000 },
   /** `invite` counts invitations by one person, `acceptInvitation` registration attempts with one invitation. */
   invite: { attempts: 20, window: 3_600_000 },
+  /** Of an administrator, who may bring a whole company in. */
+  inviteByAdmin: { attempts: 500, window: 3_600_000 },
   acceptInvitation: { attempts: 20, window: 3_600_000 },
   /** Counts links made by one administrator, requests for one account and from one IP address, and attempts with one link. */
   passwordResetLink: { attempts: 30, window: 3_600_000 },

@@ -30,13 +30,19 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const { issues, joined, ...extra } = refusal.extra as { issues?: { field: string; key: string }[]; joined?: boolean };
   const say = (key: string) => textByKey(catalogue, key) ?? catalogue.errors.invalid;
   const fields = issues && Object.fromEntries(issues.toReversed().map(({ field, key }) => [field, say(key)]));
-  const message = joined && fields ? [...new Set(Object.values(fields).toReversed())].join(', ') : say(refusal.key);
+  const message = joined && fields ? [...new Set(Object.values(fields).toReversed())].join(', ') : sentenceOf(refusal, say);
   if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfter))));
   const body = { message, error: refusal.code, ...extra, ...(fields && { fields }), requestId };
   reply.code(refusal.status);
   if (!asksForProblem(request.headers.accept)) return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
   const problem = problemOf(refusal.status, body, request.id);
   return reply.type('application/problem+json; charset=utf-8').header('Vary', 'Accept').send(JSON.stringify(problem));
+}
+
+/** Returns the message; whoever has to wait for more than a minute reads for how long, as `Retry-After` tells programs. */
+function sentenceOf({ key, retryAfter = 0 }: ApiError, say: (key: string) => string): string {
+  if (key !== 'errors.tooManyAttempts' || retryAfter <= 60) return say(key);
+  return say('errors.tooManyAttemptsFor').replace('{minutes}', String(Math.ceil(retryAfter / 60)));
 }
 
 /** Returns the error, or that of the caller if they are not any more who they were when they were read last. */

@@ -82,7 +82,7 @@ async function allowed(context: CommandContext, workspaceId: number, role: Invit
   const roles = await rolesFor(context, workspace);
   assertAllowed(roles.length > 0, 'invitations.notAllowed');
   assertAllowed(roles.includes(role), 'invitations.notAllowedAdmin');
-  await limitAttempts(db, `invite:${actor.id}`, rateLimits.invite);
+  await limitAttempts(db, `invite:${actor.id}`, actor.role === 'admin' ? rateLimits.inviteByAdmin : rateLimits.invite);
   return workspace;
 }
 

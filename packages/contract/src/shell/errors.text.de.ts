@@ -24,6 +24,7 @@ export const errorsText: Catalogue['errors'] = {
   notFound: 'Diese Adresse gibt es nicht.',
   methodNotAllowed: 'Diese Adresse beantwortet diese Methode nicht.',
   tooManyAttempts: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+  tooManyAttemptsFor: 'Zu viele Versuche. Versuchen Sie es in {minutes} Minuten erneut.',
   tooManyRequests: 'Das sind mehr Anfragen, als eine Person in einer Minute stellen kann. Bitte warten Sie einen Moment.',
   tooManyStreams: 'Sie haben dies an zu vielen Stellen geöffnet. Bitte schließen Sie einige davon.',
   wrongHost: 'Der Server hat diesen Namen nicht. Wer ihn betreibt, trägt den Namen in PUBLIC_URL oder ALLOWED_HOSTS ein.',

@@ -25,6 +25,7 @@ export const errorsText: Catalogue['errors'] = {
   notFound: 'Esa dirección no existe.',
   methodNotAllowed: 'Esta dirección no responde a ese método.',
   tooManyAttempts: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+  tooManyAttemptsFor: 'Demasiados intentos. Inténtalo de nuevo dentro de {minutes} minutos.',
   tooManyRequests: 'Son más peticiones de las que una persona puede hacer en un minuto. Espera un momento.',
   tooManyStreams: 'Tienes esto abierto en demasiados sitios. Cierra alguno de ellos.',
   wrongHost: 'El servidor no tiene este nombre. Quien lo administra añade el nombre a PUBLIC_URL o ALLOWED_HOSTS.',

@@ -25,6 +25,7 @@ export const errorsText: Catalogue['errors'] = {
   notFound: 'Cette adresse n’existe pas.',
   methodNotAllowed: 'Cette adresse ne répond pas à cette méthode.',
   tooManyAttempts: 'Trop de tentatives. Veuillez patienter un instant, puis réessayer.',
+  tooManyAttemptsFor: 'Trop de tentatives. Réessayez dans {minutes} minutes.',
   tooManyRequests: 'Cela fait plus de demandes qu’une personne ne peut en envoyer en une minute. Veuillez patienter un instant.',
   tooManyStreams: 'Vous avez ouvert ceci à trop d’endroits. Veuillez en fermer quelques-uns.',
   wrongHost: 'Le serveur ne porte pas ce nom. La personne qui l’exploite ajoute le nom à PUBLIC_URL ou à ALLOWED_HOSTS.',

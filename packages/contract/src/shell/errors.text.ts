@@ -23,6 +23,8 @@ export const errorsText = {
   notFound: 'There is no such address.',
   methodNotAllowed: 'This address does not answer that method.',
   tooManyAttempts: 'Too many attempts. Please wait a moment and try again.',
+  /** `{minutes}` is at least 2. */
+  tooManyAttemptsFor: 'Too many attempts. Try again in {minutes} minutes.',
   tooManyRequests: 'This is more than one person may ask of the server in a minute. Please wait a moment.',
   tooManyStreams: 'You have this open in too many places. Please close some of them.',
   wrongHost: 'The server is not called by this name. Whoever operates it adds the name to PUBLIC_URL or ALLOWED_HOSTS.',
