@@ -1,6 +1,6 @@
 // Notifications: the menu, the overlay of small screens, the page, and failed calls.
 import type { Page } from '@playwright/test';
-import { expectToast } from '#support/board.ts';
+import { cardTitle, expectToast } from '#support/board.ts';
 import {
   expect,
   expectAccessible,
@@ -162,6 +162,7 @@ test('what others do arrives by itself, is announced, and is read with one press
   await expect(page.locator('code', { hasText: `[@code](user:${engineer})` })).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 
+  await open(screens.members.href());
   for (const columnId of [team.columns.inProgress, team.columns.review]) {
     const moved = await other.request.put(`${server.url}/api/tasks/${taskId}/column`, { data: { columnId } });
     expect(moved.status()).toBe(200);
@@ -179,6 +180,51 @@ test('what others do arrives by itself, is announced, and is read with one press
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await expect(page).toHaveTitle(/^[^(]/);
   expect(calls).toEqual(['/api/notifications/read']);
+});
+
+test('a notification is read when its task was in sight for two seconds, or is changed', async ({
+  page,
+  login,
+  open,
+  another,
+  server,
+  team,
+}) => {
+  await login('engineer');
+  const other = await another();
+  await login('colleague', other);
+  const [seen, changed] = [
+    await newTask(page.request, team, { title: 'Seen' }),
+    await newTask(page.request, team, { title: 'Changed' }),
+  ];
+  const comment = async (taskId: number) => {
+    const reply = await other.request.post(`${server.url}/api/tasks/${taskId}/comments`, { data: { content: 'News' } });
+    expect(reply.status()).toBe(201);
+  };
+  for (const taskId of [seen, changed]) await comment(taskId);
+  await open(team.board);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
+  await cardTitle(page, 'Seen').click();
+  await expect(page.getByRole('dialog').getByText('News')).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('button', { name: 'Actions for Changed' }).click();
+  await page.getByRole('menuitem', { name: 'Due date...' }).click();
+  await page.getByRole('dialog', { name: 'Due date' }).getByRole('button', { name: 'Today' }).click();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  const stored = await (await page.request.get(`${server.url}/api/notifications?unread=true`)).json();
+  expect(stored).toEqual([]);
+
+  // In a window that nobody looks at, it stays unread; so does what somebody marks as unread for later.
+  await page.goto(`${server.url}/task/${seen}`);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await comment(seen);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 15_000 });
+  await page.waitForTimeout(2_500);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
 });
 
 test('the page has all and the unread, without an end, with the task beside them and keys', async ({

@@ -139,6 +139,8 @@ export const timing = {
   currentUserThenEvery: 300_000,
   logoutTimeout: 3_000,
   toast: 5_000,
+  /** The notifications of a task are read after it has been open and visible for this long. */
+  seenAfter: 2_000,
   toastRemoval: 1_000_000,
   eventPoll: 5_000,
   eventPollErrors: 3,

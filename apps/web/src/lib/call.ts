@@ -86,6 +86,7 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, g
   emitResponse({
     endpoint,
     status: response.status,
+    changed: isRead(endpoint) || passing.includes(endpoint) ? undefined : tasksOf(given),
     body: errorBody(json),
     ofGateway: isOfGateway(endpoint, response, { text, json }),
     unreadable: !isReadable || undefined,
@@ -125,6 +126,14 @@ const passing: readonly Endpoint[] = [
   api.presence.report,
   api.summaries.visit,
 ];
+
+/** Returns the tasks that a call is about: one by its path, or several by its body. */
+function tasksOf({ params, body }: RequestInput): number[] | undefined {
+  const one = params?.['taskId'];
+  if (typeof one === 'number') return [one];
+  const { tasks } = (body ?? {}) as { tasks?: unknown };
+  return Array.isArray(tasks) ? tasks.flatMap(({ taskId }) => (typeof taskId === 'number' ? [taskId] : [])) : undefined;
+}
 
 /** Returns whether a request that ends with the page loses what a person did; a write that the next page sends again does not. */
 function losesWork(endpoint: Endpoint, { headers }: RequestInit): boolean {

@@ -6,6 +6,8 @@ interface ResponseEvent {
   endpoint: Endpoint;
   /** 0 where there was no response. */
   status: number;
+  /** The tasks that the call changes. */
+  changed?: readonly number[] | undefined;
   /** The body of an error; undefined where it could not be read. */
   body?: ErrorBody | undefined;
   /** The request timed out. */

@@ -63,6 +63,18 @@ function markOne(isRead: boolean) {
   });
 }
 
+/** Marks notifications read that the person has seen in another place, optimistically; nobody has asked for it, so a failure is silent. */
+export const markNotificationsSeen = mutationOptions({
+  mutationKey: [...word, 'seen'],
+  scope: { id: word.join() },
+  mutationFn: async (ids: ReadonlySet<number>) => {
+    for (const notificationId of ids) await call(api.notifications.markRead, { params: { notificationId } });
+  },
+  onMutate: (ids, { client }) => showRead(client, ids, true),
+  onError: (_error, ids, _shown, { client }) => setRead(client, ids, false),
+  onSettled: (_data, error, _ids, _shown, { client }) => refresh(client, error),
+});
+
 /** Marks all notifications read in one call, optimistically. */
 export const markAllNotificationsRead = mutationOptions({
   mutationKey: [...word, 'read-all'],

@@ -9,6 +9,7 @@ import { TemplateChoice } from '#features/checklist-templates/template-picker.ts
 import { Comments } from '#features/comments/comments.tsx';
 import { useEvents } from '#features/events/events.queries.ts';
 import { TaskHistory } from '#features/history/task-history.tsx';
+import { useSeenTask } from '#features/notifications/use-seen-tasks.ts';
 import { EditingNote } from '#features/presence/editing-note.tsx';
 import { TaskFaces } from '#features/presence/task-faces.tsx';
 import { SaveAsButton } from '#features/task-templates/save-as-button.tsx';
@@ -61,6 +62,7 @@ function TaskPage({ taskId }: { taskId: number }) {
   useEvents();
   useTaskKeys(editor);
   useRecentTask(editor);
+  useSeenTask(taskId, task !== undefined && state === 'ready');
   useScreenTitle(headingOf(editor, tasks.details));
 
   function leave() {

@@ -6,6 +6,7 @@ import { Attachments } from '#features/attachments/attachments.tsx';
 import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
 import { Comments } from '#features/comments/comments.tsx';
 import { TaskHistory } from '#features/history/task-history.tsx';
+import { useSeenTask } from '#features/notifications/use-seen-tasks.ts';
 import { EditingNote } from '#features/presence/editing-note.tsx';
 import { TaskFaces } from '#features/presence/task-faces.tsx';
 import { SaveAsButton } from '#features/task-templates/save-as-button.tsx';
@@ -51,6 +52,7 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
   const isReady = task !== undefined && state === 'ready';
   useTaskKeys(editor);
   useRecentTask(editor);
+  useSeenTask(taskId, isReady);
   useEffect(screenArrived, []);
   useOverlayTitle(task?.title);
   useStartEditing(edits && isReady, editor.edit);
