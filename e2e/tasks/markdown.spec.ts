@@ -227,6 +227,15 @@ test('a description mentions people, and its card shows its words', { tag: '@dee
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
 });
 
+test('the marks of a list are on the side where its text begins', async ({ page, login, open, team }) => {
+  await login('engineer');
+  const description = '- לקנות לחם\n- לאפות עוגה\n\nA line between.\n\n1. buy bread\n2. bake a cake';
+  await open(screens.task.href(await newTask(page.request, team, { title: 'Both directions', description })));
+  await expect(page.locator('.markdown ul')).toHaveCSS('direction', 'rtl');
+  await expect(page.locator('.markdown ul')).toHaveCSS('padding-left', '0px');
+  await expect(page.locator('.markdown ol')).toHaveCSS('direction', 'ltr');
+});
+
 test('a list that mixes tasks with other items keeps the dots of these', async ({ page, login, open, team }) => {
   await login('engineer');
   const description = '- has a dot\n- [ ] has a box';

@@ -60,6 +60,27 @@ export function nameText(min: number, max: number, message: TextKey) {
     );
 }
 
+/** The title of a task. */
+export function titleText() {
+  return z
+    .string(textKey('tasks.titleShort'))
+    .check(
+      z.overwrite(sanitizeName),
+      z.minLength(1, textKey('tasks.titleShort')),
+      z.refine(isLongTitle, textKey('tasks.titleShort')),
+      z.refine(isCleanText, textKey('errors.badCharacters')),
+      z.maxLength(limits.title.max, textKey('errors.tooLong')),
+    );
+}
+
+/** Scripts that have no spaces between words, of which one sign may be a word. */
+const dense = /[\p{Ideographic}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Returns whether a title is long enough: three characters, or one sign of a script that needs no more for a word. */
+export function isLongTitle(title: string): boolean {
+  return title.length >= limits.title.min || dense.test(title);
+}
+
 export function optionalName(max: number) {
   return z.optional(z.nullable(nameText(0, max, 'errors.notText')));
 }

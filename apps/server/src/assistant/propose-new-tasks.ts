@@ -2,10 +2,12 @@
 import {
   type Answer,
   assistantLimits,
+  beginningOf,
   columnKey,
   defaultPriority,
   departmentKey,
   departmentName,
+  isLongTitle,
   limits,
   type NewTaskInput,
   newTaskColumn,
@@ -43,7 +45,7 @@ export async function proposeNewTasks(db: Db, actor: Principal, asked: AskedComm
     const named = status ? own.find(({ nameKey }) => nameKey === columnKey(status)) : undefined;
     const column = named ?? newTaskColumn(own);
     if (!place || !column) return [];
-    const title = line.title.slice(0, limits.title.max);
+    const title = beginningOf(line.title, limits.title.max);
     const [assignee] = line.assignees;
     const fields = {
       title,
@@ -73,9 +75,7 @@ function readLine(line: string, { language, dateFormat, today, names }: AskedCom
   const first = parseTask(text, options);
   const kept = first.spans.filter(({ kind }) => kind === 'repeat' || kind === 'checklistTemplate');
   const parsed = kept.length > 0 ? parseTask(text, { ...options, plain: kept }) : first;
-  return parsed.title.length >= limits.title.min
-    ? parsed
-    : parseTask(text, { ...options, plain: [{ start: 0, end: text.length }] });
+  return isLongTitle(parsed.title) ? parsed : parseTask(text, { ...options, plain: [{ start: 0, end: text.length }] });
 }
 
 interface Board {

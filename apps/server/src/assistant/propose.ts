@@ -3,6 +3,7 @@ import {
   type ActFields,
   type Answer,
   assistantLimits,
+  beginningOf,
   type ChecklistItem,
   columnKey,
   firstAssignee,
@@ -119,7 +120,7 @@ function changeOf(
     case 'priority':
       return priority === undefined || priority === task.priority ? undefined : { priority };
     case 'rename': {
-      const title = (text ?? '').slice(0, limits.title.max);
+      const title = beginningOf(text ?? '', limits.title.max);
       return title === '' || title === task.title ? undefined : { title };
     }
     case 'comment':

@@ -1,5 +1,6 @@
 // Takes a message of a person and streams the reply. The message is stored before the reply begins, so that it is never lost.
 import {
+  beginningOf,
   type Conversation,
   conversationLimits,
   type MessageToSend,
@@ -153,7 +154,7 @@ async function addQuestion(tx: Db, actor: Principal, conversationId: number, mes
   if (messages + 2 > conversationLimits.messages || characters + text.length > conversationLimits.characters)
     throw conflictError('ask.conversationFull');
   const question = await insertMessage(tx, conversationId, { role: 'person', text, fromModel: false, parts: {} });
-  const name = found.name === '' ? beginningOf(text) : found.name;
+  const name = found.name === '' ? nameFrom(text) : found.name;
   const conversation = await updateConversation(tx, conversationId, name, about);
   return { conversation: conversation ?? found, question: requireFound(question, 'ask.conversationNotFound'), board };
 }
@@ -173,9 +174,9 @@ async function boardOf(
   return requireWorkspace(tx, actor, workspaceId);
 }
 
-function beginningOf(text: string): string {
+function nameFrom(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= conversationLimits.ownName ? line : `${line.slice(0, conversationLimits.ownName - 1).trimEnd()}…`;
+  return line.length <= conversationLimits.ownName ? line : `${beginningOf(line, conversationLimits.ownName - 1).trimEnd()}…`;
 }
 
 /** Answers the question by rules, and stores the answer as a message. */

@@ -1,6 +1,7 @@
 // The values of the sixteen placeholders, in the recipient's language, date format and time zone.
 import {
   administrationHref,
+  beginningOf,
   calendarDate,
   type DateFormat,
   type DateStyle,
@@ -80,6 +81,6 @@ function pathOf(kind: MailFacts['kind'], task: Subject['task'], itemId: number |
 
 /** Shortens a text to `most` characters, with an ellipsis at the end. */
 export function shortened(text: string, most: number): string {
-  const characters = [...text.trim()];
-  return characters.length <= most ? characters.join('') : `${characters.slice(0, most).join('').trimEnd()}…`;
+  const whole = text.trim();
+  return whole.length <= most ? whole : `${beginningOf(whole, most).trimEnd()}…`;
 }

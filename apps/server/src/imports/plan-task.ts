@@ -1,6 +1,7 @@
 // Decides what a task of a file becomes here: its fields, board, column and people, or the problem that keeps it out.
 import { createHash } from 'node:crypto';
 import {
+  beginningOf,
   type ChecklistItem,
   canonicalDepartment,
   columnKey,
@@ -13,6 +14,7 @@ import {
   type ImportProblem,
   importLimits,
   isAdmin,
+  isLongTitle,
   limits,
   newTaskColumn,
   toCalendarDate,
@@ -276,12 +278,9 @@ function titleOf(record: ImportRecord): { title: string; description: string } |
   const title = titleIn(record);
   const description = textIn(record.description, record);
   if (title === '') return undefined;
-  if (title.length < limits.title.min) return { title: title.padEnd(limits.title.min, '.'), description };
+  if (!isLongTitle(title)) return { title: title.padEnd(limits.title.min, '.'), description };
   if (title.length <= limits.title.max) return { title, description };
-  const short = `${title
-    .slice(0, limits.title.max - 1)
-    .toWellFormed()
-    .replace(/\ufffd$/u, '')}…`;
+  const short = `${beginningOf(title, limits.title.max - 1)}…`;
   return { title: short, description: description === '' ? title : `${title}\n\n${description}` };
 }
 

@@ -1,9 +1,11 @@
 // Converts a mail to a task or a comment: the person's own text within the limits, and in words what was left out.
 import {
+  beginningOf,
   calendarDate,
   type DateFormat,
   defaultPriority,
   incomingMailLimits,
+  isLongTitle,
   type Language,
   limits,
   type Timezone,
@@ -106,15 +108,9 @@ function withNotes({ text, isCut }: MailBody, notes: readonly string[], max: num
   return `${shortened(text, max - below(all).length)}${below(all)}`;
 }
 
-/** Cuts a text without leaving half a character. */
+/** Cuts a text without leaving a part of a character. */
 function shortened(text: string, length: number): string {
-  return text.length <= length
-    ? text
-    : text
-        .slice(0, length)
-        .toWellFormed()
-        .replace(/\ufffd$/, '')
-        .trimEnd();
+  return text.length <= length ? text : beginningOf(text, length).trimEnd();
 }
 
 function firstLine(text: string): string {
@@ -130,7 +126,7 @@ function understood(subject: string, { language, dateFormat, timezone }: Writer,
   const plain = first.spans.filter(({ kind }) => !['startDate', 'dueDate', 'dates', 'priority'].includes(kind));
   const parsed = plain.length === 0 ? first : parseTask(line, { ...options, plain });
   const { startDate, dueDate, priority } = parsed;
-  const isWhole = parsed.title.length >= limits.title.min && parsed.repeat === null;
+  const isWhole = isLongTitle(parsed.title) && parsed.repeat === null;
   const title = isWhole && subject === line ? parsed.title : subject;
   return { title: titleOf(title, subject), startDate, dueDate, priority: priority ?? defaultPriority };
 }
@@ -139,5 +135,5 @@ function understood(subject: string, { language, dateFormat, timezone }: Writer,
 function titleOf(text: string, subject: string): string {
   const line = sanitizeName(text) || sanitizeName(subject);
   const title = line.length > limits.title.max ? `${shortened(line, limits.title.max - 1)}…` : line;
-  return title.padEnd(limits.title.min, '…');
+  return isLongTitle(title) ? title : title.padEnd(limits.title.min, '…');
 }

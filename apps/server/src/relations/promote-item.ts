@@ -1,5 +1,5 @@
 // Makes an item of a checklist a sub-task.
-import { type ChecklistItem, limits, type Task } from '@app/contract';
+import { beginningOf, type ChecklistItem, isLongTitle, limits, type Task } from '@app/contract';
 import { sanitizeName } from '@app/contract/fields.ts';
 import type { Relation } from '@app/contract/relations/relations.contract.ts';
 import type { Db } from '#db/connect.ts';
@@ -30,7 +30,7 @@ export async function promoteItem(
   });
   const { text, description, completed, assigneeId, dueDate } = requireFound(item, 'relations.itemGone');
   const { title, rest } = titleOf(text);
-  assertValid(title.length >= limits.title.min, 'title', 'tasks.titleShort');
+  assertValid(isLongTitle(title), 'title', 'tasks.titleShort');
   const parent = await requireTask(db, actor, taskId);
   const stays = assigneeId != null && (await mayAssign(db, actor, assigneeId, parent.departmentKeys));
   const relation = await createSubtask(db, actor, parent, {
@@ -48,8 +48,8 @@ function titleOf(text: string): { title: string; rest: string } {
   const line = sanitizeName(text);
   const most = limits.title.max;
   if (line.length <= most) return { title: line, rest: '' };
-  const cut = line.slice(0, most - 1);
+  const cut = beginningOf(line, most - 1);
   const space = cut.lastIndexOf(' ');
-  const title = `${(space > most / 2 ? cut.slice(0, space) : cut).toWellFormed().replace(/\ufffd$/u, '')}…`;
+  const title = `${space > most / 2 ? cut.slice(0, space) : cut}…`;
   return { title, rest: text };
 }

@@ -5,6 +5,7 @@ import {
   calendarDate,
   departmentKey,
   isCalendarDay,
+  isLongTitle,
   limits,
   modelLimits,
   newTaskColumn,
@@ -32,7 +33,7 @@ const Answer = z.object({
   tasks: z
     .array(
       z.object({
-        title: oneLine(limits.title.max).check(z.minLength(limits.title.min)),
+        title: oneLine(limits.title.max).check(z.refine(isLongTitle)),
         description: z.nullish(longText(modelLimits.proposedText)),
         dueDate: z.nullish(day),
         department: name,
@@ -80,7 +81,7 @@ export async function suggestTasks(caller: SuggestionCaller, { text, language, w
     const column = newTaskColumn(all);
     if (!place || !column) return [];
     const clean = withoutNewLinks(title, text).trim();
-    const shown = clean.length < limits.title.min ? title.replace(/[:/@.]/g, ' ') : clean;
+    const shown = !isLongTitle(clean) ? title.replace(/[:/@.]/g, ' ') : clean;
     const task = {
       ...{ title: shown, columnId: column.id, assigneeId: personOf(person), startDate: null, dueDate: dueDate ?? null },
       description: withoutNewLinks(description ?? '', text).trim() || null,

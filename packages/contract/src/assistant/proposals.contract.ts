@@ -1,7 +1,7 @@
 // The assistant's answers to questions, and its proposals of changes.
 import * as z from 'zod/mini';
 import { commandKinds, relationCommands } from '#assistant/command/command-words.rules.ts';
-import { bodyId, CalendarDate, DateInput, Instant, nameText, ResponseId, requiredText, text, textKey } from '#fields.ts';
+import { bodyId, CalendarDate, DateInput, Instant, ResponseId, requiredText, text, textKey, titleText } from '#fields.ts';
 import { assistantLimits, knownPriorities, languages, limits } from '#limits.ts';
 import { Blocked } from '#relations/relations.contract.ts';
 
@@ -40,7 +40,7 @@ export type FilterFields = z.output<typeof FilterFields>;
 
 /** What an act sets. Which fields it has depends on its kind, and only these can be edited. */
 const actFields = {
-  title: z.optional(nameText(limits.title.min, limits.title.max, 'tasks.titleShort')),
+  title: z.optional(titleText()),
   /** Of a new task. */
   description: z.optional(z.nullable(text(limits.description.max))),
   columnId: z.optional(bodyId('columns.columnNotFound')),

@@ -1,6 +1,7 @@
 // Writes a change of a task for its history: one line for each thing that changed, from what to what. Pure.
 import { departmentKey } from '#departments/departments.rules.ts';
 import { historyLimits } from '#history/history.limits.ts';
+import { cutAt } from '#names/graphemes.rules.ts';
 import { relationKinds } from '#relations/relations.rules.ts';
 import type { ChecklistItem } from '#tasks/tasks.contract.ts';
 import { withPrimaryAssignee, withPrimaryDepartment } from '#tasks/tasks.rules.ts';
@@ -227,8 +228,8 @@ function around(text: string, start: number, end: number): string | null {
   return `${from > 0 ? '…' : ''}${piece(text, from, to)}${to < text.length ? '…' : ''}`;
 }
 
-/** Returns a part of a text without half a character at its ends, which the database could not store. */
+/** Returns a part of a text without a part of a character at its ends. */
 function piece(text: string, from: number, to: number): string {
-  const isHalf = (at: number) => at > 0 && at < text.length && (text.codePointAt(at - 1) ?? 0) > 0xffff;
-  return text.slice(isHalf(from) ? from + 1 : from, isHalf(to) ? to - 1 : to);
+  const first = cutAt(text, from);
+  return text.slice(first, Math.max(first, cutAt(text, to)));
 }

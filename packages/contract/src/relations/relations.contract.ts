@@ -1,7 +1,7 @@
 // Relations between tasks: blocks, relates to, duplicates, and sub-tasks of a task. Both tasks are visible to whoever sees one.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { bodyId, CalendarDate, nameText, PathId, ResponseId, Success, textKey, WorkspaceId } from '#fields.ts';
+import { bodyId, CalendarDate, PathId, ResponseId, Success, textKey, titleText, WorkspaceId } from '#fields.ts';
 import { limits } from '#limits.ts';
 import { taskVias } from '#principals.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
@@ -116,7 +116,7 @@ export const relations = {
     scope: 'tasks:write',
     summary: 'Creates a sub-task of a task, in its departments and with its priority',
     params: taskId,
-    body: z.object({ title: nameText(limits.title.min, limits.title.max, 'tasks.titleShort') }),
+    body: z.object({ title: titleText() }),
     response: Relation,
     status: 201,
   }),

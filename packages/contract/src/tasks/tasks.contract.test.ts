@@ -41,6 +41,12 @@ describe('NewTask', () => {
     expect(z.parse(NewTask, sent)).toMatchObject({ startDate: null, dueDate: '2026-11-30T00:00:00.000Z' });
   });
 
+  it.each(['会議', '猫', 'メモ', '報告書', 'abc', '회의록'])('takes the title %j', (title) => {
+    const sent = { title, columnId: 9, priority: 'P2', department: 'Engineering' };
+    expect(refusals(NewTask, sent)).toEqual({});
+    expect(refusals(TaskChange, { title })).toEqual({});
+  });
+
   it.each([
     ['title', '', 'Title must be at least 3 characters'],
     ['title', 'ab', 'Title must be at least 3 characters'],

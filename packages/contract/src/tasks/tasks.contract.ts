@@ -9,13 +9,13 @@ import {
   Instant,
   isCalendarDay,
   isCleanText,
-  nameText,
   PathId,
   ResponseId,
   requiredText,
   Success,
   text,
   textKey,
+  titleText,
   WorkspaceId,
 } from '#fields.ts';
 import { defaultTaskType, limits } from '#limits.ts';
@@ -130,7 +130,7 @@ const checklistItems = z
 const version = z.optional(
   z.int('errors.invalid').check(z.gte(1, textKey('errors.invalid')), z.lte(limits.id.max, textKey('errors.invalid'))),
 );
-const title = nameText(limits.title.min, limits.title.max, 'tasks.titleShort');
+const title = titleText();
 const columnId = z
   .int('tasks.columnRequired')
   .check(z.gte(1, textKey('tasks.columnRequired')), z.lte(limits.id.max, textKey('columns.columnNotFound')));

@@ -185,6 +185,8 @@ describe('cardDescription', () => {
     expect(cardDescription('😀'.repeat(75))).toBe('😀'.repeat(75));
     expect(cardDescription('😀'.repeat(76))).toBe(`${'😀'.repeat(75)}...`);
     expect(cardDescription(`${'a'.repeat(74)}😀b`)).toBe(`${'a'.repeat(74)}😀...`);
+    expect(cardDescription(`${'a'.repeat(70)} 👩‍👩‍👧‍👧 and b`)).toBe(`${'a'.repeat(70)}...`);
+    expect(cardDescription(`${'a'.repeat(74)}🇨🇭 and b`)).toBe(`${'a'.repeat(74)}...`);
   });
 
   it('does without a description', () => {

@@ -3,6 +3,7 @@
 import { canonicalDepartment, canonicalDepartments, departmentKey } from '#departments/departments.rules.ts';
 import { doneStatus, firstStatus, knownPriorities, limits, type Priority, type Timezone, thresholds, timing } from '#limits.ts';
 import { plainText } from '#markdown/plain-text.rules.ts';
+import { beginningOf } from '#names/graphemes.rules.ts';
 
 const zones: Record<Timezone, string> = {
   UTC: 'UTC',
@@ -107,12 +108,12 @@ export function cardDescription(description: string | null): string {
   return more ? `${plain}...` : plain;
 }
 
-/** Returns the first characters without splitting a surrogate pair. Builds no array, because boards have thousands of cards. */
+/** Returns the first code points, without a part of a character at the end. Builds no array, because boards have thousands of cards. */
 function firstChars(text: string, count: number): string {
   if (text.length <= count) return text;
   let end = 0;
   for (let taken = 0; taken < count; taken++) end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
-  return text.slice(0, end);
+  return beginningOf(text, end);
 }
 
 /** Returns the canonical departments of a task without duplicates, the primary one first. */

@@ -9,6 +9,7 @@ import {
   isAssigned,
   isCalendarDay,
   isCleanText,
+  isLongTitle,
   isUnassigned,
   knownPriorities,
   limits,
@@ -32,7 +33,7 @@ import { ToolRefusal } from '#conversations/tools/tool-calls.ts';
 const id = z.int().check(z.gte(1), z.lte(limits.id.max));
 const clean = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.refine(isCleanText));
 const date = z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay)));
-const title = clean(limits.title.max).check(z.minLength(limits.title.min));
+const title = clean(limits.title.max).check(z.refine(isLongTitle));
 const priority = z.enum(knownPriorities);
 
 type Fields = StoredAct['fields'];

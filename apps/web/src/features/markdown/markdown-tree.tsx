@@ -59,8 +59,13 @@ function drawnFrom(parsed: ParsedMarkdown, strings: Strings): ReactNode {
       // Below the heading of the section, without gaps, whatever levels the text uses.
       return createElement(`h${Math.min(3 + levels.length, 6)}`, { 'data-level': level }, all(children));
     },
-    // Numbers stay as they were typed, with their sign.
-    ordered_list_open: ({ token, children }) => <ol data-sign={token.markup}>{all(children)}</ol>,
+    // Their marks are on the side where their text begins; numbers stay as they were typed, with their sign.
+    bullet_list_open: ({ children }) => <ul dir="auto">{all(children)}</ul>,
+    ordered_list_open: ({ token, children }) => (
+      <ol dir="auto" data-sign={token.markup}>
+        {all(children)}
+      </ol>
+    ),
     list_item_open: (node) => item(node, all, strings),
     link_open({ token, children }, inLink) {
       if (inLink) return all(children, true);

@@ -1,5 +1,5 @@
 // The line for new sub-tasks: Enter adds one and keeps the line for the next, Escape closes it.
-import { limits } from '@app/contract';
+import { isLongTitle, limits } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { addSubtask } from '#features/tasks/relations/relations.queries.ts';
@@ -14,7 +14,7 @@ export function AddSubtask({ taskId, onDone }: { taskId: number; onDone: () => v
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [title, setTitle, forget] = useDraft(`subtask-${taskId}`, '', (text) => text.trim() !== '');
-  const isLong = title.trim().length >= limits.title.min;
+  const isLong = isLongTitle(title.trim());
   useEscapeWithin(form, onDone);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
