@@ -437,9 +437,12 @@ test('a new checklist item that is half typed survives reload and the end of the
   await expect(page.getByRole('checkbox', { name: 'Half a th' })).toBeVisible();
 });
 
-test('administrators give a task any department; others choose of their own and of those that are open to all', {
-  tag: '@deep',
-}, async ({ page, login, another, server }) => {
+test('administrators give a task any department, others those that are open to all, and each has a board', async ({
+  page,
+  login,
+  another,
+  server,
+}) => {
   const admin = await another();
   await login('admin', admin);
   await login('engineer');
@@ -447,7 +450,7 @@ test('administrators give a task any department; others choose of their own and 
   await openCard(page, server.url, 'Read the contract');
   await page.getByRole('button', { name: 'Edit Task' }).click();
   await page.getByRole('combobox', { name: 'Primary department' }).click();
-  await expect(page.getByRole('option')).toHaveText(['Accounting', 'Engineering', 'HR', 'Marketing', 'Sales']);
+  await expect(page.getByRole('option')).toHaveText(['Accounting', 'Software Team (Engineering)', 'HR', 'Marketing', 'Sales']);
   await page.keyboard.press('Escape');
 
   await openCard(admin, server.url, 'Read the contract');
@@ -456,8 +459,8 @@ test('administrators give a task any department; others choose of their own and 
   const department = dialog.getByRole('combobox', { name: 'Primary department' });
   await department.click();
   await expect(admin.getByRole('option', { name: 'Engineering', exact: true })).toHaveCount(1);
-  // A department without a board cannot be chosen, but it can be typed.
-  await expect(admin.getByRole('option', { name: 'Design', exact: true })).toHaveCount(0);
+  for (const name of ['Design', 'Product', 'Research', 'Support'])
+    await expect(admin.getByRole('option', { name, exact: true })).toHaveCount(1);
   await admin.getByRole('option', { name: 'Custom...' }).click();
   const name = dialog.getByRole('textbox', { name: 'Name of the department' });
   await expect(name).toBeFocused();
@@ -470,12 +473,26 @@ test('administrators give a task any department; others choose of their own and 
   await department.click();
   await admin.getByRole('option', { name: 'Custom...' }).click();
   await name.fill('  Legal   Affairs ');
-  await expect(dialog.getByText(/^Nobody belongs to .*Legal/)).toBeVisible();
+  await expect(dialog.getByText('There is no department Legal Affairs yet. It gets a board of its own.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Department is required'), 'no board would show the task').toBeVisible();
   await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Create department' }).click();
+  await expect(department).toHaveText('Legal Affairs');
+  await department.click();
+  await admin.getByRole('option', { name: 'Design', exact: true }).click();
+  await expect(name).toHaveValue('Design');
+  await dialog.getByRole('button', { name: 'Create department' }).click();
+  await expect(department).toHaveText('Design');
+  await department.click();
+  await admin.getByRole('option', { name: 'Legal Affairs', exact: true }).click();
+  await expect(dialog.getByText(/^Nobody belongs to .*Legal/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(admin, 'Task updated');
   const saved = await (await admin.request.get(`${server.url}/api/tasks/${taskId}`)).json();
   expect(saved).toMatchObject({ department: 'Legal Affairs', departments: ['Legal Affairs'] });
+  const boards: { name: string }[] = await (await admin.request.get(`${server.url}/api/workspaces`)).json();
+  expect(boards.map((board) => board.name)).toEqual(expect.arrayContaining(['Legal Affairs', 'Design']));
   await expectNoHorizontalScroll(admin);
 });
 

@@ -16,6 +16,8 @@ const aliases = new Map(
 export const departmentAliases: readonly string[] = [...aliases.keys()];
 
 const known = ['HR', 'Accounting', 'Marketing', 'Engineering', 'Sales', 'Design', 'Product', 'Research', 'Support'];
+/** What an administrator may choose besides the departments that there are (specification part 2, section 6). */
+export const furtherDepartments: readonly string[] = ['Design', 'Engineering', 'Product', 'Research', 'Support'];
 const spelling = new Map(known.map((name) => [name.toLowerCase(), name]));
 
 /** Returns the canonical name for a name or an alias; trims an unknown name. */

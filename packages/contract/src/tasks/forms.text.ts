@@ -36,6 +36,10 @@ export const formsText = {
   customDepartment: 'Custom...',
   customDepartmentName: 'Name of the department',
   departmentAlias: (typed: string, name: string) => `${typed} is ${name}.`,
+  departmentNew: (name: string) => `There is no department ${name} yet. It gets a board of its own.`,
+  departmentCreate: 'Create department',
+  /** How people who are no administrators find Engineering. */
+  softwareTeam: (name: string) => `Software Team (${name})`,
   departmentNobody: (names: string) =>
     `Nobody belongs to ${names}. The task is seen on its own board, and by its creator, its assignees and administrators.`,
   departmentWithoutBoard: (name: string) => `${name} has no board. Choose a department that has one.`,

@@ -59,6 +59,9 @@ export const tasksText: Catalogue['tasks'] = {
   customDepartment: 'Eigene\u00a0…',
   customDepartmentName: 'Name der Abteilung',
   departmentAlias: (typed, name) => `${typed} ist ${name}.`,
+  departmentNew: (name) => `Die Abteilung ${name} gibt es noch nicht. Sie bekommt ein eigenes Board.`,
+  departmentCreate: 'Abteilung anlegen',
+  softwareTeam: (name) => `Software-Team (${name})`,
   departmentNobody: (names) =>
     `Niemand gehört zu ${names}. Die Aufgabe sehen ihr eigenes Board, wer sie erstellt hat, die Zuständigen und Administratoren.`,
   departmentWithoutBoard: (name) => `${name} hat kein Board. Wählen Sie eine Abteilung, die eines hat.`,

@@ -58,6 +58,9 @@ export const tasksText: Catalogue['tasks'] = {
   customDepartment: 'Personalizado…',
   customDepartmentName: 'Nombre del departamento',
   departmentAlias: (typed, name) => `${typed} es ${name}.`,
+  departmentNew: (name) => `El departamento ${name} aún no existe. Tendrá su propio tablero.`,
+  departmentCreate: 'Crear departamento',
+  softwareTeam: (name) => `Equipo de software (${name})`,
   departmentNobody: (names) =>
     `Nadie pertenece a ${names}. La tarea se ve en su propio tablero, y la ven quien la creó, las personas asignadas y los administradores.`,
   departmentWithoutBoard: (name) => `${name} no tiene tablero. Elige un departamento que tenga uno.`,

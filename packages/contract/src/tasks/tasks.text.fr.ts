@@ -59,6 +59,9 @@ export const tasksText: Catalogue['tasks'] = {
   customDepartment: 'Personnalisé…',
   customDepartmentName: 'Nom du service',
   departmentAlias: (typed, name) => `${typed} correspond à ${name}.`,
+  departmentNew: (name) => `Le service ${name} n’existe pas encore. Il aura son propre tableau.`,
+  departmentCreate: 'Créer le service',
+  softwareTeam: (name) => `Équipe logicielle (${name})`,
   departmentNobody: (names) =>
     `Personne n’appartient à ${names}. La tâche est visible sur son propre tableau, et par la personne qui l’a créée, les personnes assignées et les administrateurs.`,
   departmentWithoutBoard: (name) => `${name} n’a pas de tableau. Choisissez un service qui en a un.`,

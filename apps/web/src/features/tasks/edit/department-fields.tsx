@@ -1,5 +1,5 @@
 // The primary department of a task and its further departments.
-import { canonicalDepartment, limits } from '@app/contract';
+import { canonicalDepartment, departmentKey, furtherDepartments, limits } from '@app/contract';
 import { useRef, useState } from 'react';
 import { ChoiceField, few } from '#features/pickers/choice-field.tsx';
 import { PickedChips } from '#features/pickers/picked-chips.tsx';
@@ -8,26 +8,47 @@ import { useEmptyDepartments } from '#features/tasks/data/empty-departments.ts';
 import { ChoiceChips } from '#features/tasks/edit/choice-chips.tsx';
 import type { TaskFieldsProps } from '#features/tasks/edit/task-fields.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
+import { lazyOverlay } from '#lib/lazy.tsx';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 
+/** Few people name a department that does not exist. */
+const CreateDepartment = lazyOverlay(
+  () => import('#features/tasks/edit/create-department.tsx').then((m) => ({ default: m.CreateDepartment })),
+  { strings: ['overlays', 'accountAdmin'] },
+);
+
 /** The option that lets an administrator type any department. No department can have this name. */
 const custom = '\n';
+
+/** Returns the name by which a person finds a department here: the specification has "Software Team" for who is no administrator. */
+function useLabels(): (name: string) => string {
+  const { tasks } = useText('board', 'overlays');
+  const names = useNames();
+  const { isAdmin } = usePermissions();
+  const isSoftware = (name: string) => !isAdmin && departmentKey(name) === departmentKey('Software Team');
+  return (name) => (isSoftware(name) ? tasks.softwareTeam(names.department(name)) : names.department(name));
+}
 
 export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsProps, 'statuses'>) {
   const { tasks } = useText('board', 'overlays');
   const names = useNames();
+  const labelOf = useLabels();
   const { isAdmin } = usePermissions();
-  const [naming, setNaming] = useState<{ others: string[] }>();
+  const [naming, setNaming] = useState<{ others: string[]; typed: string }>();
   const nameInput = useRef<HTMLInputElement>(null);
   const [alias, setAlias] = useState<string>();
   const options = useDepartmentOptions([values.department, ...values.departments]);
   const nobodyIn = useEmptyDepartments([values.department, ...values.departments]);
   const known = useKnownDepartments();
+  const knownAs = (name: string) => known.find((each) => isSameDepartment(each, name));
+  const isNew = (name: string) => knownAs(name) === undefined;
   const has = (name: string) => values.departments.some((each) => isSameDepartment(each, name));
   const shown = options.find((name) => isSameDepartment(name, values.department)) ?? '';
+  const offered = [...(naming ? known : options), ...(isAdmin ? furtherDepartments.filter(isNew) : [])];
+  const unknown = naming && naming.typed.trim() !== '' && isNew(naming.typed) ? canonicalDepartment(naming.typed) : undefined;
 
   const selected = naming ? custom : shown;
 
@@ -35,29 +56,35 @@ export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsPr
     // The select also reports values that were set from outside.
     if (department === selected) return;
     setAlias(undefined);
-    if (department === custom) {
-      const others = values.departments.filter((name) => !isSameDepartment(name, values.department));
-      setNaming({ others });
+    const others = values.departments.filter((name) => !isSameDepartment(name, values.department));
+    // A department without a board is created first, because no board would show the task.
+    if (department === custom || (furtherDepartments.includes(department) && isNew(department))) {
+      setNaming({ others: naming?.others ?? others, typed: department === custom ? '' : department });
       return write('', others);
     }
     setNaming(undefined);
-    const others = values.departments.filter(
-      (name) => !isSameDepartment(name, department) && !isSameDepartment(name, values.department),
+    write(
+      department,
+      others.filter((name) => !isSameDepartment(name, department)),
     );
-    write(department, others);
   }
   function write(department: string, others: readonly string[]) {
     const rest = others.filter((name) => !isSameDepartment(name, department));
     onChange({ department, departments: department.trim() === '' ? rest : [department, ...rest] });
   }
-  /** Returns the canonical name: the department of an alias, else the spelling in the list of departments. */
+  function type(typed: string) {
+    if (!naming) return;
+    setNaming({ ...naming, typed });
+    write(knownAs(typed) ?? '', naming.others);
+  }
+  /** Takes the department of a name or an alias. */
   function finish() {
-    const typed = values.department.trim();
-    if (!naming || typed === '') return;
-    const name = known.find((each) => isSameDepartment(each, typed)) ?? canonicalDepartment(typed);
+    const typed = naming?.typed.trim() ?? '';
+    const name = knownAs(typed);
+    if (!naming || typed === '' || name === undefined) return;
     write(name, naming.others);
     setAlias(name.toLowerCase() === typed.toLowerCase() ? undefined : tasks.departmentAlias(typed, names.department(name)));
-    if (known.some((each) => isSameDepartment(each, name))) setNaming(undefined);
+    setNaming(undefined);
   }
   function toggle(name: string) {
     const without = values.departments.filter((each) => !isSameDepartment(each, name));
@@ -79,7 +106,7 @@ export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsPr
               nameInput.current.focus();
             }}
             options={[
-              ...(naming ? known : options).map((name) => ({ value: name, label: names.department(name) })),
+              ...[...new Set(offered)].map((name) => ({ value: name, label: labelOf(name) })),
               ...(isAdmin ? [{ value: custom, label: tasks.customDepartment, alwaysShown: true }] : []),
             ]}
           />
@@ -91,13 +118,22 @@ export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsPr
             <Input
               {...control}
               ref={nameInput}
-              value={values.department}
+              value={naming.typed}
               maxLength={limits.departmentName.max}
-              onChange={(event) => write(event.target.value, naming.others)}
+              onChange={(event) => type(event.target.value)}
               onBlur={finish}
             />
           )}
         </Field>
+      ) : null}
+      {naming && unknown !== undefined ? (
+        <CreateDepartment
+          name={unknown}
+          onCreated={(name) => {
+            setNaming(undefined);
+            write(name, naming.others);
+          }}
+        />
       ) : null}
       <Distribution options={options} primary={values.department} has={has} onToggle={toggle} />
       <p role="status" className="mt-1.5 text-12 text-pretty text-ink-2 empty:hidden">
@@ -117,7 +153,7 @@ interface DistributionProps {
 /** Further departments: chips for a few, a searchable list for many. */
 function Distribution({ options, primary, has, onToggle }: DistributionProps) {
   const { tasks, pickers } = useText('overlays');
-  const names = useNames();
+  const labelOf = useLabels();
   const isPrimary = (name: string) => isSameDepartment(name, primary);
   const isChosen = (name: string) => isPrimary(name) || has(name);
   if (options.length > few) {
@@ -129,7 +165,7 @@ function Distribution({ options, primary, has, onToggle }: DistributionProps) {
         nothing={pickers.nothing}
         options={options.map((name) => ({
           value: name,
-          label: names.department(name),
+          label: labelOf(name),
           locked: isPrimary(name) ? tasks.primaryStays : undefined,
         }))}
         chosen={options.filter(isChosen)}
@@ -144,7 +180,7 @@ function Distribution({ options, primary, has, onToggle }: DistributionProps) {
       onToggle={onToggle}
       choices={options.map((name) => ({
         value: name,
-        label: names.department(name),
+        label: labelOf(name),
         chosen: isChosen(name),
         locked: isPrimary(name),
       }))}
