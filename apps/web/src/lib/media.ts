@@ -31,10 +31,10 @@ export function matchesSmallScreen(): boolean {
 }
 
 function littleRoom(): string {
-  return `${below('sm')} or (height < ${lowWindowHeight}px)`;
+  return `screen and ((width < ${breakpoints.sm}px) or (height < ${lowWindowHeight}px))`;
 }
 
-/** Returns the media query of a window narrower than a breakpoint. */
+/** Returns the media query of a window narrower than a breakpoint. Paper is not narrow: the style sheets say the same. */
 function below(breakpoint: keyof typeof breakpoints): string {
-  return `(width < ${breakpoints[breakpoint]}px)`;
+  return `screen and (width < ${breakpoints[breakpoint]}px)`;
 }

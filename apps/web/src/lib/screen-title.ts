@@ -1,6 +1,8 @@
 // The title of the screen: the header's h1 and the document's title. The current screen sets it.
 import { product } from '@app/contract';
 import { useEffect, useLayoutEffect } from 'react';
+import { currentDates, currentDay } from '#lib/dates.ts';
+import { usePrinting } from '#lib/printing.ts';
 import { createStore, useStore } from '#lib/store.ts';
 
 interface Title {
@@ -13,6 +15,8 @@ interface Title {
 /** The title in the header and, for the document, the place it belongs to. */
 export const screenTitle = createStore<Title>({ title: '', place: undefined, detail: undefined });
 const unread = createStore(0);
+/** The filter in words, for paper. */
+const filtered = createStore('');
 /** The title of an overlay such as an open task: it names the document, not the screen. */
 const over = createStore<string | undefined>(undefined);
 
@@ -32,6 +36,21 @@ export function useOverlayTitle(title: string | undefined): void {
   }, [title]);
 }
 
+/** Says on paper by which filter the screen is shown. */
+export function useFilterTitle(words: string): void {
+  useLayoutEffect(() => {
+    filtered.set(words);
+    return () => filtered.set('');
+  }, [words]);
+}
+
+/** Returns what is on paper, and by which filter. */
+export function usePaperTitle(): { title: string; filter: string } {
+  const { title, place } = useStore(screenTitle);
+  const open = useStore(over);
+  return { title: joined(open ?? title, place), filter: useStore(filtered) };
+}
+
 /** Puts the number of unread notifications before the document's title. */
 export function setUnreadCount(count: number): void {
   unread.set(count);
@@ -42,13 +61,16 @@ export function useDocumentTitle(): void {
   const { title, place } = useStore(screenTitle);
   const open = useStore(over);
   const count = useStore(unread);
+  const filter = useStore(filtered);
+  const printing = usePrinting();
   useEffect(() => {
-    document.title = documentTitle(open ?? title, place, count);
-  }, [open, title, place, count]);
+    // Browsers print it above each page, and it is the suggested name of a file.
+    if (printing) document.title = joined(open ?? title, place, filter, currentDates().formatTyped(currentDay()));
+    else document.title = `${count > 0 ? `(${count}) ` : ''}${joined(open ?? title, place, product)}`;
+  }, [open, title, place, count, filter, printing]);
 }
 
-/** `(3) Title · Place · Product`, without the missing parts. */
-function documentTitle(title: string, place: string | undefined, count: number): string {
-  const parts = [title, place, product].filter((part) => part !== undefined && part !== '');
-  return `${count > 0 ? `(${count}) ` : ''}${parts.join(' · ')}`;
+/** `Title · Place · Product`, without the missing parts. */
+function joined(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(' · ');
 }

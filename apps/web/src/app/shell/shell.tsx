@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '#app/error-boundary.tsx';
 import { GlobalShortcuts } from '#app/shell/global-shortcuts.tsx';
 import { Header } from '#app/shell/header.tsx';
+import { PrintHead } from '#app/shell/print-head.tsx';
 import { ShellBoundary } from '#app/shell/shell-boundary.tsx';
 import { SidebarNav } from '#app/shell/sidebar.tsx';
 import { useSidebarFocus } from '#app/shell/sidebar-focus.ts';
@@ -67,6 +68,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   });
   return (
     <div className="shell" data-collapsed={sidebar.collapsed} data-veiled={ended || undefined}>
+      <PrintHead />
       <a className="skip" href="#content">
         {shell.skip}
       </a>
@@ -79,7 +81,7 @@ export function Shell({ children }: { children?: ReactNode }) {
         </ShellBoundary>
         {settled > 1 ? <LiveUpdates /> : null}
         {/* One row where there is room: that the server is away, and what waits for it. */}
-        <div className="flex flex-wrap items-center justify-center has-[>.bg-warning-tint]:bg-warning-tint">
+        <div className="flex flex-wrap items-center justify-center print:hidden has-[>.bg-warning-tint]:bg-warning-tint">
           <ConnectionBar />
           {settled > 1 || isAway || writesWait() ? <Offline /> : null}
         </div>

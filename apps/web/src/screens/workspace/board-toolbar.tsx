@@ -46,7 +46,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
   useAfterFirstPaint(() => void FilterBar.preload(), 'soon');
   return (
     <>
-      <div className="flex min-h-13 flex-none items-center gap-3 px-(--page-pad) py-2 max-sm:gap-1 md:flex-wrap md:gap-y-1 max-sm:py-1">
+      <div className="flex min-h-13 flex-none items-center gap-3 print:hidden px-(--page-pad) py-2 max-sm:gap-1 md:flex-wrap md:gap-y-1 max-sm:py-1">
         {/* A place of its own, however many buttons there are. On a phone the header has both. */}
         <div className="min-w-40 flex-1 max-md:hidden md:max-lg:basis-full">
           <p className="line-clamp-2 text-13/4 font-semibold wrap-anywhere">{name}</p>

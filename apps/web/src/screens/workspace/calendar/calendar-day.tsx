@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import { firstOf } from '#features/tasks/calendar/calendar-days.ts';
 import { useDates } from '#lib/dates.ts';
+import { usePrinting } from '#lib/printing.ts';
 import { useText } from '#lib/text.ts';
 import { weekday } from '#lib/weekday.ts';
 import { CalendarTask } from '#screens/workspace/calendar/calendar-task.tsx';
@@ -27,7 +28,8 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const { calendar } = useText('overlays');
   const { formatLong } = useDates();
   const [isWhole, setWhole] = useState(false);
-  const listed = isWhole ? tasks : firstOf(tasks, most, focused);
+  const printing = usePrinting();
+  const listed = isWhole || printing ? tasks : firstOf(tasks, most, focused);
   const rest = tasks.length - listed.length;
   const name = formatLong(date);
   return (

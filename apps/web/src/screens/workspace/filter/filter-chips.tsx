@@ -2,6 +2,7 @@
 import { noFilter, type TaskFilter, type UserCard } from '@app/contract';
 import { X } from 'lucide-react';
 import { conditionsOf, withoutCondition } from '#features/tasks/filter/task-filter.ts';
+import { useFilterTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
 import { conditionLabel } from '#screens/workspace/filter/filter-labels.ts';
 
@@ -22,6 +23,7 @@ export function FilterChips({ filter, people, onChange }: FilterChipsProps) {
   const words = filter.text.trim();
   if (filter.mine) chips.unshift({ key: 'mine', label: workspaces.filterMine, without: { ...filter, mine: false } });
   if (words) chips.unshift({ key: 'text', label: workspaces.filterChipText(words), without: { ...filter, text: noFilter.text } });
+  useFilterTitle(chips.map(({ label }) => label).join(', '));
   return chips.map(({ key, label, without }) => (
     <button
       key={key}

@@ -14,6 +14,7 @@ import { holdKeysAfter, shortcutPressed } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
+import { usePrinting } from '#lib/printing.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
 import { useSearch } from '#lib/use-search.ts';
@@ -56,7 +57,8 @@ export function ListView({ view, withView }: ListViewProps) {
   const names = useNames();
   const [search, setSearch] = useSearch();
   const { showScores } = useCurrentUser();
-  const narrow = useBelow('md');
+  const printing = usePrinting();
+  const narrow = useBelow('md') && !printing;
   const scroller = useRef<HTMLDivElement>(null);
   const sort = useMemo(() => sortFrom(search), [search]);
   const columns = useListColumns();

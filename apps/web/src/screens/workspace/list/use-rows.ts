@@ -1,6 +1,7 @@
 // The windowing of the list: which rows render, and the space of the others.
 import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useRef } from 'react';
+import { usePrinting } from '#lib/printing.ts';
 import { headingId, isHeading, isRest, type ListLine, restId } from '#screens/workspace/list/list-groups.tsx';
 import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
 import { useRowFocus } from '#screens/workspace/use-row-focus.ts';
@@ -50,6 +51,7 @@ export function useRows(scroller: RefObject<HTMLElement | null>, lines: readonly
     return line ? [{ line, index, before: start - (items[place - 1]?.end ?? 0) }] : [];
   });
   const last = items.at(-1);
+  const printing = usePrinting();
 
   const windowing = useRef({
     scrollToIndex(index: number) {
@@ -64,6 +66,7 @@ export function useRows(scroller: RefObject<HTMLElement | null>, lines: readonly
   /** The first line in sight. */
   const first = view.range?.startIndex ?? 0;
   const topOf = (index: number) => view.getOffsetForIndex(index, 'start')?.[0] ?? 0;
+  if (printing) return { rows: lines.map((line, index) => ({ line, index, before: 0 })), first, after: 0, goTo, stayAt, topOf };
   return { rows, first, after: last ? view.getTotalSize() - last.end : 0, goTo, stayAt, topOf };
 }
 

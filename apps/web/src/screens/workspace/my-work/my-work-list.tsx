@@ -24,6 +24,7 @@ import { useHere } from '#lib/commands-here.ts';
 import { holdKeysAfter, shortcutPressed, useShortcut } from '#lib/hotkey.ts';
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
+import { usePrinting } from '#lib/printing.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { focusedElement } from '#lib/type-ahead.ts';
@@ -72,7 +73,8 @@ export function MyWorkList({ cards, view, asked, boards, order, dragged, isLate 
   'use no memo';
   const { myWork, tasks } = useText('board', 'overlays');
   const { today } = view;
-  const narrow = useBelow('md');
+  const printing = usePrinting();
+  const narrow = useBelow('md') && !printing;
   const scroller = useRef<HTMLDivElement>(null);
   const { data: users = nobody } = useQuery(usersQuery);
   const people = useMemo(() => usersById(users), [users]);

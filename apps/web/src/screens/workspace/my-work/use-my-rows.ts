@@ -2,6 +2,7 @@
 import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useRef } from 'react';
 import type { MyRow } from '#features/my-work/my-sections.ts';
+import { usePrinting } from '#lib/printing.ts';
 import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
 import { useRowFocus } from '#screens/workspace/use-row-focus.ts';
 import { rowsAround } from '#screens/workspace/window-range.ts';
@@ -36,7 +37,9 @@ export function useMyRows(scroller: RefObject<HTMLElement | null>, rows: readonl
     const row = rows[index];
     return row?.kind === 'task' ? rowTitleId(row.card.id) : undefined;
   });
-  return { items: view.getVirtualItems(), total: view.getTotalSize(), goTo };
+  const printing = usePrinting();
+  const items = printing ? rows.map((_, index) => ({ index, start: 0, end: 0 })) : view.getVirtualItems();
+  return { items, total: printing ? 0 : view.getTotalSize(), goTo };
 }
 
 /** Returns what names a row: one that moves to another section stays the same element and keeps the focus. */

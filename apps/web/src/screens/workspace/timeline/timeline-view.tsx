@@ -25,6 +25,7 @@ import { useDates } from '#lib/dates.ts';
 import { holdKeysAfter, shortcutPressed } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
+import { usePrinting } from '#lib/printing.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
 import { useSearch } from '#lib/use-search.ts';
@@ -80,7 +81,8 @@ export function TimelineView({ view }: { view: BoardView }) {
   const actions = useTaskActions();
   const [search] = useSearch();
   const go = useTimeAddress();
-  const narrow = useBelow('md');
+  const printing = usePrinting();
+  const narrow = useBelow('md') && !printing;
   const place = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();

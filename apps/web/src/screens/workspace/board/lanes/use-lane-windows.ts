@@ -1,6 +1,7 @@
 // Which part of each lane is near the visible part of the board, and how high cards are: only cards there render.
 import type { TaskCard } from '@app/contract';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { usePrinting } from '#lib/printing.ts';
 import { cardHeight } from '#screens/workspace/board/window/card-height.ts';
 
 /** A range of pixels below the top of a lane's cells. */
@@ -13,6 +14,8 @@ export interface LaneWindow {
 const beyond = 500;
 const step = 250;
 const usualWidth = 280;
+/** All of a lane, on paper. */
+const everything: LaneWindow = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 /** The padding of a list of cards at both sides, as in `widthOf` of a column. */
 const padding = 12;
 
@@ -54,7 +57,8 @@ export function useLaneWindows(scroller: RefObject<HTMLElement | null>, columns:
     };
   }, [scroller]);
   const heights = useHeights(width || usualWidth, columns);
-  return { windowOf: (lane: string) => windows.get(lane), heights };
+  const printing = usePrinting();
+  return { windowOf: (lane: string) => (printing ? everything : windows.get(lane)), heights };
 }
 
 function isSame(before: ReadonlyMap<string, LaneWindow>, now: ReadonlyMap<string, LaneWindow>): boolean {

@@ -3,6 +3,7 @@ import type { TaskCard } from '@app/contract';
 import type { Range, VirtualizerOptions } from '@tanstack/react-virtual';
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { BoardRow } from '#features/tasks/data/board-columns.ts';
+import { usePrinting } from '#lib/printing.ts';
 import { cardHeight } from '#screens/workspace/board/window/card-height.ts';
 import { rangeOf, rowPositions, type View } from '#screens/workspace/board/window/row-positions.ts';
 import { useWindowCore } from '#screens/workspace/board/window/use-window-core.ts';
@@ -87,6 +88,7 @@ export function useWindow(
     now.current.setOptions(options);
   }
   const view = now.current;
+  const printing = usePrinting();
   useLayoutEffect(() => {
     places.measureAll();
     return view?._didMount();
@@ -100,10 +102,11 @@ export function useWindow(
     view?._willUpdate();
     if (view) places.place(view);
   });
+  const drawn = printing ? [...Array(count).keys()] : indexes;
   return {
-    drawn: indexes.map((index) => ({ key: keyAt(index), index })),
+    drawn: drawn.map((index) => ({ key: keyAt(index), index })),
     start: view?.range?.startIndex ?? 0,
-    first: view === null,
+    first: view === null || printing,
     rows: places.rows,
     measure: places.measure,
   };
