@@ -200,7 +200,7 @@ describe('the details of a task', () => {
     expect(body.map(({ type }) => type).toSorted()).toEqual(['notification_created', 'task_commented', 'task_created']);
     const fields = new Set(body.flatMap((event) => Object.keys(event)));
     expect([...fields].toSorted()).toEqual(
-      ['card', 'id', 'reordered', 'taskId', 'timestamp', 'type', 'userId', 'via', 'workspaceId'].toSorted(),
+      ['card', 'id', 'reordered', 'taskId', 'timestamp', 'type', 'userId', 'via', 'workspaceId', 'writtenBy'].toSorted(),
     );
   });
 });
