@@ -104,6 +104,10 @@ describe('a file', () => {
     expect(await list()).toEqual([file]);
   });
 
+  test('keeps the quotes in its name', async () => {
+    expect(await added(text('Ours', 'Offer "final" 100%.txt'))).toMatchObject({ name: 'Offer "final" 100%.txt' });
+  });
+
   test('of SVG or HTML named as a picture stays a download without preview', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     for (const hostile of [svg, `<?xml version="1.0"?>${svg}`, '<html><script>1</script>', 'GIF89a;alert(1)']) {

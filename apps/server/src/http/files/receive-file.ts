@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '#endpoints/errors.ts';
 import { storeError } from '#endpoints/files/file-store.ts';
 import type { ReceivedFile } from '#endpoints/files/upload.ts';
-import { kindOf } from '#http/files/upload.ts';
+import { kindOf, sentName } from '#http/files/upload.ts';
 
 interface Options {
   folder: string;
@@ -29,7 +29,7 @@ export async function receiveFile(request: FastifyRequest, name: string, { folde
     // The parser truncates at the limit.
     if (part.file.truncated || size >= bytes) throw new ApiError(413, 'too_large', tooLarge);
     if (size === 0) throw new ApiError(400, 'validation', 'attachments.empty');
-    return { path, size, hash, fileName: part.filename ?? '' };
+    return { path, size, hash, fileName: sentName(part.filename) };
   } catch (error) {
     part.file.resume();
     await rm(path, { force: true });

@@ -50,6 +50,13 @@ export function uploadRate(name: string): { attempts: number; window: number; wo
   return { ...rate, word };
 }
 
+const escapes: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+
+/** Returns the name of a file as it was before the browser escaped what would end it in the form. */
+export function sentName(name: string | undefined): string {
+  return (name ?? '').replace(/%22|%0D|%0A/g, (code) => escapes[code] ?? code);
+}
+
 /** Returns the file of that field with its name; throws 413 if it is too large and 400 if it is missing. */
 export async function readUpload(request: FastifyRequest, name: string): Promise<Upload> {
   const { bytes, tooLarge, missing } = kindOf(name);
@@ -63,5 +70,5 @@ export async function readUpload(request: FastifyRequest, name: string): Promise
   const content = await file.toBuffer().catch(refuse);
   // The parser truncates at the limit, so a file of exactly that size may have been longer.
   if (content.length >= bytes) throw new ApiError(413, 'too_large', tooLarge);
-  return Object.assign(content, { fileName: file.filename ?? '' });
+  return Object.assign(content, { fileName: sentName(file.filename) });
 }
