@@ -1,7 +1,9 @@
 // Tests signing in, sessions and passwords.
 import { api } from '@app/contract';
+import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '#auth/passwords.ts';
 import { rows } from '#db/rows.ts';
 import { aUser } from '#testing/factories.ts';
 import { cookieIn, type Person, type TestApp, testApp } from '#testing/test-app.ts';
@@ -37,6 +39,18 @@ describe('signing in', () => {
 
   test('takes the username in any case and with spaces around it', async () => {
     expect((await login(`  ${person.username.toUpperCase()} `)).status).toBe(200);
+  });
+
+  test('takes the password in any form of Unicode, also where an older hash has the form that was typed', async () => {
+    const password = 'Zürich-Übung-ﬁn-2026';
+    await app.db.execute(sql`update users set password = ${await hashPassword(password)} where id = ${person.id}`);
+    for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'])
+      expect((await login(person.username, password.normalize(form))).status, form).toBe(200);
+    expect((await login(person.username, 'Zurich-Ubung-fin-2026')).status).toBe(401);
+    const typed = password.normalize('NFD');
+    const old = await hash(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await app.db.execute(sql`update users set password = ${old} where id = ${person.id}`);
+    expect((await login(person.username, typed)).status).toBe(200);
   });
 
   test('sets an HttpOnly cookie that only this site sends', async () => {

@@ -6,15 +6,27 @@ import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const limited = concurrencyLimit(4, { waiting: 100 });
 
-/** Hashes a password; throws 503 if too many calls wait already. */
-export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(password, cost));
+/** Keyboards write the same letters in different forms of Unicode; a hash is of one of them. */
+function oneForm(password: string): string {
+  return password.normalize('NFKC');
 }
 
-/** Returns whether a password matches a hash. Without a hash it compares with a dummy, takes as long and returns false. */
+/** Hashes a password; throws 503 if too many calls wait already. */
+export function hashPassword(password: string): Promise<string> {
+  return limited(() => hash(oneForm(password), cost));
+}
+
+/**
+ * Returns whether a password matches a hash, also an older one of the password as it was typed. Without a hash it compares with a
+ * dummy, takes as long and returns false.
+ */
 export function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   return limited(async () => {
-    const good = await verify(stored ?? (await dummyHash()), password);
+    const known = stored ?? (await dummyHash());
+    const normal = oneForm(password);
+    // How many are tried depends on what was typed alone, so the time says nothing about the stored hash.
+    const inOneForm = await verify(known, normal);
+    const good = normal === password ? inOneForm : (await verify(known, password)) || inOneForm;
     return good && stored !== undefined;
   });
 }
