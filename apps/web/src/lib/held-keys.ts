@@ -1,4 +1,5 @@
 // Held keys: a key that repeats walks, moves by a step, and types. It makes, deletes, switches, confirms and leaves nothing again.
+import { isOfComposition } from '#lib/composition.ts';
 import { isTyping } from '#lib/overlays.ts';
 import { isStroke } from '#lib/shortcut-match.ts';
 import { type ShortcutId, shortcut, shortcutIds } from '#lib/shortcuts.ts';
@@ -36,7 +37,7 @@ function note(event: KeyboardEvent): void {
   // Replayed keys are not held.
   if (!event.isTrusted) return;
   if (!event.repeat) pressedAt = event.target;
-  else if (!event.isComposing && !mayRepeat(event)) {
+  else if (!isOfComposition(event) && !mayRepeat(event)) {
     event.preventDefault();
     event.stopImmediatePropagation();
   }

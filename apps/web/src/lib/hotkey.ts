@@ -1,6 +1,7 @@
 // Keyboard shortcuts: one listener for the page, which looks up in the registry what a key means and whether it applies.
 import { timing } from '@app/contract';
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { isOfComposition, type MaybeComposed } from '#lib/composition.ts';
 import { isTyping, topOverlay } from '#lib/overlays.ts';
 import { ariaKeyShortcuts, isMac, shortcutHint } from '#lib/shortcut-labels.ts';
 import { isShortcut, isStroke, type Keyboard, type KeyInput, keyIndexOf, shortcutOf } from '#lib/shortcut-match.ts';
@@ -39,11 +40,8 @@ export function useShortcut(id: ShortcutId, run: Run, on = true): void {
 }
 
 /** Returns the shortcut of a scope that an event matches, for key handlers of single elements. */
-export function shortcutPressed<S extends Scope>(
-  scope: S,
-  event: KeyInput & { isComposing?: boolean },
-): ShortcutIn<S> | undefined {
-  return event.isComposing ? undefined : shortcutOf(scope, event, keyboardNow());
+export function shortcutPressed<S extends Scope>(scope: S, event: KeyInput & MaybeComposed): ShortcutIn<S> | undefined {
+  return isOfComposition(event) ? undefined : shortcutOf(scope, event, keyboardNow());
 }
 
 /** Returns the shortcuts that do something while this overlay is on top: the registry's part of the command menu. */
@@ -76,7 +74,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'].includes(event.key)) return;
   const keyboard = keyboardNow();
   sequenceStart = undefined;
-  if (event.defaultPrevented || event.isComposing || isEditingKey(event)) return;
+  if (event.defaultPrevented || isOfComposition(event) || isEditingKey(event)) return;
   for (const [id, runs] of running) {
     if (!isShortcut(id, event, keyboard) || !isInScope(id, event)) continue;
     if (runs.at(-1)?.(keyIndexOf(id, event)) === false) return;

@@ -1,5 +1,6 @@
 // Type-ahead: holds the keys pressed while something opens, and replays them as soon as it has the focus.
 import { timing } from '@app/contract';
+import { isOfComposition } from '#lib/composition.ts';
 import { readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
 import {
   focusHiddenInput,
@@ -272,7 +273,7 @@ const editKeys = new Set(['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Arr
 function onKeyDown(event: KeyboardEvent): void {
   // Ignores replayed keys.
   if (!event.isTrusted || (!opening && !replaying)) return;
-  if (event.isComposing || modifiers.has(event.key) || isBrowserKey(event)) return;
+  if (isOfComposition(event) || modifiers.has(event.key) || isBrowserKey(event)) return;
   const { key, ctrlKey, metaKey, altKey } = event;
   const press = pressOf(event);
   event.stopImmediatePropagation();

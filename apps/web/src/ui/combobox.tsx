@@ -1,5 +1,6 @@
 // The behaviour of a list whose focus stays in a text field (combobox): the active option, keys, pointer and ARIA attributes.
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { isOfComposition } from '#lib/composition.ts';
 import { optionByKey } from '#ui/option-by-key.ts';
 
 interface ComboboxOptions {
@@ -32,7 +33,7 @@ export function useCombobox({ count, listKey, initial, arrowStart = -1, inText, 
   /** Handles a key of the field; returns whether the list used it. */
   function handleKey(event: KeyboardEvent): boolean {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (!open || event.nativeEvent.isComposing || ctrlKey || metaKey || altKey || shiftKey) return false;
+    if (!open || isOfComposition(event) || ctrlKey || metaKey || altKey || shiftKey) return false;
     const isTextKey = inText && (key === 'Home' || key === 'End');
     const next = isTextKey ? undefined : optionByKey(key, active < 0 ? arrowStart : active, count);
     if (next !== undefined) setActive(next);
@@ -44,7 +45,7 @@ export function useCombobox({ count, listKey, initial, arrowStart = -1, inText, 
   }
 
   const dismiss = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing) return;
+    if (event.key !== 'Escape' || isOfComposition(event)) return;
     // A dialog around the list would close on this key.
     event.stopPropagation();
     event.preventDefault();

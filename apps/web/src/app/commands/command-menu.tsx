@@ -13,6 +13,7 @@ import { useRootCommands } from '#app/commands/use-root-commands.ts';
 import { newTaskId } from '#app/commands/use-typed-commands.tsx';
 import { searchQuery } from '#features/search/search.queries.ts';
 import type { Command, Step } from '#lib/command.ts';
+import { isOfComposition } from '#lib/composition.ts';
 import { useDebounced } from '#lib/debounced.ts';
 import { shortcutPressed } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
@@ -124,7 +125,7 @@ export function CommandMenu({ here, onClose }: CommandMenuProps) {
     if (command) choose(command);
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isOfComposition(event)) return;
     if (shortcutPressed('everywhere', event.nativeEvent) === 'commands') onClose();
     else if (shortcutPressed('editor', event.nativeEvent) === 'submit') add();
     else if (event.key === 'Enter' && !event.shiftKey) void enter();

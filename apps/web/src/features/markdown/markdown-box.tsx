@@ -10,6 +10,7 @@ import { MentionMissing } from '#features/markdown/mention-missing.tsx';
 import { toolForKey } from '#features/markdown/tool-keys.ts';
 import { useEditedText } from '#features/markdown/use-edited-text.ts';
 import { type Mentionable, useMentions } from '#features/markdown/use-mentions.ts';
+import { isOfComposition } from '#lib/composition.ts';
 import { filesIn } from '#lib/files-in.ts';
 import { useText } from '#lib/text.ts';
 import '#features/markdown/markdown-box.css';
@@ -58,7 +59,7 @@ export function MarkdownBox(props: MarkdownBoxProps) {
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (mentions.box.handleKey(event)) return;
     const tool = toolForKey(event);
-    const alone = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing);
+    const alone = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isOfComposition(event));
     const edit = tool
       ? applyTool(tool, selectedIn(event.currentTarget))
       : event.key === 'Enter' && alone

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type DraftItem, movedItem, newItem } from '#features/pickers/item-draft.ts';
 import { announce } from '#lib/announce.ts';
 import { cn } from '#lib/cn.ts';
+import { isOfComposition } from '#lib/composition.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
@@ -128,7 +129,7 @@ function Item({ item, index, last, line, problem, onChange, onAdd, onRemove, onM
   const place = index + 1;
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (isOfComposition(event) || event.ctrlKey || event.metaKey) return;
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
       onMove(event.key === 'ArrowUp' ? -1 : 1);

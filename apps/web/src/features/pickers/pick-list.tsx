@@ -2,6 +2,7 @@
 import { Check, Lock } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { lastRemovable, type PickOption, pickRows } from '#features/pickers/pick-order.ts';
+import { isOfComposition } from '#lib/composition.ts';
 import { useText } from '#lib/text.ts';
 import { type Combobox, Option, useCombobox } from '#ui/combobox.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
@@ -61,7 +62,7 @@ export function PickList({ label, find, nothing, options, chosen, multiple, acti
     if (multiple) setTyped('');
   }
   function press(event: KeyboardEvent): void {
-    if (box.handleKey(event) || event.nativeEvent.isComposing) return;
+    if (box.handleKey(event) || isOfComposition(event)) return;
     if (event.key === 'Backspace' && typed === '' && multiple) {
       const last = lastRemovable(options, chosen);
       if (last !== undefined) onPick(last);

@@ -4,6 +4,7 @@ import { referenceWords as words } from '@app/contract/reference/reference-words
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
+import { isOfComposition } from '#lib/composition.ts';
 import { Link } from '#lib/link.tsx';
 import { foundIn, type Group, type Operation } from '#screens/api-docs/description.ts';
 import { MethodName } from '#screens/api-docs/method-name.tsx';
@@ -24,7 +25,8 @@ export function EndpointList({ groups, chosen, search, onSearch }: EndpointListP
 
   function openFirst(event: KeyboardEvent): void {
     const [first] = foundIn(groups, search);
-    if (event.key === 'Enter' && isSearching && first?.operations[0]) void navigate(screens.apiDocs.href(first.operations[0].id));
+    if (event.key !== 'Enter' || isOfComposition(event) || !isSearching || !first?.operations[0]) return;
+    void navigate(screens.apiDocs.href(first.operations[0].id));
   }
 
   return (

@@ -1,6 +1,7 @@
 // The field in which a message is written. Enter sends it, Shift with Enter begins a line; what is typed survives a reload.
 import { assistantLimits } from '@app/contract';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
+import { isOfComposition } from '#lib/composition.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
@@ -26,7 +27,7 @@ export function Composer({ field, text, onChange, onSend, busy, autoFocus, onSto
     if (!busy && text.trim() !== '') onSend();
   }
   function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
+    if (event.key === 'Enter' && !event.shiftKey && !isOfComposition(event)) submit(event);
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-2">

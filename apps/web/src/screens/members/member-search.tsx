@@ -1,6 +1,7 @@
 // The search box above the members.
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { isOfComposition } from '#lib/composition.ts';
 import { useText } from '#lib/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
@@ -27,7 +28,7 @@ export function MemberSearch({ value, onChange }: MemberSearchProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onChange('');
+          if (event.key === 'Escape' && !isOfComposition(event)) onChange('');
         }}
       >
         {value === '' ? null : (

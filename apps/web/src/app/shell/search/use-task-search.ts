@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { searchQuery } from '#features/search/search.queries.ts';
+import { isOfComposition } from '#lib/composition.ts';
 import { useDebounced } from '#lib/debounced.ts';
 import { readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
 import { shortcutPressed } from '#lib/hotkey.ts';
@@ -68,7 +69,7 @@ export function useTaskSearch(onDone: () => void, words: string) {
     openList(words);
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isOfComposition(event)) return;
     const closes = shortcutPressed('editor', event.nativeEvent) === 'close';
     if (event.key === 'Enter') void enter();
     else if (box.handleKey(event)) return;

@@ -3,6 +3,7 @@ import { type ChecklistItem, limits, newItemId } from '@app/contract';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { shiftItem } from '#features/tasks/edit/task-values.ts';
+import { isOfComposition } from '#lib/composition.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -32,7 +33,7 @@ export function ChecklistEditor({ items, error, onChange, newItem, onNewItem, on
     input.current?.focus();
   }
   function enter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (event.key !== 'Enter' || isOfComposition(event) || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     add();
   }

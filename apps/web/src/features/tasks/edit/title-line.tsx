@@ -1,5 +1,6 @@
 // The field of a title: one line that wraps; Enter saves.
 import type { ComponentProps } from 'react';
+import { isOfComposition } from '#lib/composition.ts';
 
 type TitleLineProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
   value: string;
@@ -15,7 +16,7 @@ export function TitleLine({ onChange, ...rest }: TitleLineProps) {
       className="task-title-input"
       onChange={(event) => onChange(oneLine(event.target.value))}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+        if (event.key !== 'Enter' || isOfComposition(event) || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
         event.currentTarget.form?.requestSubmit();
       }}

@@ -10,6 +10,7 @@ import {
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { completionsOf, filterValuesOf, type KnownValues } from '#features/tasks/filter/filter-values.ts';
 import { withFilter } from '#features/tasks/filter/task-filter.ts';
+import { isOfComposition } from '#lib/composition.ts';
 import { searchFilter } from '#lib/search-filter.ts';
 import { useText } from '#lib/text.ts';
 import { filterLabel } from '#screens/workspace/filter/filter-labels.ts';
@@ -54,7 +55,7 @@ export function FilterLine({ filter, people, statuses, departments, onChange, on
     onChange(readFilter(next, values).filter);
   }
   function handleKey(event: KeyboardEvent) {
-    if (box.handleKey(event) || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (box.handleKey(event) || event.key !== 'Enter' || isOfComposition(event)) return;
     if (!isCurrent || found.problems.length === 0) onDone();
   }
   const error = isCurrent ? problemText(found.problems, line, completions.length > 0, words) : undefined;

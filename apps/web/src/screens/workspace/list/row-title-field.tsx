@@ -2,8 +2,10 @@
 import { limits, type TaskCard } from '@app/contract';
 import { useEffect, useRef } from 'react';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
+import { isOfComposition } from '#lib/composition.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useText } from '#lib/text.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { Input } from '#ui/input.tsx';
 
 interface RowTitleFieldProps {
@@ -34,8 +36,7 @@ export function RowTitleField({ task, refused, onEnd, onRefused }: RowTitleField
     input.current?.setSelectionRange(end, end);
   }, []);
 
-  const now = useRef({ title, cancel });
-  now.current = { title, cancel };
+  const now = useLatest({ title, cancel });
   const shown = useRef(task.title);
   useEffect(() => {
     if (shown.current === task.title) return;
@@ -74,7 +75,7 @@ export function RowTitleField({ task, refused, onEnd, onRefused }: RowTitleField
       onKeyDown={(event) => {
         // No key of the row works while its title is typed.
         event.stopPropagation();
-        if (event.nativeEvent.isComposing) return;
+        if (isOfComposition(event)) return;
         if (event.key === 'Enter') save(true);
         else if (event.key === 'Escape') cancel(true);
         else return;

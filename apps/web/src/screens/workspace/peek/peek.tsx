@@ -12,6 +12,7 @@ import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { TaskPeople } from '#features/tasks/card/task-people.tsx';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { announce } from '#lib/announce.ts';
+import { isOfComposition } from '#lib/composition.ts';
 import { useDates } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
 import { isTyping, topOverlay } from '#lib/overlays.ts';
@@ -64,7 +65,7 @@ export function Peek({ menu, people, today, moves, onMenu }: PeekProps) {
       'keydown',
       (event) => {
         const ends = event.key === ' ' || event.key === 'Escape';
-        if (!ends || event.isComposing || isTyping(event.target) || topOverlay() !== null) return;
+        if (!ends || isOfComposition(event) || isTyping(event.target) || topOverlay() !== null) return;
         event.preventDefault();
         event.stopPropagation();
         close();
