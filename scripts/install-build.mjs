@@ -61,6 +61,19 @@ export function buildWeb({ always = false } = {}) {
   return build('web', { sources: webSources, result: 'index.html', args: [vite, 'build', '--logLevel', 'warn'], always });
 }
 
+/** Builds the web with React's development checks, for the test that needs them. Returns its folder, or undefined. */
+export async function buildWebForDevelopment() {
+  const folder = join(cache, 'web-for-development');
+  const vite = join(modules, 'vite', 'bin', 'vite.js');
+  const args = [vite, 'build', '--mode', 'development', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+  const wanted = hashOfSources(webSources);
+  if (readStamp('web-development') === wanted && existsSync(join(folder, 'index.html'))) return folder;
+  const { code, output } = await runNode(args, { cwd: join(root, 'apps', 'web'), env: { NODE_ENV: 'development' }, quiet: true });
+  if (code !== 0) return console.error(output);
+  writeStamp('web-development', wanted);
+  return folder;
+}
+
 /** Builds the server like `buildWeb`, and notes the commit, which may be a later one than that of the build. */
 export async function buildServer({ always = false } = {}) {
   if (!(await build('server', { sources: serverSources, result: 'main.mjs', args: ['build.mjs'], always }))) return false;

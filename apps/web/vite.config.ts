@@ -19,7 +19,11 @@ const suggestionDialogs =
 const zod = /\/node_modules\/zod\/|\/contract\/src\/(?:fields|endpoint|principals)\.ts$/;
 const contract = /\/packages\/contract\/src\//;
 
-export default defineConfig({
+/**
+ * `vite build --mode development` makes the build that `all-screens/drawn-twice.spec.ts` tries: React in development draws
+ * everything twice. Nobody is served it, so it has no limits, maps or compressed copies, and its functions keep their names.
+ */
+export default defineConfig(({ mode }) => ({
   plugins: [
     react({ compiler: true }),
     tailwindcss(),
@@ -27,17 +31,15 @@ export default defineConfig({
     treeShakenRouter(),
     infiniteQueriesLater(),
     noPropertyFallbacks(),
-    firstScreens(),
-    serviceWorker(),
-    hiddenSourceMaps(),
-    compressedCopies(),
+    ...(mode === 'development' ? [] : [firstScreens(), serviceWorker(), hiddenSourceMaps(), compressedCopies()]),
   ],
   // Keeps the page's Host: the server rejects writes from another Origin.
   server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    sourcemap: 'hidden',
+    sourcemap: mode === 'development' ? false : 'hidden',
+    minify: mode !== 'development',
     target: 'es2023',
     // The browsers that Tailwind requires: colours and nesting need no fallbacks for older ones.
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
@@ -67,7 +69,7 @@ export default defineConfig({
       },
     },
   },
-});
+}));
 
 /** The screens that people open first and most. */
 const preloaded = /^assets\/(?:auth-screen|my-work-screen|company-board|board|list|task-screen|task-dialog|new-task)-/;

@@ -9,7 +9,7 @@ import {
   type UserCard,
 } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { preloadMarkdown } from '#features/markdown/lazy-markdown.ts';
 import { type BoardPages, boardOf } from '#features/tasks/data/board-columns.ts';
@@ -19,6 +19,7 @@ import { useCurrentUser, usersById } from '#features/users/users.queries.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useStore } from '#lib/store.ts';
 import { holdKeys } from '#lib/type-ahead.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { clearDefaults, rememberDefaults } from '#screens/workspace/create/create-defaults.ts';
 import { useOpenTask } from '#screens/workspace/open-task/use-open-task.ts';
@@ -62,16 +63,10 @@ export function useBoardView(data: BoardData) {
   const shown = useMemo(() => (test ? tasks.filter(test) : tasks), [tasks, test]);
   const filtered = test !== undefined;
   const showAll = () => setFilter(noFilter);
-  const latest = useRef(board);
-  useEffect(() => {
-    latest.current = board;
-  });
+  const latest = useLatest(board);
   useAfterFirstPaint(() => tasks.some(({ description }) => hasMarkdown(description ?? '')) && preloadMarkdown());
-  function add(columnId?: number) {
-    rememberDefaults(
-      workspaceId,
-      columns.find(({ id }) => id === columnId),
-    );
+  function add(columnId?: number, dueDate?: string) {
+    rememberDefaults(workspaceId, { column: columns.find(({ id }) => id === columnId), dueDate });
     // A transition renders it after its chunk has loaded, without a fallback: after a fallback React would delay the dialog.
     startTransition(() => setCreating(true));
     holdKeys('create', 'field', endCreating);

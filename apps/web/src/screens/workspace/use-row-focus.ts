@@ -1,6 +1,7 @@
 // The focus in a windowed list: goes to a row, and stays with it or at its place while the list changes.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { isFocusLost, topOverlay } from '#lib/overlays.ts';
+import { useLatest } from '#lib/use-latest.ts';
 
 interface Windowing {
   scrollToIndex: (index: number) => void;
@@ -11,8 +12,7 @@ export const framesAtMost = 10;
 
 /** `idOf` returns the id of the element of a row that takes the focus, and undefined for a row without one. */
 export function useRowFocus(view: RefObject<Windowing | null>, count: number, idOf: (index: number) => string | undefined) {
-  const latest = useRef({ count, idOf });
-  latest.current = { count, idOf };
+  const latest = useLatest({ count, idOf });
   /** The row that has the focus, or had it before it left the list. */
   const held = useRef<{ id: string; index: number }>(undefined);
 

@@ -1,5 +1,6 @@
 // The API of the visible view for dialogs and new tasks: focuses a task, or the one after it.
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '#lib/use-latest.ts';
 
 export interface ViewFocus {
   /** Focuses a task; `flash` highlights it for a moment. Returns whether the view shows it. */
@@ -12,10 +13,7 @@ let shown: ViewFocus | undefined;
 
 /** Registers this view as the visible one. */
 export function useViewFocus(view: ViewFocus): void {
-  const latest = useRef(view);
-  useEffect(() => {
-    latest.current = view;
-  });
+  const latest = useLatest(view);
   useEffect(() => {
     const mine: ViewFocus = {
       focus: (taskId, flash) => latest.current.focus(taskId, flash),

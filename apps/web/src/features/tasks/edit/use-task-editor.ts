@@ -1,7 +1,7 @@
 // The state of an open task: reading, editing, saving. Somebody else's changes show as notices and never overwrite typed text.
 import { isSameValue, type Task, TaskChange } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hasTyped, isTyped } from '#features/tasks/conflicts/typed-text.ts';
 import { type RemoteChanges, useRemoteChanges } from '#features/tasks/conflicts/use-remote-changes.ts';
 import { currentRow, isWritingTask, updateTask } from '#features/tasks/data/task-writes.ts';
@@ -94,12 +94,14 @@ export function useTaskEditor(taskId: number): TaskEditor {
     setKnownAs(taskId);
     setOwn(true);
   }
-  if (draft && task && !saving && !writing && task.version > draft.version) {
+  // Before the paint, and not in render: it also stores the draft.
+  useLayoutEffect(() => {
+    if (!draft || !task || saving || writing || task.version <= draft.version) return;
     const newer = rebase(draft, task);
     setDraft(newer.draft);
     if (!isOwn) news.tell(newer.news);
     setOwn(false);
-  }
+  });
 
   // Another question, or another text in it, is as new as the first one.
   const asks = draft?.theirs === undefined ? '' : JSON.stringify(draft.theirs);

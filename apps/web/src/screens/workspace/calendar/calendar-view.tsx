@@ -24,7 +24,6 @@ import { useTimeAddress } from '#screens/workspace/calendar/use-time-address.ts'
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
 import { useTaskHere } from '#screens/workspace/card-menu/use-task-here.ts';
-import { rememberDueDay } from '#screens/workspace/create/create-defaults.ts';
 import { EmptyView } from '#screens/workspace/empty-view.tsx';
 import { ListOverlays } from '#screens/workspace/list/list-overlays.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
@@ -151,10 +150,7 @@ export function CalendarView({ view }: { view: BoardView }) {
     event.preventDefault();
     setMenu({ card, at: new DOMRect(event.clientX, event.clientY) });
   }
-  function add(date: string) {
-    rememberDueDay(date);
-    view.add();
-  }
+  const add = (date: string) => view.add(undefined, date);
   // An agenda begins with today: what was due before is above it.
   const [toToday, scrollToToday] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press scrolls

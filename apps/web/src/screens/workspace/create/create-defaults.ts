@@ -1,4 +1,4 @@
-// The initial column, status and workspace of a new task: stored in local storage until the dialog has read them.
+// The initial column, status, workspace and day of a new task: stored until the dialog that begins with them is on the screen.
 import { type Column, companyCreateWorkspaceId, companyWorkspaceId, firstStatus, statuses, storageKeys } from '@app/contract';
 import { readLocal, removeLocal, writeLocal } from '#lib/local-storage.ts';
 
@@ -16,15 +16,24 @@ export function createWorkspaceOf(boardId: number): number {
   return boardId === companyWorkspaceId ? companyCreateWorkspaceId : boardId;
 }
 
-/** Stores where 'Add task' was clicked. */
-export function rememberDefaults(workspaceId: number, column: Pick<Column, 'id' | 'name'> | undefined): void {
+/** Where 'Add task' was pressed. */
+interface Pressed {
+  column?: Pick<Column, 'id' | 'name'> | undefined;
+  /** The day, in a calendar. */
+  dueDate?: string | undefined;
+}
+
+/** Stores where 'Add task' was pressed, and nothing of an earlier press. */
+export function rememberDefaults(workspaceId: number, { column, dueDate }: Pressed): void {
+  clearDefaults();
+  dueDay = dueDate;
   writeLocal(storageKeys.createWorkspace, createWorkspaceOf(workspaceId));
   if (!column) return;
   writeLocal(storageKeys.createColumn, column.id);
   writeLocal(storageKeys.createStatus, column.name);
 }
 
-/** Returns the stored defaults for the visible board. */
+/** Returns the stored defaults for the visible board. React may drop what called this and call it again: it changes nothing. */
 export function readDefaults(boardId: number, columns: readonly Column[]): CreateDefaults {
   const workspaceId = readLocal(storageKeys.createWorkspace, createWorkspaceOf(boardId));
   const stored = readLocal(storageKeys.createColumn, 0);
@@ -35,12 +44,7 @@ export function readDefaults(boardId: number, columns: readonly Column[]): Creat
 
 let dueDay: string | undefined;
 
-/** Gives the next new task a due date, for a day that was pressed. */
-export function rememberDueDay(day: string): void {
-  dueDay = day;
-}
-
-/** Deletes them: after reading, and when the dialog closes. */
+/** Deletes them: once the dialog is on the screen, and when it closes. */
 export function clearDefaults(): void {
   dueDay = undefined;
   for (const key of [storageKeys.createColumn, storageKeys.createStatus, storageKeys.createWorkspace]) removeLocal(key);

@@ -1,7 +1,7 @@
 // The state of the create dialog: its draft, its errors, and submitting it.
 import { type Column, companyWorkspaceId, limits, type Task, type UserCard } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { partsFor, withLine } from '#features/assistant/line.ts';
 import { useGrammar } from '#features/assistant/use-grammar.ts';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
@@ -37,11 +37,9 @@ export function useNewTask({ boardId, columns, users, onCreated, onNext }: Given
   const { tasks } = useText('board', 'overlays');
   const client = useQueryClient();
   const isCompany = boardId === companyWorkspaceId;
-  const [start] = useState(() => {
-    const defaults = readDefaults(boardId, columns);
-    clearDefaults();
-    return defaults;
-  });
+  const [start] = useState(() => readDefaults(boardId, columns));
+  // After the commit: a render that React drops would take them away from the next one.
+  useEffect(clearDefaults, []);
   const workspaces = useQuery(workspacesQuery).data ?? nothing;
   const draft = `create-task-${boardId}`;
   const [kept, keep, forget] = useDraft<Kept | null>(draft, null);

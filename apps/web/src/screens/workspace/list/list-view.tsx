@@ -17,6 +17,7 @@ import { useNames } from '#lib/names.ts';
 import { usePrinting } from '#lib/printing.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { itemCommands } from '#screens/workspace/board/board-keys.ts';
 import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
@@ -96,8 +97,7 @@ export function ListView({ view, withView }: ListViewProps) {
     onSelect: (card, how) => selectByKey(how, card.id, lanes, focus),
   });
   // Every row gets the same function, so that selecting renders none of them.
-  const inView = useRef(shown);
-  inView.current = shown;
+  const inView = useLatest(shown);
   const lanes = useCallback(() => [inView.current], []);
   const onSelect = useCallback(
     (event: MouseEvent, taskId: number) => selectionParts.get()?.click(event, taskId, lanes) ?? false,

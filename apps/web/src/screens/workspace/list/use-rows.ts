@@ -1,6 +1,6 @@
 // The windowing of the list: which rows render, and the space of the others.
 import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useInsertionEffect, useRef } from 'react';
 import { usePrinting } from '#lib/printing.ts';
 import { headingId, isHeading, isRest, type ListLine, restId } from '#screens/workspace/list/list-groups.tsx';
 import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
@@ -44,7 +44,9 @@ export function useRows(scroller: RefObject<HTMLElement | null>, lines: readonly
     rangeExtractor,
     initialRect: { width: 0, height: window.innerHeight },
   });
-  now.current = view;
+  useInsertionEffect(() => {
+    now.current = view;
+  });
   const items = view.getVirtualItems();
   const rows = items.flatMap(({ index, start }, place) => {
     const line = lines[index];

@@ -29,6 +29,7 @@ import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { focusedElement } from '#lib/type-ahead.ts';
 import { clearUndo } from '#lib/undo.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
 import { itemCommands } from '#screens/workspace/board/board-keys.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
@@ -112,8 +113,7 @@ export function MyWorkList({ cards, view, asked, boards, order, dragged, isLate 
     return () => void (next && showTask(next.id));
   }
   useViewFocus({ focus, focusNextAfter });
-  const latest = useRef({ nextTo, cardOf, focus });
-  latest.current = { nextTo, cardOf, focus };
+  const latest = useLatest({ nextTo, cardOf, focus });
   const before = useRef<{ card: TaskCard; next: TaskCard | undefined }>(undefined);
   const openMenu = useCallback((opened: OpenMenu | undefined) => {
     if (opened) before.current = { card: opened.card, next: latest.current.nextTo(opened.card.id) };

@@ -1,6 +1,6 @@
 // The windowing of My work: which rows render, and the space of the others.
 import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useInsertionEffect, useRef } from 'react';
 import type { MyRow } from '#features/my-work/my-sections.ts';
 import { usePrinting } from '#lib/printing.ts';
 import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
@@ -31,7 +31,9 @@ export function useMyRows(scroller: RefObject<HTMLElement | null>, rows: readonl
     rangeExtractor,
     initialRect: { width: 0, height: window.innerHeight },
   });
-  now.current = view;
+  useInsertionEffect(() => {
+    now.current = view;
+  });
 
   const { goTo } = useRowFocus(now, rows.length, (index) => {
     const row = rows[index];
