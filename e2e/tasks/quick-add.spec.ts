@@ -163,3 +163,78 @@ test('user names are known, namesakes are chosen from, and lines pasted into the
   await page.getByRole('button', { name: 'Discard' }).click();
   for (const made of ['Wash the car', 'Wax the car']) await expect(card(page, made)).toBeVisible();
 });
+
+test('ten pasted lines become tasks by mouse on every window, and their form never leaves it', async ({ page, login, team }) => {
+  await login('engineer');
+  for (let at = 1; at <= 12; at++) await newTask(page.request, team, { title: `Here before ${at}` });
+  await page.goto(team.board);
+  await expect(card(page, 'Here before 1')).toBeVisible();
+  const lines = Array.from({ length: 10 }, (_, at) => `Order part ${at + 1} of the machine in the hall tomorrow p1`);
+  await page.keyboard.press('n');
+  const field = page.getByRole('textbox', { name: /New task in/ });
+  await field.fill(lines.join('\n'));
+  const many = page.getByRole('button', { name: 'Create 10 tasks' });
+  await expect(many).toBeVisible();
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 768],
+    [1280, 600],
+    [390, 844],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const part of [many, field]) expect(await part.evaluate(isInSight), `${width}x${height}`).toBe(true);
+    // Nothing that takes the focus lies where only a scrolled board would show it.
+    await field.focus();
+    for (let press = 0; press < 12; press++) await page.keyboard.press('Tab');
+    expect(await page.locator('.board').evaluate((board) => board.scrollTop)).toBe(0);
+  }
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const box = await many.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  await expect(card(page, 'Order part 10 of the machine in the hall')).toBeVisible();
+});
+
+/** Runs in the page: whether the middle of an element can be pressed without any scrolling. */
+function isInSight(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const there = document.elementFromPoint(x + width / 2, y + height / 2);
+  return there !== null && element.contains(there) && y + height <= innerHeight;
+}
+
+test('the Enter that confirms a composition, as Safari sends it, adds nothing and finds nothing', async ({
+  page,
+  login,
+  team,
+}) => {
+  await login('engineer');
+  await newTask(page.request, team, { title: 'Here before' });
+  await page.goto(team.board);
+  await expect(card(page, 'Here before')).toBeVisible();
+  await page.keyboard.press('n');
+  const field = page.getByRole('textbox', { name: /New task in/ });
+  await field.fill('会議の準備');
+  await confirmComposition(field);
+  await expect(field).toHaveValue('会議の準備');
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(card(page, '会議の準備')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('/');
+  const search = page.getByRole('combobox', { name: /Search/ });
+  await search.fill('Here');
+  await expect(page.getByRole('option', { name: /Here before/ })).toBeVisible();
+  await confirmComposition(search);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await search.press('Enter');
+  await expect(page).toHaveURL(/task/);
+});
+
+/** Safari ends the composition first: the key that confirms it then says only by its number what it is for. */
+async function confirmComposition(field: import('@playwright/test').Locator): Promise<void> {
+  await field.evaluate((target) => {
+    const key = { key: 'Enter', code: 'Enter', keyCode: 229, isComposing: false, bubbles: true, cancelable: true };
+    target.dispatchEvent(new KeyboardEvent('keydown', key));
+  });
+}
