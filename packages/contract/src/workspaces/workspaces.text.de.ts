@@ -16,6 +16,11 @@ export const workspacesText: Catalogue['workspaces'] = {
   board: 'Aufgabenmanager',
   loadFailed: 'Das Board konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   addTask: 'Aufgabe hinzufügen',
+  noPlaces: {
+    byScore: 'Die Karten sind nach Punkten sortiert',
+    byHand: 'Von Hand sortieren',
+    inCompany: 'Hier sind die Karten nach Abteilungen gruppiert. Ändern Sie ihre Reihenfolge auf dem Board der Abteilung.',
+  },
   addTaskHere: 'Aufgabe hinzufügen',
   addTaskTo: (column) => `Aufgabe zu ${column} hinzufügen`,
   quickAdd: (column) => `Neue Aufgabe in ${column}`,

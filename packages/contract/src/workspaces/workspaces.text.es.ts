@@ -16,6 +16,11 @@ export const workspacesText: Catalogue['workspaces'] = {
   board: 'Gestor de tareas',
   loadFailed: 'No se han podido cargar los datos del tablero. Inténtalo de nuevo.',
   addTask: 'Añadir tarea',
+  noPlaces: {
+    byScore: 'Las tarjetas están ordenadas por puntos',
+    byHand: 'Ordenar a mano',
+    inCompany: 'Aquí las tarjetas están agrupadas por departamento. Cambia su orden en el tablero del departamento.',
+  },
   addTaskHere: 'Añadir tarea',
   addTaskTo: (column) => `Añadir tarea a ${column}`,
   quickAdd: (column) => `Nueva tarea en ${column}`,

@@ -16,6 +16,11 @@ export const workspacesText: Catalogue['workspaces'] = {
   board: 'Gestionnaire de tâches',
   loadFailed: 'Échec du chargement du tableau. Veuillez réessayer.',
   addTask: 'Ajouter une tâche',
+  noPlaces: {
+    byScore: 'Les cartes sont triées par points',
+    byHand: 'Trier à la main',
+    inCompany: 'Ici, les cartes sont regroupées par service. Changez leur ordre sur le tableau du service.',
+  },
   addTaskHere: 'Ajouter une tâche',
   addTaskTo: (column) => `Ajouter une tâche à ${column}`,
   quickAdd: (column) => `Nouvelle tâche dans ${column}`,

@@ -12,6 +12,11 @@ export const workspacesText = {
   board: 'Task Manager',
   loadFailed: 'Failed to load board data. Please try again.',
   addTask: 'Add Task',
+  noPlaces: {
+    byScore: 'The cards are in the order of their score',
+    byHand: 'Sort by hand',
+    inCompany: 'The cards here are grouped by department. Change their order on the board of the department.',
+  },
   addTaskHere: 'Add task',
   addTaskTo: (column: string) => `Add task to ${column}`,
   filter: 'Filter',

@@ -21,6 +21,8 @@ export interface BoardColumn {
   column: PlacedColumn;
   /** The filtered cards in their order. */
   cards: TaskCard[];
+  /** Under a filter, also the cards that it hides: a card is moved between all of them. */
+  whole?: TaskCard[];
   /** The count without the filter, and with it: more than the cards while pages are missing. */
   total: number;
   shown: number;
@@ -107,7 +109,7 @@ const none = (): Count => ({ all: 0, shown: 0 });
 export function boardOf({ workspaceId, tasks, columns, today, test }: Given): Board {
   const places: BoardColumn[] = [...columns]
     .sort((a, b) => a.order - b.order || a.id - b.id)
-    .map((column) => ({ column, cards: [], total: 0, shown: 0, nextOrder: 1 }));
+    .map((column) => ({ column, cards: [], ...(test && { whole: [] }), total: 0, shown: 0, nextOrder: 1 }));
   const byId = new Map(places.map((place) => [place.column.id, place]));
   const byStatus = new Map(places.map((place) => [columnKey(place.column.name), place]));
   const board: Board = {
@@ -146,10 +148,14 @@ export function boardOf({ workspaceId, tasks, columns, today, test }: Given): Bo
       continue;
     }
     place.total++;
+    place.whole?.push(task);
     if (visible) place.cards.push(task);
   }
 
-  for (const place of places) place.shown = place.cards.sort(compareOrder).length;
+  for (const place of places) {
+    place.shown = place.cards.sort(compareOrder).length;
+    place.whole?.sort(compareOrder);
+  }
   board.scheduledCount = board.scheduled.length;
   board.scheduled.sort((a, b) => (a.startDate ?? '').localeCompare(b.startDate ?? '') || a.id - b.id);
   board.departments = [...departments.values()];

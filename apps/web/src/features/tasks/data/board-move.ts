@@ -29,8 +29,9 @@ export function movePlan({ workspaceId, card, from, to, beforeId }: Move): MoveP
     return stays ? { kind: 'none' } : { kind: 'status', status, order: to.nextOrder };
   }
   if (stays && isSamePlace(to.cards, card.id, beforeId)) return { kind: 'none' };
-  const anchor = ownCardFrom(to.cards, beforeId, card);
-  const order = anchor ? orderBefore(to.cards, anchor.id, card.id) : { send: to.nextOrder, local: to.nextOrder };
+  const cards = to.whole ?? to.cards;
+  const anchor = ownCardFrom(cards, beforeId, card);
+  const order = anchor ? orderBefore(cards, anchor.id, card.id) : { send: to.nextOrder, local: to.nextOrder };
   return { kind: 'column', columnId: to.column.id, status, ...order };
 }
 
@@ -42,10 +43,10 @@ export function placeAfter({ card, from, to, beforeId }: Move): { place: number;
   return { place: index < 0 ? of : index + 1, of };
 }
 
-/** Returns the card below a card, to undo a move later. */
-export function cardBelow(place: BoardColumn, taskId: number): number | null {
-  const index = place.cards.findIndex((each) => each.id === taskId);
-  return place.cards[index + 1]?.id ?? null;
+/** Returns the card below a card, also one that the filter hides, to undo a move later. */
+export function cardBelow({ cards, whole = cards }: BoardColumn, taskId: number): number | null {
+  const index = whole.findIndex((each) => each.id === taskId);
+  return whole[index + 1]?.id ?? null;
 }
 
 function isSamePlace(cards: readonly TaskCard[], taskId: number, beforeId: number | null): boolean {

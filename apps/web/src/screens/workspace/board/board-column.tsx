@@ -99,7 +99,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   );
 });
 
-function ColumnList({ place, groupBy, ownKey, filtered, activeId, people, today, empty, onAdd }: BoardColumnProps) {
+function ColumnList({ place, groupBy, ownKey, activeId, people, today, empty, onAdd }: BoardColumnProps) {
   'use no memo';
   const { workspaces } = useText('board');
   const list = useRef<HTMLDivElement>(null);
@@ -111,7 +111,7 @@ function ColumnList({ place, groupBy, ownKey, filtered, activeId, people, today,
   const rowAt = (index: number) => (groups ? groups[index] : cardRow(cards[index]));
   const view = useWindow(list, { count, rowAt }, [active]);
   useKeptScroll(list, column.id);
-  const ordered = !filtered && groupBy === undefined && !place.stored;
+  const ordered = groupBy === undefined && !place.stored;
 
   useEffect(() => {
     const [scroller, mark] = [list.current, line.current];

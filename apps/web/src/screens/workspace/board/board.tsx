@@ -60,7 +60,7 @@ export function Board({ view }: { view: BoardView }) {
     'soon',
   );
   useAfterFirstPaint(preloadCardOverlays);
-  const ordered = !filtered && groupBy === undefined && !board.sorted;
+  const ordered = groupBy === undefined && !board.sorted;
   /** The filter hides every task. */
   const nothing = filtered && board.total.shown === 0;
   const ownColumns = board.columns.filter(({ foreign }) => !foreign);

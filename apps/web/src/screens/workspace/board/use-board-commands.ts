@@ -30,7 +30,8 @@ export function useBoardCommands(given: Given): (command: BoardCommand, card: Ta
     // With Shift, the arrows extend a selection; without one they move the card.
     if (selectionParts.get()?.isSelected(card.id)) return given.onSelect?.(card, to);
     const lane = lanes[spot.lane];
-    const beforeId = given.ordered && lane ? reorderBefore(lane.cards, card.id, to) : undefined;
+    // Without places of their own, the move says why there are none.
+    const beforeId = given.ordered && lane ? reorderBefore(lane.cards, card.id, to) : null;
     if (lane && beforeId !== undefined) given.moves.move(card.id, lane.columnId, beforeId);
   }
 

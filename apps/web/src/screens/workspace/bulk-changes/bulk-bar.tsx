@@ -18,6 +18,7 @@ import { useNames } from '#lib/names.ts';
 import { focusAfterOverlays } from '#lib/overlays.ts';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
+import { useSayNoPlaces } from '#screens/workspace/board/drag/use-say-no-places.ts';
 import { ActButton, ActPanel } from '#screens/workspace/bulk-changes/act-button.tsx';
 import { ManyDepartments } from '#screens/workspace/bulk-changes/many-departments.tsx';
 import { ManyPeople, personOf } from '#screens/workspace/bulk-changes/many-people.tsx';
@@ -42,7 +43,7 @@ interface BulkBarProps {
 }
 
 export function BulkBar({ view, cards }: BulkBarProps) {
-  const { data, board, people, filter, filtered, groupBy } = view;
+  const { data, board, people, filter, groupBy } = view;
   const { tasks, bulkChanges, archive } = useText('board', 'overlays');
   const names = useNames();
   const client = useQueryClient();
@@ -52,7 +53,8 @@ export function BulkBar({ view, cards }: BulkBarProps) {
   const from = useRef<Element>(null);
   const asked = useStore(bulkAsk);
   const columns = board.columns.filter(({ foreign }) => !foreign);
-  const ordered = !filtered && groupBy === undefined && !board.sorted;
+  const sayNoPlaces = useSayNoPlaces();
+  const ordered = groupBy === undefined && !board.sorted;
   const hints = {
     status: useShortcutHint('cardMoveTo'),
     priority: useShortcutHint('cardPriority'),
@@ -87,7 +89,8 @@ export function BulkBar({ view, cards }: BulkBarProps) {
   function place(columnId: number, beforeId: number | null) {
     const to = columns.find(({ column }) => column.id === columnId);
     const inPlace = to && cards.every((card) => card.status === to.column.name);
-    if (!to || (inPlace && !ordered)) return;
+    if (!to) return;
+    if (inPlace && !ordered) return sayNoPlaces(board);
     void act(moveAll(client, cards, { workspaceId: data.workspaceId, to: to.stored ?? to, ...(ordered && { beforeId }) }));
   }
   /** Returns the focus to the card from which a key opened a part. */

@@ -1,9 +1,11 @@
 // Moves cards of the visible board, with an undo for each move.
-import { firstStatus, type TaskCard } from '@app/contract';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { companyWorkspaceId, firstStatus, type TaskCard } from '@app/contract';
+import { useMemo } from 'react';
 import type { Board, BoardColumn } from '#features/tasks/data/board-columns.ts';
 import { cardBelow } from '#features/tasks/data/board-move.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
+import { useLatest } from '#lib/use-latest.ts';
+import { useSayNoPlaces } from '#screens/workspace/board/drag/use-say-no-places.ts';
 
 export interface BoardMoves {
   /** Moves a card before another one, or to the end. Returns whether there was anything to move. */
@@ -20,10 +22,8 @@ export function useBoardMoves(
   onMoved: (taskId: number, columnId: number) => void,
 ): BoardMoves {
   const { move } = useTaskActions();
-  const now = useRef({ workspaceId, board, onMoved });
-  useLayoutEffect(() => {
-    now.current = { workspaceId, board, onMoved };
-  });
+  const sayNoPlaces = useSayNoPlaces();
+  const now = useLatest({ workspaceId, board, onMoved, sayNoPlaces });
 
   return useMemo(() => {
     const columnOf = (taskId: number) =>
@@ -36,8 +36,11 @@ export function useBoardMoves(
       const to = now.current.board.columns.find(({ column }) => column.id === columnId);
       const card = cardOf(taskId);
       if (!from || !to || !card) return false;
-      // Sorted in another way, a column has no places to move to, and undo returns to the place on the board.
-      if (from.stored && from === to) return false;
+      if (from === to && !hasPlaces(now.current)) {
+        now.current.sayNoPlaces(now.current.board);
+        return false;
+      }
+      // Sorted in another way, undo returns to the place on the board.
       const [source, target] = [from.stored ?? from, to.stored ?? to];
       const follower = cardBelow(source, taskId);
       const undo = () => void moveTo(taskId, from.column.id, follower);
@@ -47,6 +50,11 @@ export function useBoardMoves(
     }
     return { move: moveTo, columnOf, cardOf };
   }, [move]);
+}
+
+/** Whether cards have places within their column: not where they are sorted, nor among those of other boards. */
+function hasPlaces({ workspaceId, board }: { workspaceId: number; board: Board }): boolean {
+  return !board.sorted && workspaceId !== companyWorkspaceId;
 }
 
 /** A future task appears under Future Tasks and belongs to To Do. */

@@ -55,7 +55,7 @@ function Lanes({ view, by }: LanesBoardProps & { by: LaneKey }) {
   const focus = useLaneFocus({ view, by, lanes, scroller });
   useAfterFirstPaint(() => void Promise.all([loadScores(), loadSelection().catch(() => undefined)]), 'soon');
   useAfterFirstPaint(preloadCardOverlays);
-  const ordered = !filtered && !board.sorted;
+  const ordered = !board.sorted;
   const nameOf = (lane: string) => label(by, lane);
   const { windowOf, heights } = useLaneWindows(scroller, lanes.tracks);
 

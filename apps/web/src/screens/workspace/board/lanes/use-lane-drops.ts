@@ -106,7 +106,7 @@ export function useLaneDrops({ view, by, lanes, nameOf, moves, ordered, onMoved 
     const place = ordered && beforeId === null ? behindCell(columnId, lane, moving) : beforeId;
     const fields = cards.map((each) => dropOf(each, columnId, lane).fields ?? {}).find((each) => Object.keys(each).length > 0);
     if (!fields) {
-      if (isLast(card, columnId, lane) && beforeId === null && cards.length === 1) return false;
+      if (ordered && isLast(card, columnId, lane) && beforeId === null && cards.length === 1) return false;
       return selectionParts.get()?.askToMove(taskId, columnId, place) || moves.move(taskId, columnId, place);
     }
     const stays = cards.every(({ status }) => status === to.column.name) && !ordered;

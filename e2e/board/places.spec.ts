@@ -1,0 +1,73 @@
+// Where a card is dropped within its column: under a filter, and where cards have no places of their own.
+import type { Page } from '@playwright/test';
+import { card, column, expectToast } from '#support/board.ts';
+import { expect, screens, test } from '#support/fixtures.ts';
+import { newTask } from '#support/tasks.ts';
+
+test.use({ ownServer: false });
+
+const titles = (page: Page) =>
+  column(page, 'To Do')
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((each) => each.ariaLabel));
+
+test('under a filter a card is dropped before the next shown one, and undo brings it back', async ({
+  page,
+  login,
+  team,
+  open,
+}) => {
+  await login('engineer');
+  for (const title of ['Paint 1', 'Hidden 2', 'Paint 3', 'Hidden 4', 'Paint 5']) await newTask(page.request, team, { title });
+  await open(`${team.board}?q=paint`);
+  await expect.poll(() => titles(page)).toEqual(['Paint 1', 'Paint 3', 'Paint 5']);
+  await dropAbove(page, 'Paint 5', 'Paint 3');
+  await expect.poll(() => titles(page)).toEqual(['Paint 1', 'Paint 5', 'Paint 3']);
+  await open(team.board);
+  await expect.poll(() => titles(page)).toEqual(['Paint 1', 'Hidden 2', 'Paint 5', 'Paint 3', 'Hidden 4']);
+
+  // Undone, it stands behind what the filter hides, as before.
+  await open(`${team.board}?q=paint`);
+  await dropAbove(page, 'Paint 3', 'Paint 1');
+  await expect.poll(() => titles(page)).toEqual(['Paint 3', 'Paint 1', 'Paint 5']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => titles(page)).toEqual(['Paint 1', 'Paint 5', 'Paint 3']);
+  await open(team.board);
+  await expect.poll(() => titles(page)).toEqual(['Paint 1', 'Hidden 2', 'Paint 5', 'Paint 3', 'Hidden 4']);
+});
+
+test('where cards have no places, a drop and a key say why, and offer the order of the board', async ({
+  page,
+  login,
+  team,
+  open,
+}) => {
+  await login('engineer');
+  for (const title of ['First here', 'Second here']) await newTask(page.request, team, { title });
+  await open(`${team.board}?cards=score`);
+  await expect(page.getByText('Cards are sorted by score.')).toBeVisible();
+  await dropAbove(page, 'Second here', 'First here');
+  await expectToast(page, 'The cards are in the order of their score');
+  await page.getByRole('button', { name: 'Sort by hand' }).click();
+  await expect(page).not.toHaveURL(/cards=/);
+  await dropAbove(page, 'Second here', 'First here');
+  await expect.poll(() => titles(page)).toEqual(['Second here', 'First here']);
+
+  await open(screens.workspace.href(1));
+  await dropAbove(page, 'Second here', 'First here');
+  await expectToast(page, 'The cards here are grouped by department');
+});
+
+/** Drags a card within its column to the upper half of another one. */
+async function dropAbove(page: Page, title: string, target: string): Promise<void> {
+  const [from, to] = [card(page, title), card(page, target)];
+  await expect(from).toBeVisible();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('Nothing to drag, or nowhere to drag it to.');
+  await page.mouse.move(start.x + 40, start.y + start.height - 8);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 60, start.y + start.height - 14, { steps: 5 });
+  await page.mouse.move(end.x + 60, end.y + 6, { steps: 10 });
+  await page.mouse.move(end.x + 60, end.y + 4, { steps: 3 });
+  await page.mouse.up();
+}
