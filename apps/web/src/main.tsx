@@ -1,5 +1,6 @@
 // Starts the web: styles, session, the first requests, React.
 import { screens } from '@app/contract';
+import { isCancelledError } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
@@ -20,9 +21,11 @@ import { setQueue } from '#lib/waiting-writes.ts';
 import '#styles/main.css';
 
 addEventListener('unhandledrejection', (event) => {
+  event.preventDefault();
+  // What a screen had asked for that was left meanwhile is no error.
+  if (isCancelledError(event.reason)) return;
   console.error(event.reason);
   report('promise', event.reason);
-  event.preventDefault();
 });
 
 startLanguage();

@@ -1,9 +1,9 @@
 // The query cache with the defaults of the specification: no retry, no refetch on focus, never stale. Errors go to the console.
 import { timing } from '@app/contract';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isCancelledError, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error) => console.error(error) }),
+  queryCache: new QueryCache({ onError: (error) => isCancelledError(error) || console.error(error) }),
   mutationCache: new MutationCache({
     // A request that its own screen gave up is no error.
     onError: (error) => error.name === 'AbortError' || console.error(error),
