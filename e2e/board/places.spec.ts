@@ -6,10 +6,7 @@ import { newTask } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
 
-const titles = (page: Page) =>
-  column(page, 'To Do')
-    .getByRole('article')
-    .evaluateAll((cards) => cards.map((each) => each.ariaLabel));
+const titles = (page: Page) => column(page, 'To Do').locator('.card-title').allInnerTexts();
 
 test('under a filter a card is dropped before the next shown one, and undo brings it back', async ({
   page,
