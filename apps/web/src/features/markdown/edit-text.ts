@@ -128,6 +128,16 @@ export function pasteLink({ text, start, end }: Selected, pasted: string): Edit 
   return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length };
 }
 
+/** Pastes Markdown; a list, a table or another block stands on lines of its own. */
+export function pasteBlock({ text, start, end }: Selected, markdown: string): Edit {
+  const isBlock = /^(?:[|>#-] ?|\d+\. |```)/.test(markdown) && (markdown.includes('\n') || /^(?:[>#-] |\d+\. )/.test(markdown));
+  const before = isBlock && /[^\n]$/.test(text.slice(0, start)) ? '\n\n' : '';
+  const after = isBlock && /^[^\n]/.test(text.slice(end)) ? '\n\n' : '';
+  const insert = before + markdown + after;
+  const caret = start + before.length + markdown.length;
+  return { from: start, to: end, insert, start: caret, end: caret };
+}
+
 function isAddress(text: string): boolean {
   return /^https?:\/\/[^\s<>()]+(?:\([^\s<>()]*\)[^\s<>()]*)*$/i.test(text);
 }

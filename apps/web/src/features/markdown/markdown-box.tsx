@@ -7,6 +7,7 @@ import { Markdown } from '#features/markdown/markdown.tsx';
 import { MarkdownTools } from '#features/markdown/markdown-tools.tsx';
 import { MentionList } from '#features/markdown/mention-list.tsx';
 import { MentionMissing } from '#features/markdown/mention-missing.tsx';
+import { pasteMarkdown } from '#features/markdown/paste-markdown.ts';
 import { toolForKey } from '#features/markdown/tool-keys.ts';
 import { useEditedText } from '#features/markdown/use-edited-text.ts';
 import { type Mentionable, useMentions } from '#features/markdown/use-mentions.ts';
@@ -75,9 +76,10 @@ export function MarkdownBox(props: MarkdownBoxProps) {
     // Cells of a table come as text and as a picture of it: the text is meant.
     if (pasted === '' && takeFiles(event, event.clipboardData)) return;
     const edit = pasteLink(selectedIn(event.currentTarget), pasted);
-    if (!edit) return;
-    event.preventDefault();
-    applyEdit(event.currentTarget, edit);
+    if (edit) {
+      event.preventDefault();
+      applyEdit(event.currentTarget, edit);
+    } else pasteMarkdown(event);
   }
   function takeFiles(event: SyntheticEvent<HTMLTextAreaElement>, transfer: DataTransfer): boolean {
     const found = files ? filesIn(transfer) : [];

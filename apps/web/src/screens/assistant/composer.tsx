@@ -1,6 +1,7 @@
 // The field in which a message is written. Enter sends it, Shift with Enter begins a line; what is typed survives a reload.
 import { assistantLimits } from '@app/contract';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
+import { pasteMarkdown } from '#features/markdown/paste-markdown.ts';
 import { isOfComposition } from '#lib/composition.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -42,6 +43,7 @@ export function Composer({ field, text, onChange, onSend, busy, autoFocus, onSto
         maxLength={assistantLimits.text}
         placeholder={ask.placeholder}
         onChange={(event) => onChange(event.target.value)}
+        onPaste={pasteMarkdown}
         onKeyDown={sendOnEnter}
       />
       <div className="flex flex-wrap items-center gap-2">

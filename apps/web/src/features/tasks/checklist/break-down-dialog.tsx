@@ -52,7 +52,11 @@ export function BreakDownDialog({ task, onClose }: BreakDownDialogProps) {
   }
   function add() {
     if (isBusy || chosen.length === 0 || isFull) return;
-    const { write, added } = addItems(client, task, chosen);
+    const { write, added } = addItems(
+      client,
+      task,
+      chosen.map((text) => ({ text, completed: false })),
+    );
     void save({
       write,
       undo: () => removeItems(client, task, added),

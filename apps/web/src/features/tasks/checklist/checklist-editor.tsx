@@ -1,7 +1,8 @@
 // The checklist in the edit form: add, reword, reorder and remove items.
 import { type ChecklistItem, limits, newItemId } from '@app/contract';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { pastedItems } from '#features/tasks/checklist/pasted-items.ts';
 import { shiftItem } from '#features/tasks/edit/task-values.ts';
 import { isOfComposition } from '#lib/composition.ts';
 import { useText } from '#lib/text.ts';
@@ -36,6 +37,18 @@ export function ChecklistEditor({ items, error, onChange, newItem, onNewItem, on
     if (event.key !== 'Enter' || isOfComposition(event) || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     add();
+  }
+
+  /** Several pasted lines are several items, as many as there is room for; the others stay in the field. */
+  function paste(event: ClipboardEvent) {
+    const lines = pastedItems(event.clipboardData);
+    if (!lines || full) return;
+    event.preventDefault();
+    const room = limits.checklist.items - items.length;
+    const added = [...items];
+    for (const line of lines.slice(0, room)) added.push({ id: newItemId(added, line.text), ...line });
+    onAdd(added);
+    onNewItem([newItem, ...lines.slice(room).map(({ text }) => text)].filter(Boolean).join(' '));
   }
 
   return (
@@ -88,6 +101,7 @@ export function ChecklistEditor({ items, error, onChange, newItem, onNewItem, on
           maxLength={limits.checklist.text}
           onChange={(event) => onNewItem(event.target.value)}
           onKeyDown={enter}
+          onPaste={paste}
         />
         <Button icon={<Plus />} onClick={add}>
           {tasks.checklistAdd}

@@ -15,6 +15,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { AddressText } from '#features/markdown/address-text.tsx';
 import { type ItemFact, ItemFacts } from '#features/tasks/checklist/item-facts.tsx';
 import { cn } from '#lib/cn.ts';
 import { useDates } from '#lib/dates.ts';
@@ -237,9 +238,13 @@ function ItemText({ id, item }: { id: string; item: ChecklistItem }) {
   return (
     <div className="min-w-0 flex-1 py-1.5">
       <label htmlFor={id} className={item.completed ? 'written text-13 text-ink-2' : 'written text-13'}>
-        {item.text}
+        <AddressText text={item.text} />
       </label>
-      {item.description ? <p className="written text-12 text-ink-3">{item.description}</p> : null}
+      {item.description ? (
+        <p className="written text-12 text-ink-3">
+          <AddressText text={item.description} />
+        </p>
+      ) : null}
       {item.completed && by ? (
         <p className="text-12 text-ink-3">{tasks.checklistBy(nameOf(by.userName), formatDate(dayOfInstant(by.completedAt)))}</p>
       ) : null}

@@ -78,21 +78,21 @@ export function addItem(
   });
 }
 
-type NewItem = Pick<ChecklistItem, 'id' | 'text'>;
+type NewItem = Pick<ChecklistItem, 'id' | 'text' | 'completed'>;
 
 /** Adds several items at the end in one write. Returns them with their ids, with which `removeItems` takes them back. */
 export function addItems(
   client: QueryClient,
   task: Task,
-  texts: readonly string[],
+  items: readonly Omit<NewItem, 'id'>[],
 ): { write: Promise<Task | null>; added: NewItem[] } {
   const { checklistItems } = client.getQueryData(taskQuery(task.id).queryKey) ?? task;
   const extended = [...checklistItems];
-  for (const text of texts) extended.push({ id: newItemId(extended, text), text, completed: false });
+  for (const item of items) extended.push({ id: newItemId(extended, item.text), ...item });
   const added = extended.slice(checklistItems.length);
-  const write = changeChecklist(client, task, (items) => [
-    ...items,
-    ...added.filter(({ id }) => !items.some((item) => item.id === id)),
+  const write = changeChecklist(client, task, (now) => [
+    ...now,
+    ...added.filter(({ id }) => !now.some((item) => item.id === id)),
   ]);
   return { write, added };
 }
@@ -100,7 +100,9 @@ export function addItems(
 /** Removes items, except those that somebody has reworded or ticked since. */
 export function removeItems(client: QueryClient, task: Task, gone: readonly NewItem[]): Promise<Task | null> {
   return changeChecklist(client, task, (items) =>
-    items.filter(({ id, text, completed }) => completed || !gone.some((item) => item.id === id && item.text === text)),
+    items.filter(
+      ({ id, text, completed }) => !gone.some((item) => item.id === id && item.text === text && item.completed === completed),
+    ),
   );
 }
 

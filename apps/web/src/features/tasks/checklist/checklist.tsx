@@ -1,12 +1,9 @@
 // The checklist of a task: ticks, rewords, sorts, adds and removes optimistically; reverts with a message if the server refuses.
-import { type ChecklistItem, limits, type Task, type UserCard, withPrimaryAssignee } from '@app/contract';
+import { type ChecklistItem, type Task, type UserCard, withPrimaryAssignee } from '@app/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Item, type Where } from '#features/tasks/checklist/checklist-item.tsx';
 import {
-  addItem,
-  idOfNewItem,
   moveItem,
   putItemBack,
   removeItem,
@@ -17,21 +14,17 @@ import {
 } from '#features/tasks/checklist/checklist-writes.ts';
 import type { ItemFact } from '#features/tasks/checklist/item-facts.tsx';
 import { outcomeOf, titleOf } from '#features/tasks/checklist/item-outcome.ts';
+import { NewItem } from '#features/tasks/checklist/new-item.tsx';
 import { useWantedItem } from '#features/tasks/checklist/wanted-item.ts';
-import { newItemKey } from '#features/tasks/conflicts/typed-text.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { promoteItem } from '#features/tasks/relations/promote-item.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { useDates } from '#lib/dates.ts';
-import { useDraft } from '#lib/draft.ts';
-import { isFocusLost } from '#lib/overlays.ts';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { offerUndo } from '#lib/undo.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
-import { Button } from '#ui/button.tsx';
-import { Input } from '#ui/input.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useSortable } from '#ui/use-sortable.ts';
 
@@ -139,61 +132,6 @@ const places: Record<Where, (from: number, last: number) => number> = {
   down: (from) => from + 1,
   bottom: (_, last) => last,
 };
-
-/** The input for the next item; its text stays until it is saved. `onFull` runs if the input has gone with the focus. */
-function NewItem({ task, onFull }: { task: Task; onFull: () => void }) {
-  const { tasks } = useText('overlays');
-  const client = useQueryClient();
-  const [typed, setTyped, forget] = useDraft(newItemKey(task.id), '', (text) => text.trim() !== '');
-  const failed = useRef<{ text: string; id: number }>(undefined);
-  const full = task.checklistItems.length >= limits.checklist.items;
-  // A list that is full says so instead, unless somebody has typed meanwhile.
-  const isClosed = full && typed === '';
-  const wasClosed = useRef(isClosed);
-  useLayoutEffect(() => {
-    if (isClosed && !wasClosed.current && isFocusLost()) onFull();
-    wasClosed.current = isClosed;
-  });
-
-  async function add() {
-    const text = typed.trim();
-    if (text === '' || full) return;
-    // An item without a response may have been added.
-    const id = failed.current?.text === text ? failed.current.id : idOfNewItem(client, task, text);
-    failed.current = undefined;
-    forget();
-    if ((await outcomeOf(addItem(client, task, text, id))) !== 'refused') return;
-    failed.current = { text, id };
-    setTyped(text);
-  }
-  if (isClosed)
-    return (
-      <p role="status" className="mt-2 text-13 text-ink-2">
-        {tasks.fromTemplateFull(limits.checklist.items)}
-      </p>
-    );
-  return (
-    <form
-      className="mt-2 flex gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      <Input
-        value={typed}
-        aria-label={tasks.checklistNew}
-        placeholder={tasks.checklistNew}
-        maxLength={limits.checklist.text}
-        disabled={full}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button type="submit" icon={<Plus />} disabled={full}>
-        {tasks.checklistAdd}
-      </Button>
-    </form>
-  );
-}
 
 function ChecklistProgress({ items }: { items: readonly ChecklistItem[] }) {
   const { tasks } = useText('board', 'overlays');
