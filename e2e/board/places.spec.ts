@@ -1,4 +1,5 @@
 // Where a card is dropped within its column: under a filter, and where cards have no places of their own.
+import { companyWorkspaceId } from '@app/contract/limits.ts';
 import type { Page } from '@playwright/test';
 import { card, column, expectToast } from '#support/board.ts';
 import { expect, screens, test } from '#support/fixtures.ts';
@@ -27,7 +28,7 @@ test('under a filter a card is dropped before the next shown one, and undo bring
   await open(`${team.board}?q=paint`);
   await dropAbove(page, 'Paint 3', 'Paint 1');
   await expect.poll(() => titles(page)).toEqual(['Paint 3', 'Paint 1', 'Paint 5']);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => titles(page)).toEqual(['Paint 1', 'Paint 5', 'Paint 3']);
   await open(team.board);
   await expect.poll(() => titles(page)).toEqual(['Paint 1', 'Hidden 2', 'Paint 5', 'Paint 3', 'Hidden 4']);
@@ -50,7 +51,7 @@ test('where cards have no places, a drop and a key say why, and offer the order 
   await dropAbove(page, 'Second here', 'First here');
   await expect.poll(() => titles(page)).toEqual(['Second here', 'First here']);
 
-  await open(screens.workspace.href(1));
+  await open(screens.workspace.href(companyWorkspaceId));
   await dropAbove(page, 'Second here', 'First here');
   await expectToast(page, 'The cards here are grouped by department');
 });

@@ -1,6 +1,14 @@
 // The tools, Enter in a list and a pasted address. `|` stands for the caret, `[` and `]` in ⟦⟧ for a selection.
 import { describe, expect, it } from 'vitest';
-import { applyTool, continueList, type Edit, pasteLink, type Selected, type Tool } from '#features/markdown/edit-text.ts';
+import {
+  applyTool,
+  continueList,
+  type Edit,
+  pasteBlock,
+  pasteLink,
+  type Selected,
+  type Tool,
+} from '#features/markdown/edit-text.ts';
 
 function read(marked: string): Selected {
   const text = marked.replace(/[|⟦⟧]/g, '');
@@ -91,5 +99,19 @@ describe('a pasted address', () => {
     ['⟦two\nlines⟧', 'https://example.com'],
   ])('is pasted as it is into %j: %j', (before, pasted) => {
     expect(pasteLink(read(before), pasted)).toBeUndefined();
+  });
+});
+
+describe('pasted Markdown', () => {
+  it.each([
+    ['a | b', '**x**', 'a **x**| b'],
+    ['⟦all⟧', '- x\n- y', '- x\n- y|'],
+    ['Prices:|', '- x\n- y', 'Prices:\n\n- x\n- y|'],
+    ['a\n|b', '## Head', 'a\n## Head|\n\nb'],
+    ['see |', '# of parts', 'see \n\n# of parts|'],
+    ['one | two', '-', 'one -| two'],
+  ])('into %j comes %j: a block stands on its own lines', (before, pasted, after) => {
+    const selected = read(before);
+    expect(done(selected, pasteBlock(selected, pasted))).toBe(after);
   });
 });

@@ -130,7 +130,7 @@ export function pasteLink({ text, start, end }: Selected, pasted: string): Edit 
 
 /** Pastes Markdown; a list, a table or another block stands on lines of its own. */
 export function pasteBlock({ text, start, end }: Selected, markdown: string): Edit {
-  const isBlock = /^(?:[|>#-] ?|\d+\. |```)/.test(markdown) && (markdown.includes('\n') || /^(?:[>#-] |\d+\. )/.test(markdown));
+  const isBlock = /^(?:[>-] |#{1,6} |\d{1,9}\. |```|\|.*\n)/.test(markdown);
   const before = isBlock && /[^\n]$/.test(text.slice(0, start)) ? '\n\n' : '';
   const after = isBlock && /^[^\n]/.test(text.slice(end)) ? '\n\n' : '';
   const insert = before + markdown + after;

@@ -23,19 +23,23 @@ interface Within {
 /** Returns the Markdown of pasted HTML; undefined if its plain text says the same. */
 export function markdownOf(html: string): string | undefined {
   if (html === '' || html.length > longest) return undefined;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // The content of a template has no page: nothing in it runs or loads.
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const { content } = template;
   // Editors of code copy their colours; their text is meant.
-  if (!body.querySelector(worth) || body.querySelector('[style*="monospace"], [style*="Monaco"], [style*="Consolas"]'))
+  if (!content.querySelector(worth) || content.querySelector('[style*="monospace"], [style*="Monaco"], [style*="Consolas"]'))
     return undefined;
-  const written = tidy(children(body, {})).replaceAll(space, ' ').replaceAll(line, '\n');
+  const written = tidy(children(content, {})).replaceAll(space, ' ').replaceAll(line, '\n');
   return written === '' ? undefined : written;
 }
 
 function tidy(text: string): string {
+  // Runs of spaces first: no later pattern may walk through them again and again.
   return text
-    .replace(/ *\n */g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
     .replace(/ {2,}/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
@@ -67,7 +71,7 @@ function isHidden({ hidden, style }: HTMLElement): boolean {
 
 /** A mark that would mean something is escaped, but no path of Windows. */
 const marks =
-  /(?:\\\\|\b[A-Za-z]:\\)\S*|(?<!\s)\*|\*(?!\s)|`|(?<![\p{L}\p{N}_])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}_])|~~|\[(?=[^\]]*\]\()/gu;
+  /(?:\\\\|\b[A-Za-z]:\\)\S*|(?<!\s)\*|\*(?!\s)|`|(?<![\p{L}\p{N}_])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}_])|~~|\[(?=[^\]]{0,200}\]\()/gu;
 
 function textOf(text: string, within: Within): string {
   const clean = text.replace(/[\ue000-\ue011]/g, '');
