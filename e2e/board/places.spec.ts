@@ -1,4 +1,4 @@
-// Where a card is dropped within its column: under a filter, and where cards have no places of their own.
+// Where a card stands: the column and the day of a new one, a drop under a filter, and where cards have no places of their own.
 import { companyWorkspaceId } from '@app/contract/limits.ts';
 import type { Page } from '@playwright/test';
 import { card, column, expectToast } from '#support/board.ts';
@@ -54,6 +54,35 @@ test('where cards have no places, a drop and a key say why, and offer the order 
   await open(screens.workspace.href(companyWorkspaceId));
   await dropAbove(page, 'Second here', 'First here');
   await expectToast(page, 'The cards here are grouped by department');
+});
+
+test('a new task begins in the column and on the day that were pressed, on a page that has just loaded', async ({
+  page,
+  login,
+  team,
+}) => {
+  await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', dateFormat: 'MM/DD/YYYY' } });
+  const dialog = page.getByRole('dialog', { name: 'Create New Task' });
+  await page.goto(team.board);
+  await column(page, 'Review').getByRole('button', { name: 'Add task', exact: true }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Status' })).toContainText('Review');
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Look at it again');
+  await dialog.getByRole('button', { name: 'Create Task' }).click();
+  await expect(card(column(page, 'Review'), 'Look at it again')).toBeVisible();
+
+  await page.goto(`${team.board}?view=calendar&day=2031-05-14`);
+  const day = page.locator('li[data-drop="2031-05-14"]');
+  await day.hover();
+  await day.getByRole('button', { name: 'Add a task due' }).click();
+  await expect(dialog.getByRole('textbox', { name: /^Due date/ })).toHaveValue('05/14/2031');
+  await page.keyboard.press('Escape');
+
+  // What was pressed before is not meant by the next press.
+  await page.goto(team.board);
+  await page.getByRole('button', { name: 'Add Task', exact: true }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Status' })).toContainText('To Do');
+  await expect(dialog.getByRole('textbox', { name: /^Due date/ })).toHaveValue('');
 });
 
 /** Drags a card within its column to the upper half of another one. */

@@ -4,7 +4,8 @@
 
 /** Files whose tests run in `npm run deep -- screens` and in `npm run e2e`, not in `npm test`. */
 const deepFiles = [
-  // Generated: every call and every write fails, every screen in every mode, acts at random.
+  // Generated: every call and every write fails, every screen in every mode and drawn twice, acts at random.
+  'all-screens/drawn-twice',
   'all-screens/each-call-fails',
   'all-screens/each-write-fails',
   'all-screens/languages',

@@ -38,6 +38,8 @@ export function Composer({ field, text, onChange, onSend, busy, autoFocus, onSto
       <Textarea
         id={id}
         ref={field}
+        // Its buttons stay in the panel, however long the text is.
+        className="max-h-[40dvh]"
         autoFocus={autoFocus}
         value={text}
         maxLength={assistantLimits.text}
