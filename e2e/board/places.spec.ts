@@ -1,7 +1,7 @@
 // Where a card stands: the column and the day of a new one, a drop under a filter, and where cards have no places of their own.
 import { companyWorkspaceId } from '@app/contract/limits.ts';
 import type { Page } from '@playwright/test';
-import { card, column, expectToast } from '#support/board.ts';
+import { card, cardTitle, column, expectToast } from '#support/board.ts';
 import { expect, screens, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 
@@ -38,6 +38,7 @@ test('where cards have no places, a drop and a key say why, and offer the order 
   page,
   login,
   team,
+  another,
   open,
 }) => {
   await login('engineer');
@@ -51,9 +52,11 @@ test('where cards have no places, a drop and a key say why, and offer the order 
   await dropAbove(page, 'Second here', 'First here');
   await expect.poll(() => titles(page)).toEqual(['Second here', 'First here']);
 
-  await open(screens.workspace.href(companyWorkspaceId));
-  await dropAbove(page, 'Second here', 'First here');
-  await expectToast(page, 'The cards here are grouped by department');
+  const admin = await another();
+  await login('admin', admin);
+  await open(`${screens.workspace.href(companyWorkspaceId)}?q=here&department=${encodeURIComponent(team.department)}`, admin);
+  await cardTitle(admin, 'Second here').press('Shift+ArrowDown');
+  await expectToast(admin, 'The cards here are grouped by department');
 });
 
 test('a new task begins in the column and on the day that were pressed, on a page that has just loaded', async ({
