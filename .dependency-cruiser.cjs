@@ -100,10 +100,13 @@ module.exports = {
     },
     {
       name: 'ui-without-product',
-      comment: 'Exception: an overlay buffers the typed keys until it has the focus, which is independent of the product.',
+      comment: 'Exception: keys that an overlay buffers until it has the focus, or that an input method takes, know no product.',
       severity: 'error',
       from: { path: `${web}ui/`, pathNot: tests },
-      to: { path: [web, contract], pathNot: [`${web}ui/`, `${web}lib/(cn|type-ahead|use-held-keys)\\.ts$`, `${web}styles/`] },
+      to: {
+        path: [web, contract],
+        pathNot: [`${web}ui/`, `${web}lib/(cn|composition|type-ahead|use-held-keys)\\.ts$`, `${web}styles/`],
+      },
     },
     {
       name: 'lib-is-below-ui',

@@ -1,8 +1,8 @@
 // The main screens in React's StrictMode: whoever draws twice sees the same, and a render changes nothing.
 import type { Locator, Page } from '@playwright/test';
 import { cardTitle, column } from '#support/board.ts';
-import { drawTwice } from '#support/drawn-twice.ts';
 import { expect, screens, test } from '#support/fixtures.ts';
+import { drawTwice } from '#support/run/drawn-twice.ts';
 import { newTask } from '#support/tasks.ts';
 import type { Person, Team } from '#support/team.ts';
 

@@ -7,7 +7,7 @@ import { Markdown } from '#features/markdown/markdown.tsx';
 import { MarkdownTools } from '#features/markdown/markdown-tools.tsx';
 import { MentionList } from '#features/markdown/mention-list.tsx';
 import { MentionMissing } from '#features/markdown/mention-missing.tsx';
-import { pasteMarkdown } from '#features/markdown/paste-markdown.ts';
+import { pasteMarkdown } from '#features/markdown/paste/paste-markdown.ts';
 import { toolForKey } from '#features/markdown/tool-keys.ts';
 import { useEditedText } from '#features/markdown/use-edited-text.ts';
 import { type Mentionable, useMentions } from '#features/markdown/use-mentions.ts';

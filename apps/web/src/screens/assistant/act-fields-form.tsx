@@ -1,7 +1,7 @@
 // The fields that a proposed change sets, to be edited before it is confirmed.
 import { type ActFields, limits, type ProposedAct, priorities, priorityName } from '@app/contract';
 import { useQuery } from '@tanstack/react-query';
-import { pasteMarkdown } from '#features/markdown/paste-markdown.ts';
+import { pasteMarkdown } from '#features/markdown/paste/paste-markdown.ts';
 import { DateField } from '#features/pickers/date-field.tsx';
 import { PickField } from '#features/pickers/pick-field.tsx';
 import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.tsx';

@@ -1,6 +1,6 @@
 // The fields of a task template.
 import { limits, priorities, priorityName, taskTemplateLimits, type UserCard } from '@app/contract';
-import { pasteMarkdown } from '#features/markdown/paste-markdown.ts';
+import { pasteMarkdown } from '#features/markdown/paste/paste-markdown.ts';
 import { ItemList } from '#features/pickers/item-list.tsx';
 import { PickedChips } from '#features/pickers/picked-chips.tsx';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildWebForDevelopment } from '../../scripts/install-build.mjs';
+import { buildWebForDevelopment } from '../../../scripts/install-build.mjs';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 

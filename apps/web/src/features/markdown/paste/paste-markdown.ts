@@ -2,7 +2,7 @@
 import type { ClipboardEvent } from 'react';
 import { applyEdit, selectedIn } from '#features/markdown/apply-edit.ts';
 import { pasteBlock } from '#features/markdown/edit-text.ts';
-import { markdownOf } from '#features/markdown/paste-html.ts';
+import { markdownOf } from '#features/markdown/paste/paste-html.ts';
 
 /** Writes the Markdown of what is pasted. Leaves the event alone if the plain text says the same. */
 export function pasteMarkdown(event: ClipboardEvent<HTMLTextAreaElement>): void {
