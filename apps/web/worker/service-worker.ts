@@ -8,7 +8,6 @@ declare const __VERSION__: string;
 /** The part of a worker's scope that is used here; the types of the page do not know it. */
 interface WorkerScope {
   clients: { claim(): Promise<void> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: Installing) => void): void;
   addEventListener(type: 'activate', listener: (event: Lasting) => void): void;
@@ -23,7 +22,6 @@ interface Installing extends Lasting {
 }
 interface Fetched extends Lasting {
   request: Request;
-  preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
 
@@ -55,7 +53,7 @@ worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin || /^\/+api(\/|$)/i.test(pathname)) return;
-  if (mode === 'navigate') event.respondWith(pageOf(event));
+  if (mode === 'navigate') event.respondWith(pageOf(event.request));
   // A tab of the version before may ask for a file that the server has no more.
   else if (files.has(pathname) || pathname.startsWith('/assets/')) event.respondWith(fileOf(event.request));
 });
@@ -79,14 +77,13 @@ async function storeFiles(): Promise<void> {
 async function activateVersion(): Promise<void> {
   const before = (await caches.keys()).filter((each) => each.startsWith(prefix) && each !== name);
   await Promise.all(before.slice(0, -1).map((each) => caches.delete(each)));
-  await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
 
 /** The page from the network; from the cache where there is no answer in time, or only one of a gateway without a server. */
-async function pageOf(event: Fetched): Promise<Response> {
+async function pageOf(request: Request): Promise<Response> {
   const stored = async () => (await caches.open(name)).match(page);
-  const asked = (async () => (await event.preloadResponse) ?? fetch(event.request))();
+  const asked = fetch(request);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeout));
   const answer = await Promise.race([asked.catch(() => undefined), late]);
   if (answer && ![502, 503, 504].includes(answer.status)) return answer;

@@ -23,6 +23,8 @@ async function start(): Promise<void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register(script, { updateViaCache: 'none' }).catch(removeIfGone);
   if (!registration) return;
+  // Firefox shows its own error instead of the kept page where this is on, and a worker of an earlier version has switched it on.
+  await registration.navigationPreload?.disable().catch(() => undefined);
   await offerVersion(registration);
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
