@@ -5,17 +5,9 @@ import { expect, test } from '#support/fixtures.ts';
 import { newGateway } from '#support/gateway.ts';
 import { newTask } from '#support/tasks.ts';
 import { signIn } from '#support/team.ts';
+import { workerReady } from './kept-here.ts';
 
 test.use({ ownServer: false, serviceWorkers: 'allow' });
-
-/** Waits until every file of the product is stored and the worker answers for this page. */
-async function workerReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-  });
-}
 
 /** The titles on the boards that the browser keeps. */
 function keptTitles(page: Page): Promise<string[]> {

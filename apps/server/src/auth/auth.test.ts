@@ -127,6 +127,17 @@ describe('a session', () => {
     expect((await currentUser(cookie)).body).toMatchObject({ error: 'session_missing' });
   });
 
+  test('that is over empties the cache of a browser that still names it, and leaves its cookie', async () => {
+    const cookie = cookieIn(await login());
+    await app.as()(api.auth.logout, { headers: { cookie } });
+    const { status, headers } = await currentUser(cookie);
+    expect(status).toBe(401);
+    expect(headers['clear-site-data']).toBe('"cache"');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect((await currentUser('')).headers['clear-site-data']).toBeUndefined();
+    expect((await currentUser(cookieIn(await login()))).headers['clear-site-data']).toBeUndefined();
+  });
+
   test('expires for good when it has been idle too long', async () => {
     const cookie = cookieIn(await login());
     await app.db.execute(sql`update sessions set last_seen_at = now() - interval '13 hours'`);

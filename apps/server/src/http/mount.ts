@@ -1,7 +1,7 @@
 // Mounts one route for each endpoint of the table. HTTP checks happen here, in this order: request limit, origin, content type, upload. The
 // endpoint runner does the rest, before the body is read (`identify`) and after (`respond`).
 import { rm } from 'node:fs/promises';
-import { attachmentLimits, bodyLimitOf, type Endpoint } from '@app/contract';
+import { api, attachmentLimits, bodyLimitOf, type Endpoint } from '@app/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
@@ -21,7 +21,7 @@ import { readUpload, uploadRate } from '#http/files/upload.ts';
 import { refuseCrossSite, refuseOtherContentTypes } from '#http/guard.ts';
 import { gzipLong, send } from '#http/send.ts';
 import { streamHeaders } from '#http/send-stream.ts';
-import { sessionControl, sessionCredential } from '#http/session.ts';
+import { forgetAfterSession, sessionControl, sessionCredential } from '#http/session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -93,6 +93,8 @@ function mountEndpoint(
         request.ahead = runner.readAhead(endpoint, credential, { params: request.params, query: request.query });
         request.principal = await runner.identify(endpoint, credential, addressOf(request));
       } catch (error) {
+        if (endpoint === api.auth.currentUser && error instanceof ApiError && error.status === 401)
+          forgetAfterSession(config, request, reply);
         // A refused request counts, too.
         if (isTokenError(error)) {
           await countWrongToken(request);

@@ -72,6 +72,14 @@ export function sessionCredential(db: Db, kept: KeptSessions, config: Config, re
   };
 }
 
+/**
+ * Lets the browser empty its cache if it still names a session that is over: what the person saw there must not outlive it. The cookie
+ * stays, because another answer may have set a newer one meanwhile.
+ */
+export function forgetAfterSession(config: Config, request: FastifyRequest, reply: FastifyReply): void {
+  if (request.cookies[cookieName(config)]) reply.header('Clear-Site-Data', '"cache"');
+}
+
 /** Opens and ends the session of this request. */
 export function sessionControl(db: Db, config: Config, request: FastifyRequest, reply: FastifyReply): SessionControl {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: overHttps(config) } as const;

@@ -1,7 +1,8 @@
 // The account was deleted while its person was signed in: shows nothing of it any more and does not ask for a new sign-in.
 import { useQueryClient } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
-import { forgetPerson } from '#app/log-out.ts';
+import { useEffect } from 'react';
+import { forgetPerson, forgetQueries } from '#features/users/forget-person.queries.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { dispatchSession } from '#lib/session.ts';
 import { useText } from '#lib/text.ts';
@@ -11,6 +12,7 @@ export function AccountGone() {
   const { gone } = useText().auth;
   const client = useQueryClient();
   useScreenTitle(gone.title);
+  useEffect(() => forgetQueries(client), [client]);
   function leave(): void {
     dispatchSession({ type: 'leaving' });
     void forgetPerson(client);

@@ -1,13 +1,13 @@
 // Lets signed-in people pass. Sends everybody else to the sign-in page, which leads back here.
-import { screens, storageKeys } from '@app/contract';
+import { screens } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { AccountGone } from '#app/lazy-screens.ts';
+import { forgetQueries } from '#features/users/forget-person.queries.ts';
 import { currentUserQuery, SignedIn } from '#features/users/users.queries.ts';
-import { forgetBegunCalls } from '#lib/begun-calls.ts';
 import { type ErrorKind, errorKind } from '#lib/error-kind.ts';
-import { removeLocal } from '#lib/local-storage.ts';
+import { forgetShown } from '#lib/kept-copies.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { dispatchSession, session, useAccountGone, useSessionError } from '#lib/session.ts';
 import { currentText, reasonOf, useText } from '#lib/text.ts';
@@ -61,10 +61,9 @@ function SendToAuth() {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     const leaving = session.get().phase === 'leaving';
-    const [kept] = currentUserQuery.queryKey;
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
-    forgetBegunCalls();
-    removeLocal(storageKeys.firstCalls);
+    forgetQueries(client);
+    // Whoever has logged out has deleted more already.
+    if (!leaving) void forgetShown();
     dispatchSession({ type: 'left' });
     if (!leaving) toast({ ...currentText().auth.required, kind: 'destructive' });
     void navigate(screens.auth.href(), { replace: true, state: leaving ? null : { from: pathname + search + hash } });

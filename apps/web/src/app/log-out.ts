@@ -1,11 +1,8 @@
 // Logs out: within 3 seconds, and to the sign-in page whatever the server answers.
-import { api, storageKeys, timing } from '@app/contract';
+import { api, timing } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { currentUserQuery } from '#features/users/users.queries.ts';
+import { forgetPerson } from '#features/users/forget-person.queries.ts';
 import { call, RequestError } from '#lib/call.ts';
-import { forgetLastContact } from '#lib/connectivity.ts';
-import { clearDrafts } from '#lib/draft.ts';
-import { offlineDatabase, removeLocal } from '#lib/local-storage.ts';
 import { forgetLogOut, noteLogOut } from '#lib/log-out-waits.ts';
 import { announceLogOut } from '#lib/other-tabs.ts';
 import { dispatchSession } from '#lib/session.ts';
@@ -13,7 +10,6 @@ import { createStore } from '#lib/store.ts';
 import { currentText } from '#lib/text.ts';
 import { isTimeout, startTimeout } from '#lib/timeout.ts';
 import { toast } from '#lib/toast.ts';
-import { namesOfLeft } from '#lib/unanswered-writes.ts';
 import { waitingWrites } from '#lib/waiting-writes.ts';
 
 /** Logs out in spite of what waits; undefined where nothing is to be asked. */
@@ -45,33 +41,4 @@ async function endSession(client: QueryClient): Promise<void> {
   }
   limit.stop();
   await forgetPerson(client);
-}
-
-/** Removes the data of the person who was signed in here, and typed text. */
-export async function forgetPerson(client: QueryClient): Promise<void> {
-  // After logging out, somebody else may use this browser.
-  clearDrafts();
-  removeLocal(storageKeys.lastActive);
-  removeLocal(storageKeys.offlinePerson);
-  removeLocal(storageKeys.writesWait);
-  removeLocal(storageKeys.recent);
-  removeLocal(storageKeys.firstCalls);
-  for (const name of namesOfLeft()) removeLocal(name);
-  waitingWrites.set([]);
-  forgetLastContact();
-  await forgetSeen();
-  // A late response must not bring the person back.
-  await client.cancelQueries(currentUserQuery);
-  client.setQueryData(currentUserQuery.queryKey, null);
-}
-
-/** Deletes what is kept for the time without a server. Its module is loaded with the first screen; without it all is deleted unread. */
-async function forgetSeen(): Promise<void> {
-  try {
-    const { deleteRows } = await import('#lib/offline-db.ts').catch(() => ({ deleteRows: undefined }));
-    if (deleteRows) await deleteRows();
-    else indexedDB.deleteDatabase(offlineDatabase);
-  } catch (error) {
-    console.warn(error);
-  }
 }

@@ -36,6 +36,7 @@ beforeAll(() => {
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('location', { pathname: '/workspace/1', reload: vi.fn() });
   vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('addEventListener', vi.fn());
   ignoreResponses = watchSession(client);
 });
 afterAll(() => {

@@ -1,7 +1,8 @@
 // Watches every response for the session: a 401 while somebody is signed in ends the session, problems show their toasts.
 import { api, type CurrentUser, isAuthPath, timing, type User } from '@app/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetPerson } from '#app/log-out.ts';
+import { forgetAtEnd } from '#app/offline/forget-at-end.ts';
+import { forgetPerson } from '#features/users/forget-person.queries.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { setDatePreferences } from '#lib/dates.ts';
 import { keepDraftsOf } from '#lib/draft.ts';
@@ -36,11 +37,12 @@ export function watchSession(client: QueryClient): () => void {
   /** A refusal during a renewal says nothing about the new session; once it is there, a check does. */
   function checkAgain(): void {
     clearTimeout(again);
-    again = setTimeout(() => isKnown(client) && check(client), timing.sessionRenewal);
+    again = setTimeout(() => isKnown(client) && void check(client), timing.sessionRenewal);
   }
+  forgetAtEnd(client, () => check(client));
   keepChecking(client);
   watchPerson(client);
-  onSettingsElsewhere(() => isKnown(client) && check(client));
+  onSettingsElsewhere(() => void (isKnown(client) && check(client)));
   onLogOutElsewhere(() => {
     if (!isKnown(client)) return;
     dispatchSession({ type: 'leaving' });
@@ -69,13 +71,13 @@ function keepChecking(client: QueryClient): void {
     if (due === waiting) return;
     waiting = due;
     clearTimeout(timer);
-    if (due) timer = setTimeout(() => check(client), checkDelay(checks));
+    if (due) timer = setTimeout(() => void check(client), checkDelay(checks));
   });
 }
 
-function check(client: QueryClient): void {
+async function check(client: QueryClient): Promise<void> {
   // A failure is already in the log and in the session.
-  client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined);
+  await client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined);
 }
 
 function say(effect: SessionEffect): void {

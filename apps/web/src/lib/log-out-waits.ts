@@ -10,6 +10,11 @@ export function logOutWaits(): boolean {
   return readLocal(storageKeys.logOutWaits, false);
 }
 
+/** Whether a log out waits or is on its way: one that arrives later would end a new session. */
+export function isLoggingOut(): boolean {
+  return ending !== undefined || logOutWaits();
+}
+
 /** Notes a log out before the server hears of it. */
 export function noteLogOut(): void {
   writeLocal(storageKeys.logOutWaits, true);

@@ -76,6 +76,11 @@ export async function deleteRows(except?: number): Promise<void> {
   }
 }
 
+/** Deletes what was seen, of everybody. */
+export async function deleteSeen(): Promise<void> {
+  await run('seen', 'readwrite', (rows) => rows.clear());
+}
+
 function ofPerson(userId: number): IDBKeyRange {
   return IDBKeyRange.bound([userId], [userId, []]);
 }

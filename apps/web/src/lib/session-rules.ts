@@ -22,6 +22,8 @@ export type SessionEvent =
   | { type: 'checked'; status: number; body?: ErrorBody | undefined; timedOut?: boolean; known: boolean; onAuthPage: boolean }
   /** Any other call that needs a session has a response. */
   | { type: 'answered'; status: number; body?: ErrorBody | undefined; known: boolean }
+  /** Another tab has heard the end of the session, or no server was heard for longer than a session lasts. */
+  | { type: 'over' }
   | { type: 'signedIn' }
   | { type: 'leaving' }
   | { type: 'left' };
@@ -53,6 +55,7 @@ export const initialSession: SessionState = {
 export function reduceSession(state: SessionState, event: SessionEvent): Step {
   if (event.type === 'checked') return afterCheck(state, event);
   if (event.type === 'answered') return afterResponse(state, event);
+  if (event.type === 'over') return step({ ...state, phase: end(state.phase, undefined) });
   if (event.type === 'leaving') return step({ ...state, phase: 'leaving' });
   if (event.type === 'left') return step({ ...state, phase: 'alive' });
   return step({ ...state, phase: 'alive', error: undefined, problems: 0, errorShown: false, refusals: 0 });

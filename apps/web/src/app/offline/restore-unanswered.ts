@@ -1,17 +1,15 @@
 // Shows what was kept of a query that has no data and no answer: it was seen before this page was opened, or too long ago for the cache.
 import { storageKeys } from '@app/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { groupOf, type Seen } from '#app/offline/seen-rules.ts';
+import { readSeenRow } from '#app/offline/seen-rows.ts';
+import { groupOf } from '#app/offline/seen-rules.ts';
 import { showWaiting } from '#app/offline/show-waiting.ts';
 import { serverReachable } from '#lib/connectivity.ts';
 import { readLocal } from '#lib/local-storage.ts';
-import { readRow } from '#lib/offline-db.ts';
 import { isUnanswered, waitingWrites } from '#lib/waiting-writes.ts';
 
-const readSeen = (userId: number, hash: string) => readRow<Seen>('seen', [userId, hash]);
-
 /** Starts watching the queries of this person. Returns a function that stops. */
-export function restoreUnanswered(client: QueryClient, userId: number, read = readSeen): () => void {
+export function restoreUnanswered(client: QueryClient, userId: number, read = readSeenRow): () => void {
   const restored = new Set<string>();
   let stopped = false;
 

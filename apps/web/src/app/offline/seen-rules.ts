@@ -1,5 +1,5 @@
 // Chooses the queries of the cache that are kept for the time without a server, and how much of them. Pure.
-import { offline } from '@app/contract';
+import { offline, session } from '@app/contract';
 
 /** A kept query: its data, when the server sent it, and its size. */
 export interface Seen {
@@ -37,6 +37,11 @@ export function groupOf(key: readonly unknown[]): 'single' | 'boards' | 'tasks' 
   // Lists for administrators need a server anyway.
   if (kind === 'admin') return undefined;
   return single.includes(String(word)) ? 'single' : undefined;
+}
+
+/** Returns whether a row may be shown: its session would have ended by itself. A time that is still to come is that of a wrong clock. */
+export function isFresh({ at }: Pick<Seen, 'at'>, now: number): boolean {
+  return now - at < session.idle && at - now < session.idle;
 }
 
 /** Returns the hashes of the rows that are one too many: the oldest of each group. */

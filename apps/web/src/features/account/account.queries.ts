@@ -1,10 +1,8 @@
 // Exporting one's data, and deleting the account.
-import { type AccountDeletion, api, calendarDate, exportName, storageKeys, type User, zoneOf } from '@app/contract';
+import { type AccountDeletion, api, calendarDate, exportName, type User, zoneOf } from '@app/contract';
 import { mutationOptions } from '@tanstack/react-query';
-import { currentUserQuery } from '#features/users/users.queries.ts';
+import { forgetPerson } from '#features/users/forget-person.queries.ts';
 import { call } from '#lib/call.ts';
-import { clearDrafts } from '#lib/draft.ts';
-import { removeLocal } from '#lib/local-storage.ts';
 import { announceLogOut } from '#lib/other-tabs.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { dispatchSession } from '#lib/session.ts';
@@ -22,19 +20,15 @@ export const exportData = mutationOptions({
   onSuccess: () => toast(currentText('accountAdmin').account.exportData.done),
 });
 
-const ownTraces = ['createColumn', 'createStatus', 'createWorkspace', 'lastActive', 'pushed'] as const;
-
 /** Deletes the account and the person's data in this browser. The guard then leads to the sign-in page. */
 export const removeAccount = mutationOptions({
   mutationKey: ['account', 'remove'],
   gcTime: 0,
   mutationFn: (body: AccountDeletion) => call(api.account.remove, { body }),
   onSuccess: (_answer, _body, _shown, { client }) => {
-    clearDrafts();
-    for (const name of ownTraces) removeLocal(storageKeys[name]);
     toast(currentText('accountAdmin').account.remove.done);
     dispatchSession({ type: 'leaving' });
     announceLogOut();
-    client.setQueryData(currentUserQuery.queryKey, null);
+    return forgetPerson(client);
   },
 });

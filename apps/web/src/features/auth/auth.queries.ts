@@ -6,7 +6,8 @@ import { newAvatarColor } from '#lib/avatar.ts';
 import { call } from '#lib/call.ts';
 import { unreadableError } from '#lib/error-response.ts';
 import { languageReady, setLanguage } from '#lib/language.ts';
-import { finishLogOut, forgetLogOut, logOutWaits } from '#lib/log-out-waits.ts';
+import { finishLogOut, forgetLogOut, isLoggingOut } from '#lib/log-out-waits.ts';
+import { announceSignIn } from '#lib/other-tabs.ts';
 import { dispatchSession } from '#lib/session.ts';
 import { personOf } from '#lib/session-rules.ts';
 
@@ -15,7 +16,7 @@ export const signIn = mutationOptions({
   mutationKey: ['auth', 'sign-in'],
   mutationFn: async (body: Credentials) => {
     // A log out that is sent later would end the new session.
-    if (logOutWaits()) await finishLogOut();
+    if (isLoggingOut()) await finishLogOut();
     const answer = await call(api.auth.login, { body });
     forgetLogOut();
     return answer;
@@ -28,10 +29,12 @@ export const signIn = mutationOptions({
       setLanguage(person.user.language);
       await languageReady();
       client.setQueryData(currentUserQuery.queryKey, person);
+      announceSignIn();
       return;
     }
     const found = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
     if (!found) throw unreadableError(api.auth.login, api.auth.login.path);
+    announceSignIn();
   },
 });
 

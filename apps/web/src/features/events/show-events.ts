@@ -8,6 +8,7 @@ import { showCards } from '#features/tasks/data/event-cards.queries.ts';
 import { showUsers } from '#features/users/event-users.queries.ts';
 import { adminUsersKey, currentUserQuery, peopleKeys } from '#features/users/users.queries.ts';
 import { announceCardsChange } from '#lib/card-changes.ts';
+import { noteLostTasks } from '#lib/lost-tasks.ts';
 
 /** What is loaded again when the stream has missed something, besides people. */
 const resynced = [
@@ -32,6 +33,7 @@ const resynced = [
 export function showEvents(client: QueryClient, events: readonly Event[]): void {
   announceCardsChange(new Set(events.flatMap(({ taskId, card }) => (taskId !== null && card !== undefined ? [taskId] : []))));
   const left = showCards(client, events);
+  noteLostTasks(events.flatMap(({ taskId, card }) => (taskId !== null && card === null ? [taskId] : [])));
   const keys = new Map<string, unknown[]>();
   const add = (...key: unknown[]) => keys.set(key.join('/'), key);
   if (left.boards) add('tasks', 'board');
