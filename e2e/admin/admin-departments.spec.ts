@@ -174,3 +174,28 @@ test('finds no departments, and makes the first', async ({ page, open }) => {
   await expect(page.getByText('No departments yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New Department' })).toHaveCount(1);
 });
+
+test('is open to registration as its switch says', async ({ page, open, another }) => {
+  const name = fresh('Open Office');
+  await open(tab('departments'));
+  await page.getByRole('button', { name: 'New Department' }).click();
+  await dialog(page).getByLabel('Name').fill(name);
+  await expect(dialog(page).getByRole('switch', { name: 'Open to everybody' })).not.toBeChecked();
+  await dialog(page).getByRole('switch', { name: 'Open to everybody' }).click();
+  await dialog(page).getByRole('button', { name: 'Create Department' }).click();
+  await expectToast(page, 'Department created');
+  const setting = page.getByRole('region', { name }).getByRole('switch', { name: 'Open to everybody' });
+  await expect(setting).toBeChecked();
+  const stranger = await another();
+  async function offered() {
+    await stranger.goto(screens.auth.href());
+    await stranger.getByRole('tab', { name: 'Register' }).click();
+    const department = stranger.getByLabel('Department');
+    await expect(department).not.toHaveAttribute('aria-busy', 'true');
+    return department.getByRole('option').allTextContents();
+  }
+  expect(await offered()).toContain(name);
+  await setting.click();
+  await expectToast(page, name, 'The department is no longer open to everybody.');
+  expect(await offered()).not.toContain(name);
+});

@@ -1,5 +1,5 @@
 // Creates a department with its workspace and the four columns (docs/decisions/009-a-workspace-is-its-departments-board.md).
-import { auditTarget, type Department, departmentKey, limits, type NewDepartment, statuses } from '@app/contract';
+import { type Api, auditTarget, type Body, type Department, departmentKey, limits, statuses } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { findDepartmentWithMembers, insertDepartment } from '#departments/departments.sql.ts';
@@ -22,22 +22,22 @@ export interface Caller {
  * (docs/decisions/009-a-workspace-is-its-departments-board.md). If an earlier department of that name left a board behind, the
  * new one gets it with all its tasks.
  */
-export async function createDepartment(db: Db, { actor, address }: Caller, body: NewDepartment): Promise<Department> {
+export async function createDepartment(db: Db, { actor, address }: Caller, body: Body<Api['departments']['create']>): Promise<Department> {
   const name = body.name.normalize('NFKC').replace(/\s+/g, ' ').trim();
   const key = departmentKey(name);
   await assertRowLimit(db, { name: 'departments', from: sql`departments`, most: limits.maxDepartments });
-  const departmentId = await inserted(db, { name, key, description: body.description?.trim() || null });
+  const departmentId = await inserted(db, { name, key, description: body.description?.trim() || null, isPublic: body.isPublic });
   if (!(await findWorkspaceOf(db, key))) {
     const workspaceId = await insertWorkspace(db, { name, departmentKey: key, icon: key });
     for (const [order, status] of statuses.entries()) await insertColumn(db, { name: status, workspaceId, order });
   }
   await recordDepartmentUpdated(db, actor, key, []);
   const target = auditTarget('department', departmentId);
-  await recordAudit(db, { by: actor, action: 'department_created', target, details: { name }, address });
+  await recordAudit(db, { by: actor, action: 'department_created', target, details: { name, isPublic: String(body.isPublic) }, address });
   return requireFound(await findDepartmentWithMembers(db, departmentId), 'departments.notFound');
 }
 
-async function inserted(db: Db, department: { name: string; key: string; description: string | null }): Promise<number> {
+async function inserted(db: Db, department: Parameters<typeof insertDepartment>[1]): Promise<number> {
   try {
     return await insertDepartment(db, department);
   } catch (error) {

@@ -2,17 +2,18 @@
 import type { Api } from '@app/contract';
 import { addMember } from '#departments/add-member.ts';
 import { createDepartment } from '#departments/create-department.ts';
-import { allDepartments, departmentsOf, findDepartment, membersOf, publicDepartments } from '#departments/departments.sql.ts';
+import { allDepartments, departmentsOf, findDepartment, membersOf, registrationDepartments } from '#departments/departments.sql.ts';
 import { removeDepartment } from '#departments/remove-department.ts';
 import { removeMember } from '#departments/remove-member.ts';
 import { setDepartmentRole } from '#departments/set-department-role.ts';
+import { updateDepartment } from '#departments/update-department.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
 
 export const departments: Handlers<Api['departments']> = {
   async list({ db, actor, config }) {
     if (actor && !actor.awaitsApproval) return allDepartments(db);
-    return config.registration === 'closed' ? [] : publicDepartments(db);
+    return config.registration === 'closed' ? [] : registrationDepartments(db, config.registration === 'approval');
   },
 
   mine: ({ db, actor }) => departmentsOf(db, actor.id),
@@ -23,6 +24,8 @@ export const departments: Handlers<Api['departments']> = {
   },
 
   create: ({ db, actor, address, body }) => createDepartment(db, { actor, address }, body),
+
+  update: ({ db, actor, address, params, body }) => updateDepartment(db, { actor, address }, params.departmentId, body),
 
   async remove({ db, actor, address, params }) {
     await removeDepartment(db, { actor, address }, params.departmentId);

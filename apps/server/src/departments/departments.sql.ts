@@ -29,12 +29,12 @@ export async function findDepartmentWithMembers(db: Db, departmentId: number): P
   return firstRow<Department>(db, sql`${department} where d.id = ${departmentId}`);
 }
 
-/** Returns the departments that are open to registration. */
-export async function publicDepartments(db: Db): Promise<Department[]> {
+/** Returns the departments that are offered at registration: those that are open, or all if an administrator admits each person. */
+export async function registrationDepartments(db: Db, all: boolean): Promise<Department[]> {
   return db
     .select({ id: departments.id, name: departments.name })
     .from(departments)
-    .where(eq(departments.isPublic, true))
+    .where(all ? undefined : eq(departments.isPublic, true))
     .orderBy(asc(departments.name));
 }
 
@@ -83,8 +83,9 @@ export async function memberIds(db: Db, departmentId: number): Promise<number[]>
 }
 
 /** Returns a department and locks it: until the transaction ends nobody else can delete it or add members. */
-export async function lockDepartment(db: Db, departmentId: number): Promise<{ name: string; key: string } | undefined> {
-  return firstRow(db, sql`select name, key from departments where id = ${departmentId} for update`);
+export async function lockDepartment(db: Db, departmentId: number): Promise<typeof departments.$inferSelect | undefined> {
+  const locked = await db.select().from(departments).where(eq(departments.id, departmentId)).for('update');
+  return locked[0];
 }
 
 /** Adds a member, or approves a pending one; returns false if the person is a member already. */
@@ -121,6 +122,14 @@ export async function deleteMembership(db: Db, userId: number, departmentId: num
     db,
     sql`delete from user_departments where user_id = ${userId} and department_id = ${departmentId} returning id`,
   );
+}
+
+export async function changeDepartment(
+  db: Db,
+  departmentId: number,
+  change: { description?: string | null; isPublic?: boolean },
+): Promise<void> {
+  await db.update(departments).set(change).where(eq(departments.id, departmentId));
 }
 
 export async function deleteDepartment(db: Db, departmentId: number): Promise<void> {

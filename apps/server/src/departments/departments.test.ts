@@ -6,6 +6,7 @@ import { rows } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
 import { aTask, aUser } from '#testing/factories.ts';
 import { type Client, type Person, type TestApp, testApp } from '#testing/test-app.ts';
+import { validBodies } from '#testing/valid-bodies.ts';
 
 let test: TestApp;
 let admin: Person;
@@ -72,6 +73,41 @@ describe('a new department', () => {
   it('is not open to registration', async () => {
     const { id } = await aDepartment();
     expect((await test.as()(api.departments.list)).body.map((department) => department.id)).not.toContain(id);
+  });
+
+  it('is open to registration and to the tasks of everybody if it is made or changed so, and closes again', async () => {
+    const made = (await as(api.departments.create, { body: { name: fresh('Open'), isPublic: true } })).body;
+    const later = await aDepartment(fresh('Later'));
+    const change = (isPublic: boolean) =>
+      as(api.departments.update, { params: { departmentId: later.id }, body: { isPublic } });
+    const offered = async () => (await test.as()(api.departments.list)).body.map(({ id }) => id);
+    expect(await offered()).toContain(made.id);
+    expect(await change(true)).toMatchObject({ status: 200, body: { id: later.id, isPublic: true, description: null } });
+    expect(await offered()).toContain(later.id);
+    const username = fresh('newcomer').replace(' ', '');
+    const person = { ...validBodies['users.register']?.(), username, email: `${username}@example.com`, departmentId: later.id };
+    expect((await test.raw({ method: 'POST', url: '/api/users', payload: person })).status).toBe(201);
+    const other = await aUser(test);
+    const assigned = () =>
+      test.as(other)(api.tasks.create, {
+        body: { title: 'For another department', columnId: 9, priority: 'P2', department: 'Engineering', departments: [later.name] },
+      });
+    expect((await assigned()).status).toBe(201);
+    expect((await change(false)).body.isPublic).toBe(false);
+    expect(await offered()).not.toContain(later.id);
+    expect((await assigned()).status).toBe(403);
+    const log = (await as(api.audit.list, { query: { action: 'department_changed' } })).body;
+    expect(log.map(({ details }) => details)).toMatchObject([{ isPublic: 'false' }, { isPublic: 'true' }]);
+  });
+
+  it('keeps what a change leaves out', async () => {
+    const { id } = (await as(api.departments.create, { body: { name: fresh('Kept'), description: 'Stays', isPublic: true } })).body;
+    const change = (body: object) => as(api.departments.update, { params: { departmentId: id }, body });
+    expect((await change({})).body).toMatchObject({ description: 'Stays', isPublic: true });
+    expect((await change({ description: ' Other ' })).body).toMatchObject({ description: 'Other', isPublic: true });
+    expect((await change({ description: null })).body).toMatchObject({ description: null, isPublic: true });
+    const gone = await as(api.departments.update, { params: { departmentId: 2_147_483_647 }, body: { isPublic: true } });
+    expect(gone.status).toBe(404);
   });
 });
 

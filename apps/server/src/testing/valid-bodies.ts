@@ -66,6 +66,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'workspaces.createColumn': () => ({ name: `Column ${++count}`, workspaceId: 3 }),
   'workspaces.updateColumn': () => ({ color: 'blue', limit: 4, limitRefuses: true }),
   'departments.create': () => ({ name: `Generated ${++count}`, description: 'What it does' }),
+  'departments.update': () => ({ description: 'What it does', isPublic: true }),
   'departments.addUser': () => ({ userId: 1, departmentId: 3, role: 'lead' }),
   'departments.setRole': () => ({ userId: 1, departmentId: 2_147_483_647, role: 'lead' }),
   'departments.removeUser': () => ({ userId: 1, departmentId: 2_147_483_647 }),

@@ -33,15 +33,16 @@ export async function registerUser(body: Registration, { db, config, address, ac
   const attempts = { ...rateLimits.register, attempts: config.rateLimitRegister };
   if (!byAdmin) await limitAttempts(db, `register:${subscriberNetwork(address)}`, attempts);
   const department = await findDepartment(db, body.departmentId);
-  assertValid(department !== undefined && (byAdmin || department.isPublic), 'departmentId', 'auth.departmentMissing');
+  const pending = !byAdmin && config.registration === 'approval';
+  const anyDepartment = byAdmin || pending;
+  assertValid(department !== undefined && (anyDepartment || department.isPublic), 'departmentId', 'auth.departmentMissing');
   const account = await newAccount(body, config, byAdmin);
   const { fullName, email, title, role, avatarInitials, avatarColor } = account;
   try {
     return await transaction(async (tx) => {
-      const pending = !byAdmin && config.registration === 'approval';
       const id = await addAccount(tx, { ...account, awaitsApproval: pending });
       await assertMembershipLimit(tx);
-      const belongs = await insertMembership(tx, { userId: id, departmentId: department.id, pending }, byAdmin);
+      const belongs = await insertMembership(tx, { userId: id, departmentId: department.id, pending }, anyDepartment);
       assertValid(belongs, 'departmentId', 'auth.departmentMissing');
       await notifyNewUser(tx, config, { id, ...account }, { actor, waitsFor: pending ? department.name : undefined });
       await recordUserUpdated(tx, id, actor?.via);

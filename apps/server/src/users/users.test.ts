@@ -90,6 +90,12 @@ describe('registering', () => {
 
   test('with REGISTRATION=approval the membership is pending and grants nothing', async () => {
     const careful = await testApp({ env: { REGISTRATION: 'approval' } });
+    // All departments are offered, as an administrator admits each person.
+    const { aDepartment } = await import('#testing/factories.ts');
+    const closedId = await aDepartment(careful.db, 'Research');
+    expect((await careful.as()(api.departments.list)).body.map(({ id }) => id)).toContain(closedId);
+    const other = { departmentId: closedId, username: 'other', email: 'other@example.com' };
+    expect((await register(other, careful)).status).toBe(201);
     const { body } = await register({}, careful);
     const person = { id: body.id, ...ana };
     expect((await careful.as(person)(api.departments.mine)).body).toEqual([]);

@@ -27,6 +27,7 @@ export const auditText: Catalogue['audit'] = {
   actions: {
     admin_read: 'Abrió la administración',
     department_created: 'Creó un departamento',
+    department_changed: 'Cambió un departamento',
     department_deleted: 'Eliminó un departamento',
     member_added: 'Añadió una persona a un departamento',
     member_removed: 'Quitó a una persona de un departamento',

@@ -27,6 +27,7 @@ export const auditText: Catalogue['audit'] = {
   actions: {
     admin_read: 'A ouvert l’administration',
     department_created: 'A créé un service',
+    department_changed: 'A modifié un service',
     department_deleted: 'A supprimé un service',
     member_added: 'A ajouté une personne à un service',
     member_removed: 'A retiré une personne d’un service',

@@ -26,6 +26,7 @@ export const auditText = {
   actions: {
     admin_read: 'Opened the administration',
     department_created: 'Created a department',
+    department_changed: 'Changed a department',
     department_deleted: 'Deleted a department',
     member_added: 'Added a user to a department',
     member_removed: 'Removed a user from a department',

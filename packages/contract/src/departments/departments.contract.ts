@@ -12,7 +12,7 @@ export const Department = z.object({
   name: z.string(),
   description: z.optional(z.nullable(z.string())),
   createdAt: z.optional(Instant),
-  /** Whether everybody may register into it and assign tasks to it. */
+  /** Whether everybody may register into it with `REGISTRATION=open`, and assign tasks to it. */
   isPublic: z.optional(z.boolean()),
   /** Number of members. */
   members: z.optional(z.int()),
@@ -37,14 +37,21 @@ export const DepartmentUser = z.object({
 });
 export type DepartmentUser = z.output<typeof DepartmentUser>;
 
+const description = z.optional(z.nullable(text(limits.departmentDescription.max)));
+
 /** A new department (specification part 2, section 5). Its name needs a letter or digit. */
 export const NewDepartment = z.object({
   name: nameText(1, limits.departmentName.max, 'departments.nameRequired').check(
     z.refine((name) => /[\p{L}\p{N}]/u.test(name), textKey('departments.nameRequired')),
   ),
-  description: z.optional(z.nullable(text(limits.departmentDescription.max))),
+  description,
+  /** See `Department`. */
+  isPublic: z._default(z.boolean('errors.invalid'), false),
 });
-export type NewDepartment = z.output<typeof NewDepartment>;
+export type NewDepartment = z.input<typeof NewDepartment>;
+
+export const DepartmentChange = z.object({ description, isPublic: z.optional(z.boolean('errors.invalid')) });
+export type DepartmentChange = z.output<typeof DepartmentChange>;
 
 const membership = {
   userId: bodyId('departments.bothRequired'),
@@ -66,7 +73,7 @@ export const departments = {
     access: 'public',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'Returns the departments; without a session, those that are open to registration',
+    summary: 'Returns the departments; without a session, those that one may register into',
     largeResponse: true,
     response: z.array(Department),
   }),
@@ -102,6 +109,18 @@ export const departments = {
     response: Department,
     status: 201,
     audit: 'department_created',
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/departments/:departmentId',
+    access: 'admin',
+    via: adminVias,
+    scope: 'admin:write',
+    summary: 'Changes the description of a department, and whether it is open to everybody',
+    params: departmentId,
+    body: DepartmentChange,
+    response: Department,
+    audit: 'department_changed',
   }),
   remove: endpoint({
     method: 'DELETE',

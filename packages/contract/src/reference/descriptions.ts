@@ -71,6 +71,7 @@ export const descriptions: Descriptions = {
         text: 'Another spelling of a name that exists is the same name.',
         refusals: { 409: 'A department of this name exists, or there are too many.' },
       },
+      update: 'What is left out stays. A department that is open to everybody may be chosen at registration and for any task.',
       remove: 'The tasks stay where they are; people lose what they saw only through this department.',
       addUser: {
         text: 'The role is member unless another one is named.',

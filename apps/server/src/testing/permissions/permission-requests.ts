@@ -408,6 +408,10 @@ const requests: Record<string, Maker> = {
   }),
   'send confirmation': () => ({ url: '/api/email-confirmations' }),
   'cancel change of e-mail': () => ({ url: '/api/email-confirmations' }),
+  'department changed': async ({ test }) => ({
+    url: `/api/departments/${await aDepartment(test.db, fresh('Department '))}`,
+    payload: validBodies['departments.update']?.(),
+  }),
   'department role': async ({ test }) => ({
     url: '/api/user-departments',
     payload: { ...(await aMembership(test)), role: 'lead' },

@@ -1,5 +1,5 @@
 // The administration of departments and of their members.
-import { api, type DepartmentUser, type MembershipChange, type NewDepartment, type NewMembership } from '@app/contract';
+import { api, type DepartmentChange, type DepartmentUser, type MembershipChange, type NewDepartment, type NewMembership } from '@app/contract';
 import { hashKey, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { departmentUsersQuery } from '#features/departments/departments.queries.ts';
 import { call } from '#lib/call.ts';
@@ -36,6 +36,19 @@ export const createDepartment = mutationOptions({
     await refresh(client);
   },
   onError: failed((strings) => strings.createFailed),
+});
+
+export const changeDepartment = mutationOptions({
+  mutationKey: ['departments', 'change'],
+  scope: { id: 'departments/change' },
+  mutationFn: ({ id, ...body }: DepartmentChange & { id: number }) =>
+    call(api.departments.update, { params: { departmentId: id }, body }),
+  onSuccess: async ({ name, isPublic }, _body, _shown, { client }) => {
+    const { opened, closed } = currentText('accountAdmin').departments;
+    toast({ title: name, text: isPublic ? opened : closed });
+    await refresh(client);
+  },
+  onError: failed((strings) => strings.changeFailed),
 });
 
 export const removeDepartment = mutationOptions({

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SquareKanban, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { removeDepartment } from '#features/departments/administration.queries.ts';
+import { changeDepartment, removeDepartment } from '#features/departments/administration.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { cn } from '#lib/cn.ts';
 import { useNames } from '#lib/names.ts';
@@ -14,6 +14,8 @@ import { AssignDialog } from '#screens/admin/departments/assign-dialog.tsx';
 import { DepartmentMembers } from '#screens/admin/departments/department-members.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
+import { SettingRow } from '#ui/setting-row.tsx';
+import { Switch } from '#ui/switch.tsx';
 
 interface DetailProps {
   department: Department;
@@ -57,6 +59,7 @@ export function DepartmentDetail({ department, plain }: DetailProps) {
           {words.remove}
         </Button>
       </div>
+      <OpenSwitch department={department} />
       <DepartmentMembers department={department} />
       {adding ? <AssignDialog department={department} onClose={() => setAdding(false)} /> : null}
       <Confirm
@@ -70,5 +73,19 @@ export function DepartmentDetail({ department, plain }: DetailProps) {
         onConfirm={() => remove.mutate({ id, name })}
       />
     </section>
+  );
+}
+
+/** Whether the department is open to everybody; it shows what was chosen until the answer is there. */
+function OpenSwitch({ department: { id, isPublic = false } }: { department: Department }) {
+  const { departments: words } = useText('accountAdmin');
+  const change = useMutation(changeDepartment);
+  const wanted = change.isPending ? change.variables.isPublic : undefined;
+  return (
+    <SettingRow title={words.isPublic} text={words.isPublicText}>
+      {(control) => (
+        <Switch {...control} checked={wanted ?? isPublic} onChange={(next) => change.mutate({ id, isPublic: next })} />
+      )}
+    </SettingRow>
   );
 }

@@ -9,13 +9,15 @@ import { useMutation } from '#lib/use-mutation.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { InputField } from '#ui/input-field.tsx';
+import { SettingRow } from '#ui/setting-row.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 
 export function DepartmentDialog({ onClose }: { onClose: () => void }) {
   const { departments: words } = useText('accountAdmin');
   const [, setSearch] = useSearch();
-  const [values, setValues, clear] = useDraft('department', { name: '', description: '' });
-  const { name, description } = values;
+  const [values, setValues, clear] = useDraft('department', { name: '', description: '', isPublic: false });
+  const { name, description, isPublic } = values;
   const [problem, setProblem] = useState<string>();
   const create = useMutation(createDepartment);
   function leave() {
@@ -27,7 +29,7 @@ export function DepartmentDialog({ onClose }: { onClose: () => void }) {
   function submit() {
     if (name.trim() === '') return setProblem(words.nameRequired);
     create.mutate(
-      { name, description },
+      { name, description, isPublic },
       {
         onSuccess: ({ id }) => {
           setSearch({ tab: 'departments', department: String(id) }, { replace: true });
@@ -66,6 +68,9 @@ export function DepartmentDialog({ onClose }: { onClose: () => void }) {
         maxLength={limits.departmentDescription.max}
         onChange={(typed) => setValues({ ...values, description: typed })}
       />
+      <SettingRow title={words.isPublic} text={words.isPublicText}>
+        {(control) => <Switch {...control} checked={isPublic} onChange={(on) => setValues({ ...values, isPublic: on })} />}
+      </SettingRow>
     </FormDialog>
   );
 }
