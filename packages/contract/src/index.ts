@@ -96,6 +96,7 @@ export * from '#tasks/list-columns.rules.ts';
 export * from '#tasks/merge-checklist.rules.ts';
 export * from '#tasks/merge-task.rules.ts';
 export * from '#tasks/merge-text.rules.ts';
+export * from '#tasks/sort-keys.ts';
 export * from '#tasks/task-filter.rules.ts';
 export * from '#tasks/task-group.rules.ts';
 export * from '#tasks/task-sort.rules.ts';

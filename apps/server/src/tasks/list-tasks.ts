@@ -1,20 +1,16 @@
 // Lists tasks of any number: reads them in batches and gzips them as they arrive, so that no list is in memory as a whole.
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
-import { type Actor, limits } from '@app/contract';
-import type { SQL } from 'drizzle-orm';
+import { limits, type TaskListQuery } from '@app/contract';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
 import type { GzippedJson, JsonText } from '#endpoints/context.ts';
 import { assertValid } from '#endpoints/errors.ts';
+import type { Principal } from '#endpoints/principal.ts';
 import { compactList } from '#tasks/compact-cards.ts';
-import { hasPlace, type ListFields, listedIds, listedText } from '#tasks/tasks.sql.ts';
-
-interface Asked {
-  fields?: ListFields;
-  limit?: number | undefined;
-  after?: number | undefined;
-}
+import { isFiltered, listFilter, listSort } from '#tasks/list-filter.ts';
+import { hasPlace, listedIds, listedText } from '#tasks/tasks.sql.ts';
 
 /** The batch size: a whole task may have hundreds of kilobytes, a card a few at most. */
 const batchSize = { card: 500, compact: 500, whole: 20 };
@@ -27,10 +23,12 @@ const limited = concurrencyLimit(3, { waiting: 200, waitingEach: 10 });
  * Returns the tasks that match the condition, by column and place, as one text or gzipped. A list ends at `limit` tasks or at the
  * bytes of `limits.taskList`; `next` is then the query of the next page. Throws 400 for an `after` that the person does not see.
  */
-export async function listTasks(db: Db, actor: Actor, condition: SQL, asked: Asked): Promise<JsonText | GzippedJson> {
+export async function listTasks(db: Db, actor: Principal, shown: SQL, asked: TaskListQuery): Promise<JsonText | GzippedJson> {
   const { fields, limit, after } = asked;
   assertValid(after === undefined || (await hasPlace(db, actor, after)), 'after', 'errors.invalid');
-  const ids = await listedIds(db, condition, after, (limit ?? limits.id.max - 1) + 1);
+  const condition = isFiltered(asked) ? sql`${shown} and ${await listFilter(db, actor, asked)}` : shown;
+  const sort = await listSort(db, actor, asked);
+  const ids = await listedIds(db, condition, { after, sort, most: (limit ?? limits.id.max - 1) + 1 });
   const more = limit !== undefined && ids.length > limit;
   if (more) ids.length = limit;
   const kind = fields ?? 'whole';
@@ -47,7 +45,7 @@ interface Listed {
   more: boolean;
 }
 
-async function gzipped(db: Db, condition: SQL, { ids, more }: Listed, asked: Asked): Promise<GzippedJson> {
+async function gzipped(db: Db, condition: SQL, { ids, more }: Listed, asked: TaskListQuery): Promise<GzippedJson> {
   const kind = asked.fields ?? 'whole';
   const gzip = createGzip({ level: 3 });
   const parts: Buffer[] = [];
@@ -76,11 +74,10 @@ async function gzipped(db: Db, condition: SQL, { ids, more }: Listed, asked: Ask
 }
 
 /** Returns the query of the page after a task. */
-export function nextQuery({ fields, limit }: Asked, after: number | undefined): string | undefined {
+export function nextQuery(asked: TaskListQuery, after: number | undefined): string | undefined {
   if (after === undefined) return undefined;
   const query = new URLSearchParams();
-  if (fields !== undefined) query.set('fields', fields);
-  if (limit !== undefined) query.set('limit', String(limit));
+  for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, String(value));
   query.set('after', String(after));
   return query.toString();
 }

@@ -5,6 +5,7 @@ import type { BoardRef, Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
 import { seesBoard } from '#tasks/board-cache.ts';
 import { createTask } from '#tasks/create-task.ts';
+import { isFiltered } from '#tasks/list-filter.ts';
 import { listTasks } from '#tasks/list-tasks.ts';
 import { moveTask } from '#tasks/move-task.ts';
 import { requireTask } from '#tasks/require-task.ts';
@@ -22,7 +23,7 @@ export const tasks: Handlers<Api['tasks']> = {
   async inWorkspace({ db, actor, params, query, boards, snapshot, ahead }) {
     const belongs = ({ departmentKey }: BoardRef) => seesBoard(actor, departmentKey);
     const { fields, limit, after } = query;
-    const form = limit === undefined && (fields === 'compact' || after === undefined) ? fields : undefined;
+    const form = limit === undefined && !isFiltered(query) && (fields === 'compact' || after === undefined) ? fields : undefined;
     const known = form && boards.known(params.workspaceId);
     const kept =
       known && belongs(known) ? await (ahead?.page(form, after) ?? boards.board(known, form, { after, snapshot })) : undefined;

@@ -1,6 +1,7 @@
 // Queries tasks: one, all that a person sees, the cards of a board.
 import { type Actor, limits, live, type Task, type TaskCard, type UserCard } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { isBehind, joinFor, type ListSort, orderBy, placeFields } from '#company/company-sort.sql.ts';
 import { intArray, iso, isoText } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
@@ -157,8 +158,17 @@ export function onBoard(departmentKey: string): SQL {
   return sql`t.department_keys @> array[${departmentKey}]`;
 }
 
-/** Returns the ids of a list's tasks in order, at most `most` of them, those after the task `after` if it is given. */
-export async function listedIds(db: Db, condition: SQL, after: number | undefined, most: number): Promise<number[]> {
+interface Listing {
+  /** Only those behind this task. */
+  after: number | undefined;
+  /** Without it by column and place. */
+  sort?: ListSort | undefined;
+  most: number;
+}
+
+/** Returns the ids of a list's tasks in order, at most `most` of them. */
+export async function listedIds(db: Db, condition: SQL, { after, sort, most }: Listing): Promise<number[]> {
+  if (sort) return sortedIds(db, condition, sort, after, most);
   const behind = after === undefined ? sql`true` : sql`(t.column_id, t."order", t.id) > (${placeOf(after)})`;
   const row = await firstRow<{ ids: number[] }>(
     db,
@@ -167,6 +177,24 @@ export async function listedIds(db: Db, condition: SQL, after: number | undefine
       order by t.column_id, t."order", t.id limit ${most}) r`,
   );
   return row?.ids ?? [];
+}
+
+async function sortedIds(db: Db, condition: SQL, sort: ListSort, after: number | undefined, most: number): Promise<number[]> {
+  const select = sql`select ${placeFields(sort)} from tasks t ${joinFor(sort)}`;
+  const [place] = after === undefined ? [] : await rows<ListPlaceRow>(db, sql`${select} where t.id = ${after}`);
+  const behind = place ? isBehind(sort, [place.last, place.value, place.order, place.id]) : sql`true`;
+  const found = await rows<{ id: number }>(
+    db,
+    sql`${select} where ${isListed} and ${condition} and ${behind} order by ${orderBy(sort)} limit ${most}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+interface ListPlaceRow {
+  last: number;
+  value: string | number;
+  order: number;
+  id: number;
 }
 
 function placeOf(taskId: number): SQL {

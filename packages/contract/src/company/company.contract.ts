@@ -5,9 +5,9 @@ import { endpoint } from '#endpoint.ts';
 import { CalendarDate, isCleanText, textKey } from '#fields.ts';
 import { companyLimits, limits } from '#limits.ts';
 import { adminVias } from '#principals.ts';
+import { sortKeys } from '#tasks/sort-keys.ts';
 import { isDueValue } from '#tasks/task-filter.rules.ts';
 import { groupKeys } from '#tasks/task-group.rules.ts';
-import { sortKeys } from '#tasks/task-sort.rules.ts';
 import { TaskCard } from '#tasks/tasks.contract.ts';
 import { cardOrders } from '#views/views.rules.ts';
 

@@ -8,6 +8,8 @@ export const errorsText: Catalogue['errors'] = {
   badDate: 'Das Datum ist ungültig.',
   badCharacters: 'Der Text enthält Zeichen, die nicht gespeichert werden können.',
   notText: 'Hier wird ein Text erwartet.',
+  unknownField: 'Dieses Feld gibt es nicht.',
+  unknownValue: 'Hier heißt nichts so.',
   tooLong: 'Der Text ist zu lang.',
   tooMany: 'Die Liste ist zu lang.',
   listFull: 'Davon gibt es bereits so viele wie möglich. Bitte löschen Sie zuerst eines.',

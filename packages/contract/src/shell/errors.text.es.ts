@@ -8,6 +8,8 @@ export const errorsText: Catalogue['errors'] = {
   badDate: 'La fecha no es válida.',
   badCharacters: 'El texto contiene caracteres que no se pueden guardar.',
   notText: 'Aquí se espera un texto.',
+  unknownField: 'Este campo no existe.',
+  unknownValue: 'Aquí no hay nada con este nombre.',
   tooLong: 'El texto es demasiado largo.',
   tooMany: 'La lista es demasiado larga.',
   listFull: 'Ya hay tantos como puede haber. Elimina uno primero.',

@@ -8,6 +8,8 @@ export const errorsText: Catalogue['errors'] = {
   badDate: 'La date n’est pas valide.',
   badCharacters: 'Le texte contient des caractères qui ne peuvent pas être enregistrés.',
   notText: 'Un texte est attendu ici.',
+  unknownField: 'Ce champ n’existe pas.',
+  unknownValue: 'Rien ici ne porte ce nom.',
   tooLong: 'Le texte est trop long.',
   tooMany: 'La liste est trop longue.',
   listFull: 'Il y en a déjà autant que possible. Veuillez d’abord en supprimer un.',

@@ -7,6 +7,8 @@ export const errorsText = {
   badDate: 'The date is not valid.',
   badCharacters: 'The text holds characters that cannot be stored.',
   notText: 'A text is expected here.',
+  unknownField: 'There is no such field.',
+  unknownValue: 'Nothing here has this name.',
   tooLong: 'The text is too long.',
   tooMany: 'The list is too long.',
   listFull: 'There are as many of these as there may be. Please delete one first.',

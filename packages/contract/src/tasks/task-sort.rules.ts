@@ -1,11 +1,9 @@
 // Sorts a list of tasks by a column, then by place, so that equal tasks keep their order. `company/company-sort.sql.ts` has the same.
 import { doneStatus } from '#limits.ts';
 import { firstAssignee } from '#tasks/assignees.rules.ts';
+import type { SortKey } from '#tasks/sort-keys.ts';
 import type { TaskCard } from '#tasks/tasks.contract.ts';
 import { compareOrder, priorityRank } from '#tasks/tasks.rules.ts';
-
-export const sortKeys = ['title', 'status', 'priority', 'assignee', 'department', 'due', 'score'] as const;
-export type SortKey = (typeof sortKeys)[number];
 
 export interface TaskSort {
   by: SortKey;

@@ -18,9 +18,10 @@ import {
   titleText,
   WorkspaceId,
 } from '#fields.ts';
-import { defaultTaskType, limits } from '#limits.ts';
+import { companyLimits, defaultTaskType, limits } from '#limits.ts';
 import { taskVias } from '#principals.ts';
 import { parseRecurrence, repeatTimes } from '#recurrences/recurrences.rules.ts';
+import { sortKeys } from '#tasks/sort-keys.ts';
 import { isPriority } from '#tasks/tasks.rules.ts';
 import { UserCard } from '#users/users.contract.ts';
 
@@ -259,6 +260,19 @@ const PageLimit = z.pipe(
     .check(z.refine((value) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= limits.taskList.page, textKey('errors.invalid'))),
   z.transform((value) => Number(value)),
 );
+/** Several values are separated by commas; a name that contains one stands in quotation marks. */
+const filterValues = z.optional(
+  z
+    .string(textKey('errors.invalid'))
+    .check(
+      z.minLength(1, textKey('errors.invalid')),
+      z.maxLength(companyLimits.filter, textKey('errors.tooLong')),
+      z.refine(isCleanText, textKey('errors.badCharacters')),
+    ),
+);
+/** A key of the order, with a minus in front for the other direction. */
+const listSorts = sortKeys.flatMap((key) => [key, `-${key}` as const]);
+
 /** A list ends after `limit` tasks or at `limits.taskList.bytes`; its Link header then points to the next page. */
 const listQuery = z.object({
   /** `compact`: cards without the fields that are the same as those of the card before (`CompactCard`). */
@@ -266,7 +280,16 @@ const listQuery = z.object({
   limit: z.optional(PageLimit),
   /** Starts after the task with this id. */
   after: z.optional(PathId),
+  status: filterValues,
+  assignee: filterValues,
+  priority: filterValues,
+  department: filterValues,
+  due: filterValues,
+  /** A line of the language of filters. */
+  q: filterValues,
+  sort: z.optional(z.enum(listSorts, textKey('errors.invalid'))),
 });
+export type TaskListQuery = z.output<typeof listQuery>;
 
 export const tasks = {
   list: endpoint({
@@ -275,7 +298,8 @@ export const tasks = {
     access: 'user',
     via: taskVias,
     scope: 'tasks:read',
-    summary: 'Returns all tasks the caller sees, by column and order; with fields=card as cards, with limit and after in pages',
+    summary:
+      'Returns all tasks the caller sees, by column and order, or those that meet conditions; with fields=card as cards, with limit and after in pages',
     query: listQuery,
     response: z.array(z.union([Task, TaskCard, CompactCard])),
   }),
@@ -286,7 +310,7 @@ export const tasks = {
     via: taskVias,
     scope: 'tasks:read',
     summary:
-      'Returns the tasks of a board, or all visible ones for id 0; with fields=card as cards, with limit and after in pages',
+      'Returns the tasks of a board, or all visible ones for id 0, or those that meet conditions; with fields=card as cards, with limit and after in pages',
     params: z.object({ workspaceId: WorkspaceId }),
     query: listQuery,
     response: z.array(z.union([Task, TaskCard, CompactCard])),

@@ -16,6 +16,7 @@ export interface RawInput {
 /** Parses every part of a call; throws 400 with the field messages of the first invalid part. */
 export function readInput(endpoint: Endpoint, { params, query, body, upload }: RawInput) {
   if (tooDeep(body)) throw new ApiError(400, 'validation', 'errors.tooDeep');
+  assertKnownFields(endpoint, query);
   return {
     params: read(endpoint.params, numbersToText(params)),
     query: read(endpoint.query, numbersToText(query)),
@@ -30,6 +31,17 @@ function read(schema: Endpoint['body'], value: unknown, joined?: boolean): unkno
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), key: issue.message }));
   throw validationError(issues, joined);
+}
+
+/**
+ * Throws 400 for a field of the query that the endpoint does not have: whoever names one expects an effect. Programs that open files
+ * and pages, such as those of mails and calendars, add fields of their own to an address.
+ */
+function assertKnownFields({ query: schema, page, file }: Endpoint, query: unknown): void {
+  if (page || file !== undefined) return;
+  const known = (schema as { shape?: object } | undefined)?.shape ?? {};
+  const unknown = Object.keys(query ?? {}).filter((name) => !Object.hasOwn(known, name));
+  if (unknown.length > 0) throw validationError(unknown.map((field) => ({ field, key: 'errors.unknownField' })));
 }
 
 /** Converts numbers to text: the schemas read params and query as text, and callers without a URL pass numbers. */
