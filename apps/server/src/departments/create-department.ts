@@ -22,7 +22,11 @@ export interface Caller {
  * (docs/decisions/009-a-workspace-is-its-departments-board.md). If an earlier department of that name left a board behind, the
  * new one gets it with all its tasks.
  */
-export async function createDepartment(db: Db, { actor, address }: Caller, body: Body<Api['departments']['create']>): Promise<Department> {
+export async function createDepartment(
+  db: Db,
+  { actor, address }: Caller,
+  body: Body<Api['departments']['create']>,
+): Promise<Department> {
   const name = body.name.normalize('NFKC').replace(/\s+/g, ' ').trim();
   const key = departmentKey(name);
   await assertRowLimit(db, { name: 'departments', from: sql`departments`, most: limits.maxDepartments });
@@ -33,7 +37,13 @@ export async function createDepartment(db: Db, { actor, address }: Caller, body:
   }
   await recordDepartmentUpdated(db, actor, key, []);
   const target = auditTarget('department', departmentId);
-  await recordAudit(db, { by: actor, action: 'department_created', target, details: { name, isPublic: String(body.isPublic) }, address });
+  await recordAudit(db, {
+    by: actor,
+    action: 'department_created',
+    target,
+    details: { name, isPublic: String(body.isPublic) },
+    address,
+  });
   return requireFound(await findDepartmentWithMembers(db, departmentId), 'departments.notFound');
 }
 

@@ -2,7 +2,13 @@
 import type { Api } from '@app/contract';
 import { addMember } from '#departments/add-member.ts';
 import { createDepartment } from '#departments/create-department.ts';
-import { allDepartments, departmentsOf, findDepartment, membersOf, registrationDepartments } from '#departments/departments.sql.ts';
+import {
+  allDepartments,
+  departmentsOf,
+  findDepartment,
+  membersOf,
+  registrationDepartments,
+} from '#departments/departments.sql.ts';
 import { removeDepartment } from '#departments/remove-department.ts';
 import { removeMember } from '#departments/remove-member.ts';
 import { setDepartmentRole } from '#departments/set-department-role.ts';

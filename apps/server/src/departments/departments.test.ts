@@ -78,8 +78,7 @@ describe('a new department', () => {
   it('is open to registration and to the tasks of everybody if it is made or changed so, and closes again', async () => {
     const made = (await as(api.departments.create, { body: { name: fresh('Open'), isPublic: true } })).body;
     const later = await aDepartment(fresh('Later'));
-    const change = (isPublic: boolean) =>
-      as(api.departments.update, { params: { departmentId: later.id }, body: { isPublic } });
+    const change = (isPublic: boolean) => as(api.departments.update, { params: { departmentId: later.id }, body: { isPublic } });
     const offered = async () => (await test.as()(api.departments.list)).body.map(({ id }) => id);
     expect(await offered()).toContain(made.id);
     expect(await change(true)).toMatchObject({ status: 200, body: { id: later.id, isPublic: true, description: null } });
@@ -90,7 +89,13 @@ describe('a new department', () => {
     const other = await aUser(test);
     const assigned = () =>
       test.as(other)(api.tasks.create, {
-        body: { title: 'For another department', columnId: 9, priority: 'P2', department: 'Engineering', departments: [later.name] },
+        body: {
+          title: 'For another department',
+          columnId: 9,
+          priority: 'P2',
+          department: 'Engineering',
+          departments: [later.name],
+        },
       });
     expect((await assigned()).status).toBe(201);
     expect((await change(false)).body.isPublic).toBe(false);
@@ -101,7 +106,8 @@ describe('a new department', () => {
   });
 
   it('keeps what a change leaves out', async () => {
-    const { id } = (await as(api.departments.create, { body: { name: fresh('Kept'), description: 'Stays', isPublic: true } })).body;
+    const { id } = (await as(api.departments.create, { body: { name: fresh('Kept'), description: 'Stays', isPublic: true } }))
+      .body;
     const change = (body: object) => as(api.departments.update, { params: { departmentId: id }, body });
     expect((await change({})).body).toMatchObject({ description: 'Stays', isPublic: true });
     expect((await change({ description: ' Other ' })).body).toMatchObject({ description: 'Other', isPublic: true });

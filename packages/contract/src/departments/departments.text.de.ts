@@ -45,10 +45,14 @@ export const departmentsText: Catalogue['departments'] = {
     text: 'Die Abteilung konnte nicht angelegt werden. Bitte versuchen Sie es erneut.',
   },
   isPublic: 'Offen für alle',
-  isPublicText: 'Bei offener Registrierung kann man sich für sie anmelden, und Mitglieder anderer Abteilungen können ihr Aufgaben geben.',
+  isPublicText:
+    'Bei offener Registrierung kann man sich für sie anmelden, und Mitglieder anderer Abteilungen können ihr Aufgaben geben.',
   opened: 'Die Abteilung ist offen für alle.',
   closed: 'Die Abteilung ist nicht mehr offen für alle.',
-  changeFailed: { title: 'Abteilung wurde nicht geändert', text: 'Die Abteilung konnte nicht geändert werden. Bitte erneut versuchen.' },
+  changeFailed: {
+    title: 'Abteilung wurde nicht geändert',
+    text: 'Die Abteilung konnte nicht geändert werden. Bitte erneut versuchen.',
+  },
   remove: 'Löschen',
   removeLabel: (name) => `Die Abteilung ${name} löschen`,
   removeAsk: (name) => `Die Abteilung ${name} löschen?`,

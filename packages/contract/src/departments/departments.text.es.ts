@@ -45,7 +45,8 @@ export const departmentsText: Catalogue['departments'] = {
     text: 'No se ha podido crear el departamento. Inténtalo de nuevo.',
   },
   isPublic: 'Abierto a todos',
-  isPublicText: 'Se puede elegir al registrarse si el registro está abierto, y los miembros de otros departamentos pueden asignarle tareas.',
+  isPublicText:
+    'Se puede elegir al registrarse si el registro está abierto, y los miembros de otros departamentos pueden asignarle tareas.',
   opened: 'El departamento está abierto a todos.',
   closed: 'El departamento ya no está abierto a todos.',
   changeFailed: { title: 'No se pudo cambiar el departamento', text: 'No se pudo cambiar el departamento. Inténtalo de nuevo.' },

@@ -45,7 +45,8 @@ export const departmentsText: Catalogue['departments'] = {
     text: 'Le service n’a pas pu être créé. Veuillez réessayer.',
   },
   isPublic: 'Ouvert à tous',
-  isPublicText: 'On peut s’y inscrire si l’inscription est ouverte, et les membres d’autres services peuvent lui confier des tâches.',
+  isPublicText:
+    'On peut s’y inscrire si l’inscription est ouverte, et les membres d’autres services peuvent lui confier des tâches.',
   opened: 'Le service est ouvert à tous.',
   closed: 'Le service n’est plus ouvert à tous.',
   changeFailed: { title: 'Échec de la modification du service', text: 'Le service n’a pas pu être modifié. Réessayez.' },
