@@ -166,7 +166,7 @@ describe('the environment', () => {
     });
     expect(problems).toEqual([
       'PORT must be a whole number from 0 to 65535.',
-      'PUBLIC_URL must be an address without a query, as in https://tasks.example.com.',
+      'PUBLIC_URL must be an address without a path and a query, as in https://tasks.example.com: the server needs a host name of its own.',
       'DATABASE_URL must be a PostgreSQL address, as in postgres://user:password@host:5432/name.',
       'DATABASE_POOL_MAX must be a whole number from 1 to 500.',
       'ADMIN_USERNAME must have 3 to 32 characters, without control characters or letters of mixed scripts.',
@@ -237,8 +237,12 @@ describe('the environment', () => {
     expect(problemsOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://[::1]:3000' })).toEqual([]);
   });
 
-  it('accepts a public URL with a path, and drops the trailing slash', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://example.com/tasks/' }).publicUrl).toBe('https://example.com/tasks');
+  it('refuses a public URL with a path, and drops the trailing slash', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://example.com//' }).publicUrl).toBe('https://example.com');
+    for (const path of ['/tasks', '/tasks/', '//tasks', '/%20', '/.']) {
+      const problems = path === '/.' ? [] : [expect.stringContaining('PUBLIC_URL must be an address without a path')];
+      expect(problemsOf({ PUBLIC_URL: `https://example.com${path}` }), path).toEqual(problems);
+    }
   });
 
   it.each([

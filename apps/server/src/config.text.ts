@@ -3,7 +3,8 @@
 export const configText = {
   notNumber: (name: string, min: number, max: number) => `${name} must be a whole number from ${min} to ${max}.`,
   notOneOf: (name: string, values: readonly string[]) => `${name} must be one of: ${values.join(', ')}.`,
-  notPublicUrl: 'PUBLIC_URL must be an address without a query, as in https://tasks.example.com.',
+  notPublicUrl:
+    'PUBLIC_URL must be an address without a path and a query, as in https://tasks.example.com: the server needs a host name of its own.',
   notFilesUrl:
     'FILES_URL must be the address of a bucket with its keys, as in https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1, special characters of the keys as in URLs (%2F for /).',
   notDatabaseUrl: 'DATABASE_URL must be a PostgreSQL address, as in postgres://user:password@host:5432/name.',

@@ -61,7 +61,9 @@ const { poolMax } = serverDatabase;
 const Environment = z.object({
   PORT: z._default(wholeNumber('PORT', 0, 65_535), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PUBLIC_URL: z.optional(address(['http:', 'https:'], configText.notPublicUrl)),
+  PUBLIC_URL: z.optional(
+    address(['http:', 'https:'], configText.notPublicUrl).check(z.refine(hasNoPath, configText.notPublicUrl)),
+  ),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(address(['postgres:', 'postgresql:'], configText.notDatabaseUrl)),
   SECRET_KEY: z.optional(z.string().check(z.minLength(secretKeyLength, configText.secretKeyShort(secretKeyLength)))),
@@ -440,6 +442,10 @@ function address(protocols: readonly string[], message: string) {
   const fits = (value: string) =>
     protocols.includes(URL.parse(value)?.protocol ?? '') && (protocols[0] !== 'http:' || isPlain(value));
   return z.string().check(z.refine(fits, message));
+}
+
+function hasNoPath(value: string) {
+  return /^\/*$/.test(URL.parse(value)?.pathname ?? '/');
 }
 
 function isPlain(value: string) {

@@ -10,6 +10,7 @@ import { addressOf } from '#http/address.ts';
 import { bearerOf, isTokenError, tokenCredential } from '#http/bearer.ts';
 import type { Counting } from '#http/count-requests.ts';
 import { refuseCrossSite, refuseOtherContentTypes } from '#http/guard.ts';
+import { howMade } from '#http/mount-mcp.text.ts';
 
 /** One request of a token, as the answers of MCP take it. */
 interface Call {
@@ -43,7 +44,10 @@ export function mountMcp(app: FastifyInstance, { config, db, counting, inTurn, a
         refuseCrossSite(request, config);
         assertAllowed(!request.principal?.awaitsApproval, 'errors.approvalAwaited');
         if (!request.principal?.scopes.includes('tasks:read')) {
-          reply.header('WWW-Authenticate', 'Bearer error="insufficient_scope", scope="tasks:read"');
+          reply.header(
+            'WWW-Authenticate',
+            `Bearer error="insufficient_scope", scope="tasks:read", error_description="${howMade}"`,
+          );
           throw new ApiError(403, 'forbidden', 'errors.scopeMissing', { scope: 'tasks:read' });
         }
         if (request.method !== 'POST') {
@@ -75,7 +79,9 @@ export function mountMcp(app: FastifyInstance, { config, db, counting, inTurn, a
       if (!isTokenError(error)) throw error;
       await counting.countWrongToken(request);
       const isMissing = error.code === 'token_missing';
-      reply.header('WWW-Authenticate', isMissing ? 'Bearer realm="Tasklane AI"' : 'Bearer error="invalid_token"');
+      const problem = isMissing ? 'realm="Tasklane AI"' : 'error="invalid_token"';
+      // Programs show this to whoever set them up.
+      reply.header('WWW-Authenticate', `Bearer ${problem}, error_description="${howMade}"`);
       throw error;
     }
   }

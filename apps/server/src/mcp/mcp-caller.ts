@@ -63,6 +63,7 @@ export function boxOf(parts: McpParts, call: McpCall, proposed: (proposal: Propo
     reads: () => nothingRead,
     calls: toolCalls(),
     listsFilesAndRelations: true,
+    boardsTool: 'list_boards',
     result: mcpLimits.data,
   };
 }

@@ -126,12 +126,36 @@ describe.each(clientNames)('the client of %s', (name) => {
   });
 });
 
+describe('an argument', () => {
+  it('that a tool does not have is refused by its name, and the description says that there are no others', async () => {
+    const client = await connected(people.in);
+    const answer = await client.call('search_tasks', { text: 'pump' }).catch((error: Error) => ({ message: error.message }));
+    expect(JSON.stringify(answer)).toContain('text');
+    expect(JSON.stringify(answer)).toContain('There is no such field.');
+    expect(JSON.stringify(answer)).not.toContain('"count"');
+    const listed = await client.tools();
+    for (const { name, inputSchema } of listed) expect(inputSchema, name).toMatchObject({ additionalProperties: false });
+  });
+
+  it('that names no board is refused with the tool that lists boards here', async () => {
+    const client = await connected(people.adm);
+    const names = (await client.tools()).map(({ name }) => name);
+    const answer = await client.call('propose_new_tasks', { boardId: 999_999, tasks: [{ title: 'Somewhere' }] });
+    expect(answer.isError).toBe(true);
+    const [, named = ''] = /Use (\w+)\./.exec(answer.content[0]?.text ?? '') ?? [];
+    expect(names).toContain(named);
+  });
+});
+
 describe('the address', () => {
+  const howMade =
+    'error_description="Make an API token with the scope tasks:read under Settings, Data & Privacy, API tokens, and send it in the header Authorization: Bearer."';
+
   it('asks for a token, and takes no cookie for one', async () => {
     for (const url of Object.values(mcpPaths)) {
       const reply = await post(listTools, { cookie: await test.cookieOf(people.in) }, url);
       expect(reply).toMatchObject({ status: 401, body: { error: 'token_missing' } });
-      expect(reply.headers['www-authenticate']).toBe('Bearer realm="Tasklane AI"');
+      expect(reply.headers['www-authenticate']).toBe(`Bearer realm="Tasklane AI", ${howMade}`);
     }
   });
 
@@ -150,7 +174,7 @@ describe('the address', () => {
   ])('refuses a token %s', async (_, headers) => {
     const reply = await post(listTools, await headers());
     expect(reply.status).toBe(401);
-    expect(reply.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    expect(reply.headers['www-authenticate']).toBe(`Bearer error="invalid_token", ${howMade}`);
   });
 
   it('refuses a token that may not read', async () => {

@@ -56,6 +56,14 @@ describe('a text of a token', () => {
   });
 });
 
+test('a token that may read can ask whose it is', async () => {
+  const { headers } = await made();
+  const reply = await app.raw({ method: 'GET', url: '/api/auth/current-user', headers });
+  expect(reply).toMatchObject({ status: 200, body: { user: { id: person.id, username: person.username } } });
+  const { headers: other } = await made({ scopes: ['comments:write'] });
+  expect(await statusOf(other, '/api/auth/current-user')).toBe(403);
+});
+
 describe('making a token', () => {
   test('returns the secret once; only its hash is stored', async () => {
     const { token, ...rest } = await made();

@@ -45,6 +45,8 @@ export const auth = {
     path: '/api/auth/current-user',
     access: 'user',
     whileWaiting: "the caller's own account",
+    via: ['token'],
+    scope: 'tasks:read',
     summary: 'Returns the signed-in person and their permissions',
     response: CurrentUser,
   }),

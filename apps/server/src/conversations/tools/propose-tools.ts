@@ -276,7 +276,9 @@ async function newTasks(box: ToolBox, boardId: number | undefined, tasks: readon
     box.scope === 'all' ? (boardId ?? box.board?.id ?? (boards.length === 1 ? boards[0]?.id : undefined)) : box.board?.id;
   const board = boards.find((each) => each.id === wanted);
   if (!board || (boardId !== undefined && boardId !== board.id))
-    throw new ToolRefusal('Name a board that the person sees and that belongs to this conversation. Use list_departments.');
+    throw new ToolRefusal(
+      `Name a board that the person sees and that belongs to this conversation. Use ${box.boardsTool ?? 'list_departments'}.`,
+    );
   const columns = await columnsIn(box.db, [board.id]);
   const people = await peopleWithIds(box.db, principal, [...new Set(tasks.flatMap(({ assigneeId }) => assigneeId ?? []))]);
   const texts = catalogues[principal.language].ask.acts;

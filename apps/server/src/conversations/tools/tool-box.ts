@@ -31,6 +31,8 @@ export interface ToolBox {
   calls: ToolCalls;
   /** A task comes with its files and relations: not for a model of the product, which is sent no names of files and no other tasks. */
   listsFilesAndRelations?: boolean;
+  /** The name of the tool that lists boards, if it is another one. */
+  boardsTool?: string;
   /** The characters of one result; the rest is cut. */
   result: number;
 }
