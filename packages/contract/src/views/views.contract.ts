@@ -7,8 +7,8 @@ import { bodyId, nameText, PathId, ResponseId, Success, textKey, WorkspaceId } f
 import { taskVias } from '#principals.ts';
 import { laneKeys } from '#swimlanes/swimlanes.rules.ts';
 import { listColumns } from '#tasks/list-columns.rules.ts';
-import { groupKeys } from '#tasks/task-group.rules.ts';
 import { sortKeys } from '#tasks/sort-keys.ts';
+import { groupKeys } from '#tasks/task-group.rules.ts';
 import { viewLimits } from '#views/views.limits.ts';
 import { cardOrders, viewLayouts } from '#views/views.rules.ts';
 
