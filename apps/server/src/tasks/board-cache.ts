@@ -8,7 +8,7 @@ import { sharedRead } from '#db/shared-read.ts';
 import type { BoardCache, BoardForm, BoardRef, GzippedJson } from '#endpoints/context.ts';
 import { boardRefs, type Changes, changesSince, readBoard } from '#tasks/board-cache.sql.ts';
 import { type Card, cardsOf, compactPages, replaceCards, textOf } from '#tasks/board-cards.ts';
-import { nextQuery } from '#tasks/list-tasks.ts';
+import { nextQuery } from '#tasks/lists/list-tasks.ts';
 
 const compress = promisify(gzip);
 const maxBoards = 64;

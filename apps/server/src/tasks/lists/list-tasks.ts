@@ -9,7 +9,7 @@ import type { GzippedJson, JsonText } from '#endpoints/context.ts';
 import { assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { compactList } from '#tasks/compact-cards.ts';
-import { isFiltered, listFilter, listSort } from '#tasks/list-filter.ts';
+import { isFiltered, listFilter, listSort } from '#tasks/lists/list-filter.ts';
 import { hasPlace, listedIds, listedText } from '#tasks/tasks.sql.ts';
 
 /** The batch size: a whole task may have hundreds of kilobytes, a card a few at most. */
