@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { report: { type: 'string' } } });
 const limits = { embedded: 1024, trial: 768, postgres: 512 } as const;
 const tasks = '5000';
 /** The longest time for a start, and for a backup with its test, in milliseconds. */
-const patience = { start: 180_000, backup: 600_000 };
+const longest = { start: 180_000, backup: 600_000 };
 
 const folder = mkdtempSync(join(tmpdir(), 'tasklane-memory-'));
 const [tree, dataDir] = [join(folder, 'app'), join(folder, 'data')];
@@ -56,8 +56,8 @@ process.exit(failed);
 /** Starts the server, waits until it is ready and `until` holds, and stops it. */
 async function serve(what: string, limit: number, env: Record<string, string>, until = async () => true) {
   const server = run(what, limit, [...serverFlags, serverMain], env);
-  await within(patience.start, what, async () => server.output().includes('is ready on'), server);
-  await within(patience.backup, what, until, server);
+  await within(longest.start, what, async () => server.output().includes('is ready on'), server);
+  await within(longest.backup, what, until, server);
   // What a start leaves to compile comes in the seconds after it.
   await sleep(10_000);
   server.child.kill('SIGTERM');

@@ -180,6 +180,7 @@ describe('what we add', () => {
       clientErrors: { attempts: 20, window: 10 * 60 * 1000 },
       testMail: { attempts: 10, window: 60 * 60 * 1000 },
       invite: { attempts: 20, window: 60 * 60 * 1000 },
+      inviteByAdmin: { attempts: 500, window: 60 * 60 * 1000 },
       acceptInvitation: { attempts: 20, window: 60 * 60 * 1000 },
       passwordResetLink: { attempts: 30, window: 60 * 60 * 1000 },
       requestPasswordReset: { attempts: 5, perAddress: 30, window: 60 * 60 * 1000 },

@@ -106,7 +106,7 @@ describe('JSON', () => {
 test('Markdown cannot be forged by texts of tasks', async () => {
   await aTask(app, { title: '# A *title* [x](y)', description: '# Heading\n\n- [ ] item' });
   const text = (await board(people.in, 'markdown')).bytes.toString();
-  expect(text).toContain('# Engineering\n\n## To Do\n\n### \\# A \\*title\\* \\[x\\](y)\n');
+  expect(text).toContain('# Engineering\n\n## To Do\n\n### \\# A \\*title\\* \\[x\\]\\(y)\n');
   expect(text).toContain('> # Heading\n>\n> - [ ] item\n');
 });
 

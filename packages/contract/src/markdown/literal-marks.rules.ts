@@ -140,10 +140,10 @@ export const literalStarts = /^([ \t]*(?:(?:>[ \t]?)*(?:[-*+][ \t]+)?))(>(?![\s>
 
 /** Returns Markdown that the renderer, cards and searches show as this text on one line. */
 export function literalMarkdown(text: string): string {
-  let written = '';
+  const written: string[] = [];
+  // What a reader sees before a place decides, with the backslashes that stand there.
+  let seen = '';
   for (let at = 0; at < text.length; ) {
-    // What a reader sees before this place decides, with the backslashes that stand there.
-    const seen = written.slice(-lineStart);
     const rest = text.slice(at, at + 300);
     const path = rest[0] === '\\' ? pathAt(seen + rest, seen.length) : undefined;
     let sign = at;
@@ -153,10 +153,12 @@ export function literalMarkdown(text: string): string {
     const escapes = punctuation.test(next) && hasMeaning(seen + rest, seen.length + run.length, seen.length);
     const end = path === undefined ? sign + 1 : at + path - seen.length;
     const escaped = `${run}${run}\\${next}`;
-    if (path !== undefined || !escapes) written += text.slice(at, end);
     // A letter and a colon before the backslash would be a path.
-    else written += pathAt(seen + escaped + text.slice(end, end + 300), seen.length) ? `&#${next.charCodeAt(0)};` : escaped;
+    const isPath = () => pathAt(seen + escaped + text.slice(end, end + 300), seen.length) !== undefined;
+    const piece = path !== undefined || !escapes ? text.slice(at, end) : isPath() ? `&#${next.charCodeAt(0)};` : escaped;
+    written.push(piece);
+    seen = (seen + piece).slice(-lineStart);
     at = end;
   }
-  return written;
+  return written.join('');
 }

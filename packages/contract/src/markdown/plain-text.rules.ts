@@ -61,7 +61,9 @@ function restored(kept: readonly string[], place: number): string {
 /** Whether a line is a rule, or belongs to the heading or the table above it. */
 function isRule(words: string, above: string): boolean {
   if (/^([-*_])(?:\s*\1){2,}$/.test(words)) return true;
-  return above !== '' && (/^(?:=+|-{2,})$/.test(words) || /^(?=.*-)[-:|\s]*[:|][-:|\s]*$/.test(words));
+  if (above === '') return false;
+  const isTable = /^[-:|\s]+$/.test(words) && words.includes('-') && /[:|]/.test(words);
+  return isTable || /^(?:=+|-{2,})$/.test(words);
 }
 
 /** Removes marks of headings, lists, quotations and tables from a line; returns '' for a rule. */

@@ -5,8 +5,8 @@ export interface AddressPart {
   isAddress: boolean;
 }
 
-/** What a sentence has behind an address, and a bracket that has no other one within it. */
-const behind = /[.,;:!?'"\u2019\u201d]+$/;
+/** What a sentence has behind an address. */
+const behind = new Set('.,;:!?\'"\u2019\u201d');
 
 export function addressParts(text: string): AddressPart[] {
   return text.split(/(\bhttps?:\/\/[^\s<>]+)/i).flatMap((part, at): AddressPart[] => {
@@ -18,8 +18,15 @@ export function addressParts(text: string): AddressPart[] {
   });
 }
 
+/** Leaves out what belongs to the sentence: its signs, and closing brackets that no other one within the address opens. */
 function trimmed(address: string): string {
-  const bare = address.replace(behind, '');
-  const count = (sign: string) => bare.split(sign).length;
-  return bare.endsWith(')') && count(')') > count('(') ? trimmed(bare.slice(0, -1)) : bare;
+  const count = (sign: string) => address.split(sign).length;
+  let unopened = count(')') - count('(');
+  let end = address.length;
+  for (; end > 0; end--) {
+    const sign = address[end - 1] ?? '';
+    if (sign === ')' && unopened > 0) unopened -= 1;
+    else if (!behind.has(sign)) break;
+  }
+  return address.slice(0, end);
 }

@@ -186,7 +186,10 @@ function tableOf(table: HTMLTableElement, within: Within): string {
   const rows = [...table.rows].map((row) =>
     [...row.cells].flatMap((cell) => {
       const text = tidy(children(cell, within))
-        .replace(/\s*\n\s*/g, ' ')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .join(' ')
         .replaceAll('|', '\\|');
       return [text, ...Array<string>(Math.min(cell.colSpan, 50) - 1).fill('')];
     }),
