@@ -25,6 +25,7 @@ test('under a filter a card is dropped before the next shown one, and undo bring
 
   // Undone, it stands behind what the filter hides, as before.
   await open(`${team.board}?q=paint`);
+  await expect.poll(() => titles(page)).toEqual(['Paint 1', 'Paint 5', 'Paint 3']);
   await dropAbove(page, 'Paint 3', 'Paint 1');
   await expect.poll(() => titles(page)).toEqual(['Paint 3', 'Paint 1', 'Paint 5']);
   await page.keyboard.press('ControlOrMeta+z');

@@ -72,7 +72,7 @@ test('a swipe finishes a task or opens its date, a short one does nothing, and a
       await page.goBack();
       await expect(open).toHaveCount(0);
       const status = async () =>
-        (await (await page.request.get(`${server.url}/api/tasks?workspaceId=${team.workspaceId}`)).json()).find(
+        (await (await page.request.get(`${server.url}/api/tasks`)).json()).find(
           (task: { title: string }) => task.title === (place === 'list' ? 'Task 1' : 'Task 3'),
         ).status;
       await expect.poll(status).toBe('Done');
