@@ -36,7 +36,8 @@ test.describe('what is saved with the button', () => {
     }
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
     await openTab(page, 'Preferences');
-    await expect(page.getByRole('combobox', { name: 'Timezone' })).toHaveText('UTC');
+    await expect(page.getByRole('combobox', { name: 'Timezone' })).toHaveText('As in my browser (UTC)');
+    await expect(page.getByRole('combobox', { name: 'First day of the week' })).toHaveText('As my language and region');
     await expect(page.getByRole('combobox', { name: 'Date format' })).toContainText('MM/DD/YYYY');
     const [preferences, hints] = await Promise.all(
       ['Preferences', 'Hints'].map((name) => page.getByRole('region', { name }).boundingBox()),

@@ -544,7 +544,15 @@ export const startScreens = ['board', 'my-work'] as const;
 export const languages = ['english', 'spanish', 'french', 'german'] as const;
 export type Language = (typeof languages)[number];
 export const timezones = ['UTC', 'EST', 'CST', 'MST', 'PST'] as const;
-export type Timezone = (typeof timezones)[number];
+/** One of the `timezones`, or an IANA zone: then it follows the person's browser. */
+export type Timezone = string;
+/** The zone of a new account until its browser has said where it is. */
+export const firstTimezone = 'Etc/UTC';
+/** The day with which a week begins: that of the person's language and region, or a chosen one. */
+export const weekStarts = ['region', 'monday', 'saturday', 'sunday'] as const;
+export type WeekStart = (typeof weekStarts)[number];
+/** A weekday, 0 is Sunday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 

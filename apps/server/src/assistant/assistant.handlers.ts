@@ -1,14 +1,5 @@
 // The assistant without a model: understands a typed line, answers questions, proposes changes.
-import {
-  type Api,
-  calendarDate,
-  parseLanguage,
-  preferredLanguage,
-  statuses,
-  timezones,
-  toCalendarDate,
-  zoneOf,
-} from '@app/contract';
+import { type Api, calendarDate, parseLanguage, preferredLanguage, statuses, toCalendarDate, zoneOf } from '@app/contract';
 import { mayNamePeople, parseTask } from '@app/contract/assistant/parse/parse-task.rules.ts';
 import { ask, proposalForPerson } from '#assistant/ask.ts';
 import { namesFor } from '#assistant/assistant.sql.ts';
@@ -22,7 +13,7 @@ import { requireFound } from '#endpoints/errors.ts';
 export const assistant: Handlers<Api['assistant']> = {
   async parse({ db, actor, body }) {
     const names = await namesFor(db, actor, mayNamePeople(body.text));
-    const zone = zoneNamed(body.timezone ?? actor.timezone);
+    const zone = zoneOf(body.timezone ?? actor.timezone);
     const { assignees, ...parsed } = parseTask(body.text, {
       language: body.language ? (parseLanguage(body.language) ?? preferredLanguage([body.language])) : actor.language,
       dateFormat: actor.dateFormat,
@@ -45,8 +36,3 @@ export const assistant: Handlers<Api['assistant']> = {
 
   undo: ({ params, ...caller }) => undoProposal(caller, params.proposalId),
 };
-
-function zoneNamed(name: string): string {
-  const known = timezones.find((timezone) => timezone === name);
-  return known ? zoneOf(known) : name;
-}

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 import { isOpenEmailLink } from '#email-confirmations/email-confirmations.sql.ts';
+import { timezoneOf } from '#endpoints/principals.sql.ts';
 import { isOpenReset } from '#password-resets/password-resets.sql.ts';
 import { datedItem } from '#reminders/dated-items.sql.ts';
 import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
@@ -111,7 +112,7 @@ export async function mailFacts(db: Db, mailId: number): Promise<MailFacts | und
     sql`select o.kind, o.address, o.actor_id as "actorId", o.details,
           case when u.id is not null then json_build_object('id', u.id, 'fullName', u.full_name, 'email', u.email, 'title', u.title, 'role', u.role,
             'departments', ${departments('u')}, 'deleted', u.deleted_at is not null,
-            'emailConfirmed', u.email_confirmed_at is not null, 'language', u.language, 'timezone', u.timezone, 'dateFormat', u.date_format,
+            'emailConfirmed', u.email_confirmed_at is not null, 'language', u.language, 'timezone', ${timezoneOf}, 'dateFormat', u.date_format,
             'emailNotifications', u.email_notifications, 'taskAssignmentNotifications', u.task_assignment_notifications,
             'taskReminders', u.task_reminders, 'commentNotifications', u.comment_notifications, 'dailyDigest', u.daily_digest) end as recipient,
           case when p.id is not null then json_build_object('fullName', p.full_name, 'email', p.email, 'title', p.title,

@@ -1,6 +1,15 @@
 // The caller: a person, the way they call (`via`) and the scopes of that way.
 import { isDeepStrictEqual } from 'node:util';
-import { type Actor, type DateFormat, isAdmin, type Language, type Scopes, type Timezone, type Via } from '@app/contract';
+import {
+  type Actor,
+  type DateFormat,
+  isAdmin,
+  type Language,
+  type Scopes,
+  type Timezone,
+  type Via,
+  type WeekStart,
+} from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { codeOf } from '#db/failures.ts';
 import { type ApiError, unauthenticatedError } from '#endpoints/errors.ts';
@@ -13,6 +22,8 @@ export interface Principal extends Actor {
   language: Language;
   timezone: Timezone;
   dateFormat: DateFormat;
+  weekStart: WeekStart;
+  region: string | null;
   via: Via;
   scopes: Scopes;
 }

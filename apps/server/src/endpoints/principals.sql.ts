@@ -1,5 +1,5 @@
 // Queries people as callers, with their current role, departments and workspaces.
-import type { DateFormat, Language, Timezone } from '@app/contract';
+import type { DateFormat, Language, Timezone, WeekStart } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
@@ -12,6 +12,8 @@ export interface PersonRow {
   language: Language;
   timezone: Timezone;
   dateFormat: DateFormat;
+  weekStart: WeekStart;
+  region: string | null;
   deleted: boolean;
   departmentKeys: string[];
   workspaceIds: number[];
@@ -19,9 +21,12 @@ export interface PersonRow {
   awaitsApproval: boolean;
 }
 
+/** The timezone of `users u`: that of the browser, or one of the settings. */
+export const timezoneOf = sql`coalesce(u.browser_zone, u.timezone)`;
+
 /** The select list of a caller, from `users u`. Whoever is in a department has been admitted, also by an older version of the server. */
-export const personFields = sql`u.id as "userId", u.username, u.full_name as "fullName", u.role, u.language, u.timezone,
-  u.date_format as "dateFormat", u.deleted_at is not null as deleted,
+export const personFields = sql`u.id as "userId", u.username, u.full_name as "fullName", u.role, u.language, ${timezoneOf} as timezone,
+  u.date_format as "dateFormat", u.week_start as "weekStart", u.region, u.deleted_at is not null as deleted,
   u.awaits_approval and u.role <> 'admin'
     and not exists (select from user_departments ud where ud.user_id = u.id and not ud.pending)
     and not exists (select from workspace_members wm where wm.user_id = u.id) as "awaitsApproval",

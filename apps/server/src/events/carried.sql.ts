@@ -2,6 +2,7 @@
 import { type Actor, live, thresholds } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { commentFields } from '#comments/comment-fields.sql.ts';
+import { timezoneOf } from '#endpoints/principals.sql.ts';
 import { notificationFields, notificationShownTo } from '#notifications/notification-fields.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { detailsOf } from '#tasks/tasks.sql.ts';
@@ -11,7 +12,7 @@ export const foundComment = sql`json_build_object('comment', case when octet_len
   then (select to_json(f) from (select ${commentFields}) f) end)`;
 
 /** The select list of a notification `n` of its person `u`. */
-export const foundNotification = sql`${notificationFields}, u.id as "personId", u.language, u.timezone, u.date_format as "dateFormat"`;
+export const foundNotification = sql`${notificationFields}, u.id as "personId", u.language, ${timezoneOf} as timezone, u.date_format as "dateFormat"`;
 
 /** The CTE that says of the rows in `readable` and `last` whether they are few enough to be carried. */
 export const fewRows = sql`few_rows as materialized (

@@ -19,6 +19,7 @@ import { weightsOf } from '#scores/scores.sql.ts';
 import { changedTasks } from '#summaries/summaries.sql.ts';
 import { isAssigned } from '#tasks/assignees.sql.ts';
 import { requireTask } from '#tasks/require-task.ts';
+import { firstDayOf } from '#users/first-day.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 
 const whole = z.int().check(z.gte(-limits.id.max - 1), z.lte(limits.id.max));
@@ -70,7 +71,7 @@ async function askedBy(
   const workspace = workspaceId === undefined ? undefined : await requireWorkspace(db, actor, workspaceId);
   return {
     actor,
-    ...myDays(todayOf(actor), actor.language),
+    ...myDays(todayOf(actor), firstDayOf(actor)),
     zone: zoneOf(actor.timezone),
     boardKey: workspace?.departmentKey,
     by,

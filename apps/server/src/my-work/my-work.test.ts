@@ -32,7 +32,7 @@ const mineOf = (person: Person) => ({ assigneeId: person.id, assignees: [person.
 
 test('every task of mine stands where its date, its choice or somebody who waits puts it', async () => {
   const ana = await aUser(app);
-  const { weekEnd } = myDays(today, 'english');
+  const { weekEnd } = myDays(today, 0);
   const mine = mineOf(ana);
   await aTask(app, { ...mine, title: 'Late', dueDate: addDays(today, -3) });
   await aTask(app, { ...mine, title: 'Due', dueDate: today });

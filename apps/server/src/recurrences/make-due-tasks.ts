@@ -1,17 +1,18 @@
 // Makes the recurring tasks whose day has come, one in each transaction. Any number of processes may call it at any time.
-import { calendarDate, timezones, zoneOf } from '@app/contract';
+import { calendarDate, zoneOf } from '@app/contract';
 import { dayThatCame } from '@app/contract/recurrences/next-task.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#endpoints/transaction.ts';
 import { makeNextTask } from '#recurrences/make-next-task.ts';
 import { claimDueTask, endSeries } from '#recurrences/recurrences.sql.ts';
+import { usedTimezones } from '#users/timezones.sql.ts';
 
 /**
  * Returns the number of tasks that were made; `failed` is called with a task whose next one could not be made, and the others
  * follow. After the signal it begins no other one.
  */
 export async function makeDueTasks(db: Db, now: Date, failed: (error: unknown) => void, signal?: AbortSignal): Promise<number> {
-  const days = timezones.map((timezone) => ({ timezone, day: calendarDate(now, zoneOf(timezone)) }));
+  const days = (await usedTimezones(db)).map((timezone) => ({ timezone, day: calendarDate(now, zoneOf(timezone)) }));
   let made = 0;
   for (let after = 0; ; ) {
     let claimed: number | undefined;

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { timezoneOf } from '#endpoints/principals.sql.ts';
 import { taskEvents } from '#events/events.sql.ts';
 import { rowFields, type TaskRow } from '#tasks/tasks.sql.ts';
 
@@ -41,7 +42,7 @@ export async function endSeries(db: Db, taskId: number, by: Initiator): Promise<
   );
 }
 
-/** Today in each zone of the settings. */
+/** Today in a zone of some people. */
 export interface Today {
   timezone: Timezone;
   day: string;
@@ -64,7 +65,7 @@ export async function claimDueTask(tx: Db, days: readonly Today[], after: number
     from tasks t
     left join users creator on creator.id = t.created_by and creator.deleted_at is null
     left join users u on u.id = coalesce(creator.id, t.assignee_id) and u.deleted_at is null
-    join today on today.timezone = coalesce(u.timezone, 'UTC')
+    join today on today.timezone = coalesce(${timezoneOf}, 'UTC')
     where t.repeat_next <= today.day and t.deleted_at is null and t.id > ${after}
     order by t.id limit 1 for update of t skip locked`,
   );

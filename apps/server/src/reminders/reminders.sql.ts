@@ -5,6 +5,7 @@ import { iso, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import { insertMails } from '#email/outbox.sql.ts';
+import { timezoneOf } from '#endpoints/principals.sql.ts';
 import { notificationEvents } from '#events/events.sql.ts';
 import { newNotifications } from '#notifications/notification-ctes.sql.ts';
 import { datedItems } from '#reminders/dated-items.sql.ts';
@@ -39,7 +40,7 @@ export async function claimReminderDays(tx: Db, days: readonly ZoneDay[], now: D
     tx,
     sql`with due as (select * from jsonb_to_recordset(${jsonb(days)}) d (timezone text, zone text, day date)),
     found as (
-      select u.id, due.day from users u join due on due.timezone = u.timezone left join reminder_days r on r.user_id = u.id
+      select u.id, due.day from users u join due on due.timezone = ${timezoneOf} left join reminder_days r on r.user_id = u.id
       where u.deleted_at is null and (r.day is null or r.day < due.day) and (u.created_at at time zone due.zone)::date < due.day
       order by u.id limit ${reminders.batch})
     insert into reminder_days as r (user_id, day, since, ran_at)

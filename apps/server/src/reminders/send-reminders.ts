@@ -1,10 +1,11 @@
 // Sends all reminders that are due: one batch of people in each transaction, until nobody is left.
-import { reminderDay, timezones, zoneOf } from '@app/contract';
+import { reminderDay, type Timezone, zoneOf } from '@app/contract';
 import type { Db } from '#db/connect.ts';
 import { queueDigests } from '#digests/digests.sql.ts';
 import { inTransaction } from '#endpoints/transaction.ts';
 import { messagesOf, titleSlot } from '#notifications/triggers.ts';
 import { claimReminderDays, type ReminderMessages, writeReminders, type ZoneDay } from '#reminders/reminders.sql.ts';
+import { usedTimezones } from '#users/timezones.sql.ts';
 
 const reminderMessages: ReminderMessages = {
   messages: {
@@ -21,7 +22,7 @@ const reminderMessages: ReminderMessages = {
  * begins no other batch.
  */
 export async function sendReminders(db: Db, now: Date, signal?: AbortSignal): Promise<number> {
-  const days = daysAt(now);
+  const days = daysAt(now, await usedTimezones(db));
   if (days.length === 0) return 0;
   for (let sum = 0; ; ) {
     const people = await inTransaction(db, undefined, async (tx) => {
@@ -37,7 +38,7 @@ export async function sendReminders(db: Db, now: Date, signal?: AbortSignal): Pr
   }
 }
 
-function daysAt(now: Date): ZoneDay[] {
+function daysAt(now: Date, timezones: readonly Timezone[]): ZoneDay[] {
   return timezones.flatMap((timezone) => {
     const zone = zoneOf(timezone);
     const day = reminderDay(now, zone);

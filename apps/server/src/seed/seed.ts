@@ -1,7 +1,7 @@
 // The first start (docs/decisions/009-a-workspace-is-its-departments-board.md): creates departments, workspaces 1 to 5, columns 1
 // to 20 and one administrator; sample data if configured.
 import { randomBytes } from 'node:crypto';
-import { departmentKey, initialsOf, seededDepartments, statuses } from '@app/contract';
+import { departmentKey, firstTimezone, initialsOf, seededDepartments, statuses } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#auth/passwords.ts';
 import type { Config } from '#config.ts';
@@ -32,6 +32,7 @@ export async function seed(db: Db, config: Config): Promise<{ adminPassword?: st
       role: 'admin',
       avatarInitials: initialsOf('Administrator'),
       avatarColor: '#6366F1',
+      browserZone: firstTimezone,
     });
     for (const departmentId of departmentIds.values())
       await insertMembership(tx, { userId: adminId, departmentId, role: 'manager' }, true);

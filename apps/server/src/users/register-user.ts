@@ -1,6 +1,14 @@
 // Registration: creates an account and its membership (pending if approval is required), without anything that the caller may not
 // choose.
-import { avatarColorFor, initialsOf, limits, normalizeInitials, type Registration, rateLimits } from '@app/contract';
+import {
+  avatarColorFor,
+  firstTimezone,
+  initialsOf,
+  limits,
+  normalizeInitials,
+  type Registration,
+  rateLimits,
+} from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { assertNotGuessable } from '#auth/password-policy.ts';
 import { hashPassword } from '#auth/passwords.ts';
@@ -53,7 +61,8 @@ export async function registerUser(body: Registration, { db, config, address, ac
   }
 }
 
-type NewAccount = Awaited<ReturnType<typeof newAccount>> & {
+type NewAccount = Omit<Awaited<ReturnType<typeof newAccount>>, 'browserZone'> & {
+  browserZone?: string;
   isService?: boolean;
   emailNotifications?: boolean;
   awaitsApproval?: boolean;
@@ -123,7 +132,8 @@ export async function newAccount(body: Omit<Registration, 'departmentId'>, confi
   const avatarColor = body.avatarColor ?? avatarColorFor(Math.random());
   const title = body.title?.trim() || null;
   const emailConfirmedAt = known || !confirmsEmails(config) ? new Date().toISOString() : null;
-  return { username, fullName, email, emailConfirmedAt, password, title, avatarInitials, avatarColor, role: 'user' };
+  const looks = { avatarInitials, avatarColor };
+  return { username, fullName, email, emailConfirmedAt, password, title, ...looks, role: 'user', browserZone: firstTimezone };
 }
 
 /** Returns the 409 for a violated unique constraint of `users`, or undefined. */

@@ -1,5 +1,5 @@
 // People: registration, cards, the caller's own profile and settings.
-import { type Api, canEditUser } from '@app/contract';
+import { type Api, canEditUser, followsBrowser } from '@app/contract';
 import { catalogues } from '@app/contract/languages/catalogues.ts';
 import { sql } from 'drizzle-orm';
 import type { Handlers } from '#endpoints/context.ts';
@@ -15,6 +15,7 @@ import { findPicture, removePicture } from '#users/pictures.sql.ts';
 import { registerUser } from '#users/register-user.ts';
 import { setPicture } from '#users/set-picture.ts';
 import { setUserRole } from '#users/set-user-role.ts';
+import { timezoneChange } from '#users/timezone-change.ts';
 import { updateProfile } from '#users/update-profile.ts';
 import { cardsOf, definedFields, findCard, findUser, updateUser } from '#users/users.sql.ts';
 
@@ -30,8 +31,15 @@ export const users: Handlers<Api['users']> = {
     return updateProfile(actor, body, { db, config, transaction });
   },
 
-  async updateSettings({ db, actor, body }) {
-    await updateUser(db, actor.id, definedFields(body));
+  async updateSettings({ db, actor, body: { timezone, browserTimezone, ...body } }) {
+    const isOtherLanguage = body.language !== undefined && body.language !== actor.language;
+    const zone = timezone ?? (followsBrowser(actor.timezone) ? browserTimezone : undefined);
+    await updateUser(db, actor.id, {
+      // A region belongs to the language for which a browser has reported it.
+      ...(isOtherLanguage && { region: null }),
+      ...definedFields(body),
+      ...(zone !== undefined && zone !== actor.timezone && (await timezoneChange(db, zone))),
+    });
     // Every instance and the person's other tabs learn of it from the event.
     if (body.sharePresence !== undefined) await recordUserUpdated(db, actor.id);
     return requireFound(await findUser(db, actor.id), 'users.notFound');

@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { userDepartments, users } from '#db/tables.ts';
 import { findPendingEmail } from '#email-confirmations/email-confirmations.sql.ts';
+import { firstDayOf } from '#users/first-day.ts';
 
 /** The condition that the reader may see the e-mail address of `u` (`canSeeEmail` in SQL). */
 function emailVisibleTo(actor: Actor): SQL {
@@ -65,6 +66,8 @@ export async function findUser(db: Db, userId: number): Promise<User | undefined
     .orderBy(userDepartments.id);
   return {
     ...row,
+    timezone: row.browserZone ?? row.timezone,
+    firstDay: firstDayOf(row as Pick<User, 'weekStart' | 'region' | 'language' | 'dateFormat'>),
     emailConfirmed: row.emailConfirmedAt !== null,
     pendingEmail: (await findPendingEmail(db, userId)) ?? null,
     departmentId: memberships[0]?.departmentId ?? null,

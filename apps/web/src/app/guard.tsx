@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { AccountGone } from '#app/lazy-screens.ts';
 import { forgetQueries } from '#features/users/forget-person.queries.ts';
+import { ReportBrowser } from '#features/users/report-browser.ts';
 import { currentUserQuery, SignedIn } from '#features/users/users.queries.ts';
 import { type ErrorKind, errorKind } from '#lib/error-kind.ts';
 import { forgetShown } from '#lib/kept-copies.ts';
@@ -24,7 +25,14 @@ export function Guard() {
   const { pathname } = useLocation();
   const problem = useSessionError();
   const gone = useAccountGone();
-  if (data) return <SignedIn value={data}>{gone ? <AccountGone /> : <Outlet />}</SignedIn>;
+  if (data) {
+    return (
+      <SignedIn value={data}>
+        {gone ? <AccountGone /> : <Outlet />}
+        <ReportBrowser />
+      </SignedIn>
+    );
+  }
   if (isPending) return <PageLoading text={saysLoading.includes(pathname) ? shell.loading : undefined} />;
   if (data === undefined && error) {
     return (

@@ -10,6 +10,7 @@ import {
   shortDateTime,
   type Timezone,
   timing,
+  type Weekday,
   zoneOf,
 } from '@app/contract';
 import { useSyncExternalStore } from 'react';
@@ -19,6 +20,8 @@ import { currentLanguage, currentLocale, currentText, onLanguageChange } from '#
 export interface DatePreferences {
   timezone: Timezone;
   dateFormat: DateFormat;
+  /** The weekday with which weeks begin; what an earlier version has kept for the time without a server lacks it. */
+  firstDay?: Weekday | undefined;
 }
 
 /** Calendar dates are `YYYY-MM-DD`, instants are ISO strings. */
@@ -39,9 +42,11 @@ interface Dates {
   dayOfInstant: (instant: string) => string;
   /** The settings behind the format, for code that parses typed dates. */
   style: DateStyle;
+  /** The weekday with which weeks begin, 0 is Sunday. */
+  firstDay: Weekday;
 }
 
-let preferences: DatePreferences = { timezone: 'UTC', dateFormat: 'MM/DD/YYYY' };
+let preferences: DatePreferences = { timezone: 'UTC', dateFormat: 'MM/DD/YYYY', firstDay: 0 };
 let today: string | undefined;
 let ticker: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
@@ -50,9 +55,9 @@ const dates = createStore(datesFor(preferences, currentLanguage()));
 
 onLanguageChange(renew);
 
-/** Applies the zone and format of the signed-in person. The language is that of the strings. */
-export function setDatePreferences({ timezone, dateFormat }: DatePreferences): void {
-  preferences = { timezone, dateFormat };
+/** Applies the zone, format and weeks of the signed-in person. The language is that of the strings. */
+export function setDatePreferences({ timezone, dateFormat, firstDay }: DatePreferences): void {
+  preferences = { timezone, dateFormat, firstDay };
   renew();
 }
 
@@ -104,7 +109,7 @@ function currentMinute(): number {
   return Math.floor(Date.now() / 60_000) * 60_000;
 }
 
-/** Returns the date formatters for a component. The object changes with zone, format or language, so every shown date updates. */
+/** Returns the date formatters for a component. The object changes with zone, format, weeks or language, so every shown date updates. */
 export function useDates(): Dates {
   return useStore(dates);
 }
@@ -134,7 +139,7 @@ export function relativeTime(instant: string, now: number): string {
   return say.format(-Math.floor(days / 365), 'year');
 }
 
-function datesFor({ timezone, dateFormat }: DatePreferences, language: Language): Dates {
+function datesFor({ timezone, dateFormat, firstDay = 1 }: DatePreferences, language: Language): Dates {
   const zone = zoneOf(timezone);
   const style = { language, dateFormat };
   const dayOfInstant = (instant: string) => calendarDate(new Date(instant), zone);
@@ -156,5 +161,6 @@ function datesFor({ timezone, dateFormat }: DatePreferences, language: Language)
     formatClock,
     dayOfInstant,
     style,
+    firstDay,
   };
 }

@@ -13,8 +13,9 @@ import {
 } from '#assistant/proposals.contract.ts';
 import { endpoint } from '#endpoint.ts';
 import { CalendarDate, DateInput, PathId, ResponseId, text, textKey } from '#fields.ts';
-import { limits, timezones } from '#limits.ts';
+import { limits } from '#limits.ts';
 import { taskVias } from '#principals.ts';
+import { isTimezone } from '#tasks/tasks.rules.ts';
 
 /** A line to understand. Language, today and time zone are the caller's unless they are given. */
 export const LineToParse = z.object({
@@ -27,7 +28,7 @@ export const LineToParse = z.object({
     z.nullable(
       z
         .string('errors.invalid')
-        .check(z.maxLength(limits.shortText, 'errors.tooLong'), z.refine(isZone, textKey('errors.invalid'))),
+        .check(z.maxLength(limits.shortText, 'errors.tooLong'), z.refine(isTimezone, textKey('errors.invalid'))),
     ),
   ),
 });
@@ -138,12 +139,3 @@ export const assistant = {
     response: Undone,
   }),
 };
-
-function isZone(zone: string): boolean {
-  if (timezones.some((known) => known === zone)) return true;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
-  } catch {
-    return false;
-  }
-}

@@ -12,6 +12,11 @@ export const languageNames: Record<Language, string> = {
   german: 'Deutsch',
 };
 
+/** Returns the region in which most people speak a language, as `Intl` has it: 'US', 'ES', 'FR', 'DE'. */
+export function usualRegion(language: Language): string {
+  return new Intl.Locale(locales[language]).maximize().region ?? '001';
+}
+
 /** Returns the value as a language, or undefined if it is not one. */
 export function parseLanguage(value: unknown): Language | undefined {
   return languages.find((language) => language === value);

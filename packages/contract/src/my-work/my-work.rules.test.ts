@@ -7,7 +7,7 @@ import { calendarDate } from '#tasks/tasks.rules.ts';
 import { instantAt, zones } from '#testing/zones.ts';
 
 const me = 7;
-const days = myDays('2026-11-24', 'german');
+const days = myDays('2026-11-24', 1);
 const task = (dueDate: string | null, status = 'To Do', assigneeId: number | null = me) => ({
   status,
   dueDate,
@@ -17,12 +17,13 @@ const task = (dueDate: string | null, status = 'To Do', assigneeId: number | nul
 const facts = (given: Partial<MyFacts>): MyFacts => ({ chosenOn: null, waiting: null, ...given });
 const sectionOf = (given: ReturnType<typeof task>, known?: MyFacts) => mySectionOf(given, known, me, days);
 
-test('a date leads to its section, and a week ends as in the calendar of the language', () => {
+test('a date leads to its section, and a week ends before its first day', () => {
   expect(days.weekEnd).toBe('2026-11-29');
-  expect(myDays('2026-11-24', 'english').weekEnd).toBe('2026-11-28');
+  expect(myDays('2026-11-24', 0).weekEnd).toBe('2026-11-28');
   // On the last day of a week, nothing is left of it.
-  expect(myDays('2026-11-29', 'german').weekEnd).toBe('2026-11-29');
-  expect(myDays('2026-11-29', 'english').weekEnd).toBe('2026-12-05');
+  expect(myDays('2026-11-29', 1).weekEnd).toBe('2026-11-29');
+  expect(myDays('2026-11-29', 0).weekEnd).toBe('2026-12-05');
+  expect(myDays('2026-11-24', 6).weekEnd).toBe('2026-11-27');
   const dates = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-29', '2026-11-30', null];
   expect(dates.map((date) => sectionOf(task(date)))).toEqual(['overdue', 'today', 'week', 'week', 'later', 'none']);
 });
@@ -55,9 +56,9 @@ test('what was known of a review ends with it', () => {
 test('where a task is dragged to gives its date, or none', () => {
   const dates = mySectionNames.map((name) => dueDateIn(name, days));
   expect(dates).toEqual(['2026-11-24', undefined, undefined, '2026-11-29', '2026-11-30', null, undefined]);
-  expect(dueDateIn('week', myDays('2026-11-29', 'german'))).toBe(undefined);
+  expect(dueDateIn('week', myDays('2026-11-29', 1))).toBe(undefined);
   expect(daysLeft(days)).toEqual(['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29']);
-  expect(daysLeft(myDays('2026-11-29', 'german'))).toEqual([]);
+  expect(daysLeft(myDays('2026-11-29', 1))).toEqual([]);
 });
 
 test('each zone has its own today, also on days with 23 and 25 hours', () => {
@@ -66,7 +67,7 @@ test('each zone has its own today, also on days with 23 and 25 hours', () => {
     for (const day of ['2026-03-08', '2026-03-29', '2026-04-05', '2026-09-27', '2026-10-25', '2026-11-01', '2026-12-31'])
       for (const time of ['00:00:00', '03:30:00', '23:59:59']) {
         const today = calendarDate(new Date(instantAt(zone, day, time)), zone);
-        const here = myDays(today, 'german');
+        const here = myDays(today, 1);
         const due = [-1, 0, 1].map((offset) => mySectionOf(task(addDays(day, offset)), undefined, me, here));
         const tomorrow = here.weekEnd > today ? 'week' : 'later';
         expect([zone, day, time, ...due]).toEqual([zone, day, time, 'overdue', 'today', tomorrow]);

@@ -1,6 +1,6 @@
 // Which section of My work a task belongs to. Pure; `my-work.sql.ts` of the server has the same rule, and a test compares the two.
 import { startOfWeek } from '#dates/month.rules.ts';
-import { doneStatus, type Language } from '#limits.ts';
+import { doneStatus, type Weekday } from '#limits.ts';
 import { scoreBounds } from '#scores/scores.rules.ts';
 import { isAssigned } from '#tasks/assignees.rules.ts';
 import { addDays } from '#tasks/due-choices.rules.ts';
@@ -24,9 +24,9 @@ export interface MyDays {
   weekEnd: string;
 }
 
-/** Returns the days of a person's sections; a week begins as in the calendars of their language. */
-export function myDays(today: string, language: Language): MyDays {
-  return { today, weekEnd: addDays(startOfWeek(today, language), 6) };
+/** Returns the days of a person's sections; their week begins with `firstDay`. */
+export function myDays(today: string, firstDay: Weekday): MyDays {
+  return { today, weekEnd: addDays(startOfWeek(today, firstDay), 6) };
 }
 
 interface Placed {

@@ -9,6 +9,7 @@ import {
   daysBetween,
   departmentKeysOf,
   dueState,
+  followsBrowser,
   isDueToday,
   isFuture,
   isOverdue,
@@ -28,6 +29,11 @@ import { instantAt, zones } from '#testing/zones.ts';
 const open = { status: 'To Do', startDate: null, dueDate: null };
 
 describe('zoneOf', () => {
+  it('leaves the zone of a browser as it is', () => {
+    expect(['Asia/Tokyo', 'Etc/UTC'].map(zoneOf)).toEqual(['Asia/Tokyo', 'Etc/UTC']);
+    expect(['UTC', 'EST', 'Etc/UTC', 'Asia/Tokyo'].map(followsBrowser)).toEqual([false, false, true, true]);
+  });
+
   it('reads the five settings as places with their summer time', () => {
     expect((['UTC', 'EST', 'CST', 'MST', 'PST'] as const).map(zoneOf)).toEqual([
       'UTC',

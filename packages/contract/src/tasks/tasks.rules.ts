@@ -1,11 +1,21 @@
 // Rules of tasks (specification part 2, sections 4, 5 and 9): due state, future, progress, departments, assignees, order.
 // Dates are calendar dates `YYYY-MM-DD`; `today` is the calendar date in the viewer's zone.
 import { canonicalDepartment, canonicalDepartments, departmentKey } from '#departments/departments.rules.ts';
-import { doneStatus, firstStatus, knownPriorities, limits, type Priority, type Timezone, thresholds, timing } from '#limits.ts';
+import {
+  doneStatus,
+  firstStatus,
+  knownPriorities,
+  limits,
+  type Priority,
+  type Timezone,
+  thresholds,
+  timezones,
+  timing,
+} from '#limits.ts';
 import { plainText } from '#markdown/plain-text.rules.ts';
 import { beginningOf } from '#names/graphemes.rules.ts';
 
-const zones: Record<Timezone, string> = {
+const zones: Record<(typeof timezones)[number], string> = {
   UTC: 'UTC',
   EST: 'America/New_York',
   CST: 'America/Chicago',
@@ -15,7 +25,22 @@ const zones: Record<Timezone, string> = {
 
 /** Returns the IANA zone of a timezone setting. */
 export function zoneOf(timezone: Timezone): string {
-  return zones[timezone];
+  const fixed = timezones.find((known) => known === timezone);
+  return fixed ? zones[fixed] : timezone;
+}
+
+/** Returns whether a timezone is the zone of the person's browser, and not one of the settings. */
+export function followsBrowser(timezone: Timezone): boolean {
+  return !timezones.some((known) => known === timezone);
+}
+
+/** Returns whether `Intl` knows the zone of a timezone setting. */
+export function isTimezone(timezone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zoneOf(timezone) }) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Returns the calendar date of an instant in an IANA zone. */

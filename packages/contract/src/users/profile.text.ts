@@ -168,8 +168,11 @@ export const profileText = {
     preferencesText: 'Which language you read, and how times and dates are shown to you.',
     language: { title: 'Language', text: 'Of every text; what people wrote stays as it is.' },
     timezone: { title: 'Timezone', text: 'Decides when a day begins, and so what is due today.' },
+    timezoneOfBrowser: (zone: string) => `As in my browser (${zone})`,
     dateFormat: { title: 'Date format', text: 'For dates in tables and forms.' },
     dateExample: (format: string, today: string) => `${format} (${today})`,
+    weekStart: { title: 'First day of the week', text: 'Where calendars begin, and when your week ends.' },
+    weekStarts: { region: 'As my language and region', monday: 'Monday', saturday: 'Saturday', sunday: 'Sunday' },
     singleKeyShortcuts: {
       title: 'Single-key shortcuts',
       text: 'A letter or a mark alone does something, such as C or N. Arrows, Enter, Escape and what goes with Ctrl always work.',

@@ -124,12 +124,26 @@ describe('SettingsChange', () => {
     ['language', ['english', 'spanish', 'french', 'german']],
     ['timezone', ['UTC', 'EST', 'CST', 'MST', 'PST']],
     ['dateFormat', ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD']],
+    ['weekStart', ['region', 'monday', 'saturday', 'sunday']],
     ['startScreen', ['board', 'my-work']],
   ])('takes the options of %s and no other', (setting, options) => {
     for (const option of options) expect(refusals(SettingsChange, { [setting]: option })).toEqual({});
     for (const option of ['', 'other', '../../etc/passwd', null, 1]) {
       expect(Object.keys(refusals(SettingsChange, { [setting]: option }))).toEqual([setting]);
     }
+  });
+
+  it('takes zones that exist, and regions', () => {
+    for (const zone of ['Asia/Tokyo', 'Europe/Lisbon', 'Etc/UTC', 'America/Argentina/Buenos_Aires'])
+      expect(refusals(SettingsChange, { timezone: zone, browserTimezone: zone })).toEqual({});
+    for (const zone of ['Mars/Olympus', "UTC'; drop table users", 'x'.repeat(10_000)])
+      expect(Object.keys(refusals(SettingsChange, { timezone: zone, browserTimezone: zone }))).toEqual([
+        'timezone',
+        'browserTimezone',
+      ]);
+    for (const region of ['GB', '419', null]) expect(refusals(SettingsChange, { region })).toEqual({});
+    for (const region of ['', 'gb', 'GBR', '../', 1])
+      expect(Object.keys(refusals(SettingsChange, { region }))).toEqual(['region']);
   });
 
   it.each([

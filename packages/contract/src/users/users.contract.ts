@@ -14,8 +14,9 @@ import {
   text,
   textKey,
 } from '#fields.ts';
-import { dateFormats, languages, limits, startScreens, themes, timezones, userRoles } from '#limits.ts';
+import { dateFormats, languages, limits, startScreens, themes, timezones, userRoles, weekStarts } from '#limits.ts';
 import { adminVias, grantVias, taskVias } from '#principals.ts';
+import { isTimezone } from '#tasks/tasks.rules.ts';
 import type { TextKey } from '#text.ts';
 import { Activity } from '#users/activity.contract.ts';
 import { peoplePage, peopleQuery } from '#users/people-pages.contract.ts';
@@ -52,7 +53,13 @@ export const User = z.extend(UserCard, {
   pushNotifications: z.boolean(),
   theme: z.enum(themes),
   language: z.enum(languages),
-  timezone: z.enum(timezones),
+  /** One of the fixed five, or the IANA zone of the browser. */
+  timezone: z.string(),
+  weekStart: z.enum(weekStarts),
+  /** The region that the browser has reported for the language, 'GB'; null for the usual one of the language. */
+  region: z.nullable(z.string()),
+  /** The weekday with which the weeks of the owner begin, 0 is Sunday; follows from `weekStart`, region, language and date format. */
+  firstDay: z.literal([0, 1, 2, 3, 4, 5, 6]),
   dateFormat: z.enum(dateFormats),
   compactView: z.boolean(),
   /** Whether cards and rows show the score. */
@@ -160,6 +167,11 @@ export type NewServiceAccount = z.output<typeof NewServiceAccount>;
 export const RoleChange = z.object({ role: z.enum(userRoles, 'users.roleUnknown') });
 
 const toggle = z.optional(z.boolean());
+/** One of the settings, which the reference names, or the IANA zone of a browser. */
+const timezone = z.union(
+  [z.enum(timezones), z.string().check(z.refine((zone) => zone.length <= limits.shortText && isTimezone(zone)))],
+  'errors.invalid',
+);
 
 /** A change of some settings; the server ignores unknown keys. */
 export const SettingsChange = z.object({
@@ -172,7 +184,12 @@ export const SettingsChange = z.object({
   pushNotifications: toggle,
   theme: z.optional(z.enum(themes)),
   language: z.optional(z.enum(languages)),
-  timezone: z.optional(z.enum(timezones)),
+  timezone: z.optional(timezone),
+  weekStart: z.optional(z.enum(weekStarts)),
+  /** Where the browser is; the server ignores it for people who have chosen a fixed time zone. */
+  browserTimezone: z.optional(timezone),
+  /** The region of the browser's language: two letters or three figures. */
+  region: z.optional(z.nullable(z.string('errors.invalid').check(z.regex(/^(?:[A-Z]{2}|\d{3})$/, textKey('errors.invalid'))))),
   dateFormat: z.optional(z.enum(dateFormats)),
   compactView: toggle,
   showScores: toggle,

@@ -206,8 +206,11 @@ export const usersText: Catalogue['users'] = {
     preferencesText: 'In welcher Sprache Sie lesen und wie Ihnen Uhrzeiten und Datumsangaben angezeigt werden.',
     language: { title: 'Sprache', text: 'Für alle Texte; was andere geschrieben haben, bleibt unverändert.' },
     timezone: { title: 'Zeitzone', text: 'Bestimmt, wann ein Tag beginnt und damit, was heute fällig ist.' },
+    timezoneOfBrowser: (zone) => `Wie in meinem Browser (${zone})`,
     dateFormat: { title: 'Datumsformat', text: 'Für Datumsangaben in Tabellen und Formularen.' },
     dateExample: (format, today) => `${format} (${today})`,
+    weekStart: { title: 'Erster Tag der Woche', text: 'Womit Kalender beginnen und wann Ihre Woche endet.' },
+    weekStarts: { region: 'Wie meine Sprache und Region', monday: 'Montag', saturday: 'Samstag', sunday: 'Sonntag' },
     singleKeyShortcuts: {
       title: 'Kürzel aus einer Taste',
       text: 'Ein Buchstabe oder Zeichen allein tut etwas, etwa C oder N. Pfeile, Eingabe, Esc und alles mit Strg gehen immer.',

@@ -186,8 +186,11 @@ export const usersText: Catalogue['users'] = {
     preferencesText: 'En qué idioma lees y cómo se te muestran las horas y las fechas.',
     language: { title: 'Idioma', text: 'El de todos los textos; lo que escriben las personas queda como está.' },
     timezone: { title: 'Zona horaria', text: 'Decide cuándo empieza un día y, por tanto, qué vence hoy.' },
+    timezoneOfBrowser: (zone) => `Como en mi navegador (${zone})`,
     dateFormat: { title: 'Formato de fecha', text: 'Para las fechas en tablas y formularios.' },
     dateExample: (format, today) => `${format} (${today})`,
+    weekStart: { title: 'Primer día de la semana', text: 'Dónde empiezan los calendarios y cuándo termina tu semana.' },
+    weekStarts: { region: 'Según mi idioma y región', monday: 'Lunes', saturday: 'Sábado', sunday: 'Domingo' },
     singleKeyShortcuts: {
       title: 'Atajos de una sola tecla',
       text: 'Una letra o un signo solo hace algo, como C o N. Las flechas, Intro, Escape y lo que va con Ctrl funcionan siempre.',

@@ -201,8 +201,11 @@ export const usersText: Catalogue['users'] = {
     preferencesText: 'La langue dans laquelle vous lisez et la façon dont les heures et les dates s’affichent.',
     language: { title: 'Langue', text: 'Celle de tous les textes\u202f; ce que les gens ont écrit reste tel quel.' },
     timezone: { title: 'Fuseau horaire', text: 'Détermine quand un jour commence, et donc ce qui est à rendre aujourd’hui.' },
+    timezoneOfBrowser: (zone) => `Comme dans mon navigateur (${zone})`,
     dateFormat: { title: 'Format de date', text: 'Pour les dates des tableaux et des formulaires.' },
     dateExample: (format, today) => `${format} (${today})`,
+    weekStart: { title: 'Premier jour de la semaine', text: 'Où commencent les calendriers et quand votre semaine se termine.' },
+    weekStarts: { region: 'Selon ma langue et ma région', monday: 'Lundi', saturday: 'Samedi', sunday: 'Dimanche' },
     singleKeyShortcuts: {
       title: 'Raccourcis à une touche',
       text: 'Une lettre ou un signe seul agit, comme C ou N. Les flèches, Entrée, Échap et ce qui va avec Ctrl fonctionnent toujours.',

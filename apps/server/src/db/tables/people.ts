@@ -30,7 +30,14 @@ export const users = pgTable(
     pushNotifications: boolean('push_notifications').notNull().default(true),
     theme: text('theme').notNull().default('light'),
     language: text('language').notNull().default('english'),
+    /** One of the `timezones` of the contract; it counts for a person without a `browserZone`. */
     timezone: text('timezone').notNull().default('UTC'),
+    /** The IANA zone of the browser of a person who follows it; versions before read the other column alone. */
+    browserZone: text('browser_zone'),
+    /** The first day of the week, one of the `weekStarts` of the contract. */
+    weekStart: text('week_start').notNull().default('region'),
+    /** The region of the browser's language, if it is not the usual one. */
+    region: text('region'),
     dateFormat: text('date_format').notNull().default('MM/DD/YYYY'),
     compactView: boolean('compact_view').notNull().default(false),
     showScores: boolean('show_scores').notNull().default(true),

@@ -15,7 +15,7 @@ interface MonthGridProps {
 
 export function MonthGrid({ value, onChoose }: MonthGridProps) {
   const { pickers } = useText('overlays');
-  const { style } = useDates();
+  const { style, firstDay } = useDates();
   const { language } = style;
   const today = useToday();
   const heading = useId();
@@ -35,7 +35,7 @@ export function MonthGrid({ value, onChoose }: MonthGridProps) {
   }, [shown]);
 
   function press(event: KeyboardEvent) {
-    const next = moveDateByKey(shown, event.key, event.shiftKey, language);
+    const next = moveDateByKey(shown, event.key, event.shiftKey, firstDay);
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     follows.current = true;
@@ -54,7 +54,7 @@ export function MonthGrid({ value, onChoose }: MonthGridProps) {
       <table ref={grid} role="grid" aria-labelledby={heading} className="month" onKeyDown={press}>
         <thead>
           <tr>
-            {weekdayNames(language).map(({ short, long }) => (
+            {weekdayNames(language, firstDay).map(({ short, long }) => (
               <th key={long} scope="col" abbr={long}>
                 {short}
               </th>
@@ -62,7 +62,7 @@ export function MonthGrid({ value, onChoose }: MonthGridProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOfMonth(shown, language).map((week) => (
+          {weeksOfMonth(shown, firstDay).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of a grid can be chosen

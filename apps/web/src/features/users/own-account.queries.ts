@@ -1,6 +1,6 @@
 // Changing one's own profile, password and settings.
-import { api, type Catalogue, type PasswordChange, type ProfileChange, type SettingsChange } from '@app/contract';
-import { mutationOptions } from '@tanstack/react-query';
+import { api, type Catalogue, type PasswordChange, type ProfileChange, type SettingsChange, type User } from '@app/contract';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { currentUserQuery, patchUser, refreshPeople } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';
 import { languageReady } from '#lib/language.ts';
@@ -37,12 +37,21 @@ export const changePassword = mutationOptions({
   onError: () => toast({ ...currentText('accountAdmin').users.profile.passwordFailed, kind: 'destructive' }),
 });
 
+/** Puts saved settings into the cache. What the server has counted by days or weeks is fetched again if these are others now. */
+export function cacheSettings(client: QueryClient, user: User): void {
+  const before = client.getQueryData(currentUserQuery.queryKey)?.user;
+  patchUser(client, user);
+  if (before === undefined || (before.timezone === user.timezone && before.firstDay === user.firstDay)) return;
+  const [own] = currentUserQuery.queryKey;
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== own });
+}
+
 /** Saves several settings at once. */
 export const saveSettings = mutationOptions({
   mutationKey: ['current-user', 'settings'],
   mutationFn: (body: SettingsChange) => call(api.users.updateSettings, { body }),
   onSuccess: async (user, _change, _shown, { client }) => {
-    patchUser(client, user);
+    cacheSettings(client, user);
     announceSettings();
     // The message about the save appears in the new language.
     await languageReady();

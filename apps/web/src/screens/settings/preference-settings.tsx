@@ -1,5 +1,7 @@
 // Settings of language, time, dates and keys.
-import { dateFormats, languageNames, languages, startScreens, timezones } from '@app/contract';
+import { dateFormats, followsBrowser, languageNames, languages, startScreens, timezones, weekStarts } from '@app/contract';
+import { useCurrentUser } from '#features/users/users.queries.ts';
+import { browserTimezone } from '#lib/browser-place.ts';
 import { useDates, useToday } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { SettingSelect } from '#screens/settings/setting-select.tsx';
@@ -7,10 +9,14 @@ import { SettingSwitch } from '#screens/settings/setting-switch.tsx';
 import type { SettingsForm } from '#screens/settings/use-settings-form.ts';
 import { Panel } from '#ui/panel.tsx';
 
+const timezoneChoices = ['browser', ...timezones] as const;
+
 export function PreferenceSettings({ form }: { form: SettingsForm }) {
   const { settings } = useText('accountAdmin').users;
   const today = useToday();
   const { formatTyped } = useDates();
+  const { timezone: saved } = useCurrentUser();
+  const browserZone = followsBrowser(saved) ? saved : browserTimezone();
   return (
     <Panel rows title={settings.preferences} text={settings.preferencesText}>
       <SettingSelect
@@ -23,10 +29,11 @@ export function PreferenceSettings({ form }: { form: SettingsForm }) {
       />
       <SettingSelect
         strings={settings.timezone}
-        value={form.values.timezone}
-        values={timezones}
+        value={timezoneChoices.find((choice) => choice === form.values.timezone) ?? 'browser'}
+        values={timezoneChoices}
         disabled={form.isPending}
-        onChange={(timezone) => form.change({ timezone })}
+        option={(choice) => ({ label: choice === 'browser' ? settings.timezoneOfBrowser(placeName(browserZone)) : choice })}
+        onChange={(choice) => form.change({ timezone: choice === 'browser' ? browserZone : choice })}
       />
       <SettingSelect
         strings={settings.dateFormat}
@@ -35,6 +42,14 @@ export function PreferenceSettings({ form }: { form: SettingsForm }) {
         disabled={form.isPending}
         option={(format) => ({ label: settings.dateExample(format, formatTyped(today, format)) })}
         onChange={(dateFormat) => form.change({ dateFormat })}
+      />
+      <SettingSelect
+        strings={settings.weekStart}
+        value={form.values.weekStart}
+        values={weekStarts}
+        disabled={form.isPending}
+        option={(start) => ({ label: settings.weekStarts[start] })}
+        onChange={(weekStart) => form.change({ weekStart })}
       />
       <SettingSelect
         strings={settings.startScreen}
@@ -47,4 +62,9 @@ export function PreferenceSettings({ form }: { form: SettingsForm }) {
       <SettingSwitch form={form} name="singleKeyShortcuts" strings={settings.singleKeyShortcuts} />
     </Panel>
   );
+}
+
+/** The name of a zone for a person, 'Asia/Ho Chi Minh'. */
+function placeName(zone: string): string {
+  return zone.replace(/^Etc\//, '').replaceAll('_', ' ');
 }

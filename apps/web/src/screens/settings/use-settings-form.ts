@@ -19,6 +19,7 @@ const names = [
   'language',
   'timezone',
   'dateFormat',
+  'weekStart',
   'singleKeyShortcuts',
   'startScreen',
 ] as const;

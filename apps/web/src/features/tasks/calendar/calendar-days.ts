@@ -3,10 +3,10 @@ import {
   addDays,
   isCalendarDay,
   isOpen,
-  type Language,
   priorityRank,
   startOfWeek,
   type TaskCard,
+  type Weekday,
   weeksOfMonth,
 } from '@app/contract';
 
@@ -20,13 +20,13 @@ export function shownIn(search: URLSearchParams, today: string): { span: Calenda
 }
 
 /** Returns the shown days, in order. */
-export function daysOf(span: CalendarSpan, day: string, language: Language): string[] {
-  if (span === 'month') return weeksOfMonth(day, language).flat();
-  const first = startOfWeek(day, language);
+export function daysOf(span: CalendarSpan, day: string, firstDay: Weekday): string[] {
+  if (span === 'month') return weeksOfMonth(day, firstDay).flat();
+  const first = startOfWeek(day, firstDay);
   return Array.from({ length: 7 }, (_, at) => addDays(first, at));
 }
 
-/** Returns the days that a month or a week of a day can show in any language. */
+/** Returns the days that a month or a week of a day can show, whatever the first day of the week is. */
 export function calendarRange(day: string): { from: string; to: string } {
   const first = `${day.slice(0, 8)}01`;
   return { from: addDays(first, -7), to: addDays(first, 43) };

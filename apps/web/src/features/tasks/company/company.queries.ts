@@ -18,9 +18,8 @@ import { filterFrom } from '#features/tasks/filter/task-filter.ts';
 import { cardOrderFrom } from '#features/tasks/scores/card-order.ts';
 import { loadedDays } from '#features/tasks/timeline/timeline-days.ts';
 import { call } from '#lib/call.ts';
-import { currentDay } from '#lib/dates.ts';
+import { currentDates, currentDay } from '#lib/dates.ts';
 import { createStore } from '#lib/store.ts';
-import { currentLanguage } from '#lib/text.ts';
 
 const boardKey = ['tasks', 'board', companyWorkspaceId];
 /** After the board was invalidated, as many pages are loaded again at most. */
@@ -37,8 +36,8 @@ export function askedIn(search: URLSearchParams, today: string): CompanyAsked {
   if (view === 'calendar') return { view: 'list', ...askedByCalendar(search, today), today, cards };
   if (view === 'timeline') {
     const group = groupFrom(search);
-    // Counts of groups are of the shown days; without groups, the days of all languages load.
-    const days = loadedDays(search, today, group && currentLanguage());
+    // Counts of groups are of the shown days; without groups, the days of a week with any first day load.
+    const days = loadedDays(search, today, group && currentDates().firstDay);
     return { view: 'list', filter: filterFrom(search), today, ...byTime, ...(group && { group }), days, cards };
   }
   return {

@@ -1,5 +1,5 @@
 // The days of a timeline, where bars stand in them, and what moving or stretching a bar changes. Pure.
-import { addDays, addMonths, isOpen, type Language, startOfWeek, type TaskCard } from '@app/contract';
+import { addDays, addMonths, isOpen, startOfWeek, type TaskCard, type Weekday } from '@app/contract';
 import { daysBetween } from '@app/contract/tasks/tasks.rules.ts';
 import { byUrgency, isDay } from '#features/tasks/calendar/calendar-days.ts';
 import type { DayRange } from '#features/tasks/company/company-lanes.ts';
@@ -19,9 +19,9 @@ export function timeIn(search: URLSearchParams, today: string): { span: Timeline
 }
 
 /** Returns the days that are shown. */
-export function rangeOf(span: TimelineSpan, day: string, language: Language): DayRange {
+export function rangeOf(span: TimelineSpan, day: string, firstDay: Weekday): DayRange {
   if (span === 'week') {
-    const from = startOfWeek(day, language);
+    const from = startOfWeek(day, firstDay);
     return { from, to: addDays(from, 6) };
   }
   const month = `${day.slice(0, 8)}01`;
@@ -30,11 +30,11 @@ export function rangeOf(span: TimelineSpan, day: string, language: Language): Da
   return { from, to: addDays(addMonths(from, 3), -1) };
 }
 
-/** Returns the days that an address shows in a language, or that it can show in any. */
-export function loadedDays(search: URLSearchParams, today: string, language?: Language): DayRange {
+/** Returns the days that an address shows with a first day of the week, or that it can show with any. */
+export function loadedDays(search: URLSearchParams, today: string, firstDay?: Weekday): DayRange {
   const { span, day } = timeIn(search, today);
-  if (language) return rangeOf(span, day, language);
-  return span === 'week' ? { from: addDays(day, -6), to: addDays(day, 6) } : rangeOf(span, day, 'english');
+  if (firstDay !== undefined) return rangeOf(span, day, firstDay);
+  return span === 'week' ? { from: addDays(day, -6), to: addDays(day, 6) } : rangeOf(span, day, 0);
 }
 
 /** Returns the day of the time before or after. */
@@ -114,8 +114,8 @@ export function withinBar(task: Dates, part: BarPart, by: number): number {
 }
 
 /** Returns the days that get a label: each, or the first of each week. */
-export function labelledDays(span: TimelineSpan, days: readonly string[], language: Language): string[] {
-  return span === 'quarter' ? days.filter((day, at) => at === 0 || startOfWeek(day, language) === day) : [...days];
+export function labelledDays(span: TimelineSpan, days: readonly string[], firstDay: Weekday): string[] {
+  return span === 'quarter' ? days.filter((day, at) => at === 0 || startOfWeek(day, firstDay) === day) : [...days];
 }
 
 /** Returns whether a day is a Saturday or a Sunday. */

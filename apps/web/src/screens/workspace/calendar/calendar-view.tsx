@@ -38,7 +38,7 @@ export function CalendarView({ view }: { view: BoardView }) {
   const { data, shown } = view;
   const { today, pages } = data;
   const { calendar: words } = useText('overlays');
-  const { formatDate, formatLong, style } = useDates();
+  const { formatDate, formatLong, style, firstDay } = useDates();
   const [search] = useSearch();
   const go = useTimeAddress();
   const narrow = useBelow('md');
@@ -49,7 +49,7 @@ export function CalendarView({ view }: { view: BoardView }) {
   const [refusal, setRefusal] = useState<string>();
   const [deleting, setDeleting] = useState<TaskCard>();
   const { span, day } = shownIn(search, today);
-  const days = useMemo(() => daysOf(span, day, style.language), [span, day, style.language]);
+  const days = useMemo(() => daysOf(span, day, firstDay), [span, day, firstDay]);
   const byDay = useMemo(() => tasksByDay(shown), [shown]);
   const loose = useMemo(() => unscheduledOf(shown), [shown]);
   const cardOf = (taskId: number) => shown.find(({ id }) => id === taskId);

@@ -16,9 +16,9 @@ const percent = (days: number, of: number) => `${(days / of) * 100}%`;
 
 export function TimelineHead({ span, days, today }: ScaleProps) {
   const { timeline } = useText('overlays');
-  const { formatDate, formatLong, style } = useDates();
+  const { formatDate, formatLong, firstDay } = useDates();
   const first = days[0] ?? today;
-  const labels = labelledDays(span, days, style.language);
+  const labels = labelledDays(span, days, firstDay);
   return (
     <thead>
       <tr>

@@ -75,7 +75,7 @@ export function TimelineView({ view }: { view: BoardView }) {
   const { today, pages } = data;
   const onOpen = view.task.open;
   const { timeline: words } = useText('overlays');
-  const { formatDate, style } = useDates();
+  const { formatDate, style, firstDay } = useDates();
   const when = useWhen();
   const client = useQueryClient();
   const actions = useTaskActions();
@@ -89,7 +89,7 @@ export function TimelineView({ view }: { view: BoardView }) {
   const [refusal, setRefusal] = useState<string>();
   const [deleting, setDeleting] = useState<TaskCard>();
   const { span, day } = timeIn(search, today);
-  const range = useMemo(() => rangeOf(span, day, style.language), [span, day, style.language]);
+  const range = useMemo(() => rangeOf(span, day, firstDay), [span, day, firstDay]);
   const days = useMemo(() => allDays(range), [range]);
   const here = useMemo(() => tasksIn(shown, range), [shown, range]);
   const loose = useMemo(() => datelessOf(shown), [shown]);
