@@ -100,7 +100,7 @@ test('a choice is private, stays with its first day until the task is done or it
   await mark(ana, task.id, { chosen: false });
   expect(titlesIn(await workOf(ana))).toEqual({ none: ['Chosen yesterday'] });
 
-  const [first] = await app.db.select().from(tables.tasks).limit(1);
+  const [first] = await app.db.select().from(tables.tasks).orderBy(tables.tasks.id).limit(1);
   const values = { ...first, id: undefined, deletedAt: null, status: 'To Do', columnId: 9, workspaceId: 3, assignees: [] };
   const many = Array.from({ length: myWorkLimits.chosen }, (_, at) => ({
     ...values,
