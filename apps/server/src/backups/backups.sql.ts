@@ -26,9 +26,13 @@ export async function beginSnapshot(client: Client): Promise<{ createdAt: string
   return { createdAt: rows[0]?.now ?? '' };
 }
 
-/** Begins the transaction of a restore. The advisory lock is that of the first start, so that a server waits for its end. */
+/**
+ * Begins the transaction of a restore, in which a person may be asked something. The advisory lock is that of the first start, so
+ * that a server waits for its end.
+ */
 export async function beginRestore(client: Client): Promise<void> {
   await client.query('begin');
+  await client.query('set local idle_in_transaction_session_timeout = 0');
   await client.query(textSettings);
   await client.query('select pg_advisory_xact_lock(7276501)');
 }

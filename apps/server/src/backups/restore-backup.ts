@@ -26,6 +26,7 @@ import {
 import { type ContentLoader, contentLoader, fileContents } from '#backups/file-contents.ts';
 import { type OwnObjects, ownObjects } from '#backups/own-objects.ts';
 import { type CheckedBackup, checkBackup, readBackup } from '#backups/read-backup.ts';
+import { endSignIns, knownPeople, type ReturningPerson, returningPeople } from '#backups/returning-people.ts';
 import type { Progress } from '#backups/write-backup.ts';
 import type { Database, Db } from '#db/connect.ts';
 import { knownMigrations, type Migration, migrate } from '#db/migrate.ts';
@@ -39,7 +40,19 @@ interface Options {
   files?: FileStore | undefined;
   /** Deletes everything in the database first; without it the database must be empty. */
   replace?: boolean;
+  /**
+   * Decides whether the sign-in of those ends who have again what they had lost, or of everybody if the state before cannot be
+   * compared (undefined). It is asked before the commit: afterwards nobody could find them again.
+   */
+  endsSignIns?: ((people: readonly ReturningPerson[] | undefined) => Promise<boolean>) | undefined;
   progress?: Progress | undefined;
+}
+
+export interface RestoredBackup extends CheckedBackup {
+  /** Who has again what they had lost; undefined if there was nothing to compare with. */
+  returning: readonly ReturningPerson[] | undefined;
+  /** How many sign-ins were ended. */
+  ended: number;
 }
 
 /** How often other connections are counted before the restore gives up, and the pause between, in milliseconds. */
@@ -52,23 +65,25 @@ const otherServers = { checks: 10, pause: 200 };
 export async function restoreBackup(
   database: Database,
   file: string,
-  { key, files, replace = false, progress }: Options = {},
-): Promise<CheckedBackup> {
+  { key, files, replace = false, endsSignIns, progress }: Options = {},
+): Promise<RestoredBackup> {
   const checked = await checkBackup(file, key);
   const known = knownMigrations();
   const own = ownObjects();
   const newer = checked.header.schema.filter((name) => !known.some((migration) => migration.name === name));
   if (newer.length > 0) throw new BackupError(backupText.newerSchema(file, newer));
   await migrate(database);
-  await database.dedicatedClient(async (client) => {
+  return database.dedicatedClient(async (client) => {
     if (database.kind === 'postgres') await assertAlone(client, database.pool.totalCount);
     await beginRestore(client);
     const contents = contentLoader(client, files, file);
+    let people: Pick<RestoredBackup, 'returning' | 'ended'>;
     try {
       if (!replace && !(await isEmpty(client))) throw new BackupError(backupText.notEmpty);
       const isOld = ({ name }: Migration) => checked.header.schema.includes(name);
       const secrets = await storedSecrets(client);
       const replaced = await storedContents(client);
+      const before = await knownPeople(client);
       const later = known.filter((migration) => !isOld(migration));
       if (later.length === 0) await truncateTables(client, own);
       else {
@@ -82,6 +97,8 @@ export async function restoreBackup(
       await keepSecrets(client, secrets);
       await endOpenLinks(client);
       const tx: Db = drizzle({ client: client as pg.Client });
+      const returning = returningPeople(before, await knownPeople(client));
+      people = { returning, ended: (await endsSignIns?.(returning)) ? await endSignIns(tx, returning) : 0 };
       await holdMails(tx, checked.header.createdAt);
       await beginEpoch(tx);
       await client.query('commit');
@@ -91,8 +108,8 @@ export async function restoreBackup(
       throw error;
     }
     await client.query('analyze');
+    return { ...checked, ...people };
   });
-  return checked;
 }
 
 /** Throws if others use the database; `own` is the number of idle connections of this process. */

@@ -8,6 +8,7 @@ import { backupCondition } from '#backups/backup-warning.ts';
 import { endAccess } from '#backups/backups.sql.ts';
 import { nextBackup } from '#backups/next-backup.ts';
 import { assertAlone } from '#backups/restore-backup.ts';
+import { endSignIns } from '#backups/returning-people.ts';
 import { CommandError, type DatabaseCommand, exitCodes, textOf } from '#commands/command.ts';
 import { commandText } from '#commands/commands.text.ts';
 import { holdMails } from '#email/mail-hold.sql.ts';
@@ -62,10 +63,12 @@ export const finishRecovery: DatabaseCommand = async (values, { database }) => {
   await database.dedicatedClient(async (client) => {
     if (database.kind === 'postgres') await assertAlone(client, database.pool.totalCount);
   });
-  await database.db.transaction(async (tx) => {
+  const ended = await database.db.transaction(async (tx) => {
     await endAccess(tx);
     await holdMails(tx, new Date().toISOString());
     await beginEpoch(tx);
+    return values['end-sign-ins'] === true ? endSignIns(tx, undefined) : 0;
   });
-  return { lines: [commandText.recovered, ...commandText.afterRestore], data: { mailsHeld: true } };
+  const people = ended > 0 ? commandText.signInsEnded(ended) : commandText.recoveredPeople;
+  return { lines: [commandText.recovered, people, ...commandText.afterRestore], data: { mailsHeld: true, ended } };
 };

@@ -55,6 +55,26 @@ export const commandText = {
     'Everybody has to sign in again; API tokens, feeds, open invitations and links for passwords and addresses ended.',
     'Mails and webhooks are held, so that nobody gets one twice or by a copy. Check the instance, then run "mails release" or "mails discard".',
   ],
+  returning: (count: number) =>
+    `WARNING: ${count} ${count === 1 ? 'person has' : 'people have'} again what they had lost since the backup:`,
+  returningPerson: (username: string, reasons: readonly string[]) => `  ${username}: ${reasons.join(', ')}`,
+  returningReasons: {
+    unknown: 'the database before did not have this account',
+    deleted: 'was deleted',
+    password: 'has the former password',
+    email: 'has the former e-mail address',
+  },
+  returningRights: (rights: readonly string[]) => `is again ${rights.join(', ')}`,
+  askEndSignIns: (count: number) =>
+    `End ${count === 1 ? 'the sign-in of this person' : `the sign-in of these ${count} people`}? Their passwords stop working, and "Forgot your password?" or an administrator gives them a new one; those with another account or address than before only an administrator. The restore ends with your answer.`,
+  signInsEnded: (count: number) =>
+    `The sign-in of ${count} ${count === 1 ? 'person' : 'people'} ended: they need a new password, by "Forgot your password?" once mails are released, or by an administrator ("user reset-password USERNAME" for the first one). Their roles and departments are those of the backup: change them before you release the mails.`,
+  signInsStay:
+    'They can sign in. "user reset-password USERNAME" ends that for one of them; take back accounts, roles and departments in Admin Panel > Users.',
+  notCompared: (createdAt: string) =>
+    `The database before had none of these people, so nothing could be compared: passwords, accounts, addresses and roles are those of ${createdAt}. Whoever lost one since then has it again; --end-sign-ins with the restore ends the sign-in of everybody.`,
+  recoveredPeople:
+    'Passwords, accounts, addresses and roles are those of that moment: whoever lost one since then has it again. With --end-sign-ins everybody needs a new password.',
   confirmRecovered:
     'It ends all sessions, API tokens, feeds, invitations and links, and holds all mails. Add --yes to confirm it.',
   recovered: 'The database is ready for the server.',

@@ -25,6 +25,7 @@ import {
 import { commandText } from '#commands/commands.text.ts';
 import { recordBackupCommand, runDatabaseCommand } from '#commands/database-commands.ts';
 import { openCommandDatabase } from '#commands/open-database.ts';
+import { linesAboutPeople, wantsEnd } from '#commands/returning-people.ts';
 import type { Terminal } from '#commands/terminal.ts';
 import type { Config } from '#config.ts';
 import { askServer } from '#control/ask-server.ts';
@@ -117,19 +118,22 @@ export async function restore(values: CommandValues, config: Config, terminal: T
   const database = await openCommandDatabase(config, { creates: true });
   if (!database) throw new CommandError(commandText.serverRuns(resolve(config.dataDir)), exitCodes.database);
   try {
-    const { header, rows, contents } = await restoreBackup(database, file, {
+    const { header, rows, contents, returning, ended } = await restoreBackup(database, file, {
       key,
       files: fileStore(config),
       replace,
+      endsSignIns: (people) => wantsEnd(people, values['end-sign-ins'] === true, terminal),
       progress: terminal.progress,
     });
+    const { createdAt } = header;
     return {
       lines: [
-        commandText.restored(file, rowsOf({ rows }), header.createdAt),
+        commandText.restored(file, rowsOf({ rows }), createdAt),
         ...warningOf(contents),
+        ...linesAboutPeople({ returning, ended, createdAt }),
         ...commandText.afterRestore,
       ],
-      data: { file, createdAt: header.createdAt, rows, contents: countsOf(contents), mailsHeld: true },
+      data: { file, createdAt, rows, contents: countsOf(contents), mailsHeld: true, returning: returning ?? null, ended },
     };
   } finally {
     await database.close();

@@ -31,11 +31,13 @@ const usages = {
       trial: 'restore into a temporary database in DATA_DIR, which is deleted afterwards; the server may run',
       replace: 'delete everything in the database first',
       yes: 'confirm --replace',
+      'end-sign-ins':
+        'end the sign-in of people who have again a password, account, address or right that they had lost; of everybody if the database was empty',
     },
     does: 'Restores a backup into an empty database. The server must be stopped.',
   },
   recovered: {
-    flags: { yes: 'confirm it' },
+    flags: { yes: 'confirm it', 'end-sign-ins': 'everybody needs a new password' },
     does: 'After PostgreSQL was recovered to an earlier moment: makes browsers load again, ends sessions and links, holds mails.',
   },
   migrate: {
