@@ -12,7 +12,7 @@ import { parts, partsSettings } from '#figures/parts.ts';
 import { screen } from '#figures/screen.ts';
 import { stream } from '#figures/stream.ts';
 import { views } from '#figures/views.ts';
-import { growth, writes } from '#figures/writes.ts';
+import { acts, growth, writes } from '#figures/writes.ts';
 import { openStage, type Stage } from '#stage.ts';
 import { type Row, tableOf } from '#table.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
@@ -25,6 +25,7 @@ const figures: Record<string, (stage: Stage) => Promise<Row[]> | Row[]> = {
   events,
   stream,
   writes,
+  acts,
   memory,
   company,
   parts,

@@ -68,6 +68,13 @@ export async function perRequest(load: Load, span: number): Promise<{ count: num
   return { count: all.length, median: median(all) };
 }
 
+/** Returns the p50 and the p95 of the response times of one client, in milliseconds. */
+export async function percentiles(load: Load): Promise<{ p50: number; p95: number }> {
+  const { durations } = await run(load, { clients: 1, seconds: seconds.steady });
+  const sorted = durations.flat().toSorted((a, b) => a - b);
+  return { p50: median(sorted), p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN };
+}
+
 /** Returns responses per second with many clients. */
 export async function throughput(load: Load): Promise<number> {
   return (await run(load, { clients, seconds: seconds.throughput })).perSecond;

@@ -18,7 +18,7 @@ export async function board(stage: Stage): Promise<Row[]> {
 }
 
 function reading(workspaceId: number, headers: Record<string, string> = {}): Request {
-  const path = pathOf(api.tasks.inWorkspace, { workspaceId }, { fields: 'compact' });
+  const path = pathOf(api.tasks.inWorkspace, { workspaceId }, { fields: 'card' });
   return { path, headers: { ...packed, ...headers } };
 }
 

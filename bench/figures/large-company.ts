@@ -60,7 +60,7 @@ function requests(): Record<string, string> {
     'the rows of many groups': next({ kind: 'group', group: 'assignee', groups: people(100), after: '' }),
     'the next cards of a column': next({ kind: 'column', column: 'to do', after: JSON.stringify(['Sales', 'To Do', 0, 0]) }),
     'the next rows of the list': next({ kind: 'list', after: JSON.stringify([0, 9_800, 0, 0]) }),
-    'board of a department': pathOf(api.tasks.inWorkspace, { workspaceId: 2 }, { fields: 'compact' }),
+    'board of a department': pathOf(api.tasks.inWorkspace, { workspaceId: 2 }, { fields: 'card' }),
     workspaces: pathOf(api.workspaces.list),
     people: pathOf(api.users.list),
     members: pathOf(api.workspaces.membersPage, { workspaceId }),

@@ -127,7 +127,7 @@ async function boardAgain(page: Page, target: Target): Promise<{ unchanged: bool
   const again = { unchanged: false, kilobytes: 0 };
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (/\/tasks\?fields=compact$/.test(request.url)) asked.add(requestId);
+    if (/\/tasks\?fields=card$/.test(request.url)) asked.add(requestId);
   });
   session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
     if (asked.has(requestId)) again.unchanged = statusCode === 304;

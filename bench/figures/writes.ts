@@ -1,15 +1,15 @@
 // Writing: create, move and comment beside one row written; and whether a move grows with its column.
 import { api, type TaskCard } from '@app/contract';
 import type { Request } from '#connection.ts';
-import { type Load, latency, measureInterleaved, throughput, warmUp } from '#measure.ts';
+import { type Load, latency, measureInterleaved, percentiles, throughput, warmUp } from '#measure.ts';
 import { type Cost, costText, postmasterOf, withCost } from '#processors.ts';
 import { call, pathOf } from '#product.ts';
 import { cardOf, firstColumn } from '#seed.ts';
 import { clients, longColumns, seconds } from '#settings.ts';
 import { type Stage, sessionsOf } from '#stage.ts';
-import { durationRow, type Row, rateRow } from '#table.ts';
+import { durationRow, maximumRow, type Row, rateRow } from '#table.ts';
 
-const targets = { times: 4, share: 0.25, growth: 1.3 };
+const targets = { times: 4, share: 0.25, growth: 1.3, act: { p50: 10, p95: 25 } };
 const columns = 4;
 const atTheEnd = 2_000_000_000;
 
@@ -92,6 +92,28 @@ async function compare(stage: Stage, cookies: string[], name: string, calls: { o
       ...(limit && { limit: costText(costs.limit) }),
     },
   ];
+}
+
+/** What one person waits for an act. */
+export async function acts(stage: Stage): Promise<Row[]> {
+  const cookies = await sessionsOf(stage, longColumns.short.workspaceId, 1);
+  const { create, move, comment } = await writeCalls(stage);
+  const cards = await cardsOf(stage, longColumns.short.workspaceId);
+  let number = 0;
+  const edit = (): Call => ({
+    method: 'PUT',
+    path: pathOf(api.tasks.update, { taskId: pick(cards).id }),
+    body: { title: `Contract, draft ${number++}` },
+  });
+  const rows: Row[] = [];
+  for (const [name, call] of Object.entries({ create: create.ours, move: move.ours, comment: comment.ours, edit })) {
+    const load: Load = { base: stage.product.base, cookies, requests: [made(call)] };
+    await warmUp(load);
+    const { p50, p95 } = await percentiles(load);
+    rows.push(maximumRow(`${name}, answered: p50`, p50, targets.act.p50, 'ms'));
+    rows.push(maximumRow(`${name}, answered: p95`, p95, targets.act.p95, 'ms'));
+  }
+  return rows;
 }
 
 /** The same move within a short and a long column; the short column is the limit. */
