@@ -53,7 +53,7 @@ test('a page begins the calls of its board before the application is loaded, eac
     if (pathname.startsWith('/api/')) sent.push({ path: pathname + search, early: caller?.url.endsWith('/start.js') ?? false });
   });
   const board = `/api/workspaces/${team.workspaceId}`;
-  const first = ['/api/auth/current-user', '/api/users', '/api/workspaces', `${board}/columns`, `${board}/tasks?fields=compact`];
+  const first = ['/api/auth/current-user', '/api/users', '/api/workspaces', `${board}/columns`, `${board}/tasks?fields=card`];
   const noted = () => page.evaluate(() => localStorage.getItem('first-calls'));
   const cards = page.getByRole('region', { name: /^To Do/ });
   await open(address);

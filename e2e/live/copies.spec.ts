@@ -46,7 +46,7 @@ async function see(page: Page, team: Team, host: Host, person: Person): Promise<
   await workerReady(page);
   await expect.poll(() => storesWith(page, secret), soon).toContain('seen');
   await expect.poll(() => storesWith(page, said), soon).toContain('seen');
-  const board = `/api/workspaces/${team.workspaceId}/tasks?fields=compact`;
+  const board = `/api/workspaces/${team.workspaceId}/tasks?fields=card`;
   const file = `/api/attachments/${(await added.json()).id}/content`;
   await page.evaluate((address) => fetch(address), file);
   const seen = { page, team, host, person, userId, taskId, board, file };

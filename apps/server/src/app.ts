@@ -178,7 +178,7 @@ export async function buildApp({
   const { db } = database;
   const files = fileStore(config);
   const sessions = keptSessions(database);
-  const caches = { boards: boardCache(database), sessions, newest: newestEvents(database) };
+  const caches = { boards: boardCache(database.db), sessions, newest: newestEvents(database) };
   const runner = endpointRunner(api, handlers, {
     ...{ config, database, files, live, log: app.log, connectModel: connect, stopping: stopping.signal },
     ...{ ...caches, history: history.points, jobs: lastJobs(measured) },

@@ -22,7 +22,7 @@ export function commandRunner(config: Config, database: Database): CommandRunner
   const log = { warn: (line: object, message: string) => void process.stderr.write(`${message}: ${reasonIn(line)}\n`) };
   const live = liveHub({ database, log });
   const stopping = new AbortController();
-  const caches = { boards: boardCache(database), sessions: keptSessions(database), newest: newestEvents(database) };
+  const caches = { boards: boardCache(database.db), sessions: keptSessions(database), newest: newestEvents(database) };
   const runner = endpointRunner(api, handlers, {
     ...{
       config,

@@ -25,12 +25,12 @@ export const limits = {
   assignees: 50,
   /**
    * `page` is the maximum number of tasks on a page. `bytes` limits a list of cards or of whole tasks; a longer list ends early
-   * and links to its next page; `compact` is what the web reads. `board` and `boards` are the bytes of one cached board and of all
+   * and links to its next page. `board` and `boards` are the bytes of one cached board and of all
    * together.
    */
   taskList: {
     page: 1_000,
-    bytes: { card: 32_000_000, compact: 990_000, whole: 8_000_000 },
+    bytes: { card: 32_000_000, whole: 8_000_000 },
     board: 8_000_000,
     boards: 64_000_000,
   },

@@ -262,10 +262,6 @@ function hasList(schema: unknown): boolean {
 }
 
 describe('the largest answer', () => {
-  it('of a board, as the web reads it, has at most a megabyte', () => {
-    expect(limits.taskList.bytes.compact + card).toBeLessThanOrEqual(1_000_000);
-  });
-
   it.each(Object.entries(lists))('of %s is within the bound of all answers', (_, bytes) => {
     expect(bytes).toBeLessThanOrEqual(responseLimits.maxBytes);
   });

@@ -103,41 +103,10 @@ export interface LiveEvents {
   forgetPlaces(userId: number): void;
 }
 
-/** The fields of a workspace that never change while it exists. */
-export interface BoardRef {
-  id: number;
-  departmentKey: string;
-}
-
-/** How a board lists its cards: each with all its fields, or compact ones (`CompactCard`) in pages. */
-export type BoardForm = 'card' | 'compact';
-
-/** A board whose reading began when its request arrived. */
-export interface BoardAhead {
-  /** Returns what `board` of the cache returns. */
-  page(form: BoardForm, after: number | undefined): Promise<GzippedJson | 'uncached' | undefined>;
-}
-
-/** Caches boards as JSON text in the process while they are up to date. */
+/** Caches boards while they are up to date. */
 export interface BoardCache {
-  /** Notes that this process has written something, so that boards have probably changed. */
-  wrote(): void;
-  /**
-   * Reads a board that is not cached or has probably changed, while the caller of the request is still being read; undefined if it is
-   * probably current, or if the caller as they were read last does not see it. The answer is for a caller who has been read and sees it.
-   */
-  ahead(workspaceId: number, reader: Actor): BoardAhead | undefined;
-  /** Returns a workspace whose board was requested before. The workspace may be deleted by now. */
-  known(workspaceId: number): BoardRef | undefined;
-  /**
-   * Returns the current board, or its page after a card; undefined if the workspace is deleted, 'uncached' if the board is too long to
-   * cache, or no page begins there. `snapshot` is one that the caller has just read: a board of the same snapshot is current.
-   */
-  board(
-    workspace: BoardRef,
-    form: BoardForm,
-    asked: { after?: number | undefined; snapshot?: string | undefined },
-  ): Promise<GzippedJson | 'uncached' | undefined>;
+  /** Returns the current cards of a department's board, for whoever sees all of it; undefined if the board is too long to cache. */
+  board(departmentKey: string): Promise<GzippedJson | undefined>;
 }
 
 /** Knows when the newest event of each audience was written. */
@@ -177,8 +146,6 @@ export interface RequestContext {
   files: FileStore;
   /** The snapshot of the database in which the caller's session was read; undefined for callers without a session. */
   snapshot: string | undefined;
-  /** The board of the request, if it was read together with the caller. */
-  ahead: BoardAhead | undefined;
   /** The caller's network address. */
   address: string;
   /** The server's log; its lines carry the request id. */

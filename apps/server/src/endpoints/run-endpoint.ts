@@ -21,7 +21,6 @@ import type { Outcome } from '#endpoints/answers/outcome.ts';
 import { grantedErrorOf, grantedOf, receiptOf } from '#endpoints/answers/receipt.ts';
 import { recordRefusal } from '#endpoints/audit.sql.ts';
 import type {
-  BoardAhead,
   BoardCache,
   ConnectModel,
   Context,
@@ -81,8 +80,6 @@ interface Call {
   key?: string | undefined;
   /** The snapshot of the database in which the principal was read. */
   snapshot?: string | undefined;
-  /** What was read together with the principal. */
-  ahead?: BoardAhead | undefined;
   /** The principal's credential, if it is more than the person. */
   credential?: Credential;
   /** For endpoints with `session`. */
@@ -104,8 +101,6 @@ export interface EndpointRunner {
   identify(endpoint: Endpoint, credential: Credential, address: string): Promise<Principal | undefined>;
   /** Like `identify`, by a query. */
   identifyNow(endpoint: Endpoint, credential: Credential, address: string): Promise<Principal | undefined>;
-  /** Starts to read what the endpoint will probably answer, for a caller who is still being read. */
-  readAhead(endpoint: Endpoint, credential: Credential, input: RawInput): BoardAhead | undefined;
   /** Answers a call as it is sent over HTTP. */
   respond(endpoint: Endpoint, principal: Principal | undefined, input: RawInput, call: Call): Promise<Outcome>;
   /** Runs an endpoint for a principal and returns the answer of the contract. */
@@ -165,15 +160,6 @@ export function endpointRunner(
     return principal;
   }
 
-  function readAhead(endpoint: Endpoint, credential: Credential, input: RawInput): BoardAhead | undefined {
-    if (endpoint !== api.tasks.inWorkspace) return undefined;
-    const [params, query] = [input.params, input.query] as Partial<Record<string, unknown>>[];
-    // The answer has another form, or is a part that the cache may not have.
-    if (query?.['fields'] === undefined || query['limit'] !== undefined) return undefined;
-    const reader = credential.lastRead?.();
-    return reader && boards.ahead(Number(params?.['workspaceId']), reader);
-  }
-
   /** Answers a call; retries it if the caller's rights changed since the call began. */
   async function respond(endpoint: Endpoint, principal: Principal | undefined, input: RawInput, call: Call): Promise<Outcome> {
     await authorise(endpoint, principal, call.address);
@@ -201,7 +187,7 @@ export function endpointRunner(
   async function respondOnce(
     endpoint: Endpoint,
     principal: Principal | undefined,
-    { credential, input, read, key, address, session, snapshot, ahead, log: ownLog = log, leaving = stays }: Attempt,
+    { credential, input, read, key, address, session, snapshot, log: ownLog = log, leaving = stays }: Attempt,
   ): Promise<Outcome> {
     const requestKey = requestKeyOf(endpoint, config, { principal, address, key, input });
     // The lock on the person's row is the first statement, but the work does not wait for it. If the caller changed, that error
@@ -259,7 +245,6 @@ export function endpointRunner(
       ...shared,
       actor: principal,
       snapshot,
-      ahead,
       address,
       log: ownLog,
       session,
@@ -279,7 +264,6 @@ export function endpointRunner(
     try {
       const answer = writes(endpoint) && !endpoint.ownTransaction ? await transaction(work) : await work(db);
       if (writes(endpoint)) {
-        boards.wrote();
         sessions.wrote();
         live.wrote();
       }
@@ -321,7 +305,7 @@ export function endpointRunner(
     return 'value' in result ? result.value : result;
   };
 
-  return { identify, identifyNow, readAhead, respond, runEndpoint };
+  return { identify, identifyNow, respond, runEndpoint };
 }
 
 /** A caller without a connection does not leave. */

@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { type ConcurrencyLimit, concurrencyLimit } from '#endpoints/concurrency-limit.ts';
-import type { BoardAhead } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
 import type { KeptSessions } from '#endpoints/kept-sessions.ts';
@@ -32,8 +31,6 @@ declare module 'fastify' {
     principal: Principal | undefined;
     /** The snapshot of the database in which the session was read. */
     snapshot: string | undefined;
-    /** What is read together with the session. */
-    ahead: BoardAhead | undefined;
     /** The id of the API token that the request came with. */
     tokenId: number | undefined;
     /** Reads the caller now, if `principal` may be old (`Credential.lastRead`); throws the error of a caller who may not call. */
@@ -66,7 +63,6 @@ const longTurn = concurrencyLimit(4, { waiting: 200, waitingEach: 10 });
 export function mount(app: FastifyInstance, table: Record<string, Record<string, Endpoint>>, mounting: Mounting): void {
   app.decorateRequest('principal', undefined);
   app.decorateRequest('snapshot', undefined);
-  app.decorateRequest('ahead', undefined);
   app.decorateRequest('tokenId', undefined);
   app.decorateRequest('checkCaller', undefined);
   for (const endpoint of Object.values(table).flatMap((endpoints) => Object.values(endpoints)))
@@ -90,7 +86,6 @@ function mountEndpoint(
     onRequest: async (request, reply) => {
       try {
         const credential = credentialOf(request);
-        request.ahead = runner.readAhead(endpoint, credential, { params: request.params, query: request.query });
         request.principal = await runner.identify(endpoint, credential, addressOf(request));
       } catch (error) {
         if (endpoint === api.auth.currentUser && error instanceof ApiError && error.status === 401)
@@ -174,7 +169,6 @@ function mountEndpoint(
       address,
       log,
       snapshot: request.snapshot,
-      ahead: request.ahead,
       key: key === undefined ? undefined : String(key),
       credential: credentialOf(request),
       leaving: () => closingOf(reply),

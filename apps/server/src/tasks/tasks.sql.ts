@@ -1,5 +1,5 @@
 // Queries tasks: one, all that a person sees, the cards of a board.
-import { type Actor, limits, live, type Task, type TaskCard, type UserCard } from '@app/contract';
+import { type Actor, limits, live, type Task, type TaskCard, type TaskListQuery, type UserCard } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { isBehind, joinFor, type ListSort, orderBy, placeFields } from '#company/company-sort.sql.ts';
 import { intArray, iso, isoText } from '#db/arrays.ts';
@@ -117,27 +117,9 @@ export async function findDeletedTask(
   );
 }
 
-export type ListFields = 'card' | 'compact' | undefined;
-
-/** Cards as columns: for each field its values of all cards, in the order of the board; null without a card. */
-export type CardColumns = Record<keyof TaskCard, CardValue[] | null>;
-/** A value of a card; a list is JSON text. */
-export type CardValue = string | number | null;
-
-export const cardNames = Object.keys(cardColumns) as readonly (keyof TaskCard)[];
-/** The fields that are JSON in the database. */
-export const listFields: readonly (keyof TaskCard)[] = ['assignees', 'departments'];
-
-const aggregated = sql.raw(
-  cardNames.map((name) => `json_agg(r."${name}"${listFields.includes(name) ? '::text' : ''}) as "${name}"`).join(', '),
-);
-
-/**
- * The statement that selects the cards on a department's board that match `part` as one row of columns; for people of the department and
- * administrators. Columns take PostgreSQL half the time of an object for each card, whose type it looks up again for each field.
- */
-export function boardColumns(departmentKey: string, part: SQL): SQL {
-  return sql`select ${aggregated} from (
+/** The query that selects the cards on a department's board that match `part`, as one list of JSON; for whoever sees all of it. */
+export function boardCards(departmentKey: string, part: SQL): SQL {
+  return sql`select coalesce(json_agg(r), '[]') from (
     select ${cardFields} from tasks t
     where ${isListed} and ${onBoard(departmentKey)} and ${part} order by t.column_id, t."order", t.id) r`;
 }
@@ -221,7 +203,7 @@ export async function listedText(
   db: Db,
   condition: SQL,
   ids: readonly number[],
-  { fields, room }: { fields: ListFields; room: number },
+  { fields, room }: { fields: TaskListQuery['fields']; room: number },
 ): Promise<ListedTasks> {
   const row = await firstRow<{ text: string | null; last: number | null; full: boolean | null }>(
     db,

@@ -20,7 +20,7 @@ export async function noteFirstCalls(client: QueryClient): Promise<void> {
       call(api.users.list, {}),
       call(api.workspaces.list, {}),
       call(api.workspaces.columns, { params: anyBoard }),
-      call(api.tasks.inWorkspace, { params: anyBoard, query: { fields: 'compact' } }),
+      call(api.tasks.inWorkspace, { params: anyBoard, query: { fields: 'card' } }),
     ],
   };
   writeLocal(storageKeys.firstCalls, JSON.stringify(noted));

@@ -622,8 +622,7 @@ export const parameterTexts: Record<string, string> = {
   emailTemplateId: 'The id of a template.',
   feedId: 'The id of a feed of the caller.',
   from: 'The first day, in the zone of the caller.',
-  fields:
-    'card returns cards: descriptions are cut, checklists and comments are counted. compact leaves out of each card what is the same as in the card before it.',
+  fields: 'card returns cards: descriptions are cut, checklists and comments are counted. compact is an older name of the same.',
   filter:
     'Conditions as JSON: text, mine, assignees, priorities, departments, statuses, due. An assignee has the task in any role, as its first assignee or another one.',
   format: 'The kind of file.',

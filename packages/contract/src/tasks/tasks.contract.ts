@@ -78,10 +78,6 @@ export const TaskCard = z.object({
 });
 export type TaskCard = z.output<typeof TaskCard>;
 
-/** A card in a list that leaves out every field whose value is that of the card before it. The first card is complete. */
-export const CompactCard = z.extend(z.partial(TaskCard), { id: ResponseId });
-export type CompactCard = z.output<typeof CompactCard>;
-
 export const Task = z.object({
   ...taskCore,
   type: z.string(),
@@ -275,8 +271,13 @@ const listSorts = sortKeys.flatMap((key) => [key, `-${key}` as const]);
 
 /** A list ends after `limit` tasks or at `limits.taskList.bytes`; its Link header then points to the next page. */
 const listQuery = z.object({
-  /** `compact`: cards without the fields that are the same as those of the card before (`CompactCard`). */
-  fields: z.optional(z.enum(['card', 'compact'])),
+  /** Cards instead of whole tasks. Pages that were loaded before an upgrade say `compact`. */
+  fields: z.optional(
+    z.pipe(
+      z.enum(['card', 'compact']),
+      z.transform(() => 'card' as const),
+    ),
+  ),
   limit: z.optional(PageLimit),
   /** Starts after the task with this id. */
   after: z.optional(PathId),
@@ -301,7 +302,7 @@ export const tasks = {
     summary:
       'Returns all tasks the caller sees, by column and order, or those that meet conditions; with fields=card as cards, with limit and after in pages',
     query: listQuery,
-    response: z.array(z.union([Task, TaskCard, CompactCard])),
+    response: z.array(z.union([Task, TaskCard])),
   }),
   inWorkspace: endpoint({
     method: 'GET',
@@ -313,7 +314,7 @@ export const tasks = {
       'Returns the tasks of a board, or all visible ones for id 0, or those that meet conditions; with fields=card as cards, with limit and after in pages',
     params: z.object({ workspaceId: WorkspaceId }),
     query: listQuery,
-    response: z.array(z.union([Task, TaskCard, CompactCard])),
+    response: z.array(z.union([Task, TaskCard])),
   }),
   get: endpoint({
     method: 'GET',

@@ -8,14 +8,13 @@ import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
 import type { GzippedJson, JsonText } from '#endpoints/context.ts';
 import { assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import { compactList } from '#tasks/compact-cards.ts';
 import { isFiltered, listFilter, listSort } from '#tasks/lists/list-filter.ts';
 import { hasPlace, listedIds, listedText } from '#tasks/tasks.sql.ts';
 
 /** The batch size: a whole task may have hundreds of kilobytes, a card a few at most. */
-const batchSize = { card: 500, compact: 500, whole: 20 };
+const batchSize = { card: 500, whole: 20 };
 /** A list of at most this many tasks is short enough to be one string. */
-const maxUngzipped = { card: 500, compact: 500, whole: 2 };
+const maxUngzipped = { card: 500, whole: 2 };
 /** Limits concurrency, so that many concurrent requests use no more memory than a few. */
 const limited = concurrencyLimit(3, { waiting: 200, waitingEach: 10 });
 
@@ -35,7 +34,7 @@ export async function listTasks(db: Db, actor: Principal, shown: SQL, asked: Tas
   if (ids.length > maxUngzipped[kind]) return limited(() => gzipped(db, condition, { ids, more }, asked), actor.id);
   const { text, taken } = await listedText(db, condition, ids, { fields, room: limits.taskList.bytes[kind] });
   return {
-    jsonText: kind === 'compact' ? compactList(text).text : text,
+    jsonText: text,
     next: more || taken < ids.length ? nextQuery(asked, ids[taken - 1]) : undefined,
   };
 }
@@ -56,13 +55,10 @@ async function gzipped(db: Db, condition: SQL, { ids, more }: Listed, asked: Tas
   let room: number = limits.taskList.bytes[kind];
   let at = 0;
   let opening = '[';
-  let before: readonly string[] | undefined;
   while (at < ids.length && room > 0) {
-    const listed = await listedText(db, condition, ids.slice(at, at + batchSize[kind]), { fields: asked.fields, room });
-    at += listed.taken;
-    if (listed.text === '[]') continue;
-    const { text, last } = kind === 'compact' ? compactList(listed.text, before) : { text: listed.text, last: undefined };
-    before = last;
+    const { text, taken } = await listedText(db, condition, ids.slice(at, at + batchSize[kind]), { fields: asked.fields, room });
+    at += taken;
+    if (text === '[]') continue;
     const written = `${opening}${text.slice(1, -1)}`;
     opening = ',';
     room -= Buffer.byteLength(written);
@@ -74,7 +70,7 @@ async function gzipped(db: Db, condition: SQL, { ids, more }: Listed, asked: Tas
 }
 
 /** Returns the query of the page after a task. */
-export function nextQuery(asked: TaskListQuery, after: number | undefined): string | undefined {
+function nextQuery(asked: TaskListQuery, after: number | undefined): string | undefined {
   if (after === undefined) return undefined;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, String(value));

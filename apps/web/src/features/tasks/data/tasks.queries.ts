@@ -1,6 +1,5 @@
 // Reading tasks: the cards of a board, and one whole task.
-import { api, companyWorkspaceId, type Task } from '@app/contract';
-import { completeCards } from '@app/contract/tasks/compact-cards.rules.ts';
+import { api, companyWorkspaceId, type Task, type TaskCard } from '@app/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
@@ -13,7 +12,8 @@ export function boardQuery(workspaceId: number) {
         const { loadCompany } = await import('#features/tasks/company/company.queries.ts');
         return loadCompany(client);
       }
-      return completeCards(await call(api.tasks.inWorkspace, { params: { workspaceId }, query: { fields: 'compact' }, signal }));
+      const cards = await call(api.tasks.inWorkspace, { params: { workspaceId }, query: { fields: 'card' }, signal });
+      return cards as TaskCard[];
     },
   });
 }
