@@ -7,11 +7,19 @@ import { firstRow, rows } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
 import { recordedChange } from '#history/history.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
+import { workspaceVisibleTo } from '#workspaces/workspaces.sql.ts';
 
 /** The fields of a file `a` with its content `f` in the contract. */
 const attachmentFields = sql`a.id, a.task_id as "taskId", a.name, f.type, f.size::float8 as size, f.width, f.height,
   exists (select from tasks t where t.id = a.task_id and t.cover_id = a.id) as "isCover",
   (select u.id from users u where u.id = a.user_id and u.deleted_at is null) as "userId", ${iso(sql`a.created_at`)} as "createdAt"`;
+
+/** The condition that a person sees file `a`: whoever sees its task, or the template that has it. */
+export function fileVisibleTo(actor: Actor): SQL {
+  return sql`(exists (select from tasks t where t.id = a.task_id and t.deleted_at is null and ${taskVisibleTo(actor)})
+    or exists (select from task_templates m join workspaces w on w.id = m.workspace_id
+      where m.id = a.task_template_id and m.deleted_at is null and ${workspaceVisibleTo(actor)}))`;
+}
 
 type Writer = Actor & Initiator;
 
@@ -40,13 +48,13 @@ export interface FoundAttachment {
   key: string;
 }
 
-/** Returns a file on a task that the person sees. */
+/** Returns a file that the person sees. */
 export async function findAttachment(db: Db, actor: Actor, attachmentId: number): Promise<FoundAttachment | undefined> {
   return firstRow<FoundAttachment>(
     db,
     sql`select a.name, f.type, f.size::float8 as size, f.width, f.hash, f.key
-        from attachments a join stored_files f on f.id = a.file_id join tasks t on t.id = a.task_id
-        where a.id = ${attachmentId} and a.removed_at is null and t.deleted_at is null and ${taskVisibleTo(actor)}`,
+        from attachments a join stored_files f on f.id = a.file_id
+        where a.id = ${attachmentId} and a.removed_at is null and ${fileVisibleTo(actor)}`,
   );
 }
 

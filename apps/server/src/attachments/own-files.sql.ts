@@ -1,13 +1,15 @@
-// Gives a task rows of its own for files of other tasks, with the same content.
-import { type Actor, attachmentLimits, type Initiator } from '@app/contract';
+// Gives a task or a template rows of its own for files of others, with the same content.
+import { attachmentLimits, type Initiator } from '@app/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
-import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
-/** A file on another task, and the row of the same content that the task has already. */
+/** What has files of its own. */
+export type Owner = { taskId: number } | { taskTemplateId: number };
+
+/** A file of another owner, and the row of the same content that this one has already. */
 export interface ForeignFile {
   id: number;
   fileId: number;
@@ -15,22 +17,32 @@ export interface ForeignFile {
   ownId: number | null;
 }
 
-/** The files of tasks that a person sees. */
-export const filesSeenBy = (actor: Actor): SQL => sql`t.deleted_at is null and ${taskVisibleTo(actor)}`;
+/** The condition that a file is one of a task. */
+export const isOfTask = (taskId: number): SQL => sql`a.task_id = ${taskId}`;
 
-/** The files of one task. */
-export const filesOfTask = (taskId: number): SQL => sql`t.id = ${taskId}`;
+/** The column of the owner, and its id. */
+function ownerOf(owner: Owner): { column: SQL; id: number } {
+  return 'taskId' in owner
+    ? { column: sql`task_id`, id: owner.taskId }
+    : { column: sql`task_template_id`, id: owner.taskTemplateId };
+}
 
-/** Returns those of the given files that are on other tasks than this one and that may be copied; `allowed` is a condition on `t`. */
-export async function foreignFiles(db: Db, taskId: number, ids: readonly number[], allowed: SQL): Promise<ForeignFile[]> {
+/** Returns those of the given files that others have and that may be copied; `allowed` is a condition on `a`. */
+export async function foreignFiles(db: Db, owner: Owner, ids: readonly number[], allowed: SQL): Promise<ForeignFile[]> {
+  const { column, id } = ownerOf(owner);
   return rows<ForeignFile>(
     db,
     sql`select a.id, a.file_id as "fileId", a.name, (
-          select min(o.id) from attachments o where o.task_id = ${taskId} and o.file_id = a.file_id and o.removed_at is null) as "ownId"
-        from attachments a join tasks t on t.id = a.task_id
-        where a.id = any(${intArray(ids)}) and a.task_id <> ${taskId} and a.removed_at is null and ${allowed}
+          select min(o.id) from attachments o where o.${column} = ${id} and o.file_id = a.file_id and o.removed_at is null) as "ownId"
+        from attachments a
+        where a.id = any(${intArray(ids)}) and a.${column} is distinct from ${id} and a.removed_at is null and ${allowed}
         order by a.id`,
   );
+}
+
+interface Content {
+  fileId: number;
+  name: string;
 }
 
 /** Inserts rows for contents, as far as the task has room for them, and returns them. A content that is in use is not swept. */
@@ -38,7 +50,7 @@ export async function insertOwnFiles(
   db: Db,
   by: Initiator,
   taskId: number,
-  files: readonly { fileId: number; name: string }[],
+  files: readonly Content[],
   isNew: boolean,
 ): Promise<{ id: number; fileId: number }[]> {
   const given = files.map(({ fileId, name }, at) => ({ fileId, name, at }));
@@ -57,6 +69,34 @@ export async function insertOwnFiles(
       returning *)
     ${isNew ? sql`` : sql`, ${taskEvents({ of: sql`counted`, type: 'task_files_changed', by })}`}
     select id, file_id as "fileId" from a`,
+  );
+}
+
+/** Inserts rows of a template for contents, as far as it has room for them, and returns them. The caller has locked the template. */
+export async function insertTemplateFiles(
+  db: Db,
+  by: Initiator,
+  taskTemplateId: number,
+  files: readonly Content[],
+): Promise<{ id: number; fileId: number }[]> {
+  const given = files.map(({ fileId, name }, at) => ({ fileId, name, at }));
+  return rows<{ id: number; fileId: number }>(
+    db,
+    sql`with used as (
+      update stored_files f set used_at = now() from jsonb_to_recordset(${jsonb(given)}) as g("fileId" int, name text, at int)
+      where f.id = g."fileId" and f.state = 'kept' and g.at < ${attachmentLimits.perTask} - (
+        select count(*) from attachments where task_template_id = ${taskTemplateId} and removed_at is null)
+      returning f.id, g.name, g.at)
+    insert into attachments (task_template_id, file_id, name, user_id, via)
+      select ${taskTemplateId}::int, id, name, ${by.id}::int, ${by.via} from used order by at returning id, file_id as "fileId"`,
+  );
+}
+
+/** Removes the files of a template that its texts no longer name, and brings back those that they name again. */
+export async function keepTemplateFiles(db: Db, taskTemplateId: number, named: readonly number[]): Promise<void> {
+  await db.execute(
+    sql`update attachments set removed_at = case when id = any(${intArray(named)}) then null else now() end
+        where task_template_id = ${taskTemplateId} and (removed_at is null) <> (id = any(${intArray(named)}))`,
   );
 }
 

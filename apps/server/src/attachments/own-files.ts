@@ -1,16 +1,28 @@
 // Texts name files by their addresses. A file on another task is lost with that task, and not everybody sees it, so whatever text is
-// written into a task gets files of its own: copies of a task, the next one of a series, templates, what is pasted.
+// written into a task or a template gets files of its own: copies of a task, the next one of a series, templates, what is pasted.
 import type { ChecklistItem, Initiator, Task } from '@app/contract';
 import { filesIn, withFiles } from '@app/contract/attachments/attachments.rules.ts';
 import type { SQL } from 'drizzle-orm';
-import { coverOf, filesOfTask, filesSeenBy, foreignFiles, insertOwnFiles, setNewTaskFiles } from '#attachments/own-files.sql.ts';
+import { fileVisibleTo } from '#attachments/attachments.sql.ts';
+import {
+  coverOf,
+  foreignFiles,
+  insertOwnFiles,
+  insertTemplateFiles,
+  isOfTask,
+  keepTemplateFiles,
+  type Owner,
+  setNewTaskFiles,
+} from '#attachments/own-files.sql.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 
 /** So many addresses of a text are looked up. */
 const most = 200;
 
-type Item = Pick<ChecklistItem, 'description'>;
+interface Item {
+  description?: ChecklistItem['description'] | null;
+}
 
 /** The texts of a task that may name files. */
 interface Texts {
@@ -38,15 +50,19 @@ function renamed<T extends Texts>(texts: T, ids: ReadonlyMap<number, number>): T
   };
 }
 
-/** Returns for each file of another task the one that the task has, or gets, in its place. */
-async function adopted(
-  db: Db,
-  by: Initiator,
-  { taskId, ids, allowed, isNew }: { taskId: number; ids: readonly number[]; allowed: SQL; isNew: boolean },
-): Promise<Map<number, number>> {
-  const found = ids.length === 0 ? [] : await foreignFiles(db, taskId, ids, allowed);
-  const missing = new Map(found.filter(({ ownId }) => ownId === null).map((file) => [file.fileId, file]));
-  const made = missing.size === 0 ? [] : await insertOwnFiles(db, by, taskId, [...missing.values()], isNew);
+interface Wanted {
+  owner: Owner;
+  ids: readonly number[];
+  /** A condition on `a`. */
+  allowed: SQL;
+  isNew?: boolean;
+}
+
+/** Returns for each file of others the one that the owner has, or gets, in its place. */
+async function adopted(db: Db, by: Initiator, { owner, ids, allowed, isNew = false }: Wanted): Promise<Map<number, number>> {
+  const found = ids.length === 0 ? [] : await foreignFiles(db, owner, ids, allowed);
+  const missing = [...new Map(found.filter(({ ownId }) => ownId === null).map((file) => [file.fileId, file])).values()];
+  const made = missing.length === 0 ? [] : await insert(missing);
   const madeOf = new Map(made.map(({ id, fileId }) => [fileId, id]));
   return new Map(
     found.flatMap(({ id, fileId, ownId }) => {
@@ -54,13 +70,28 @@ async function adopted(
       return own === undefined ? [] : [[id, own] as const];
     }),
   );
+
+  function insert(files: typeof found) {
+    return 'taskId' in owner
+      ? insertOwnFiles(db, by, owner.taskId, files, isNew)
+      : insertTemplateFiles(db, by, owner.taskTemplateId, files);
+  }
 }
 
-/** Gives a task the files of other tasks that a change of its texts names, if the person sees them; returns the change with theirs. */
+/** Gives a task the files of others that a change of its texts names, if the person sees them; returns the change with its own. */
 export async function withOwnFiles<T extends Texts>(db: Db, actor: Principal, taskId: number, change: T): Promise<T> {
   const ids = filesNamedIn(change);
   if (ids.length === 0) return change;
-  return renamed(change, await adopted(db, actor, { taskId, ids, allowed: filesSeenBy(actor), isNew: false }));
+  return renamed(change, await adopted(db, actor, { owner: { taskId }, ids, allowed: fileVisibleTo(actor) }));
+}
+
+/** Gives a template the files of others that its texts name, if the person sees them, and removes what they no longer name. */
+export async function withTemplateFiles<T extends Texts>(db: Db, actor: Principal, taskTemplateId: number, texts: T): Promise<T> {
+  const ids = filesNamedIn(texts);
+  await keepTemplateFiles(db, taskTemplateId, ids);
+  return ids.length === 0
+    ? texts
+    : renamed(texts, await adopted(db, actor, { owner: { taskTemplateId }, ids, allowed: fileVisibleTo(actor) }));
 }
 
 interface NewFiles {
@@ -75,8 +106,8 @@ export async function giveFiles(db: Db, by: Principal | Initiator, made: Task, {
   const cover = coverId ?? (from === undefined ? null : await coverOf(db, from));
   const ids = [...filesNamedIn(made), ...(cover === null ? [] : [cover])];
   if (ids.length === 0) return made;
-  const allowed = from === undefined ? filesSeenBy(by as Principal) : filesOfTask(from);
-  const own = await adopted(db, by, { taskId: made.id, ids, allowed, isNew: true });
+  const allowed = from === undefined ? fileVisibleTo(by as Principal) : isOfTask(from);
+  const own = await adopted(db, by, { owner: { taskId: made.id }, ids, allowed, isNew: true });
   if (own.size === 0) return made;
   const task = renamed(made, own);
   await setNewTaskFiles(db, made.id, { ...task, coverId: (cover !== null && own.get(cover)) || null });

@@ -72,12 +72,18 @@ export const doctorText = {
   filesFail: (reason: string) => `Files cannot be stored: ${reason}`,
   filesFailRemedy: 'Correct FILES_URL and the rights of its keys, or make DATA_DIR/files writable.',
   filesThere: (count: number) => `The contents of all ${count} files on tasks are there.`,
-  filesMissing: (lost: number, count: number, names: readonly { name: string; taskId: number }[]) =>
+  filesMissing: (
+    lost: number,
+    count: number,
+    names: readonly { name: string; taskId: number | null; taskTemplateId: number | null }[],
+  ) =>
     `${lost} of ${count} contents of files on tasks are missing or cut off: ${names
-      .map(({ name, taskId }) => `${JSON.stringify(name)} of task ${taskId}`)
+      .map(({ name, taskId, taskTemplateId }) =>
+        taskId === null ? `${JSON.stringify(name)} of template ${taskTemplateId}` : `${JSON.stringify(name)} of task ${taskId}`,
+      )
       .join(', ')}${lost > names.length ? ' and others' : ''}.`,
   filesMissingRemedy:
-    'Put them back from a copy of the store, or restore the newest backup that has them elsewhere and take them from there. Or delete these files from their tasks. Until then no backup is complete, and none is deleted.',
+    'Put them back from a copy of the store, or restore the newest backup that has them elsewhere and take them from there. Or delete these files from their tasks and templates. Until then no backup is complete, and none is deleted.',
   mail: 'The mail server answers.',
   mailNone: 'SMTP_URL is not set: mails stay in the outbox.',
   mailNoneRemedy: 'Set SMTP_URL and MAIL_FROM, unless nobody should get mails.',

@@ -116,14 +116,14 @@ export async function keptFiles(db: Db, after: number, most: number): Promise<(S
   );
 }
 
-/** Returns under which names and on which tasks some of these contents are. */
+/** Returns under which names and on which tasks, or in which templates, some of these contents are. */
 export async function namesOfFiles(
   db: Db,
   fileIds: readonly number[],
   most: number,
-): Promise<{ name: string; taskId: number }[]> {
+): Promise<{ name: string; taskId: number | null; taskTemplateId: number | null }[]> {
   return rows(
     db,
-    sql`select name, task_id as "taskId" from attachments where file_id = any(${intArray(fileIds)}) order by id limit ${most}`,
+    sql`select name, task_id as "taskId", task_template_id as "taskTemplateId" from attachments where file_id = any(${intArray(fileIds)}) order by id limit ${most}`,
   );
 }

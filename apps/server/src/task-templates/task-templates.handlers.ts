@@ -1,5 +1,6 @@
 // Task templates of a board: list, create, change, delete, restore.
 import { type Api, type AuditAction, auditTarget, managesWorkspace, type TaskTemplate, taskTemplateLimits } from '@app/contract';
+import { filesNamedIn, withTemplateFiles } from '#attachments/own-files.ts';
 import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
@@ -13,6 +14,7 @@ import {
   insertTaskTemplate,
   lockTaskTemplate,
   setTaskTemplateDeleted,
+  setTaskTemplateTexts,
   type TaskTemplateRow,
   taskTemplatesOf,
   templateBytes,
@@ -35,6 +37,7 @@ export const taskTemplates: Handlers<Api['taskTemplates']> = {
     assertOrder(content);
     const assignees = await checkPeople(db, content.assignees, workspaceId);
     const id = await insertTaskTemplate(db, workspaceId, { ...content, assignees });
+    if (filesNamedIn(content).length > 0) await setTaskTemplateTexts(db, id, await withTemplateFiles(db, actor, id, content));
     await assertSize(db, workspaceId);
     return recordChange(db, actor, address, 'task_template_created', await reread(db, actor, id));
   },
@@ -51,7 +54,8 @@ export const taskTemplates: Handlers<Api['taskTemplates']> = {
     const { description = before.description, startDays = before.startDays, dueDays = before.dueDays } = change;
     assertOrder({ startDays, dueDays });
     const assignees = change.assignees && (await checkPeople(db, change.assignees, before.workspaceId));
-    const content = { name, title, description, priority, checklistItems, startDays, dueDays, assignees };
+    const texts = await withTemplateFiles(db, actor, taskTemplateId, { description, checklistItems });
+    const content = { name, title, priority, startDays, dueDays, assignees, ...texts };
     // As a new one does, so that of two changes at once the second is measured with the first.
     await lockWorkspace(db, before.workspaceId);
     await updateTaskTemplate(db, taskTemplateId, content);

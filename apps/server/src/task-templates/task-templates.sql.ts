@@ -80,6 +80,17 @@ export async function insertTaskTemplate(db: Db, workspaceId: number, content: C
   return row.id;
 }
 
+/** Writes the texts of a new template that name its own files. */
+export async function setTaskTemplateTexts(
+  db: Db,
+  taskTemplateId: number,
+  { description, checklistItems }: Pick<Content, 'description' | 'checklistItems'>,
+): Promise<void> {
+  await db.execute(
+    sql`update task_templates set description = ${description}, checklist_items = ${jsonb(checklistItems)} where id = ${taskTemplateId}`,
+  );
+}
+
 /** Replaces a template's content and increments its version; without `assignees` its people stay, also those who are left out. */
 export async function updateTaskTemplate(
   db: Db,

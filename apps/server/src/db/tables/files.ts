@@ -1,7 +1,8 @@
-// Files on tasks, and the contents that the file store keeps for them.
+// Files on tasks and in task templates, and the contents that the file store keeps for them.
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#db/tables/people.ts';
+import { taskTemplates } from '#db/tables/task-templates.ts';
 import { tasks } from '#db/tables/tasks.ts';
 import { createdAt, id, instant, via } from '#db/tables/types.ts';
 
@@ -37,9 +38,9 @@ export const attachments = pgTable(
   'attachments',
   {
     id: id(),
-    taskId: integer('task_id')
-      .notNull()
-      .references(() => tasks.id, { onDelete: 'cascade' }),
+    /** A file is on a task, or belongs to a template whose texts name it. */
+    taskId: integer('task_id').references(() => tasks.id, { onDelete: 'cascade' }),
+    taskTemplateId: integer('task_template_id').references(() => taskTemplates.id, { onDelete: 'cascade' }),
     fileId: integer('file_id')
       .notNull()
       .references(() => storedFiles.id),
@@ -51,7 +52,9 @@ export const attachments = pgTable(
     via: via(),
   },
   (table) => [
+    check('attachments_one_owner', sql`num_nonnulls(${table.taskId}, ${table.taskTemplateId}) = 1`),
     index('attachments_task').on(table.taskId, table.id),
+    index('attachments_template').on(table.taskTemplateId).where(sql`${table.taskTemplateId} is not null`),
     index('attachments_file').on(table.fileId),
     index('attachments_user').on(table.userId),
     index('attachments_removed').on(table.removedAt).where(sql`${table.removedAt} is not null`),
