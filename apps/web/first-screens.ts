@@ -12,7 +12,7 @@ const contract = (path: string) => fileURLToPath(import.meta.resolve(`@app/contr
 /** The modules each first screen loads besides the entry's imports, and the limits for everything together, in KiB. */
 const screens = {
   auth: {
-    modules: [join(source, 'screens/auth/auth-screen.tsx'), contract('languages/english-sign-in.ts')],
+    modules: [join(source, 'screens/auth/auth-screen.tsx')],
     scripts: 170,
     styles: 25,
   },
@@ -21,7 +21,7 @@ const screens = {
       join(source, 'app/shell/shell.tsx'),
       join(source, 'screens/workspace/workspace-screen.tsx'),
       join(source, 'app/prefetch-board.ts'),
-      contract('languages/english-board.ts'),
+      contract('languages/english.ts'),
       contract('response-shapes/user-shapes.ts'),
     ],
     scripts: 260,

@@ -49,7 +49,7 @@ test('a first screen loads what it shows, and no chunk of another', async ({ pag
     page.evaluate((mark) => {
       const until = mark === undefined ? performance.now() : (performance.getEntriesByName(mark)[0]?.startTime ?? 0);
       const names = performance.getEntriesByType('resource').flatMap(({ name, startTime }) => {
-        const [, chunk] = /\/assets\/(common|frame|board|zod|english-(?:board|overlays|account-admin))-/.exec(name) ?? [];
+        const [, chunk] = /\/assets\/(common|frame|board|zod|english)-/.exec(name) ?? [];
         return chunk !== undefined && name.endsWith('.js') && startTime <= until ? [chunk] : [];
       });
       return [...new Set(names)].toSorted();
@@ -57,15 +57,35 @@ test('a first screen loads what it shows, and no chunk of another', async ({ pag
   await page.goto(server.url + screens.auth.href());
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   // The schemas of the form load after the first paint.
-  expect(await loaded('form')).toEqual(['common']);
-  await expect.poll(() => loaded()).toEqual(['common', 'zod']);
+  expect(await loaded('form')).toEqual(['common', 'english']);
+  await expect.poll(() => loaded()).toEqual(['common', 'english', 'zod']);
   await login('engineer');
   await page.goto(server.url + screens.notifications.href());
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  expect(await loaded('h1')).toEqual(['common', 'english-board', 'frame']);
+  expect(await loaded('h1')).toEqual(['common', 'english', 'frame']);
   await page.goto(server.url + team.board);
   await expect(column(page, 'To Do')).toBeVisible();
-  expect(await loaded('[data-column]')).toEqual(['board', 'common', 'english-board', 'frame']);
+  expect(await loaded('[data-column]')).toEqual(['board', 'common', 'english', 'frame']);
+});
+
+test('the sign-in waits for no texts but its own', async ({ page, server }) => {
+  let go: (value?: unknown) => void = () => undefined;
+  const gate = new Promise((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/assets\/english-/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(server.url + screens.auth.href());
+  await page.getByLabel('Username', { exact: true }).fill('nobody');
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Login failed: Invalid username or password')).toBeVisible();
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await expect(page.getByLabel('Full Name')).toBeHidden();
+  go();
+  await expect(page.getByLabel('Full Name')).toBeVisible();
 });
 
 test('a spinner shows while it is not known who is there', async ({ page, login, server }) => {

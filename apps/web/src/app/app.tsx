@@ -15,9 +15,8 @@ import { useStore } from '#lib/store.ts';
 import { referenceOf, useText } from '#lib/text.ts';
 import { UiStringsContext } from '#ui/strings.ts';
 
-const LogOutQuestion = lazyOverlay(
-  () => import('#app/offline/log-out-question.tsx').then((m) => ({ default: m.LogOutQuestion })),
-  { strings: ['overlays'] },
+const LogOutQuestion = lazyOverlay(() =>
+  import('#app/offline/log-out-question.tsx').then((m) => ({ default: m.LogOutQuestion })),
 );
 
 export function App() {

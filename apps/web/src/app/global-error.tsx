@@ -1,5 +1,6 @@
 // The last error boundary. Its styles are inline, so that it appears even without the style sheet.
-import { englishShell } from '@app/contract/languages/english-shell.ts';
+import type { Catalogue } from '@app/contract';
+import { englishEntrance } from '@app/contract/languages/english-entrance.ts';
 import { Component, type CSSProperties, type ReactNode } from 'react';
 import { report } from '#app/report-error.ts';
 import { currentText } from '#lib/text.ts';
@@ -50,10 +51,10 @@ function ApplicationError() {
 }
 
 /** Returns the strings in the person's language, or in English if that is what failed. */
-function strings(): typeof englishShell.shell {
+function strings(): Catalogue['shell'] {
   try {
     return currentText().shell;
   } catch {
-    return englishShell.shell;
+    return englishEntrance.shell;
   }
 }

@@ -31,27 +31,27 @@ const load = {
   gone: () => import('#app/account-gone.tsx').then((m) => ({ default: m.AccountGone })),
 };
 
-export const AuthScreen = lazyComponent(load.auth, ['signIn']);
-export const InvitationRoute = lazyComponent(load.invitation, ['board', 'accountAdmin', 'signIn']);
-export const PasswordResetScreen = lazyComponent(load.passwordReset, ['accountAdmin', 'signIn']);
-export const EmailLinkScreen = lazyComponent(load.emailLink, ['accountAdmin', 'signIn']);
-export const Shell = lazyComponent(load.shell, ['board']);
-export const WorkspaceScreen = lazyComponent(load.workspace, ['board']);
-export const ActivityScreen = lazyComponent(load.activity, ['board', 'overlays']);
-export const ArchiveScreen = lazyComponent(load.archive, ['board', 'overlays']);
-export const TrashScreen = lazyComponent(load.trash, ['board', 'overlays']);
-export const MyWorkScreen = lazyComponent(load.myWork, ['board', 'overlays']);
-export const AdminScreen = lazyComponent(load.admin, ['board', 'overlays', 'accountAdmin']);
-export const CompanyTasks = lazyComponent(load.companyTasks, ['board', 'overlays']);
-export const TaskScreen = lazyComponent(load.task, ['board', 'overlays']);
-export const MembersScreen = lazyComponent(load.members, ['board', 'accountAdmin']);
-export const ProfileScreen = lazyComponent(load.profile, ['board', 'accountAdmin', 'signIn']);
-export const SettingsScreen = lazyComponent(load.settings, ['board', 'accountAdmin']);
-export const NotificationsScreen = lazyComponent(load.notifications, ['board']);
-export const AssistantScreen = lazyComponent(load.assistant, ['board', 'overlays']);
+export const AuthScreen = lazyComponent(load.auth, { early: true });
+export const InvitationRoute = lazyComponent(load.invitation);
+export const PasswordResetScreen = lazyComponent(load.passwordReset);
+export const EmailLinkScreen = lazyComponent(load.emailLink);
+export const Shell = lazyComponent(load.shell);
+export const WorkspaceScreen = lazyComponent(load.workspace);
+export const ActivityScreen = lazyComponent(load.activity);
+export const ArchiveScreen = lazyComponent(load.archive);
+export const TrashScreen = lazyComponent(load.trash);
+export const MyWorkScreen = lazyComponent(load.myWork);
+export const AdminScreen = lazyComponent(load.admin);
+export const CompanyTasks = lazyComponent(load.companyTasks);
+export const TaskScreen = lazyComponent(load.task);
+export const MembersScreen = lazyComponent(load.members);
+export const ProfileScreen = lazyComponent(load.profile);
+export const SettingsScreen = lazyComponent(load.settings);
+export const NotificationsScreen = lazyComponent(load.notifications);
+export const AssistantScreen = lazyComponent(load.assistant);
 export const ApiDocsScreen = lazyComponent(load.apiDocs);
 export const NotFoundRoute = lazyComponent(load.notFound);
-export const NoWorkspace = lazyComponent(load.noWorkspace, ['board', 'overlays']);
+export const NoWorkspace = lazyComponent(load.noWorkspace);
 export const AccountGone = lazyComponent(load.gone);
 
 const parts = {

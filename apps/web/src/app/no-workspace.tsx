@@ -7,7 +7,7 @@ import { useText } from '#lib/text.ts';
 import { Empty } from '#ui/empty.tsx';
 
 export function NoWorkspace() {
-  const { workspaces } = useText('board', 'overlays');
+  const { workspaces } = useText();
   const { departmentId } = useCurrentUser();
   useScreenTitle(workspaces.board);
   const strings = departmentId === null ? { title: workspaces.noneTitle, text: workspaces.noneText } : workspaces.pending;

@@ -62,7 +62,7 @@ export function holdKeysAfter(id: ShortcutId): void {
 
 /** Returns the keys of a shortcut as a hint beside a button; undefined when they are switched off. */
 export function useShortcutHint(id: ShortcutId): string | undefined {
-  return shortcutHint(id, useText('board').shortcuts, useSingleKeys());
+  return shortcutHint(id, useText().shortcuts, useSingleKeys());
 }
 
 /** Returns the keys of a shortcut for `aria-keyshortcuts`. */

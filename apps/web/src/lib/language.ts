@@ -1,17 +1,17 @@
 // The current language: the person's, stored in the browser for the next start; before sign-in the browser's.
 import { type Catalogue, type Language, parseLanguage, preferredLanguage, storageKeys } from '@app/contract';
-import { type EnglishPart, englishStrings, loadEnglish, loadRequestedEnglish, requestEnglish } from '#lib/english.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
-import { currentLanguage, setCurrentLanguage } from '#lib/text.ts';
+import { currentLanguage, hasAllText, setCurrentLanguage } from '#lib/text.ts';
 
-/** English loads in parts, beside the components that show them. The other languages load whole, when somebody uses them. */
-const load: Record<Exclude<Language, 'english'>, () => Promise<Catalogue>> = {
+/** Each language is one file. */
+const load: Record<Language, () => Promise<Catalogue>> = {
+  english: () => import('@app/contract/languages/english.ts').then(({ english }) => english),
   spanish: () => import('@app/contract/languages/spanish.ts').then(({ spanish }) => spanish),
   french: () => import('@app/contract/languages/french.ts').then(({ french }) => french),
   german: () => import('@app/contract/languages/german.ts').then(({ german }) => german),
 };
 
-/** The longest wait for strings, in milliseconds. Strings that arrive later are still used. */
+/** The longest wait for texts, in milliseconds. Texts that arrive later are still used. */
 const timeout = 3_000;
 
 const loading = new Map<Language, Promise<Catalogue>>();
@@ -23,7 +23,7 @@ export function startLanguage(): void {
   switchTo(parseLanguage(readLocal(storageKeys.language, '')) ?? preferredLanguage(navigator.languages));
 }
 
-/** Switches to the person's language as soon as its strings are loaded, and stores it for the next start. */
+/** Switches to the person's language as soon as it is loaded, and stores it for the next start. */
 export function setLanguage(language: Language): void {
   writeLocal(storageKeys.language, language);
   switchTo(language);
@@ -31,52 +31,46 @@ export function setLanguage(language: Language): void {
 
 /** Preloads a language that will probably be used soon. */
 export function preloadLanguage(language: Language): void {
-  stringsOf(language).catch(() => undefined);
+  catalogueOf(language).catch(() => undefined);
 }
 
-/** Resolves after the last requested language is in use, or after the timeout. */
-export function languageReady(): Promise<unknown> {
-  return Promise.race([change, new Promise((resolve) => setTimeout(resolve, timeout))]);
+/** Resolves after the last requested language is in use, or after the timeout. The sign-in is in English at once. */
+export async function languageReady(): Promise<void> {
+  if (currentLanguage() !== requested) await Promise.race([change, new Promise((resolve) => setTimeout(resolve, timeout))]);
 }
 
-/** Resolves once these parts of English are loaded; another language needs none of them. */
-export async function englishReady(parts: readonly EnglishPart[]): Promise<void> {
-  // Registered first, so that a pending change to English loads them too.
-  requestEnglish(parts);
+/** Resolves once every text is there, in the requested language or in English. Rejects if neither can be loaded. */
+export async function textReady(): Promise<void> {
   await languageReady();
-  if (currentLanguage() === 'english') await loadEnglish(parts);
+  if (!hasAllText()) await fallBackToEnglish();
 }
 
 function switchTo(language: Language): void {
   if (language === requested) return;
   requested = language;
-  change = stringsOf(language).then(
-    (strings) => {
-      if (requested === language) setCurrentLanguage(language, strings);
+  change = catalogueOf(language).then(
+    (catalogue) => {
+      if (requested === language) setCurrentLanguage(language, catalogue);
     },
-    async (error: unknown) => {
+    (error: unknown) => {
       console.error(error);
-      if (requested !== language) return;
       // The next request fetches it again.
-      requested = undefined;
-      if (language !== 'english') await fallBackToEnglish();
+      if (requested === language) requested = undefined;
     },
   );
 }
 
-/** Falls back to English when another language cannot be loaded. If English cannot be loaded either, the language stays. */
+/** Another language that arrives meanwhile stays. */
 async function fallBackToEnglish(): Promise<void> {
-  const strings = await loadRequestedEnglish().catch(() => undefined);
-  if (strings && requested === undefined) setCurrentLanguage('english', strings);
+  const english = await catalogueOf('english');
+  if (!hasAllText()) setCurrentLanguage('english', english);
 }
 
-function stringsOf(language: Language): Promise<Catalogue> {
-  // More parts of English may have loaded since the request.
-  if (language === 'english') return loadRequestedEnglish().then(englishStrings);
+function catalogueOf(language: Language): Promise<Catalogue> {
   const known = loading.get(language);
   if (known) return known;
-  const strings = load[language]();
-  loading.set(language, strings);
-  strings.catch(() => loading.delete(language));
-  return strings;
+  const catalogue = load[language]();
+  loading.set(language, catalogue);
+  catalogue.catch(() => loading.delete(language));
+  return catalogue;
 }

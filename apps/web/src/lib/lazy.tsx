@@ -10,9 +10,8 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import type { EnglishPart } from '#lib/english.ts';
 import { isLoadFailure } from '#lib/error-kind.ts';
-import { englishReady } from '#lib/language.ts';
+import { textReady } from '#lib/language.ts';
 import type { Opens } from '#lib/shortcuts.ts';
 import { currentText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -29,17 +28,16 @@ type PropsOf<Module> = Module extends { default: (props: infer Props extends obj
 
 /**
  * Like React's `lazy`, but a component that is already loaded renders at once: React delays content by 300 ms after it has shown
- * a fallback. The `strings` that the component shows load beside it
- * (`lazy-strings.test.ts` checks that it names them all).
+ * a fallback. It waits for all texts; only the sign-in, whose texts come with the page, is `early`.
  */
 export function lazyComponent<Module extends { default: object }>(
   load: () => Promise<Module>,
-  strings: readonly EnglishPart[] = [],
+  { early = false } = {},
 ): LazyComponent<PropsOf<Module>> {
   type Props = PropsOf<Module>;
   let loaded: FunctionComponent<Props> | undefined;
   async function loadOnce() {
-    const module = await loadWithStrings(load, strings);
+    const module = await loadWithText(load, early);
     loaded = module.default as FunctionComponent<Props>;
     return { default: loaded };
   }
@@ -53,13 +51,12 @@ export function lazyComponent<Module extends { default: object }>(
   return Object.assign(Lazy, { preload: () => loadOnce().then(ignore, ignore) });
 }
 
-async function loadWithStrings<Module>(load: () => Promise<Module>, strings: readonly EnglishPart[]): Promise<Module> {
-  const [module] = await Promise.all([load(), strings.length > 0 ? englishReady(strings) : undefined]);
+async function loadWithText<Module>(load: () => Promise<Module>, early = false): Promise<Module> {
+  const [module] = await Promise.all([load(), early ? undefined : textReady()]);
   return module;
 }
 
 interface OverlayOptions {
-  strings?: readonly EnglishPart[];
   /** No message when it cannot be loaded, because nobody misses it. */
   silent?: boolean;
   /** It takes the focus: keys pressed before it is loaded are held for it. */
@@ -78,11 +75,11 @@ interface LoadErrorProps {
  * appears (not with `silent`), and the next opening tries again.
  */
 export function lazyOverlay<Module extends { default: object }>(load: () => Promise<Module>, options: OverlayOptions = {}) {
-  const { strings = [], silent = false, opens, name = 'part' } = options;
+  const { silent = false, opens, name = 'part' } = options;
   let Current = lazyComponent(attempt);
   async function attempt() {
     try {
-      return (await loadWithStrings(load, strings)) as unknown as { default: FunctionComponent<object> };
+      return (await loadWithText(load)) as unknown as { default: FunctionComponent<object> };
     } catch (error) {
       Current = lazyComponent(attempt);
       throw error;

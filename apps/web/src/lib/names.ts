@@ -1,6 +1,5 @@
 // The names of columns and departments as the person reads them: the seeded names are translated.
-import { departmentName, statusName } from '@app/contract';
-import type { Strings } from '#lib/english.ts';
+import { type Catalogue, departmentName, statusName } from '@app/contract';
 import { currentText, useText } from '#lib/text.ts';
 
 interface Names {
@@ -10,7 +9,7 @@ interface Names {
   department: (stored: string) => string;
 }
 
-function namesIn(text: Strings): Names {
+function namesIn(text: Catalogue): Names {
   return { status: (stored) => statusName(text, stored), department: (stored) => departmentName(text, stored) };
 }
 

@@ -5,7 +5,7 @@ import { useText } from '#lib/text.ts';
 
 /** Returns a function for the words of an RRULE text. */
 export function useRepeatText(): (rule: string) => string {
-  const { recurrences } = useText('overlays');
+  const { recurrences } = useText();
   const { style } = useDates();
   return (rule) => repeatText(rule, recurrences, style);
 }

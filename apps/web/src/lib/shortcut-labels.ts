@@ -1,8 +1,8 @@
 // The labels of a shortcut's keys on this computer and in this language, also for screen readers.
-import type { Strings as Spoken } from '#lib/english.ts';
+import type { Catalogue } from '@app/contract';
 import { isSingleKey, partsOf, type ShortcutId, shortcut } from '#lib/shortcuts.ts';
 
-type Strings = Spoken<'board'>['shortcuts'];
+type Strings = Catalogue['shortcuts'];
 
 /** Returns whether this is an Apple computer, where Command replaces Ctrl. */
 export function isMac(): boolean {

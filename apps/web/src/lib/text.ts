@@ -1,6 +1,6 @@
 // The strings of the current language, inside and outside components; `language.ts` chooses the language.
 import { type Catalogue, type Language, locales, textByKey } from '@app/contract';
-import { type EnglishPart, englishStrings, onEnglishLoaded, type Strings } from '#lib/english.ts';
+import { englishEntrance } from '@app/contract/languages/english-entrance.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { createStore, useStore } from '#lib/store.ts';
 
@@ -9,10 +9,9 @@ interface Current {
   catalogue: Catalogue;
 }
 
-const current = createStore<Current>({ language: 'english', catalogue: englishStrings() });
-onEnglishLoaded((strings) => {
-  if (current.get().language === 'english') setCurrentLanguage('english', strings);
-});
+/** What the sign-in and errors need. Everything else renders once all texts are loaded (`lib/lazy.tsx`). */
+const entrance = englishEntrance as Catalogue;
+const current = createStore<Current>({ language: 'english', catalogue: entrance });
 
 /** Makes every screen use this language. */
 export function setCurrentLanguage(language: Language, catalogue: Catalogue): void {
@@ -23,16 +22,19 @@ export function setCurrentLanguage(language: Language, catalogue: Catalogue): vo
 /** Subscribes to changes of the language and its strings. */
 export const onLanguageChange = current.subscribe;
 
-/** Returns the strings for a component: those of the shell and of the named English parts, which its lazy component loads (`lib/lazy.tsx`). */
-export function useText<Part extends EnglishPart = never>(...parts: Part[]): Strings<Part>;
+/** Returns the texts for a component, which renders again when the language changes. */
 export function useText(): Catalogue {
   return useStore(current).catalogue;
 }
 
-/** Returns the same strings outside components. */
-export function currentText<Part extends EnglishPart = never>(...parts: Part[]): Strings<Part>;
+/** Returns the texts outside components. */
 export function currentText(): Catalogue {
   return current.get().catalogue;
+}
+
+/** Returns whether a whole language is loaded, not only what the sign-in needs. */
+export function hasAllText(): boolean {
+  return current.get().catalogue !== entrance;
 }
 
 /** The language that is current at the moment. */

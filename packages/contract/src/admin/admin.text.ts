@@ -1,8 +1,32 @@
-// Texts of the administration that other screens show, too; those of its panel are in `panel.text.ts`.
+// Texts of the administration: its panel, its tabs, and the list of all tasks.
 
 export const adminText = {
   title: 'Admin Dashboard',
   denied: "You don't have permission to access this page. This section is restricted to administrators.",
   viewTask: 'View',
   viewTaskLabel: (title: string) => `View ${title}`,
+  back: 'Back to Dashboard',
+  tabs: 'Parts of the administration',
+  users: 'Users',
+  departments: 'Departments',
+  templates: 'Templates',
+  tasks: 'Tasks',
+  imports: 'Import',
+  emails: 'Emails',
+  scores: 'Score',
+  models: 'Language model',
+  server: 'Server',
+  webhooks: 'Webhooks',
+  audit: 'Audit',
+  boardView: 'Board View',
+  listView: 'List View',
+  views: 'How the tasks are shown',
+  search: 'Search tasks by title or description',
+  status: 'Status',
+  anyStatus: 'All statuses',
+  department: 'Department',
+  anyDepartment: 'All departments',
+  due: 'Due date',
+  anyDue: 'Any due date',
+  clear: 'Clear filters',
 };

@@ -1,4 +1,4 @@
-// Texts of the score of tasks; those of its weights are in `weights.text.ts`.
+// Texts of the score of tasks and of its weights.
 import { pluralOf } from '#languages/plural.ts';
 
 const plural = pluralOf('en');
@@ -32,4 +32,39 @@ export const scoresText = {
   ordered: 'Cards are sorted by score. Their order on the board stays: drag them to other columns only.',
   notMonotone: 'More urgent needs at least as many points as less urgent',
   tooHigh: 'The points of one task must not exceed 100',
+  title: 'Priority score',
+  text: 'Each task has a score from 0 to 100. It is the sum of these points, and it changes no task.',
+  points: {
+    p0: 'Priority P0',
+    p1: 'High priority',
+    p2: 'Medium priority',
+    p3: 'Low priority',
+    overdueWeek: 'Overdue for a week',
+    overdue: 'Overdue since yesterday',
+    dueToday: 'Due today',
+    dueSoon: 'Due within two days',
+    dueWeek: 'Due within a week',
+    inProgress: 'In progress',
+    review: 'In review',
+    checklist: 'Checklist nearly done',
+    age: 'Age of sixty days',
+    future: 'Taken off before the start date',
+  },
+  groups: { priority: 'Priority', due: 'Due date', others: 'Others' },
+  highest: (points: number) => `The highest possible score is ${points}.`,
+  save: 'Save points',
+  saving: 'Saving...',
+  saved: 'Points saved',
+  saveFailed: 'The points could not be saved',
+  reset: 'Use the default points',
+  discard: 'Discard changes',
+  preview: 'Preview',
+  previewText: 'The twenty tasks with the highest scores under these points.',
+  previewEmpty: 'There is no open task.',
+  previewFailed: 'The preview could not be loaded.',
+  previewWrong: 'The preview returns when the points are valid.',
+  task: 'Task',
+  now: 'Saved',
+  planned: 'New',
+  weightsFailed: 'The points could not be loaded.',
 };

@@ -13,7 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useUiStrings } from '#ui/strings.ts';
 
 export function AssistantAside({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const { ask } = useText('overlays');
+  const { ask } = useText();
   const { close } = useUiStrings();
   const hint = useShortcutHint('assistant');
   const panel = useRef<HTMLElement>(null);

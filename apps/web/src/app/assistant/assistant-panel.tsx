@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import '#app/assistant/assistant-panel.css';
 
 export function AssistantPanel({ onClose }: { onClose: () => void }) {
-  const { ask } = useText('overlays');
+  const { ask } = useText();
   const isOver = useStore(assistantPlace) === 'over';
   const isNarrow = useBelow('xl');
   const { pathname } = useLocation();

@@ -20,7 +20,7 @@ interface PanelConversationProps {
 }
 
 export function PanelConversation({ onClose, onLeave }: PanelConversationProps) {
-  const { ask, conversations } = useText('overlays');
+  const { ask, conversations } = useText();
   const here = usePlace();
   const { data: task } = useQuery({ ...taskQuery(here.taskId ?? 0), enabled: here.taskId !== null });
   const [conversationId, keep, forget] = useDraft<number | null>('assistant-conversation', null);

@@ -18,7 +18,7 @@ interface CommandListProps {
 }
 
 export function CommandList({ box, groups, label, task }: CommandListProps) {
-  const { groups: names } = useText('overlays').commands;
+  const { groups: names } = useText().commands;
   const id = useId();
   if (groups.length === 0) return null;
   let index = 0;
@@ -50,7 +50,7 @@ export function CommandList({ box, groups, label, task }: CommandListProps) {
 }
 
 function Row({ command }: { command: Command }) {
-  const { shortcuts } = useText('board', 'overlays');
+  const { shortcuts } = useText();
   const single = useSingleKeys();
   const { icon, label, detail, checked, step, shortcut, place } = command;
   const keys = shortcut && shortcutHint(shortcut, shortcuts, single, place);

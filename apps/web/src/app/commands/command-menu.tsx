@@ -34,7 +34,7 @@ interface CommandMenuProps {
 const searchedFrom = 2;
 
 export function CommandMenu({ here, onClose }: CommandMenuProps) {
-  const { commands: words, shell } = useText('overlays');
+  const { commands: words, shell } = useText();
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<Element>(null);

@@ -17,7 +17,7 @@ interface CommandUnderstoodProps {
 }
 
 export function CommandUnderstood({ ref, line, ...chips }: CommandUnderstoodProps) {
-  const { commands } = useText('overlays');
+  const { commands } = useText();
   const today = useToday();
   if (line.spans.length === 0 && line.unknown.length === 0) return null;
   return (

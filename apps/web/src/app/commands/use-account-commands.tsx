@@ -14,7 +14,7 @@ import { useMutation } from '#lib/use-mutation.ts';
 const group = 'account';
 
 export function useAccountCommands(): Command[] {
-  const { commands, shell } = useText('overlays');
+  const { commands, shell } = useText();
   const client = useQueryClient();
   const { language: current, compactView } = useCurrentUser();
   const theme = useTheme();

@@ -32,7 +32,7 @@ export function useAddLine(): (line: Added) => Promise<void> {
   const once = useSingleFlight();
 
   async function create({ board: { id: boardId, department }, read, onOpen, onAdded }: Added) {
-    const { assistant, tasks } = currentText('board', 'overlays');
+    const { assistant, tasks } = currentText();
     const sure = await read();
     const own = await client.ensureQueryData(columnsQuery(boardId));
     const column = own.find(({ name }) => name === sure.status) ?? newTaskColumn(own);
@@ -56,7 +56,7 @@ export function useAddLine(): (line: Added) => Promise<void> {
       try {
         await create(line);
       } catch (error) {
-        toast({ title: currentText('board').tasks.createFailed.title, text: reasonOf(error), kind: 'destructive' });
+        toast({ title: currentText().tasks.createFailed.title, text: reasonOf(error), kind: 'destructive' });
         line.onFailed?.();
       }
     });

@@ -24,7 +24,7 @@ interface PeopleHere {
 const asked = 12;
 
 export function usePeopleCommands({ task, values, onlyOf, boardId, go }: PeopleHere): Command[] {
-  const { commands } = useText('overlays');
+  const { commands } = useText();
   const client = useQueryClient();
   const rows = personRows(useQuery(usersQuery).data ?? []);
   const assignable = new Set(task ? values.assignable.map(({ id }) => id) : []);

@@ -24,7 +24,7 @@ export interface Place extends Act {
 
 /** `go` follows a path within the page. */
 export function usePlaceCommands(go: (path: string) => void): Place[] {
-  const { admin, commands, notifications, shell, shortcuts, users } = useText('board', 'overlays', 'accountAdmin');
+  const { admin, commands, notifications, shell, shortcuts, users } = useText();
   const names = useNames();
   const { isAdmin, canAccessCompanyView } = usePermissions();
   const { data: departments = [] } = useQuery(myDepartmentsQuery);

@@ -22,7 +22,7 @@ import { canUndo } from '#lib/undo.ts';
 /** `typed` is what stands in the field, `takenOff` the words of it that stay in the title of a new task. */
 export function useRootCommands(here: CommandsHere, typed: string, takenOff: readonly string[]) {
   'use no memo';
-  const { shortcuts } = useText('board', 'overlays');
+  const { shortcuts } = useText();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const open = useOpenTask();

@@ -57,7 +57,7 @@ export type TaskActions = ReturnType<typeof useTaskValues>;
 
 /** Returns the commands of the task; none without one. */
 export function useTaskCommands(here: TaskHere | undefined, values: TaskActions): Command[] {
-  const { archive, commands, relations, shortcuts, tasks } = useText('board', 'overlays');
+  const { archive, commands, relations, shortcuts, tasks } = useText();
   const client = useQueryClient();
   const names = useNames();
   const today = useToday();

@@ -12,7 +12,7 @@ import { useText } from '#lib/text.ts';
 
 /** `boardId` is the board that is shown and not covered by a dialog. */
 export function useTemplateCommands(boardId: number | undefined, here: TaskHere | undefined): Command[] {
-  const { taskTemplates: words } = useText('overlays');
+  const { taskTemplates: words } = useText();
   const isBoard = boardId !== undefined && boardId !== companyWorkspaceId;
   const { data } = useQuery({ ...taskTemplatesQuery(boardId ?? 0), enabled: isBoard });
   const workspaces = useQuery(workspacesQuery).data;

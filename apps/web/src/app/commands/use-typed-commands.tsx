@@ -42,7 +42,7 @@ const settable = new Set<SpanKind>(['startDate', 'dueDate', 'dates', 'priority',
  * Returns the command that sets what was typed on the task, those that do something else with it, and how it reads as a new task.
  */
 export function useTypedCommands({ text, takenOff, task, values, options, mayAsk, openTask }: TypedHere) {
-  const { assistant, commands } = useText('board', 'overlays');
+  const { assistant, commands } = useText();
   const names = useNames();
   const today = useToday();
   const client = useQueryClient();

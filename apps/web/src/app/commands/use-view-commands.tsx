@@ -48,7 +48,7 @@ interface Division<Key> {
 
 /** Returns the id of the board on the screen, and the commands of its view; none elsewhere. */
 export function useViewCommands(): { boardId: number | undefined; commands: Command[]; onlyOf: (userId: number) => void } {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const { commands: words, scores, tasks, workspaces } = text;
   const [search, setSearch] = useSearch();
   const boardId = screenId(/^\/workspace\/(\d+)$/.exec(useLocation().pathname)?.[1]);

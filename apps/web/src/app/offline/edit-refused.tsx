@@ -18,7 +18,7 @@ interface EditRefusedProps {
 }
 
 export function EditRefused({ write, onSave, onEnd }: EditRefusedProps) {
-  const { offline } = useText('overlays');
+  const { offline } = useText();
   const names = useFieldNames();
   const [texts, setTexts, clear] = useDraft(`refused-${write.key}`, textsOf(write));
   const form = useRef<HTMLFormElement>(null);

@@ -6,7 +6,7 @@ import { waitingWrites } from '#lib/waiting-writes.ts';
 import { Confirm } from '#ui/confirm.tsx';
 
 export function LogOutQuestion() {
-  const { offline } = useText('overlays');
+  const { offline } = useText();
   const question = useStore(logOutQuestion);
   const { length } = useStore(waitingWrites);
   return (

@@ -32,7 +32,7 @@ export function Offline() {
 }
 
 function NewVersion() {
-  const { offline } = useText('overlays');
+  const { offline } = useText();
   const version = useStore(waitingVersion);
   const [dismissed, dismiss] = useState<typeof version>();
   if (!version || version === dismissed) return null;

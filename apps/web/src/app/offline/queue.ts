@@ -89,7 +89,7 @@ export async function keep(write: Omit<WaitingWrite, 'userId' | 'place' | 'refus
     // A full disk or a private window: the browser's own reason is no sentence for a person.
     throw new Error(currentText().shell.unreachable, { cause });
   });
-  if (isFull) throw new Error(currentText('overlays').offline.full);
+  if (isFull) throw new Error(currentText().offline.full);
   await tell(userId);
   void sendWaiting(userId);
 }
@@ -253,7 +253,7 @@ async function sendOne(write: WaitingWrite, finished: FinishedWrites): Promise<b
   const refuse = (refused: WaitingWrite['refused']) =>
     changeRow<WaitingWrite>('writes', own, (row) => ({ ...row, sentAt: undefined, refused }));
   if (isUncertain(write, Date.now())) {
-    await refuse({ reason: currentText('overlays').offline.uncertain });
+    await refuse({ reason: currentText().offline.uncertain });
     return true;
   }
   // A write that was kept in the moment in which its task was created has the local id.

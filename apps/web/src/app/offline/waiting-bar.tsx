@@ -9,7 +9,7 @@ import { isHeld, waitingWrites } from '#lib/waiting-writes.ts';
 import { Button } from '#ui/button.tsx';
 
 export function WaitingBar() {
-  const { offline } = useText('overlays');
+  const { offline } = useText();
   const writes = useStore(waitingWrites);
   const [isOpen, setOpen] = useState(false);
   // What the page before was sending is sent again at once: a bar for a moment would only move the screen.

@@ -27,7 +27,7 @@ interface WaitingLineProps {
 
 export function WaitingLine({ write, isHeld, onGone }: WaitingLineProps) {
   const [isEdited, edit] = useState(false);
-  const { tasks, offline } = useText('board', 'overlays');
+  const { tasks, offline } = useText();
   const { title, refused } = write;
   const kind = kinds[write.name];
   const texts = useTexts(write);
@@ -84,7 +84,7 @@ interface ChoicesProps extends Omit<WaitingLineProps, 'isHeld'> {
 }
 
 function Choices({ write, text, pencil, onEdit, onGone }: ChoicesProps) {
-  const { offline } = useText('overlays');
+  const { offline } = useText();
   const isConflict = write.refused?.current !== undefined;
   const canEdit = Object.keys(textsOf(write)).length > 0;
   return (
@@ -104,7 +104,7 @@ function Choices({ write, text, pencil, onEdit, onGone }: ChoicesProps) {
 }
 
 function DiscardWaiting({ write, onGone }: Omit<WaitingLineProps, 'isHeld'>) {
-  const { offline, tasks } = useText('board', 'overlays');
+  const { offline, tasks } = useText();
   const [isAsked, ask] = useState(false);
   const { title, text, task, sent } = offline.discardAsk;
   return (
@@ -134,7 +134,7 @@ function run(choice: Promise<void>, then: () => void): void {
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast({ title: currentText('overlays').offline.copied });
+    toast({ title: currentText().offline.copied });
   } catch {
     toast({ title: text });
   }

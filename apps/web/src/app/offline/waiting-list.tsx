@@ -7,7 +7,7 @@ import { isHeld, waitingWrites } from '#lib/waiting-writes.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 export function WaitingList({ onClose }: { onClose: () => void }) {
-  const { offline } = useText('overlays');
+  const { offline } = useText();
   const writes = useStore(waitingWrites);
   const list = useRef<HTMLOListElement>(null);
   return (

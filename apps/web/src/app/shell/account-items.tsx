@@ -20,7 +20,7 @@ export const themeIcons = { light: <Sun />, dark: <Moon />, system: <Monitor /> 
 
 /** Returns the entries: Profile, Settings, shortcuts, theme, Log out. */
 export function useAccountItems(onGo: () => void): MenuItem[] {
-  const { shell, shortcuts } = useText('board');
+  const { shell, shortcuts } = useText();
   const hint = useShortcutHint('help');
   const commandsHint = useShortcutHint('commands');
   const askHint = useShortcutHint('assistant');

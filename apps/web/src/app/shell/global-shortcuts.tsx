@@ -13,20 +13,18 @@ import { openSearch } from '#lib/open-search.ts';
 import { useStore } from '#lib/store.ts';
 
 const ShortcutSheet = lazyOverlay(() => import('#app/shell/shortcut-sheet.tsx').then((m) => ({ default: m.ShortcutSheet })), {
-  strings: ['overlays'],
   opens: 'field',
   name: 'help',
 });
 
 const CommandMenu = lazyOverlay(() => import('#app/commands/command-menu.tsx').then((m) => ({ default: m.CommandMenu })), {
-  strings: ['overlays', 'accountAdmin'],
   opens: 'field',
   name: 'commands',
 });
 
 const AssistantPanel = lazyOverlay(
   () => import('#app/assistant/assistant-panel.tsx').then((m) => ({ default: m.AssistantPanel })),
-  { strings: ['overlays'], opens: 'field', name: 'assistant' },
+  { opens: 'field', name: 'assistant' },
 );
 
 const ignore = () => undefined;

@@ -11,7 +11,7 @@ import { attachPull } from '#ui/pull.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
 export function PullRefresh() {
-  const { phone, shell } = useText('board');
+  const { phone, shell } = useText();
   const client = useQueryClient();
   const [part, setPart] = useState(0);
   const [busy, setBusy] = useState(false);

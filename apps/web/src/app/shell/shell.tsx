@@ -37,7 +37,6 @@ const LiveUpdates = lazyOverlay(() => import('#features/events/live-updates.tsx'
 });
 /** Without it, the product only needs its server. */
 const Offline = lazyOverlay(() => import('#app/offline/offline.tsx').then((m) => ({ default: m.Offline })), {
-  strings: ['overlays'],
   silent: true,
 });
 /** Nothing shows a tooltip before somebody points at something. */

@@ -16,7 +16,7 @@ import '#app/shell/shortcut-sheet.css';
 type Strings = Catalogue['shortcuts'];
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const { shortcuts: strings } = useText('board', 'overlays');
+  const { shortcuts: strings } = useText();
   const single = useSingleKeys();
   const { isAdmin, canAccessCompanyView } = usePermissions();
   const [wanted, want] = useState('');

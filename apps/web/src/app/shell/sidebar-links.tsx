@@ -15,12 +15,11 @@ import { useText } from '#lib/text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const SidebarViews = lazyOverlay(() => import('#app/shell/sidebar-views.tsx').then((m) => ({ default: m.SidebarViews })), {
-  strings: ['overlays'],
   silent: true,
 });
 
 export function SidebarLinks({ collapsed, onGo }: RowPlace) {
-  const { shell, workspaces: words } = useText('board');
+  const { shell, workspaces: words } = useText();
   const names = useNames();
   const { canAccessCompanyView, isAdmin } = usePermissions();
   const { data: departments, isPending } = useQuery(myDepartmentsQuery);

@@ -8,7 +8,7 @@ import { useSearch } from '#lib/use-search.ts';
 import { layoutIcon } from '#screens/workspace/saved-views/layout-icon.tsx';
 
 export function SidebarViews(place: RowPlace) {
-  const { views: words } = useText('overlays');
+  const { views: words } = useText();
   const { data: views = [] } = useQuery(viewsQuery);
   const current = savedIn(useSearch()[0]);
   if (views.length === 0) return null;

@@ -21,7 +21,7 @@ let lastBoard: number | undefined;
 const endAfter = 10_000;
 
 export function ThumbBar() {
-  const { phone, shell } = useText('board');
+  const { phone, shell } = useText();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function ThumbBar() {
 
 /** The whole list; the bell of the header opens the newest over the screen. */
 function NotificationsLink() {
-  const { notifications } = useText('board');
+  const { notifications } = useText();
   const { data: list = [] } = useQuery(notificationsQuery);
   const unread = list.filter(({ isRead }) => !isRead).length;
   return (

@@ -17,7 +17,7 @@ export const exportData = mutationOptions({
     const archive = await call(api.account.exportData, { body: { password } });
     saveFile(archive, exportName(user.username, calendarDate(new Date(), zoneOf(user.timezone))));
   },
-  onSuccess: () => toast(currentText('accountAdmin').account.exportData.done),
+  onSuccess: () => toast(currentText().account.exportData.done),
 });
 
 /** Deletes the account and the person's data in this browser. The guard then leads to the sign-in page. */
@@ -26,7 +26,7 @@ export const removeAccount = mutationOptions({
   gcTime: 0,
   mutationFn: (body: AccountDeletion) => call(api.account.remove, { body }),
   onSuccess: (_answer, _body, _shown, { client }) => {
-    toast(currentText('accountAdmin').account.remove.done);
+    toast(currentText().account.remove.done);
     dispatchSession({ type: 'leaving' });
     announceLogOut();
     return forgetPerson(client);

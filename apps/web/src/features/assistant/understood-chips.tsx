@@ -28,7 +28,7 @@ interface UnderstoodChipsProps {
 }
 
 export function UnderstoodChips({ text, line, firstDay, onTakeOff, field, quiet = false, className }: UnderstoodChipsProps) {
-  const { assistant } = useText('overlays');
+  const { assistant } = useText();
   const labelOf = usePartLabels(line, firstDay);
   const list = useRef<HTMLUListElement>(null);
   const labels = line.spans.map(labelOf);
@@ -83,7 +83,7 @@ export function UnderstoodChips({ text, line, firstDay, onTakeOff, field, quiet 
 
 /** Announces a sentence once the typing pauses, and not while it changes with each key. */
 function useAnnounced(parts: string) {
-  const { assistant } = useText('overlays');
+  const { assistant } = useText();
   const said = useRef('');
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -103,7 +103,7 @@ interface NamesakesProps {
 
 /** A name of several people: choosing one of them puts a mark that is only theirs into the field, as if it were typed. */
 function Namesakes({ text, named: { start, end, people }, field }: NamesakesProps) {
-  const { assistant } = useText('overlays');
+  const { assistant } = useText();
   const cards = useQuery(usersQuery).data ?? [];
   const words = text.slice(start, end);
   const chosen = useRef(false);

@@ -9,7 +9,7 @@ import { useRepeatText } from '#lib/repeat-text.ts';
 import { useText } from '#lib/text.ts';
 
 export function usePartLabels(line: ParsedTask, firstDay: (rule: string) => string | undefined): (part: Span) => string {
-  const { assistant, recurrences, tasks } = useText('board', 'overlays');
+  const { assistant, recurrences, tasks } = useText();
   const names = useNames();
   const { formatDate } = useDates();
   const repeatText = useRepeatText();

@@ -5,7 +5,7 @@ import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 
 export function AddButtons({ onAdd }: { onAdd: (files: File[]) => void }) {
-  const { attachments: words } = useText('overlays');
+  const { attachments: words } = useText();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {

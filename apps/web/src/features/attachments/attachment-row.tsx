@@ -20,7 +20,7 @@ interface AttachmentRowProps {
 
 export function AttachmentRow({ attachment, people, onShow }: AttachmentRowProps) {
   const { id, taskId, name, size, width, isCover, userId, createdAt } = attachment;
-  const { attachments: words } = useText('overlays');
+  const { attachments: words } = useText();
   const { formatInstant } = useDates();
   const formatBytes = useBytes();
   const client = useQueryClient();

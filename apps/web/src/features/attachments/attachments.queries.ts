@@ -42,7 +42,7 @@ async function removeOne(client: QueryClient, attachment: Attachment): Promise<v
   await client.cancelQueries({ queryKey });
   patchQuery<Attachment[]>(client, queryKey, (list) => list.filter(({ id }) => id !== attachmentId));
   const undo = offerUndo(() => restoreAttachment(client, attachment));
-  const strings = currentText('overlays').attachments;
+  const strings = currentText().attachments;
   try {
     await sendNow(() => call(api.attachments.remove, { params: { attachmentId } }));
     toast({ title: strings.removed(name), action: { label: currentText().shell.undo, run: undo.take } });
@@ -57,7 +57,7 @@ async function restoreAttachment(client: QueryClient, attachment: Attachment): P
   try {
     showAttachment(client, await sendNow(() => call(api.attachments.restore, { params: { attachmentId: attachment.id } })));
   } catch (error) {
-    toast({ title: currentText('overlays').attachments.restoreFailed, text: reasonOf(error), kind: 'destructive' });
+    toast({ title: currentText().attachments.restoreFailed, text: reasonOf(error), kind: 'destructive' });
   }
 }
 
@@ -74,7 +74,7 @@ export async function setCover(client: QueryClient, taskId: number, coverId: num
   } catch (error) {
     undo.forget();
     showCover(client, taskId, before);
-    toast({ title: currentText('overlays').attachments.coverFailed, text: reasonOf(error), kind: 'destructive' });
+    toast({ title: currentText().attachments.coverFailed, text: reasonOf(error), kind: 'destructive' });
   }
 }
 

@@ -20,7 +20,6 @@ import '#features/attachments/attachments.css';
 const Pictures = lazyOverlay(
   () => import('#features/attachments/pictures.tsx').then(({ Pictures: part }) => ({ default: part })),
   {
-    strings: ['overlays'],
     opens: 'layer',
   },
 );
@@ -31,7 +30,7 @@ interface AttachmentsProps {
 }
 
 export function Attachments({ taskId, people }: AttachmentsProps) {
-  const { attachments: words } = useText('overlays');
+  const { attachments: words } = useText();
   const client = useQueryClient();
   const query = useQuery(attachmentsQuery(taskId));
   const sending = useStore(uploads).filter((upload) => upload.taskId === taskId);

@@ -2,7 +2,7 @@
 import { useText } from '#lib/text.ts';
 
 export function DropHint() {
-  const { attachments: words } = useText('overlays');
+  const { attachments: words } = useText();
   return (
     <div className="attachment-drop" role="presentation">
       <p>{words.drop}</p>

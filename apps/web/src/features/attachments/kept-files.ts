@@ -37,7 +37,7 @@ export async function keepUpload(id: string): Promise<void> {
   change(id, { keptAs: id });
   const isKept = await keepFile(upload.userId, upload.taskId, upload);
   change(id, { isKept });
-  if (!isKept) announce(`${upload.file.name}: ${currentText('overlays').attachments.unkept}`);
+  if (!isKept) announce(`${upload.file.name}: ${currentText().attachments.unkept}`);
 }
 
 /** Returns whether the browser has the file. One that it has not is still named after a reload. */

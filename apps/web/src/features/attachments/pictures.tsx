@@ -16,7 +16,7 @@ interface PicturesProps {
 }
 
 export function Pictures({ pictures, shownId, onShow }: PicturesProps) {
-  const { attachments: words } = useText('overlays');
+  const { attachments: words } = useText();
   const [failed, fail] = useState<number>();
   useEffect(screenArrived, []);
   useArrowKeys((by) => step(by));

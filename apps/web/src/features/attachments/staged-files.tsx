@@ -19,7 +19,7 @@ interface StagedFilesProps {
 }
 
 export function StagedFiles({ stage, files, on }: StagedFilesProps) {
-  const { attachments: words } = useText('overlays');
+  const { attachments: words } = useText();
   const client = useQueryClient();
   const add = (given: File[]) => void sendFiles(client, stage, given);
   const isOver = useDroppedFiles(on, add);

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
 export function UploadRow({ upload: { id, file, state, share, reason, isFinal, isKept } }: { upload: Upload }) {
-  const { attachments: words } = useText('overlays');
+  const { attachments: words } = useText();
   const percent = Math.floor(share * 100);
   const formatBytes = useBytes();
   const isFailed = state === 'failed';

@@ -38,7 +38,7 @@ export function sendFiles(client: QueryClient, taskId: number, files: readonly F
   watch();
   const userId = client.getQueryData(currentUserQuery.queryKey)?.user.id;
   const sent = files.map((file) => {
-    const { tooLarge, empty } = currentText('overlays').attachments;
+    const { tooLarge, empty } = currentText().attachments;
     const reason = file.size > attachmentLimits.bytes ? tooLarge : file.size === 0 ? empty : undefined;
     if (reason !== undefined) announce(`${file.name}: ${reason}`);
     const added = add(client, { taskId, userId, file, reason });
@@ -77,7 +77,7 @@ async function restore(client: QueryClient, stage: number): Promise<void> {
   const kept = await readKept(userId);
   for (const { id, name } of namedFiles(stage).filter(isMissing)) {
     const file = kept.get(id);
-    const reason = file ? undefined : currentText('overlays').attachments.notKept;
+    const reason = file ? undefined : currentText().attachments.notKept;
     // Its own id is a new one: a copy of this tab may send the same file to another task.
     add(client, { taskId: stage, userId, file: file ?? new File([], name), reason, keptAs: id, isKept: true });
   }
@@ -135,7 +135,7 @@ async function send({ id, taskId, file, unanswered, about }: Upload): Promise<vo
     const onProgress = (share: number) => change(id, { share });
     const added = await callUpload(api.attachments.add, { params: { taskId }, upload: file, key: id, signal, onProgress });
     showAttachment(client, added);
-    announce(currentText('overlays').attachments.added(added.name));
+    announce(currentText().attachments.added(added.name));
     finish(id, added);
   } catch (error) {
     if (signal.aborted) return;
@@ -143,7 +143,7 @@ async function send({ id, taskId, file, unanswered, about }: Upload): Promise<vo
     const isOffline = error instanceof RequestError && error.status === 0 && unanswered < unansweredAtMost;
     const reason = error instanceof RequestError ? error.reason : String(error);
     change(id, isOffline ? { state: 'offline', share: 0, unanswered: unanswered + 1 } : { state: 'failed', reason, share: 0 });
-    const { offline } = currentText('overlays').attachments;
+    const { offline } = currentText().attachments;
     if (about === undefined || isOffline) announce(`${file.name}: ${isOffline ? offline : reason}`);
     else showFailure(id, file.name, about, reason);
   }
@@ -152,7 +152,7 @@ async function send({ id, taskId, file, unanswered, about }: Upload): Promise<vo
 
 /** Names a file that its new task has not got. It stays in the list of the task's files, too. */
 function showFailure(id: string, name: string, about: string, text: string): void {
-  const words = currentText('overlays').attachments;
+  const words = currentText().attachments;
   const action = { label: words.tryAgain, run: () => retryUpload(id) };
   toast({ title: words.notAdded(name), about, text, kind: 'destructive', action });
 }

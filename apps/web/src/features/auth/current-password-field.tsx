@@ -13,7 +13,7 @@ interface PasswordAgainProps {
 }
 
 export function CurrentPasswordField({ value, error, disabled, onChange }: PasswordAgainProps) {
-  const { account, auth } = useText('accountAdmin');
+  const { account, auth } = useText();
   const { username } = useCurrentUser();
   const [capsLock, setCapsLock] = useState(false);
   return (

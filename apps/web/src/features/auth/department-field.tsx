@@ -17,7 +17,7 @@ interface DepartmentFieldProps {
 }
 
 export function DepartmentField({ register, error }: DepartmentFieldProps) {
-  const { auth } = useText('signIn');
+  const { auth } = useText();
   const names = useNames();
   const { loading, tryAgain } = useUiStrings();
   const { data = [], isPending, isError, refetch } = useQuery(departmentsQuery);

@@ -13,7 +13,7 @@ import { RegionError } from '#ui/region-error.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 export function ForgotPassword() {
-  const { forgot } = useText('accountAdmin').passwordResets;
+  const { forgot } = useText().passwordResets;
   const { data, error, isError, isFetching, refetch } = useQuery(resetOptionsQuery);
   if (data) return data.byMail ? <ForgotForm /> : <p className="text-13 text-pretty text-ink-2">{forgot.byAdmin}</p>;
   if (isError) return <RegionError text={forgot.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
@@ -21,7 +21,7 @@ export function ForgotPassword() {
 }
 
 function ForgotForm() {
-  const { forgot } = useText('accountAdmin').passwordResets;
+  const { forgot } = useText().passwordResets;
   const textOf = useTextOf();
   const [account, setAccount] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -26,7 +26,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ registered, typed, onLeave }: LoginFormProps) {
-  const { auth } = useText('signIn');
+  const { auth } = useText();
   const [capsLock, setCapsLock] = useState(false);
   const { mutate, isPending, error } = useMutation(signIn);
   useAfterFirstPaint(() => void rules.load(), 'soon');
@@ -42,7 +42,7 @@ export function LoginForm({ registered, typed, onLeave }: LoginFormProps) {
   function submit(credentials: Credentials): void {
     if (isPending) return;
     mutate(credentials, {
-      onSuccess: () => toast(currentText('signIn').auth.loginToast),
+      onSuccess: () => toast(currentText().auth.loginToast),
       onError: (failure) => {
         toast({ title: auth.loginFailed.title, text: serverMessage(failure) ?? auth.loginFailed.text, kind: 'destructive' });
         form.setFocus('password', { shouldSelect: true });

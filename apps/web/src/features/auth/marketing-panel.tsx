@@ -4,7 +4,7 @@ import { MiniBoard } from '#features/auth/mini-board.tsx';
 import { useText } from '#lib/text.ts';
 
 export function MarketingPanel() {
-  const { panel } = useText('signIn').auth;
+  const { panel } = useText().auth;
   const rows = [
     { icon: <Sparkles />, ...panel.prioritisation },
     { icon: <ShieldCheck />, ...panel.roles },

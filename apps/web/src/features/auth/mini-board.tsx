@@ -17,7 +17,7 @@ interface MiniCard {
 }
 
 export function MiniBoard() {
-  const { columns, cards } = useText('signIn').auth.miniBoard;
+  const { columns, cards } = useText().auth.miniBoard;
   const [first, second, third, fourth, moving] = cards.map(asCard) as [MiniCard, MiniCard, MiniCard, MiniCard, MiniCard];
   return (
     <div aria-hidden="true" className="mini">

@@ -17,7 +17,7 @@ interface NewPasswordFieldsProps {
 }
 
 export function NewPasswordFields({ register, password, problem, labels }: NewPasswordFieldsProps) {
-  const { auth } = useText('signIn');
+  const { auth } = useText();
   const [capsLock, setCapsLock] = useState(false);
   const strings = labels ?? auth;
   return (

@@ -5,7 +5,7 @@ import { useText } from '#lib/text.ts';
 const colors = ['var(--danger)', 'var(--danger)', 'var(--warning)', 'var(--success)', 'var(--success)'];
 
 export function PasswordStrength({ password }: { password: string }) {
-  const { label, words } = useText('signIn').auth.strength;
+  const { label, words } = useText().auth.strength;
   if (password === '') return null;
   const strength = passwordStrength(password);
   return (

@@ -30,7 +30,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ typed, onLeave, onRegistered }: RegisterFormProps) {
-  const { auth } = useText('signIn');
+  const { auth } = useText();
   const { mutate, isPending, error } = useMutation(register);
   const { form, problem, showFields } = useAuthForm<RegistrationForm>({
     resolver: zodResolver(RegistrationForm),

@@ -13,7 +13,7 @@ interface UsernameFieldProps {
 }
 
 export function UsernameField({ register, error }: UsernameFieldProps) {
-  const { auth } = useText('signIn');
+  const { auth } = useText();
   return (
     <Field label={auth.username} error={error}>
       {(control) => (

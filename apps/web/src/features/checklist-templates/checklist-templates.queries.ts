@@ -16,7 +16,7 @@ export const checklistTemplatesQuery = queryOptions({
 type Named = Record<'made' | 'updated' | 'removed', { title: string; text: (name: string) => string }>;
 
 function say(done: keyof Named, name: string) {
-  const { title, text } = (currentText('overlays').checklistTemplates as Named)[done];
+  const { title, text } = (currentText().checklistTemplates as Named)[done];
   toast({ title, text: text(name) });
 }
 
@@ -55,7 +55,7 @@ export const saveTemplate = mutationOptions({
     await client.invalidateQueries(checklistTemplatesQuery);
   },
   onError: (error, { id }, _shown, { client }) => {
-    const { makeFailed, updateFailed } = currentText('overlays').checklistTemplates;
+    const { makeFailed, updateFailed } = currentText().checklistTemplates;
     fail(client, id === undefined ? makeFailed : updateFailed, error);
   },
 });
@@ -67,5 +67,5 @@ export const removeTemplate = mutationOptions({
     say('removed', name);
     await client.invalidateQueries(checklistTemplatesQuery);
   },
-  onError: (error, _template, _shown, { client }) => fail(client, currentText('overlays').checklistTemplates.removeFailed, error),
+  onError: (error, _template, _shown, { client }) => fail(client, currentText().checklistTemplates.removeFailed, error),
 });

@@ -21,7 +21,7 @@ interface TemplatePickerProps {
 }
 
 export function TemplatePicker({ departments, enabled, chosenId, onChange }: TemplatePickerProps) {
-  const { checklistTemplates: words } = useText('overlays');
+  const { checklistTemplates: words } = useText();
   const box = useId();
   return (
     <div className="flex flex-col gap-3">
@@ -47,7 +47,7 @@ interface TemplateChoiceProps {
 
 /** The templates of the task's departments and of all departments, as cards, and the items of the chosen one. */
 export function TemplateChoice({ departments, chosenId, onChoose }: TemplateChoiceProps) {
-  const { checklistTemplates: words } = useText('overlays');
+  const { checklistTemplates: words } = useText();
   const name = useId();
   const { data, error, isPending, isFetching, refetch } = useQuery(checklistTemplatesQuery);
   const [typed, setTyped] = useState('');
@@ -105,7 +105,7 @@ interface TemplateCardProps {
 
 function TemplateCard({ name, template, chosen, onChoose }: TemplateCardProps) {
   const names = useNames();
-  const { checklistTemplates: words } = useText('overlays');
+  const { checklistTemplates: words } = useText();
   return (
     <label className="template-card">
       <input type="radio" name={name} checked={chosen} onChange={onChoose} className="mt-0.5 accent-(--accent)" />
@@ -121,7 +121,7 @@ function TemplateCard({ name, template, chosen, onChoose }: TemplateCardProps) {
 }
 
 function Preview({ template }: { template: ChecklistTemplate }) {
-  const { checklistTemplates: words } = useText('overlays');
+  const { checklistTemplates: words } = useText();
   return (
     <details className="text-13">
       <summary className="w-fit font-medium">{words.preview}</summary>

@@ -20,7 +20,7 @@ interface CommentFormProps {
 }
 
 export function CommentForm({ taskId, onPost }: CommentFormProps) {
-  const { comments } = useText('overlays');
+  const { comments } = useText();
   const client = useQueryClient();
   const posting = postComment(client, taskId);
   const post = useMutation(posting);
@@ -43,7 +43,7 @@ export function CommentForm({ taskId, onPost }: CommentFormProps) {
       ({ id }) => {
         // Text typed meanwhile is the next comment.
         if (readDraft(draft, content).trim() === content) clear();
-        toast(isLocalId(id) ? currentText('board').tasks.kept : comments.added);
+        toast(isLocalId(id) ? currentText().tasks.kept : comments.added);
       },
       () => toast({ ...comments.addFailed, kind: 'destructive' }),
     );

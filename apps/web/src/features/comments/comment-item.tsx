@@ -17,7 +17,7 @@ interface CommentItemProps {
 }
 
 export function CommentItem({ comment, onRemove }: CommentItemProps) {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const { comments, users } = text;
   const me = useCurrentUser();
   const { formatInstant } = useDates();

@@ -20,7 +20,7 @@ import { RegionError } from '#ui/region-error.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 export function Comments({ taskId }: { taskId: number }) {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const query = useQuery(commentsQuery(taskId));
   const client = useQueryClient();
   const [asked, setAsked] = useState<Comment>();
@@ -34,7 +34,7 @@ export function Comments({ taskId }: { taskId: number }) {
   const thread = { taskId, comments: said.length, lastCommentId: said.at(-1)?.id ?? 0 };
 
   async function remove(comment: Comment) {
-    const strings = currentText('overlays').comments;
+    const strings = currentText().comments;
     try {
       await client.getMutationCache().build(client, removeComment(client, taskId)).execute(comment);
       toast({ title: strings.removed });

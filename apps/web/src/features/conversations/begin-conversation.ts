@@ -37,7 +37,7 @@ function refusalOf(client: QueryClient, made: Conversation, body: MessageBody): 
       resolve(undefined);
     }
     void sendMessage(client, made.id, body, accept).then(() =>
-      resolve(replies.get()[made.id]?.error ?? new Error(currentText('overlays').conversations.interrupted)),
+      resolve(replies.get()[made.id]?.error ?? new Error(currentText().conversations.interrupted)),
     );
   });
 }

@@ -52,7 +52,7 @@ export function renameConversation(conversationId: number) {
     onSuccess: (conversation, _name, _shown, { client }) => {
       keepConversation(client, conversation);
       client.setQueryData(conversationQuery(conversationId).queryKey, (before) => before && { ...before, ...conversation });
-      toast(currentText('overlays').conversations.renamed);
+      toast(currentText().conversations.renamed);
     },
   });
 }
@@ -61,10 +61,9 @@ export const exportConversation = mutationOptions({
   mutationKey: ['conversations', 'export'],
   mutationFn: async ({ id }: Conversation) => {
     const file = await call(api.conversations.export, { params: { conversationId: id } });
-    saveFile(file, `${currentText('overlays').conversations.fileName}-${id}.md`);
+    saveFile(file, `${currentText().conversations.fileName}-${id}.md`);
   },
-  onError: (error) =>
-    toast({ title: currentText('overlays').conversations.exportFailed, text: reasonOf(error), kind: 'destructive' }),
+  onError: (error) => toast({ title: currentText().conversations.exportFailed, text: reasonOf(error), kind: 'destructive' }),
 });
 
 export const removeConversation = mutationOptions({
@@ -73,8 +72,7 @@ export const removeConversation = mutationOptions({
   onSuccess: (_done, { id }, _shown, { client }) => {
     leaveOut(client, id);
     client.removeQueries({ queryKey: conversationQuery(id).queryKey });
-    toast(currentText('overlays').conversations.removed);
+    toast(currentText().conversations.removed);
   },
-  onError: (error) =>
-    toast({ title: currentText('overlays').conversations.removeFailed, text: reasonOf(error), kind: 'destructive' }),
+  onError: (error) => toast({ title: currentText().conversations.removeFailed, text: reasonOf(error), kind: 'destructive' }),
 });

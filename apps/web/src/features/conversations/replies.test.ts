@@ -7,7 +7,7 @@ import { type Reply, replies, retryReply, sendMessage, silence, stopReply } from
 import { showEvery } from '#features/conversations/reply-progress.ts';
 import { storedExchange, visibleMessages } from '#features/conversations/stored-exchange.ts';
 import { announcement } from '#lib/announce.ts';
-import { loadEnglish } from '#lib/english.ts';
+import { textReady } from '#lib/language.ts';
 import { onResponse } from '#lib/response-events.ts';
 import { dispatchSession } from '#lib/session.ts';
 import { createStore } from '#lib/store.ts';
@@ -39,7 +39,7 @@ let stop: () => void = () => undefined;
 beforeAll(async () => {
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('location', { pathname: '/assistant' });
-  await loadEnglish(['overlays']);
+  await textReady();
 });
 afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => {

@@ -80,7 +80,7 @@ export async function sendMessage(
         keepConversation(client, event.conversation);
       },
     });
-    if (!ended) throw new Error(currentText('overlays').conversations.interrupted);
+    if (!ended) throw new Error(currentText().conversations.interrupted);
   } catch (error) {
     if (!ended && !controller.signal.aborted) change(conversationId, { error });
   }
@@ -88,7 +88,7 @@ export async function sendMessage(
   if (running.get(conversationId) !== controller) return;
   running.delete(conversationId);
   await settle(client, conversationId);
-  if (ended && session.get().phase !== 'leaving') announce(currentText('overlays').conversations.answered);
+  if (ended && session.get().phase !== 'leaving') announce(currentText().conversations.answered);
 }
 
 /** Sends what failed once more. A question that the server has stored is replaced, and an answer that it has stored is shown. */

@@ -29,7 +29,7 @@ type Failure = (strings: ReturnType<typeof currentText>['departments']) => { tit
 /** Shows a toast with the server's message, or else a sentence of the catalogue. */
 function failed(of: Failure) {
   return (error: Error) => {
-    const { title, text } = of(currentText('accountAdmin').departments);
+    const { title, text } = of(currentText().departments);
     toast({ title, text: reasonOr(error, text), kind: 'destructive' });
   };
 }
@@ -38,7 +38,7 @@ export const createDepartment = mutationOptions({
   mutationKey: ['departments', 'create'],
   mutationFn: (body: NewDepartment) => call(api.departments.create, { body }),
   onSuccess: async ({ name }, _body, _shown, { client }) => {
-    const { created } = currentText('accountAdmin').departments;
+    const { created } = currentText().departments;
     toast({ title: created.title, text: created.text(name) });
     await refresh(client);
   },
@@ -51,7 +51,7 @@ export const changeDepartment = mutationOptions({
   mutationFn: ({ id, ...body }: DepartmentChange & { id: number }) =>
     call(api.departments.update, { params: { departmentId: id }, body }),
   onSuccess: async ({ name, isPublic }, _body, _shown, { client }) => {
-    const { opened, closed } = currentText('accountAdmin').departments;
+    const { opened, closed } = currentText().departments;
     toast({ title: name, text: isPublic ? opened : closed });
     await refresh(client);
   },
@@ -62,7 +62,7 @@ export const removeDepartment = mutationOptions({
   mutationKey: ['departments', 'remove'],
   mutationFn: ({ id }: { id: number; name: string }) => call(api.departments.remove, { params: { departmentId: id } }),
   onSuccess: async (_done, { id, name }, _shown, { client }) => {
-    const { removed } = currentText('accountAdmin').departments;
+    const { removed } = currentText().departments;
     toast({ title: removed.title, text: removed.text(name) });
     await Promise.all([refresh(client, id), client.invalidateQueries({ queryKey: ['tasks'] })]);
   },
@@ -75,7 +75,7 @@ export const assignUser = mutationOptions({
   mutationKey: ['departments', 'assign'],
   mutationFn: ({ departmentName: _, ...body }: Joining) => call(api.departments.addUser, { body }),
   onSuccess: async ({ user }, { departmentName }, _shown, { client }) => {
-    const { assigned } = currentText('accountAdmin').departments;
+    const { assigned } = currentText().departments;
     toast({ title: assigned.title, text: assigned.text(user.fullName, departmentName) });
     await refresh(client);
   },
@@ -101,14 +101,14 @@ export const setDepartmentRole = mutationOptions({
     patchMember(client, change, change.role);
   },
   onSuccess: async ({ user }, { role, departmentName }, _shown, { client }) => {
-    const { departments, users } = currentText('accountAdmin');
+    const { departments, users } = currentText();
     const text = departments.roleUpdated(user.fullName, departments.roles[role], departmentName);
     toast({ title: users.manage.roleUpdated.title, text });
     await refresh(client);
   },
   onError: (error, change, _shown, { client }) => {
     patchMember(client, change, change.before);
-    const { title, text } = currentText('accountAdmin').users.manage.roleFailed;
+    const { title, text } = currentText().users.manage.roleFailed;
     toast({ title, text: reasonOr(error, text), kind: 'destructive' });
   },
 });
@@ -126,7 +126,7 @@ function leaving(key: string, said: 'userRemoved' | 'declined') {
     mutationKey: ['departments', key],
     mutationFn: ({ userId, departmentId }: Leaving) => call(api.departments.removeUser, { body: { userId, departmentId } }),
     onSuccess: async (_done, { userName, departmentName }, _shown, { client }) => {
-      const { title, text } = currentText('accountAdmin').departments[said];
+      const { title, text } = currentText().departments[said];
       toast({ title, text: text(userName, departmentName) });
       await refresh(client);
     },

@@ -11,11 +11,11 @@ export const sendConfirmation = mutationOptions({
   mutationKey: ['email-confirmations', 'send'],
   mutationFn: (_email: string) => call(api.emailConfirmations.send, {}),
   onSuccess: (_answer, email) => {
-    const { title, text } = currentText('accountAdmin').emailConfirmations.profile.sent;
+    const { title, text } = currentText().emailConfirmations.profile.sent;
     toast({ title, text: text(email) });
   },
   onError: (error) => {
-    const { title } = currentText('accountAdmin').emailConfirmations.profile.sendFailed;
+    const { title } = currentText().emailConfirmations.profile.sendFailed;
     toast({ title, text: reasonOf(error), kind: 'destructive' });
   },
 });
@@ -27,11 +27,11 @@ export const cancelEmailChange = mutationOptions({
   onSuccess: (_answer, _nothing, _shown, { client }) => {
     patchUser(client, { pendingEmail: null });
     const known = client.getQueryData<CurrentUser | null>(currentUserQuery.queryKey);
-    const { title, text } = currentText('accountAdmin').emailConfirmations.profile.cancelled;
+    const { title, text } = currentText().emailConfirmations.profile.cancelled;
     toast({ title, text: text(known?.user.email ?? '') });
   },
   onError: (error) => {
-    const { title } = currentText('accountAdmin').emailConfirmations.profile.cancelFailed;
+    const { title } = currentText().emailConfirmations.profile.cancelFailed;
     toast({ title, text: reasonOf(error), kind: 'destructive' });
   },
 });
@@ -61,6 +61,6 @@ export const revertEmail = mutationOptions({
   onSuccess: ({ username }, _token, _shown, { client }) => {
     const known = client.getQueryData<CurrentUser | null>(currentUserQuery.queryKey);
     if (known?.user.username === username) client.setQueryData(currentUserQuery.queryKey, null);
-    toast(currentText('accountAdmin').emailConfirmations.page.reverted);
+    toast(currentText().emailConfirmations.page.reverted);
   },
 });

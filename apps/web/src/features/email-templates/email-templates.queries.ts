@@ -27,12 +27,12 @@ type Done = Record<'made' | 'updated' | 'removed' | 'madeDefault', { title: stri
 type Failed = 'makeFailed' | 'updateFailed' | 'removeFailed' | 'defaultFailed';
 
 function say(done: keyof Done, name: string): void {
-  const { title, text } = (currentText('accountAdmin').emailTemplates as Done)[done];
+  const { title, text } = (currentText().emailTemplates as Done)[done];
   toast({ title, text: text(name) });
 }
 
 function fail(failed: Failed, error: Error): void {
-  const { title, text } = currentText('accountAdmin').emailTemplates[failed];
+  const { title, text } = currentText().emailTemplates[failed];
   toast({ title, text: reasonOr(error, text), kind: 'destructive' });
 }
 

@@ -19,12 +19,12 @@ export const testConnection = mutationOptions({
   mutationKey: ['email', 'test-connection'],
   mutationFn: () => call(api.email.testConnection, {}),
   onSuccess: (found, _nothing, _shown, { client }) => {
-    const { successful, failed } = currentText('accountAdmin').email.admin;
+    const { successful, failed } = currentText().email.admin;
     client.setQueryData(connectionQuery.queryKey, found);
     toast({ title: found.success ? successful : failed, text: found.message, kind: found.success ? 'default' : 'destructive' });
   },
   onError: () => {
-    const { error, errorText } = currentText('accountAdmin').email.admin;
+    const { error, errorText } = currentText().email.admin;
     toast({ title: error, text: errorText, kind: 'destructive' });
   },
 });
@@ -32,9 +32,9 @@ export const testConnection = mutationOptions({
 export const sendTestMail = mutationOptions({
   mutationKey: ['email', 'send-test'],
   mutationFn: (body: TestMail) => call(api.email.sendTest, { body }),
-  onSuccess: ({ message }) => toast({ title: currentText('accountAdmin').email.test.sent, text: message }),
+  onSuccess: ({ message }) => toast({ title: currentText().email.test.sent, text: message }),
   onError: (error) => {
-    const words = currentText('accountAdmin').email.test;
+    const words = currentText().email.test;
     // Without a response the outcome is unknown; with one the server gives the reason.
     const answered = error instanceof RequestError && error.status !== 0;
     const text = answered ? reasonOr(error, words.sendFailed) : words.sendFailed;
@@ -78,14 +78,14 @@ export const resendMail = mutationOptions({
   mutationKey: ['email', 'resend'],
   mutationFn: (mailId: number) => call(api.email.resend, { params: { mailId } }),
   onSuccess: async (_mail, mailId, _shown, { client }) => {
-    toast(currentText('accountAdmin').email.outbox.resent);
+    toast(currentText().email.outbox.resent);
     await Promise.all([
       client.invalidateQueries({ queryKey: outboxMailQuery(mailId).queryKey }),
       client.invalidateQueries({ queryKey: outboxKey }),
     ]);
   },
   onError: (error) => {
-    const { title, text } = currentText('accountAdmin').email.outbox.resendFailed;
+    const { title, text } = currentText().email.outbox.resendFailed;
     toast({ title, text: reasonOr(error, text), kind: 'destructive' });
   },
 });

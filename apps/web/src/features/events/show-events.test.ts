@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { removeTemplate, saveTemplate } from '#features/checklist-templates/checklist-templates.queries.ts';
 import { showEvents } from '#features/events/show-events.ts';
-import { loadEnglish } from '#lib/english.ts';
+import { textReady } from '#lib/language.ts';
 import { stubPage } from '#lib/testing-page.ts';
 
 it('an own mark of My work takes one event, and a second one is that of another tab', async () => {
@@ -49,7 +49,7 @@ it('other templates are loaded again: those of a board, or those of checklists, 
 });
 
 it('a change of checklist templates that is refused loads the list: its page has taken the event of somebody else for its own', async () => {
-  await loadEnglish(['board', 'overlays']);
+  await textReady();
   stubPage();
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Changed', error: 'conflict' }, { status: 409 }));
   const client = new QueryClient();

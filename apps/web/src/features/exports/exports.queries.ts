@@ -27,8 +27,8 @@ export const exportTasks = mutationOptions({
     const zone = zoneOf(client.getQueryData(currentUserQuery.queryKey)?.user.timezone ?? 'UTC');
     saveFile(file, taskExportName(board, format, calendarDate(new Date(), zone)));
   },
-  onSuccess: () => toast({ title: currentText('overlays').exports.done }),
-  onError: (error) => toast({ title: currentText('overlays').exports.failed, text: reasonOf(error), kind: 'destructive' }),
+  onSuccess: () => toast({ title: currentText().exports.done }),
+  onError: (error) => toast({ title: currentText().exports.failed, text: reasonOf(error), kind: 'destructive' }),
 });
 
 /** Saves the rows and columns on the screen as CSV. */
@@ -43,12 +43,12 @@ export const exportShown = mutationOptions({
     saveFile(file, taskExportName(board, 'csv', calendarDate(new Date(), zone)));
     return table;
   },
-  onSuccess: (table) => toast({ title: currentText('overlays').exports.done, text: cutText(table) }),
-  onError: (error) => toast({ title: currentText('overlays').exports.failed, text: reasonOf(error), kind: 'destructive' }),
+  onSuccess: (table) => toast({ title: currentText().exports.done, text: cutText(table) }),
+  onError: (error) => toast({ title: currentText().exports.failed, text: reasonOf(error), kind: 'destructive' }),
 });
 
 /** Says where the file ends before the list does, in the file and in the message. */
 function cutText({ cutAt }: ShownTable): string | undefined {
   if (cutAt === undefined) return undefined;
-  return currentText('overlays').exports.shownCut(new Intl.NumberFormat(currentLocale()).format(cutAt));
+  return currentText().exports.shownCut(new Intl.NumberFormat(currentLocale()).format(cutAt));
 }

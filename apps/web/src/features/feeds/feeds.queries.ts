@@ -22,8 +22,7 @@ export const makeFeed = mutationOptions({
 export const endFeed = mutationOptions({
   mutationKey: ['feeds', 'end'],
   mutationFn: (feedId: number) => call(api.feeds.revoke, { params: { feedId } }),
-  onSuccess: () => toast({ title: currentText('accountAdmin').feeds.revoked }),
-  onError: (error) =>
-    toast({ title: currentText('accountAdmin').feeds.revokeFailed, text: reasonOf(error), kind: 'destructive' }),
+  onSuccess: () => toast({ title: currentText().feeds.revoked }),
+  onError: (error) => toast({ title: currentText().feeds.revokeFailed, text: reasonOf(error), kind: 'destructive' }),
   onSettled: (_done, _error, _id, _shown, { client }) => client.invalidateQueries({ queryKey: ['feeds'] }),
 });

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import '#features/hints/hints.css';
 
 export function HintLine({ kind, children }: { kind: HintKind; children: ReactNode }) {
-  const { hints } = useText('overlays');
+  const { hints } = useText();
   const dismiss = useDismiss();
   return (
     <section className="hint" aria-label={hints.label}>

@@ -39,7 +39,7 @@ export function useIsWanted(hint: HintKind): boolean {
 export function useDismiss(): (hint: HintKind) => void {
   const client = useQueryClient();
   return (hint) => {
-    const { hints, shell } = currentText('overlays');
+    const { hints, shell } = currentText();
     const back = () => void setDismissed(client, hint, false);
     void setDismissed(client, hint, true).then((done) => {
       if (done) toast({ ...hints.dismissed, action: { label: shell.undo, run: back } });
@@ -60,7 +60,7 @@ export async function setDismissed(client: QueryClient, hint: HintKind, dismisse
     return true;
   } catch (error) {
     client.setQueryData(queryKey, before);
-    toast({ title: currentText('overlays').hints.notSaved, text: reasonOf(error), kind: 'destructive' });
+    toast({ title: currentText().hints.notSaved, text: reasonOf(error), kind: 'destructive' });
     return false;
   }
 }

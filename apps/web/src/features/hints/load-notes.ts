@@ -6,7 +6,7 @@ import { useText } from '#lib/text.ts';
 
 /** Returns the rows of people, with what those have to do who have too much. */
 export function useLoadNotes(rows: readonly PickRow[]): PickRow[] {
-  const { hints } = useText('overlays');
+  const { hints } = useText();
   const isWanted = useIsWanted('overloaded');
   const { data = [] } = useQuery({ ...loadQuery, enabled: isWanted });
   const loads = new Map(isWanted ? data.map((load) => [String(load.userId), load]) : []);

@@ -16,7 +16,7 @@ interface TitleHintsProps {
 }
 
 export function TitleHints({ title, department, onTemplate }: TitleHintsProps) {
-  const { hints } = useText('overlays');
+  const { hints } = useText();
   const names = useNames();
   const wantsSimilar = useIsWanted('similarTitle');
   const wantsChecklist = useIsWanted('likelyChecklist') && onTemplate !== undefined;

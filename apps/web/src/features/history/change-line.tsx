@@ -9,7 +9,7 @@ import { useRepeatText } from '#lib/repeat-text.ts';
 import { useText } from '#lib/text.ts';
 
 export function ChangeLine({ change }: { change: SharedChange }) {
-  const { history } = useText('overlays');
+  const { history } = useText();
   const name = useFieldName(change);
   const shown = useFieldValue(change.field);
   const { field, from, to } = change;
@@ -32,7 +32,7 @@ export function ChangeLine({ change }: { change: SharedChange }) {
 }
 
 function useFieldName({ field, key }: SharedChange): string {
-  const { attachments, history, recurrences, relations, tasks } = useText('board', 'overlays');
+  const { attachments, history, recurrences, relations, tasks } = useText();
   const ofItem = (part: string) => history.ofItem(key ?? '', part);
   const names: Record<HistoryChange['field'], string> = {
     title: tasks.titleLabel,
@@ -63,7 +63,7 @@ function useFieldName({ field, key }: SharedChange): string {
 }
 
 function useFieldValue(field: HistoryChange['field']): (value: string) => string {
-  const { recurrences, tasks } = useText('board', 'overlays');
+  const { recurrences, tasks } = useText();
   const names = useNames();
   const { formatDate } = useDates();
   const repeatText = useRepeatText();

@@ -23,7 +23,7 @@ interface HistoryEntryProps {
 }
 
 export function HistoryEntry({ entry, shared, many, children }: HistoryEntryProps) {
-  const { history, users } = useText('board', 'overlays');
+  const { history, users } = useText();
   const { formatInstant } = useDates();
   const ago = useRelativeTime(entry.at);
   const { kind, by, via, at, more } = entry;

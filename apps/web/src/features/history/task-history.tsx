@@ -21,7 +21,7 @@ export function TaskHistory({ taskId }: { taskId: number }) {
 }
 
 function History({ taskId }: { taskId: number }) {
-  const { history } = useText('overlays');
+  const { history } = useText();
   const id = useId();
   const hint = useShortcutHint('taskHistory');
   const [open, setOpen] = useState(false);
@@ -57,7 +57,7 @@ function History({ taskId }: { taskId: number }) {
 }
 
 function Entries({ id, taskId }: { id: string; taskId: number }) {
-  const { history, shell } = useText('board', 'overlays');
+  const { history, shell } = useText();
   const options = taskHistoryQuery(taskId);
   const query = useInfiniteQuery(options);
   useReloadAfterEvents(options.queryKey, (taskIds) => taskIds.has(taskId));

@@ -73,8 +73,7 @@ export const startImport = mutationOptions({
 export const undoImport = mutationOptions({
   mutationKey: ['imports', 'undo'],
   mutationFn: ({ id }: Import) => call(api.imports.undo, { params: { importId: id } }),
-  onError: (error) =>
-    toast({ title: currentText('accountAdmin').imports.undoFailed, text: reasonOf(error), kind: 'destructive' }),
+  onError: (error) => toast({ title: currentText().imports.undoFailed, text: reasonOf(error), kind: 'destructive' }),
   onSettled: (_done, _error, _import, _shown, { client }) => client.invalidateQueries(importsQuery),
 });
 
@@ -82,10 +81,9 @@ export const undoImport = mutationOptions({
 export const saveProblems = mutationOptions({
   mutationKey: ['imports', 'problems'],
   mutationFn: async ({ id, fileName }: Import) => {
-    const { report } = currentText('accountAdmin').imports;
+    const { report } = currentText().imports;
     const file = await call(api.imports.problems, { params: { importId: id } });
     saveFile(file, importReportName(fileName, report.file));
   },
-  onError: (error) =>
-    toast({ title: currentText('accountAdmin').imports.reportFailed, text: reasonOf(error), kind: 'destructive' }),
+  onError: (error) => toast({ title: currentText().imports.reportFailed, text: reasonOf(error), kind: 'destructive' }),
 });

@@ -37,7 +37,7 @@ export const changeBoardAddress = mutationOptions({
   mutationKey: ['incoming-mails', 'change'],
   mutationFn: ({ workspaceId, ...body }: Change) => call(api.incomingMails.setAddress, { params: { workspaceId }, body }),
   onSuccess: (changed, { newSecret, isOn }, _shown, { client }) => {
-    const { boards: words } = currentText('accountAdmin').incomingMails;
+    const { boards: words } = currentText().incomingMails;
     client.setQueryData(
       incomingSetupQuery.queryKey,
       (setup) =>
@@ -45,8 +45,7 @@ export const changeBoardAddress = mutationOptions({
     );
     toast({ title: newSecret ? words.renewed : isOn ? words.switchedOn : words.switchedOff });
   },
-  onError: (error) =>
-    toast({ title: currentText('accountAdmin').incomingMails.boards.failed, text: reasonOf(error), kind: 'destructive' }),
+  onError: (error) => toast({ title: currentText().incomingMails.boards.failed, text: reasonOf(error), kind: 'destructive' }),
   onSettled: (_changed, _error, _change, _shown, { client }) =>
     client.invalidateQueries({ queryKey: incomingSetupQuery.queryKey }),
 });

@@ -5,7 +5,7 @@ import { useText } from '#lib/text.ts';
 import { CopyLink } from '#ui/copy-link.tsx';
 
 export function InvitationLink({ link }: { link: string }) {
-  const { invitations: words } = useText('accountAdmin');
+  const { invitations: words } = useText();
   const text = words.linkText(timing.invitationLifetime / timing.day);
   return <CopyLink link={link} strings={words} text={text} onCopied={() => announce(words.copied)} />;
 }

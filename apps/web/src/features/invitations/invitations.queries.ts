@@ -42,7 +42,7 @@ export const resendInvitation = mutationOptions({
 export const revokeInvitation = mutationOptions({
   mutationKey: ['invitations', 'revoke'],
   mutationFn: ({ id }: Invitation) => call(api.invitations.revoke, { params: { invitationId: id } }),
-  onSuccess: (_answer, { email }) => toast({ title: currentText('accountAdmin').invitations.revoked, text: email }),
+  onSuccess: (_answer, { email }) => toast({ title: currentText().invitations.revoked, text: email }),
   onError: failed((strings) => strings.revokeFailed),
   onSettled: (_answer, _error, invitation, _shown, { client }) => readAnew(client, invitation),
 });
@@ -89,7 +89,7 @@ function readAnew(client: QueryClient, { workspaceId }: Invitation): Promise<voi
 }
 
 function showSentToast({ email }: Invitation, mailed: boolean): void {
-  const strings = currentText('accountAdmin').invitations;
+  const strings = currentText().invitations;
   toast({ title: strings.sentTitle, text: mailed ? strings.mailed(email) : strings.notMailed(email) });
 }
 
@@ -97,5 +97,5 @@ type Strings = ReturnType<typeof currentText>['invitations'];
 
 function failed(title: (strings: Strings) => string) {
   return (error: Error) =>
-    toast({ title: title(currentText('accountAdmin').invitations), text: reasonOf(error), kind: 'destructive' as const });
+    toast({ title: title(currentText().invitations), text: reasonOf(error), kind: 'destructive' as const });
 }

@@ -23,7 +23,7 @@ interface InviteDialogProps {
 }
 
 export function InviteDialog({ workspaceId, roles, resent, onClose }: InviteDialogProps) {
-  const { invitations: words } = useText('accountAdmin');
+  const { invitations: words } = useText();
   const [draft, keep, forget] = useDraft(`invite:${workspaceId}`, { email: '', role: 'member' as WorkspaceRole });
   const role = roles.includes(draft.role) ? draft.role : 'member';
   const [problem, setProblem] = useState<string>();

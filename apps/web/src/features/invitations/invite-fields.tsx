@@ -21,7 +21,7 @@ interface InviteFieldsProps {
 }
 
 export function InviteFields({ field, value, roles, problem, disabled, onChange }: InviteFieldsProps) {
-  const { invitations: words, members } = useText('board', 'accountAdmin');
+  const { invitations: words, members } = useText();
   const both = roles.includes('admin');
   return (
     <>

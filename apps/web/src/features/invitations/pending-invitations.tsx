@@ -18,7 +18,7 @@ interface PendingInvitationsProps {
 }
 
 export function PendingInvitations({ workspaceId, onResent }: PendingInvitationsProps) {
-  const { invitations: words } = useText('accountAdmin');
+  const { invitations: words } = useText();
   const headingId = useId();
   const { data, error, isError, isFetching, refetch } = useQuery(invitationsQuery(workspaceId));
   const [asked, ask] = useState<Invitation>();
@@ -62,7 +62,7 @@ interface RowProps {
 }
 
 function Row({ invitation, onResent, onRevoke }: RowProps) {
-  const { invitations: words, members } = useText('board', 'accountAdmin');
+  const { invitations: words, members } = useText();
   const { mutate, isPending } = useMutation(resendInvitation);
   const left = (Date.parse(invitation.expiresAt) - useNow()) / timing.day;
   const isOver = invitation.expired || left <= 0;

@@ -44,7 +44,7 @@ interface MarkdownBoxProps {
 
 export function MarkdownBox(props: MarkdownBoxProps) {
   const { value, onChange, mentionable, files, name, max, id: given, ...rest } = props;
-  const { markdown: words } = useText('overlays');
+  const { markdown: words } = useText();
   const own = useId();
   const id = given ?? own;
   const field = useRef<HTMLTextAreaElement>(null);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '#lib/text.ts';
 
 export function MarkdownPicture({ attachmentId, alt }: { attachmentId: number; alt: string }) {
-  const { attachments: words } = useText('overlays');
+  const { attachments: words } = useText();
   const [isMissing, setMissing] = useState(false);
   const name = alt || words.picture;
   if (isMissing) return <span className="text-ink-3">{words.pictureMissing(name)}</span>;

@@ -22,7 +22,7 @@ interface MarkdownToolsProps {
 }
 
 export function MarkdownTools({ controls, onUse }: MarkdownToolsProps) {
-  const { markdown: words } = useText('overlays');
+  const { markdown: words } = useText();
   const [stop, setStop] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
 

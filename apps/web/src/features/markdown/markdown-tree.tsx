@@ -10,7 +10,7 @@ import { useText } from '#lib/text.ts';
 type Strings = Catalogue['markdown'];
 
 export function MarkdownTree({ text }: { text: string }) {
-  return drawnFrom(parseMarkdown(text, location.origin), useText('overlays').markdown);
+  return drawnFrom(parseMarkdown(text, location.origin), useText().markdown);
 }
 
 function drawnFrom(parsed: ParsedMarkdown, strings: Strings): ReactNode {

@@ -29,7 +29,7 @@ interface MentionListProps {
 const margin = 8;
 
 export function MentionList({ box, field, at, people }: MentionListProps) {
-  const { markdown: words } = useText('overlays');
+  const { markdown: words } = useText();
   const list = useRef<HTMLDivElement>(null);
 
   /** Below the line, or above it where there is more room; never over it and never out of the window. */

@@ -7,7 +7,7 @@ import { ErrorText } from '#ui/error-text.tsx';
 import { useMarkErrorShown } from '#ui/strings.ts';
 
 export function MentionMissing({ error, retry, busy }: NonNullable<Mentionable['missing']>) {
-  const { markdown, shell } = useText('overlays');
+  const { markdown, shell } = useText();
   useMarkErrorShown(error);
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-x-3 px-3 pb-2">

@@ -20,7 +20,7 @@ export interface Mentionable {
 const offered = 50;
 
 export function useMentions(field: RefObject<HTMLTextAreaElement | null>, edited: EditedField, { people, want }: Mentionable) {
-  const { markdown: words } = useText('overlays');
+  const { markdown: words } = useText();
   const [caret, setCaret] = useState<number>();
   const [dismissed, setDismissed] = useState<number>();
   const query = caret === undefined ? undefined : queryAt(edited.text, caret, edited.mentioned);

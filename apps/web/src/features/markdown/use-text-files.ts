@@ -12,7 +12,7 @@ import { isLocalId } from '#lib/waiting-writes.ts';
 
 /** Returns how a text takes files; undefined while the server does not know the task. */
 export function useTextFiles(taskId: number): TextFiles | undefined {
-  const { attachments: words } = useText('overlays');
+  const { attachments: words } = useText();
   const client = useQueryClient();
   const [ids, setIds] = useState<readonly string[]>([]);
   const own = useStore(uploads).filter(({ id }) => ids.includes(id));

@@ -18,7 +18,7 @@ interface NotificationItemProps {
 }
 
 export function NotificationItem({ notification, people, onOpen, isCurrent, onFocus, onEnter }: NotificationItemProps) {
-  const { unread } = useText('board').notifications;
+  const { unread } = useText().notifications;
   const { isRead, message, createdAt, userId } = notification;
   const { formatInstant } = useDates();
   const ago = useRelativeTime(createdAt);

@@ -16,7 +16,7 @@ interface NotificationListProps {
 }
 
 export function NotificationList({ notifications, withOlder }: NotificationListProps) {
-  const { notifications: words } = useText('board');
+  const { notifications: words } = useText();
   const people = usePeople();
   const { list, isPending, isError, error, isFetching, retry, open } = notifications;
   const groups = groupByAge(list, useNow());

@@ -16,7 +16,7 @@ const NotificationList = lazyOverlay(() =>
 );
 
 export function NotificationMenu() {
-  const { notifications: words } = useText('board');
+  const { notifications: words } = useText();
   const [open, setOpen] = useState(false);
   const notifications = useNotifications(() => setOpen(false));
   const { unread } = notifications;
@@ -46,7 +46,7 @@ export function NotificationMenu() {
 
 /** 'Mark all as read', while something is unread. */
 export function MarkAll({ notifications }: { notifications: ReturnType<typeof useNotifications> }) {
-  const { markAll } = useText('board').notifications;
+  const { markAll } = useText().notifications;
   if (notifications.unread === 0) return null;
   return (
     <Button variant="ghost" busy={notifications.isMarking} onClick={notifications.markAll}>

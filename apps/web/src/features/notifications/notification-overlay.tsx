@@ -12,7 +12,7 @@ import { FullScreen } from '#ui/full-screen.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 export function NotificationOverlay() {
-  const { notifications: words } = useText('board');
+  const { notifications: words } = useText();
   const [open, setOpen] = useState(false);
   const notifications = useNotifications(() => setOpen(false));
   const { unread } = notifications;

@@ -56,7 +56,7 @@ function markOne(isRead: boolean) {
     onMutate: (notificationId, { client }) => showRead(client, new Set([notificationId]), isRead),
     onError: (_error, notificationId, _shown, { client }) => {
       setRead(client, new Set([notificationId]), !isRead);
-      const { markFailed, unmarkFailed } = currentText('board').notifications;
+      const { markFailed, unmarkFailed } = currentText().notifications;
       toast({ ...(isRead ? markFailed : unmarkFailed), kind: 'destructive' });
     },
     onSettled: (_data, error, _id, _shown, { client }) => refresh(client, error),
@@ -80,10 +80,10 @@ export const markAllNotificationsRead = mutationOptions({
   mutationKey: [...word, 'read-all'],
   mutationFn: (_unread: ReadonlySet<number>) => call(api.notifications.markAllRead, {}),
   onMutate: (unread, { client }) => showRead(client, unread, true),
-  onSuccess: () => toast(currentText('board').notifications.markAllDone),
+  onSuccess: () => toast(currentText().notifications.markAllDone),
   onError: (_error, unread, _shown, { client }) => {
     setRead(client, unread, false);
-    toast({ ...currentText('board').notifications.markAllFailed, kind: 'destructive' });
+    toast({ ...currentText().notifications.markAllFailed, kind: 'destructive' });
   },
   onSettled: (_data, error, _ids, _shown, { client }) => refresh(client, error),
 });

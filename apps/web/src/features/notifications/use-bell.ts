@@ -13,6 +13,6 @@ export function useBell(unread: number): void {
   useChangedTasks();
   useNewNotifications(([first, ...more]) => {
     if (!first) return;
-    announce(more.length === 0 ? first.message : currentText('board').notifications.arrived(more.length + 1));
+    announce(more.length === 0 ? first.message : currentText().notifications.arrived(more.length + 1));
   });
 }

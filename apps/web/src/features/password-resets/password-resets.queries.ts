@@ -19,8 +19,7 @@ export const makeResetLink = mutationOptions({
   gcTime: 0,
   mutationFn: ({ user, mail }: { user: AdminUser; mail: boolean }) =>
     call(api.passwordResets.create, { params: { userId: user.id }, body: { mail } }),
-  onError: (error) =>
-    toast({ title: currentText('accountAdmin').passwordResets.admin.failed, text: reasonOf(error), kind: 'destructive' }),
+  onError: (error) => toast({ title: currentText().passwordResets.admin.failed, text: reasonOf(error), kind: 'destructive' }),
 });
 
 /** Requests a link by mail. The response does not reveal whether the account exists. */

@@ -17,7 +17,7 @@ interface ResetDialogProps {
 }
 
 export function ResetDialog({ user, onClose }: ResetDialogProps) {
-  const { admin: words } = useText('accountAdmin').passwordResets;
+  const { admin: words } = useText().passwordResets;
   const options = useQuery(resetOptionsQuery);
   const [mail, setMail] = useState(false);
   const box = useId();

@@ -13,7 +13,7 @@ interface ChoiceFieldProps extends SelectProps {
 }
 
 export function ChoiceField({ name, ...props }: ChoiceFieldProps) {
-  const { pickers } = useText('overlays');
+  const { pickers } = useText();
   if (props.options.length <= few) return <Select {...props} />;
   const { label, invalid, disabled: _disabled, size: _size, onBlur: _onBlur, ...rest } = props;
   return <PickField {...rest} label={name} aria-label={label} find={pickers.find} nothing={pickers.nothing} />;

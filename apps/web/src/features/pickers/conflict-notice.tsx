@@ -12,7 +12,7 @@ interface NewerNoticeProps {
 }
 
 export function ConflictNotice({ form, busy, title, onSee }: NewerNoticeProps) {
-  const { checklistTemplates: words } = useText('overlays');
+  const { checklistTemplates: words } = useText();
   const changed = title ?? words.changed;
   return (
     <section aria-label={changed} className="mb-4 rounded-md bg-warning-tint px-3 py-2.5 text-13 text-warning-ink">

@@ -10,7 +10,7 @@ interface DateChoicesProps {
 }
 
 export function DateChoices({ value, today, onChoose }: DateChoicesProps) {
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const days = [
     [tasks.dueQuick.today, today],
     [tasks.dueQuick.tomorrow, addDays(today, 1)],

@@ -15,7 +15,7 @@ interface DateFieldProps extends Omit<FieldProps, 'children' | 'hint'> {
 }
 
 export function DateField({ label, value, onChange, error, ...field }: DateFieldProps) {
-  const { pickers } = useText('overlays');
+  const { pickers } = useText();
   const { formatTyped } = useDates();
   const today = useToday();
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ interface DateFormProps {
 }
 
 export function DateForm({ label, value: before, today, onChoose }: DateFormProps) {
-  const { tasks, pickers } = useText('board', 'overlays');
+  const { tasks, pickers } = useText();
   const { formatTyped } = useDates();
   const { readForSure } = useDateWords(true);
   const [value, setValue] = useState(before);

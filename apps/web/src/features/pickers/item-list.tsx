@@ -24,7 +24,7 @@ interface ItemListProps {
 }
 
 export function ItemList({ items, problems, error, mayBeEmpty = false, onChange }: ItemListProps) {
-  const { checklistTemplates: words } = useText('overlays');
+  const { checklistTemplates: words } = useText();
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<number>(undefined);
   const adder = useRef<HTMLButtonElement>(null);
@@ -123,7 +123,7 @@ interface ItemProps {
 }
 
 function Item({ item, index, last, line, problem, onChange, onAdd, onRemove, onMove }: ItemProps) {
-  const { checklistTemplates: words } = useText('overlays');
+  const { checklistTemplates: words } = useText();
   const [described, setDescribed] = useState(item.description !== '');
   const note = useId();
   const place = index + 1;

@@ -14,7 +14,7 @@ interface MonthGridProps {
 }
 
 export function MonthGrid({ value, onChoose }: MonthGridProps) {
-  const { pickers } = useText('overlays');
+  const { pickers } = useText();
   const { style, firstDay } = useDates();
   const { language } = style;
   const today = useToday();

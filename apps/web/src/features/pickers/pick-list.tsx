@@ -32,7 +32,7 @@ export interface PickListProps {
 }
 
 export function PickList({ label, find, nothing, options, chosen, multiple, actions = [], onPick }: PickListProps) {
-  const { pickers } = useText('overlays');
+  const { pickers } = useText();
   const [first] = useState(() => new Set(chosen));
   const [typed, setTyped] = useState('');
   const search = typed.trim();

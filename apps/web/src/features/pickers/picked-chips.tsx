@@ -15,7 +15,7 @@ interface PickedChipsProps extends Omit<PickListProps, 'multiple'> {
 const shownAtMost = 6;
 
 export function PickedChips({ choose, ...list }: PickedChipsProps) {
-  const { pickers } = useText('overlays');
+  const { pickers } = useText();
   const { label, options, chosen, onPick } = list;
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ export function CardMark({ taskId }: { taskId: number }) {
 }
 
 function Mark({ ids }: { ids: string }) {
-  const { presence } = useText('overlays');
+  const { presence } = useText();
   const { names } = useCards(ids);
   const label = names && presence.open(names);
   return label ? <span className="card-mark" role="img" aria-label={label} title={label} /> : null;

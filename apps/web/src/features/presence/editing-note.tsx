@@ -17,7 +17,7 @@ interface EditingNoteProps {
 }
 
 export function EditingNote({ taskId, field, className }: EditingNoteProps) {
-  const { presence } = useText('overlays');
+  const { presence } = useText();
   const ids = usePresentIds((person) => person.taskId === taskId && person.editing === field);
   const { cards, names } = useCards(ids);
   const text = cards.length === 0 ? '' : presence.editing[field](names, cards.length);

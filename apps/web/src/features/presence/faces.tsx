@@ -14,7 +14,7 @@ interface FacesProps {
 }
 
 export function Faces({ ids, at }: FacesProps) {
-  const { presence } = useText('overlays');
+  const { presence } = useText();
   const { cards, names } = useCards(ids);
   if (cards.length === 0) return null;
   const label = presence[at](names);

@@ -2,7 +2,6 @@
 import type { PersonPresent } from '@app/contract';
 import { presenceParts } from '#features/presence/presence-slot.tsx';
 import { presentPeople } from '#features/presence/present-people.ts';
-import { englishReady } from '#lib/language.ts';
 
 export function showPresent(people: readonly PersonPresent[]): void {
   presentPeople.set(people);
@@ -14,7 +13,6 @@ async function loadParts(): Promise<void> {
   const [{ BoardFaces }, { CardMark }] = await Promise.all([
     import('#features/presence/board-faces.tsx'),
     import('#features/presence/card-mark.tsx'),
-    englishReady(['overlays']),
   ]);
   presenceParts.set({ BoardFaces, CardMark });
 }

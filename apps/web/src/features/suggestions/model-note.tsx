@@ -7,7 +7,7 @@ import { ErrorText } from '#ui/error-text.tsx';
 import { useMarkErrorShown, useUiStrings } from '#ui/strings.ts';
 
 export function ModelNote() {
-  const { conversations } = useText('overlays');
+  const { conversations } = useText();
   const { tryAgain } = useUiStrings();
   const { data, error, isFetching, refetch } = useQuery(modelQuery);
   useMarkErrorShown(error);

@@ -13,7 +13,7 @@ interface SuggestionStateProps {
 }
 
 export function SuggestionState({ isPending, error, failure }: SuggestionStateProps) {
-  const { suggestions } = useText('overlays');
+  const { suggestions } = useText();
   return (
     <div role="status" className="empty:hidden">
       {isPending ? (

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 
 export function ThreadSummary({ thread }: { thread: Thread }) {
-  const { suggestions } = useText('overlays');
+  const { suggestions } = useText();
   const { formatTime } = useDates();
   const client = useQueryClient();
   const query = threadSummaryQuery(thread);

@@ -62,6 +62,6 @@ export async function dismissChanges(client: QueryClient, workspaceId: number): 
     await call(api.summaries.visit, { params: { workspaceId }, body: { changesSeen: true } });
   } catch (error) {
     client.setQueryData(queryKey, before);
-    toast({ title: currentText('overlays').summaries.seenFailed, text: reasonOf(error), kind: 'destructive' });
+    toast({ title: currentText().summaries.seenFailed, text: reasonOf(error), kind: 'destructive' });
   }
 }

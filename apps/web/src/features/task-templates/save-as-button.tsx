@@ -12,11 +12,11 @@ import { IconButton } from '#ui/icon-button.tsx';
 
 const SaveAsDialog = lazyOverlay(
   () => import('#features/task-templates/save-as-dialog.tsx').then((m) => ({ default: m.SaveAsDialog })),
-  { strings: ['board', 'overlays'], opens: 'field', name: 'save-as-template' },
+  { opens: 'field', name: 'save-as-template' },
 );
 
 export function SaveAsButton({ task }: { task: Task }) {
-  const { taskTemplates: words } = useText('overlays');
+  const { taskTemplates: words } = useText();
   const asked = useStore(saveAsAsk);
   const workspace = useQuery(workspacesQuery).data?.find(({ id }) => id === task.workspaceId);
   const close = () => saveAsAsk.set(undefined);

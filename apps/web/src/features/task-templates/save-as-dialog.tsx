@@ -22,7 +22,7 @@ interface SaveAsDialogProps {
 }
 
 export function SaveAsDialog({ task, department, onClose }: SaveAsDialogProps) {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const { taskTemplates: words, tasks } = text;
   const { dayOfInstant } = useDates();
   const mayHave = useAssignableHere(department);

@@ -7,7 +7,7 @@ import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
 const key = ['task-templates'];
-const words = () => currentText('overlays').taskTemplates;
+const words = () => currentText().taskTemplates;
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
 
 /** Fetched again whenever a list of them is opened: no event says that somebody of a template has left. */

@@ -25,7 +25,7 @@ interface TaskTemplatePickerProps {
 const manage = 'manage';
 
 export function TaskTemplatePicker({ workspaceId, onUse, onManage }: TaskTemplatePickerProps) {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const { taskTemplates: words } = text;
   const [open, setOpen] = useState(false);
   // Beside the title of a long language there is no room for words.

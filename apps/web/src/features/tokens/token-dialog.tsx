@@ -38,7 +38,7 @@ interface PasswordFieldProps {
 }
 
 export function TokenDialog({ account, PasswordField, onClose }: TokenDialogProps) {
-  const { tokens: words } = useText('accountAdmin');
+  const { tokens: words } = useText();
   const { isAdmin } = usePermissions();
   const [kept, keep, forget] = useDraft(`token-${account?.id ?? 'own'}`, {
     name: '',
@@ -148,7 +148,7 @@ interface ScopeChoiceProps {
 }
 
 function ScopeChoice({ offered, chosen, error, disabled, onChange }: ScopeChoiceProps) {
-  const { tokens: words } = useText('accountAdmin');
+  const { tokens: words } = useText();
   const id = useId();
   return (
     <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`} className="mb-3">

@@ -15,7 +15,7 @@ interface TokenListProps {
 }
 
 export function TokenList({ label, tokens }: TokenListProps) {
-  const { tokens: words } = useText('accountAdmin');
+  const { tokens: words } = useText();
   const { mutate, isPending, variables } = useMutation(revokeToken);
   const rows = tokens.map((token) => ({
     id: token.id,
@@ -26,7 +26,7 @@ export function TokenList({ label, tokens }: TokenListProps) {
 }
 
 function TokenFacts({ token: { scopes, createdAt, expiresAt, lastUsedAt } }: { token: ListedToken }) {
-  const { tokens: words } = useText('accountAdmin');
+  const { tokens: words } = useText();
   const { formatLong, dayOfInstant } = useDates();
   const now = useNow();
   const day = (instant: string) => formatLong(dayOfInstant(instant));

@@ -31,8 +31,7 @@ export const makeToken = mutationOptions({
 export const revokeToken = mutationOptions({
   mutationKey: ['tokens', 'revoke'],
   mutationFn: (tokenId: number) => call(api.tokens.revoke, { params: { tokenId } }),
-  onSuccess: () => toast({ title: currentText('accountAdmin').tokens.revoked }),
-  onError: (error) =>
-    toast({ title: currentText('accountAdmin').tokens.revokeFailed, text: reasonOf(error), kind: 'destructive' }),
+  onSuccess: () => toast({ title: currentText().tokens.revoked }),
+  onError: (error) => toast({ title: currentText().tokens.revokeFailed, text: reasonOf(error), kind: 'destructive' }),
   onSettled: (_done, _error, _id, _shown, { client }) => client.invalidateQueries({ queryKey: ['tokens'] }),
 });

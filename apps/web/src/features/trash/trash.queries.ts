@@ -8,7 +8,7 @@ import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
 const key = ['trash'];
-const words = () => currentText('overlays').trash;
+const words = () => currentText().trash;
 
 export const trashQuery = (workspaceId: number, search: string) =>
   infiniteQueryOptions({

@@ -29,13 +29,13 @@ export const setUserRole = mutationOptions({
     patchRole(client, user.id, role);
   },
   onSuccess: async ({ fullName }, { role }, _shown, { client }) => {
-    const { manage, profile } = currentText('accountAdmin').users;
+    const { manage, profile } = currentText().users;
     toast({ title: manage.roleUpdated.title, text: manage.roleUpdated.text(fullName, profile.roles[role]) });
     await refreshPeople(client);
   },
   onError: (error, { user }, _shown, { client }) => {
     patchRole(client, user.id, user.role);
-    const { title, text } = currentText('accountAdmin').users.manage.roleFailed;
+    const { title, text } = currentText().users.manage.roleFailed;
     toast({ title, text: reasonOr(error, text), kind: 'destructive' });
   },
 });
@@ -45,7 +45,7 @@ export const createServiceAccount = mutationOptions({
   mutationKey: ['users', 'service'],
   mutationFn: (body: NewServiceAccount) => call(api.users.createService, { body }),
   onSuccess: async (_account, _body, _shown, { client }) => {
-    toast({ title: currentText('accountAdmin').tokens.service.created });
+    toast({ title: currentText().tokens.service.created });
     await refreshPeople(client);
   },
 });
@@ -61,12 +61,12 @@ export const deleteUser = mutationOptions({
     }
   },
   onSuccess: async (_done, { fullName }, _shown, { client }) => {
-    const { removed } = currentText('accountAdmin').users.manage;
+    const { removed } = currentText().users.manage;
     toast({ title: removed.title, text: removed.text(fullName) });
     await Promise.all([refreshPeople(client), client.invalidateQueries({ queryKey: ['tasks'] })]);
   },
   onError: (error) => {
-    const { title, text } = currentText('accountAdmin').users.manage.removeFailed;
+    const { title, text } = currentText().users.manage.removeFailed;
     toast({ title, text: reasonOr(error, text), kind: 'destructive' });
   },
 });

@@ -17,24 +17,22 @@ export const updateProfile = mutationOptions({
   mutationFn: ({ userId, ...body }: ProfileChange & { userId: number }) => call(api.users.update, { params: { userId }, body }),
   onSuccess: (user, change, _shown, { client }) => {
     patchUser(client, user);
-    const { requested } = currentText('accountAdmin').emailConfirmations.profile;
+    const { requested } = currentText().emailConfirmations.profile;
     const waits = user.pendingEmail !== null && change.currentPassword !== undefined;
     toast(
-      waits
-        ? { title: requested.title, text: requested.text(user.pendingEmail ?? '') }
-        : currentText('accountAdmin').users.profile.updated,
+      waits ? { title: requested.title, text: requested.text(user.pendingEmail ?? '') } : currentText().users.profile.updated,
     );
     void refreshPeople(client);
   },
-  onError: () => toast({ ...currentText('accountAdmin').users.profile.updateFailed, kind: 'destructive' }),
+  onError: () => toast({ ...currentText().users.profile.updateFailed, kind: 'destructive' }),
 });
 
 /** Changes the password of the signed-in person. */
 export const changePassword = mutationOptions({
   mutationKey: ['current-user', 'password'],
   mutationFn: (body: PasswordChange) => renewSession(() => call(api.auth.changePassword, { body })),
-  onSuccess: () => toast(currentText('accountAdmin').users.profile.passwordUpdated),
-  onError: () => toast({ ...currentText('accountAdmin').users.profile.passwordFailed, kind: 'destructive' }),
+  onSuccess: () => toast(currentText().users.profile.passwordUpdated),
+  onError: () => toast({ ...currentText().users.profile.passwordFailed, kind: 'destructive' }),
 });
 
 /** Puts saved settings into the cache. What the server has counted by days or weeks is fetched again if these are others now. */
@@ -55,9 +53,9 @@ export const saveSettings = mutationOptions({
     announceSettings();
     // The message about the save appears in the new language.
     await languageReady();
-    toast(currentText('accountAdmin').users.settings.saved);
+    toast(currentText().users.settings.saved);
   },
-  onError: () => toast({ ...currentText('accountAdmin').users.settings.saveFailed, kind: 'destructive' }),
+  onError: () => toast({ ...currentText().users.settings.saveFailed, kind: 'destructive' }),
 });
 
 export type NotificationToggle = keyof Catalogue['users']['profile']['toggles'];
@@ -88,12 +86,12 @@ function oneSwitch<Name extends NotificationToggle | PrivacyToggle>(toasts: () =
 
 /** A switch of the profile, with its toasts. */
 export const saveToggle = oneSwitch<NotificationToggle>(() => {
-  const { toggleSaved: saved, toggleFailed: failed } = currentText('accountAdmin').users.profile;
+  const { toggleSaved: saved, toggleFailed: failed } = currentText().users.profile;
   return { saved, failed };
 });
 
 /** A switch of the settings that is saved without the button, with the toasts of the settings. */
 export const savePrivacyToggle = oneSwitch<PrivacyToggle>(() => {
-  const { saved, saveFailed: failed } = currentText('accountAdmin').users.settings;
+  const { saved, saveFailed: failed } = currentText().users.settings;
   return { saved, failed };
 });

@@ -14,9 +14,9 @@ export const uploadPicture = mutationOptions({
   onSuccess: (user, _given, _shown, { client }) => {
     patchUser(client, user);
     void refreshPeople(client);
-    toast(currentText('accountAdmin').users.avatar.updated);
+    toast(currentText().users.avatar.updated);
   },
-  onError: () => toast({ ...currentText('accountAdmin').users.avatar.uploadFailed, kind: 'destructive' }),
+  onError: () => toast({ ...currentText().users.avatar.uploadFailed, kind: 'destructive' }),
 });
 
 /** Removes the picture, so that the initials are shown. */
@@ -26,7 +26,7 @@ export const removePicture = mutationOptions({
   onSuccess: (_answer, _userId, _shown, { client }) => {
     patchUser(client, { profilePicture: null });
     void refreshPeople(client);
-    toast(currentText('accountAdmin').users.avatar.removed);
+    toast(currentText().users.avatar.removed);
   },
-  onError: () => toast({ ...currentText('accountAdmin').users.avatar.removeFailed, kind: 'destructive' }),
+  onError: () => toast({ ...currentText().users.avatar.removeFailed, kind: 'destructive' }),
 });

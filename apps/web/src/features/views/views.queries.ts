@@ -6,7 +6,7 @@ import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
 const key = ['views'];
-const words = () => currentText('overlays').views;
+const words = () => currentText().views;
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
 
 /** The views of all boards of the caller, for the sidebar. */

@@ -24,9 +24,9 @@ export function setWatch(client: QueryClient, taskId: number) {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, state);
     },
-    onSuccess: (_answer, state) => announce(currentText('overlays').watches.now[state]),
+    onSuccess: (_answer, state) => announce(currentText().watches.now[state]),
     onError: (error) => {
-      toast({ title: currentText('overlays').watches.failed, text: reasonOf(error), kind: 'destructive' });
+      toast({ title: currentText().watches.failed, text: reasonOf(error), kind: 'destructive' });
       return client.invalidateQueries({ queryKey });
     },
   });

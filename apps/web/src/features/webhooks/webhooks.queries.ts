@@ -15,7 +15,7 @@ import { toast } from '#lib/toast.ts';
 import { untilFailed } from '#lib/until-failed.ts';
 
 const key = ['webhooks'];
-const words = () => currentText('accountAdmin').webhooks;
+const words = () => currentText().webhooks;
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
 /** The refetch interval (milliseconds) while something is being sent, and otherwise. */
 const intervals = { soon: 1_500, idle: 5_000 };

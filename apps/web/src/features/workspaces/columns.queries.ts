@@ -13,12 +13,12 @@ export const addColumn = mutationOptions({
   mutationKey: ['columns', 'create'],
   mutationFn: (body: NewColumn) => call(api.workspaces.createColumn, { body }),
   onSuccess: async ({ name, workspaceId }, _body, _shown, { client }) => {
-    const { columnAdded } = currentText('overlays').columns;
+    const { columnAdded } = currentText().columns;
     toast({ title: columnAdded.title, text: columnAdded.text(name) });
     await client.invalidateQueries(columnsQuery(workspaceId));
   },
   onError: (error) => {
-    const { title, text } = currentText('overlays').columns.columnAddFailed;
+    const { title, text } = currentText().columns.columnAddFailed;
     toast({ title, text: reasonOr(error, text), kind: 'destructive' });
   },
 });
@@ -39,8 +39,8 @@ export const changeColumn = mutationOptions({
     return { saved, undoable };
   },
   onSuccess: async ({ saved, undoable }, { column, place, fields }, _shown, { client }) => {
-    const { columns: words } = currentText('overlays');
-    const { shell } = currentText('board');
+    const { columns: words } = currentText();
+    const { shell } = currentText();
     await reload(client, saved.workspaceId, saved.name !== column.name);
     const way = undoable.offer(() => void takeBack(client, saved, before(column, place, fields)));
     const name = currentNames().status(saved.name);
@@ -66,7 +66,7 @@ async function takeBack(client: QueryClient, { id, workspaceId }: Column, body: 
     await call(api.workspaces.updateColumn, { params: { columnId: id }, body });
     await reload(client, workspaceId, body.name !== undefined);
   } catch (error) {
-    toast({ title: currentText('overlays').columns.changeFailed, text: reasonOf(error), kind: 'destructive' });
+    toast({ title: currentText().columns.changeFailed, text: reasonOf(error), kind: 'destructive' });
   }
 }
 
@@ -76,7 +76,7 @@ export const removeColumn = mutationOptions({
   mutationFn: ({ column, target }: { column: Column; target: Column }) =>
     call(api.workspaces.removeColumn, { params: { columnId: column.id }, query: { moveTo: String(target.id) } }),
   onSuccess: async (_done, { column, target }, _shown, { client }) => {
-    const { removed } = currentText('overlays').columns;
+    const { removed } = currentText().columns;
     const { status } = currentNames();
     toast({ title: removed.title, text: removed.text(status(column.name), status(target.name)) });
     await reload(client, column.workspaceId, true);

@@ -24,7 +24,7 @@ export function AdminScreen(props: AdminTabProps) {
 }
 
 function Administration(props: AdminTabProps) {
-  const { admin } = useText('accountAdmin');
+  const { admin } = useText();
   const [search, setSearch] = useSearch();
   const [first] = adminTabs;
   const { name, Tab } = adminTabs.find((tab) => tab.name === search.get('tab')) ?? first;
@@ -57,7 +57,7 @@ function Administration(props: AdminTabProps) {
 }
 
 function BackLink() {
-  const { admin } = useText('accountAdmin');
+  const { admin } = useText();
   return (
     <Link
       to={screens.home.href()}

@@ -21,10 +21,7 @@ export const adminTabs = [
   { name: 'tasks', Tab: lazyComponent(() => import('#screens/admin/tasks-tab.tsx').then((m) => ({ default: m.TasksTab }))) },
   {
     name: 'imports',
-    Tab: lazyComponent(
-      () => import('#screens/admin/imports/imports-tab.tsx').then((m) => ({ default: m.ImportsTab })),
-      ['overlays'],
-    ),
+    Tab: lazyComponent(() => import('#screens/admin/imports/imports-tab.tsx').then((m) => ({ default: m.ImportsTab }))),
   },
   {
     name: 'emails',
@@ -32,17 +29,11 @@ export const adminTabs = [
   },
   {
     name: 'scores',
-    Tab: lazyComponent(
-      () => import('#screens/admin/scores/scores-tab.tsx').then((m) => ({ default: m.ScoresTab })),
-      ['overlays'],
-    ),
+    Tab: lazyComponent(() => import('#screens/admin/scores/scores-tab.tsx').then((m) => ({ default: m.ScoresTab }))),
   },
   {
     name: 'models',
-    Tab: lazyComponent(
-      () => import('#screens/admin/models/models-tab.tsx').then((m) => ({ default: m.ModelsTab })),
-      ['overlays'],
-    ),
+    Tab: lazyComponent(() => import('#screens/admin/models/models-tab.tsx').then((m) => ({ default: m.ModelsTab }))),
   },
   {
     name: 'server',

@@ -24,7 +24,7 @@ interface PersonFilterProps {
 const nobody = 'none';
 
 export function PersonFilter({ label, anybody, value, onChange, className }: PersonFilterProps) {
-  const { users: words, pickers } = useText('overlays', 'accountAdmin');
+  const { users: words, pickers } = useText();
   const id = useId();
   const [open, setOpen] = useState(false);
   const { data, error, isError, isFetching, refetch } = useQuery(usersQuery);

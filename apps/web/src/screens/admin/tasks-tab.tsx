@@ -24,7 +24,7 @@ const any = 'any';
 const half = 'w-auto! min-w-0 max-sm:flex-none max-sm:basis-[calc(50%-4px)] sm:min-w-40';
 
 export function TasksTab({ Company }: AdminTabProps) {
-  const { admin, workspaces } = useText('board', 'accountAdmin');
+  const { admin, workspaces } = useText();
   const shown = useNames();
   const { id } = useCurrentUser();
   const today = useToday();

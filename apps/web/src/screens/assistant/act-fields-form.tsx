@@ -22,7 +22,7 @@ interface ActFieldsFormProps {
 }
 
 export function ActFieldsForm({ act, fields, onChange }: ActFieldsFormProps) {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const { fields: labels } = text.ask;
   const has = (name: keyof ActFields) => name in act.fields;
   return (
@@ -78,7 +78,7 @@ export function ActFieldsForm({ act, fields, onChange }: ActFieldsFormProps) {
 
 /** Names the board on which the task is created. */
 function BoardLine({ act }: { act: ProposedAct }) {
-  const { ask } = useText('overlays');
+  const { ask } = useText();
   const names = useNames();
   const { data: boards = [] } = useQuery(workspacesQuery);
   const board = boards.find(({ id }) => id === act.workspaceId);
@@ -90,7 +90,7 @@ function BoardLine({ act }: { act: ProposedAct }) {
 }
 
 function ColumnField({ act, fields, onChange }: ActFieldsFormProps) {
-  const { ask } = useText('overlays');
+  const { ask } = useText();
   const names = useNames();
   const { data: boards = [] } = useQuery(workspacesQuery);
   // A task that another department shares: its board, and so its columns, are not for this person.
@@ -113,7 +113,7 @@ function ColumnField({ act, fields, onChange }: ActFieldsFormProps) {
 
 /** Offers the members of the board's department, and whoever the sentence named. */
 function AssigneeField({ act, fields, onChange }: ActFieldsFormProps) {
-  const { ask, tasks, pickers } = useText('board', 'overlays');
+  const { ask, tasks, pickers } = useText();
   const { data: workspaces = [] } = useQuery(workspacesQuery);
   const { data: users = [] } = useQuery(usersQuery);
   const departments = workspaces.filter(({ id }) => id === act.workspaceId).map(({ department }) => department);

@@ -19,7 +19,7 @@ interface AnswerViewProps {
 }
 
 export function AnswerView({ answer, onChoose, onLeave }: AnswerViewProps) {
-  const { ask } = useText('overlays');
+  const { ask } = useText();
   const names = useNames();
   const { text, tasks, count, counts, choices, nearest, search, proposal } = answer;
   // A choice offers tasks too, and counts those that it leaves out.

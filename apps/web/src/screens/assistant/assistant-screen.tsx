@@ -10,7 +10,7 @@ import { ConversationView } from '#screens/assistant/conversation-view.tsx';
 import { NewConversation } from '#screens/assistant/new-conversation.tsx';
 
 export function AssistantScreen() {
-  const { conversations } = useText('overlays');
+  const { conversations } = useText();
   const narrow = useBelow('md');
   const id = screenId(useParams()['conversationId']);
   useScreenTitle(conversations.title);

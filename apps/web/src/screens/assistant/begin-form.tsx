@@ -24,7 +24,7 @@ interface BeginFormProps {
 }
 
 export function BeginForm({ about, onAbout, task, autoFocus, onBegun }: BeginFormProps) {
-  const { ask, conversations } = useText('overlays');
+  const { ask, conversations } = useText();
   // The page and the panel have the same draft, so that a question can be continued in the other.
   const [text, setText, clear] = useDraft('assistant', '', (typed) => typed !== '');
   const [level, setLevel] = useDraft<AssistantLevel>('assistant-level', 'propose');

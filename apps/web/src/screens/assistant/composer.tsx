@@ -21,7 +21,7 @@ interface ComposerProps {
 }
 
 export function Composer({ field, text, onChange, onSend, busy, autoFocus, onStop, children }: ComposerProps) {
-  const { ask, conversations } = useText('overlays');
+  const { ask, conversations } = useText();
   const id = useId();
   function submit(event: FormEvent): void {
     event.preventDefault();

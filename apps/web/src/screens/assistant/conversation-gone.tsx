@@ -11,7 +11,7 @@ interface ConversationGoneProps {
 }
 
 export function ConversationGone({ onLeave, onAnew }: ConversationGoneProps) {
-  const { conversations } = useText('overlays');
+  const { conversations } = useText();
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-6 py-10 text-center">
       <p className="max-w-90 text-13 text-pretty text-ink-2">{conversations.gone}</p>

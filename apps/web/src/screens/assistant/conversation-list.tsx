@@ -24,7 +24,7 @@ interface ConversationListProps {
 }
 
 export function ConversationList({ current, begins }: ConversationListProps) {
-  const { conversations } = useText('overlays');
+  const { conversations } = useText();
   const { data: list, error, isFetching, refetch } = useQuery(conversationsQuery);
   return (
     <nav aria-label={conversations.list} className="flex flex-col gap-2">
@@ -54,7 +54,7 @@ export function ConversationList({ current, begins }: ConversationListProps) {
 }
 
 function Row({ conversation, isCurrent }: { conversation: Conversation; isCurrent: boolean }) {
-  const { conversations } = useText('overlays');
+  const { conversations } = useText();
   const navigate = useNavigate();
   const [asking, ask] = useState<'name' | 'removal'>();
   const { mutate: saveAsFile } = useMutation(exportConversation);

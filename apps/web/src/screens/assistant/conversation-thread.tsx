@@ -43,7 +43,7 @@ const everywhere: About = { scope: 'all', workspaceId: null, taskId: null };
 
 export function ConversationThread(props: ConversationThreadProps) {
   const { conversationId, onAbout, task, autoFocus, onLeave, onAnew, children } = props;
-  const { conversations } = useText('overlays');
+  const { conversations } = useText();
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(conversationQuery(conversationId));
   const reply = useStore(replies)[conversationId];

@@ -18,7 +18,7 @@ interface ConversationViewProps {
 }
 
 export function ConversationView({ conversationId, back }: ConversationViewProps) {
-  const { conversations } = useText('overlays');
+  const { conversations } = useText();
   const navigate = useNavigate();
   const { data } = useQuery(conversationQuery(conversationId));
   const [about, setAbout] = useState<About>();

@@ -11,7 +11,7 @@ interface LevelSelectProps {
 }
 
 export function LevelSelect({ level, onChange }: LevelSelectProps) {
-  const { conversations } = useText('overlays');
+  const { conversations } = useText();
   const levels = useQuery(modelQuery).data?.levels ?? [];
   if (levels.length < 2) return null;
   return (

@@ -22,7 +22,7 @@ interface MessageViewProps {
 }
 
 export function MessageView({ message, question, isLast, busy, onChoose, onAskAgain, onEdit, onLeave }: MessageViewProps) {
-  const { conversations } = useText('overlays');
+  const { conversations } = useText();
   const { formatInstant } = useDates();
   const { role, text, createdAt, answer, proposals, steps, tasks, failure } = message;
   if (role === 'person') {
@@ -69,7 +69,7 @@ export function MessageView({ message, question, isLast, busy, onChoose, onAskAg
 }
 
 export function Steps({ steps }: { steps: readonly ConversationStep[] }) {
-  const { conversations } = useText('overlays');
+  const { conversations } = useText();
   return (
     <details className="text-12 text-ink-2">
       <summary className="cursor-pointer">{conversations.steps(steps.length)}</summary>

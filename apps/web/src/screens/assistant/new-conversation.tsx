@@ -9,7 +9,7 @@ import { BeginForm } from '#screens/assistant/begin-form.tsx';
 const everywhere: About = { scope: 'all', workspaceId: null, taskId: null };
 
 export function NewConversation() {
-  const { ask, conversations } = useText('overlays');
+  const { ask, conversations } = useText();
   const navigate = useNavigate();
   const [about, setAbout] = useDraft('assistant-about', everywhere);
   return (

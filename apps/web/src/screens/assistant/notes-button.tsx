@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 
 /** `workspaceId` is the board that is offered first. */
 export function NotesButton({ workspaceId }: { workspaceId: number | null }) {
-  const { suggestions } = useText('overlays');
+  const { suggestions } = useText();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   if (!useMaySuggest('propose')) return null;

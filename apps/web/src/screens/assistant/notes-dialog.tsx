@@ -26,7 +26,7 @@ interface NotesDialogProps {
 }
 
 export function NotesDialog({ workspaceId, onClose }: NotesDialogProps) {
-  const { ask, pickers, suggestions, tasks } = useText('board', 'overlays');
+  const { ask, pickers, suggestions, tasks } = useText();
   const names = useNames();
   const { data: boards = [] } = useQuery(workspacesQuery);
   const [text, setText, clearText] = useDraft('assistant-notes', '', (typed) => typed !== '');

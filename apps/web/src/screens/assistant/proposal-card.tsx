@@ -32,7 +32,7 @@ interface Handled {
 }
 
 export function ProposalCard({ proposal: { id, acts, state } }: { proposal: Proposal }) {
-  const { ask, relations } = useText('overlays');
+  const { ask, relations } = useText();
   const fresh: Handled = { proposalId: id, state, out: [], fields: {}, undone: null };
   const [stored, store] = useDraft<Handled>(`assistant-proposal-${id}`, fresh);
   const handled = stored.proposalId === id ? { ...stored, state: furthestState(stored.state, state) } : fresh;
@@ -135,7 +135,7 @@ export function ProposalCard({ proposal: { id, acts, state } }: { proposal: Prop
 }
 
 function UndoneNote({ undone: { taskIds, kept } }: { undone: Undone }) {
-  const { ask } = useText('overlays');
+  const { ask } = useText();
   return (
     <>
       <p className="text-13">{ask.undone(taskIds.length)}</p>

@@ -9,7 +9,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { InputField } from '#ui/input-field.tsx';
 
 export function RenameDialog({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {
-  const { ask, conversations } = useText('overlays');
+  const { ask, conversations } = useText();
   const { id, name: before } = conversation;
   const [name, setName, forget] = useDraft(`conversation-name-${id}`, before, (typed) => typed !== before);
   const [problem, setProblem] = useState<string>();

@@ -16,7 +16,7 @@ interface ReplyViewProps {
 }
 
 export function ReplyView({ reply: { body, progress, error }, isStored, onRetry, onDismiss }: ReplyViewProps) {
-  const { conversations } = useText('overlays');
+  const { conversations } = useText();
   const { text, steps } = useStore(progress);
   return (
     <>

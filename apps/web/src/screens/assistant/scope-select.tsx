@@ -17,7 +17,7 @@ const everywhere = 'all';
 const oneTask = 'task';
 
 export function ScopeSelect({ about: { scope, workspaceId, taskId }, onChange, task }: ScopeSelectProps) {
-  const { ask } = useText('overlays');
+  const { ask } = useText();
   const names = useNames();
   const { data: boards = [] } = useQuery(workspacesQuery);
   const board = scope === 'board' ? boards.find(({ id }) => id === workspaceId) : undefined;

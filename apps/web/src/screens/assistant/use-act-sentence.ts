@@ -10,7 +10,7 @@ import { useText } from '#lib/text.ts';
 
 /** Returns a function for these acts; without edited fields, and while names load, it returns the sentence of the answer. */
 export function useActSentence(acts: readonly ProposedAct[]): (act: ProposedAct, edited: ActFields | undefined) => string {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const names = useNames();
   const { formatDate } = useDates();
   const { data: users = [] } = useQuery(usersQuery);

@@ -15,9 +15,8 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx';
 
 const loadRegistration = () => import('#features/auth/register-form.tsx').then((m) => ({ default: m.RegisterForm }));
 const RegisterForm = lazyComponent(loadRegistration);
-const ForgotPassword = lazyComponent(
-  () => import('#features/auth/forgot-password.tsx').then((m) => ({ default: m.ForgotPassword })),
-  ['accountAdmin'],
+const ForgotPassword = lazyComponent(() =>
+  import('#features/auth/forgot-password.tsx').then((m) => ({ default: m.ForgotPassword })),
 );
 
 export function AuthScreen() {
@@ -33,7 +32,7 @@ export function AuthScreen() {
 }
 
 function AuthCard() {
-  const { auth } = useText('signIn');
+  const { auth } = useText();
   const [tab, setTab] = useState('login');
   const [registered, setRegistered] = useState(nameIn(useLocation().state));
   const [credentials, keepCredentials] = useState<Credentials>();
@@ -72,7 +71,7 @@ function AuthCard() {
 }
 
 function Forgot() {
-  const { auth } = useText('signIn');
+  const { auth } = useText();
   const [open, setOpen] = useState(false);
   return (
     <div className="mt-4 text-center">

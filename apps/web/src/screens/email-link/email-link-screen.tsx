@@ -15,7 +15,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { PageLoading } from '#ui/page-loading.tsx';
 
 export function EmailLinkScreen() {
-  const { page } = useText('accountAdmin').emailConfirmations;
+  const { page } = useText().emailConfirmations;
   // The fragment is never sent to a server, so no log contains the token.
   const token = useLocation().hash.slice(1);
   const { data, error, isFetching, refetch } = useQuery(emailLinkQuery(token));
@@ -50,7 +50,7 @@ interface ActProps {
 }
 
 function Act({ token, kind, email, username }: ActProps) {
-  const { page } = useText('accountAdmin').emailConfirmations;
+  const { page } = useText().emailConfirmations;
   const navigate = useNavigate();
   const confirming = useMutation(confirmEmail);
   const reverting = useMutation(revertEmail);
@@ -85,7 +85,7 @@ function Act({ token, kind, email, username }: ActProps) {
 }
 
 function Confirmed({ email }: { email: string }) {
-  const { page } = useText('accountAdmin').emailConfirmations;
+  const { page } = useText().emailConfirmations;
   return (
     <div className="auth-card" role="status">
       <h1 className="text-24 font-semibold tracking-[-.019em]">{page.confirmed}</h1>

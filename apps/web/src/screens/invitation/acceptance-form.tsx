@@ -25,7 +25,7 @@ interface AcceptanceFormProps {
 }
 
 export function AcceptanceForm({ token, email, onAccepted }: AcceptanceFormProps) {
-  const { auth, invitations } = useText('accountAdmin', 'signIn');
+  const { auth, invitations } = useText();
   const { page } = invitations;
   const { mutate, isPending, error } = useMutation(acceptInvitation);
   const { form, problem, showFields } = useAuthForm<Form>({ resolver: zodResolver(Form), values: empty, first: 'username' });

@@ -20,7 +20,7 @@ import { Button } from '#ui/button.tsx';
 import { PageLoading } from '#ui/page-loading.tsx';
 
 export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
-  const { invitations } = useText('accountAdmin');
+  const { invitations } = useText();
   const navigate = useNavigate();
   // The fragment is never sent to a server, so no log contains the token.
   const token = useLocation().hash.slice(1);
@@ -32,7 +32,7 @@ export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
   useScreenTitle(invitations.page.title);
 
   function joined(workspaceId: number): void {
-    const { page } = currentText('accountAdmin').invitations;
+    const { page } = currentText().invitations;
     toast({ title: page.joined, text: page.joinedText(currentNames().department(link.data?.workspace ?? '')) });
     void navigate(screens.workspace.href(workspaceId), { replace: true });
   }
@@ -44,7 +44,7 @@ export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
       {
         onSuccess: () => joined(workspaceId),
         onError: () => {
-          toast(currentText('signIn').auth.registered);
+          toast(currentText().auth.registered);
           void navigate(screens.auth.href(), { replace: true });
         },
       },
@@ -106,7 +106,7 @@ interface CardProps {
 }
 
 function Card({ workspace, invitedBy, role, children }: CardProps) {
-  const { page } = useText('accountAdmin').invitations;
+  const { page } = useText().invitations;
   const board = useNames().department(workspace);
   return (
     <AuthFrame>

@@ -17,7 +17,7 @@ interface JoinPanelProps {
 }
 
 export function JoinPanel({ token, invitation, user, onJoined, onLogOut }: JoinPanelProps) {
-  const { invitations, shell } = useText('accountAdmin');
+  const { invitations, shell } = useText();
   const { page } = invitations;
   const { mutate, isPending, error } = useMutation(joinWorkspace);
   const isTheirs = loginKey(user.email) === loginKey(invitation.email);

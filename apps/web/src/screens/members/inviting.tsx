@@ -20,7 +20,7 @@ const unknownYet: readonly WorkspaceRole[] = ['member'];
 
 /** 'Invite Member', for people the server lets invite. While that is unknown, the server decides. */
 export function InviteButton({ workspace: { id } }: { workspace: Workspace }) {
-  const { invitations: words } = useText('accountAdmin');
+  const { invitations: words } = useText();
   const [open, setOpen] = useState(false);
   const { data } = useQuery(invitationsQuery(id));
   const close = () => setOpen(false);

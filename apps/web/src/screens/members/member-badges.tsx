@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 
 /** 'Admin' with a shield, of the workspace or of everything, or 'Member'. */
 export function RoleBadge({ member: { role, user } }: { member: WorkspaceMember }) {
-  const { roles } = useText('board').members;
+  const { roles } = useText().members;
   const isAdmin = role === 'admin' || isAdministrator(user);
   return (
     <Badge className="shrink-0 gap-1">
@@ -19,7 +19,7 @@ export function RoleBadge({ member: { role, user } }: { member: WorkspaceMember 
 
 /** 'You' beside the signed-in person. */
 export function YouBadge({ userId }: { userId: number }) {
-  const { you } = useText('board').members;
+  const { you } = useText().members;
   const { id } = useCurrentUser();
   return userId === id ? (
     <Badge tone="accent" className="shrink-0">

@@ -11,7 +11,7 @@ interface MemberCardsProps {
 }
 
 export function MemberCards({ members, label }: MemberCardsProps) {
-  const { noTitle } = useText('board').members;
+  const { noTitle } = useText().members;
   return (
     <ul aria-label={label} className="flex flex-col gap-2">
       {members.map((member) => (

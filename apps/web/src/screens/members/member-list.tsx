@@ -22,7 +22,7 @@ interface MemberListProps {
 }
 
 export function MemberList({ workspaceId, name, search }: MemberListProps) {
-  const { members: words } = useText('board');
+  const { members: words } = useText();
   const wanted = useDeferredValue(search);
   const asked = useDebounced(search.trim(), timing.searchDebounce);
   const { isMatched, isLate, rows, counts, shown, countOf } = usePeoplePages(

@@ -12,7 +12,7 @@ interface MemberSearchProps {
 }
 
 export function MemberSearch({ value, onChange }: MemberSearchProps) {
-  const { members } = useText('board');
+  const { members } = useText();
   const box = useRef<HTMLInputElement>(null);
   function clear(): void {
     onChange('');

@@ -12,7 +12,7 @@ interface MemberTableProps {
 }
 
 export function MemberTable({ members, label }: MemberTableProps) {
-  const { members: words } = useText('board');
+  const { members: words } = useText();
   const heads = [
     { label: words.member },
     { label: words.jobTitle, className: 'w-[36%]' },
@@ -28,7 +28,7 @@ export function MemberTable({ members, label }: MemberTableProps) {
 }
 
 function Row({ member }: { member: WorkspaceMember }) {
-  const { members: words } = useText('board');
+  const { members: words } = useText();
   const { user, userId } = member;
   return (
     <tr className="compact:*:py-1.5">

@@ -23,7 +23,7 @@ export function MembersScreen() {
 }
 
 function Members({ wanted }: { wanted: string }) {
-  const { members } = useText('board');
+  const { members } = useText();
   const names = useNames();
   const [search, setSearch] = useSearch();
   const [typed, setTyped] = useState(wanted);

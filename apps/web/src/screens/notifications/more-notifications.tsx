@@ -8,7 +8,7 @@ import { Spinner } from '#ui/spinner.tsx';
 const ahead = '400px';
 
 export function MoreNotifications({ pages }: { pages: NotificationPages }) {
-  const { notifications: words } = useText('board');
+  const { notifications: words } = useText();
   const { hasMore, moreFailed, error, isFetching, loadMore, list } = pages;
   if (!hasMore) return null;
   if (moreFailed) return <RegionError text={words.loadFailed} error={error} onRetry={loadMore} busy={isFetching} />;

@@ -18,7 +18,7 @@ interface NotificationGroupsProps {
 }
 
 export function NotificationGroups({ pages, ...rest }: NotificationGroupsProps) {
-  const { notifications: words } = useText('board');
+  const { notifications: words } = useText();
   const people = usePeople();
   const now = useNow();
   const { dayOfInstant, formatLong } = useDates();

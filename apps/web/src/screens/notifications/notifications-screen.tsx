@@ -21,7 +21,7 @@ import { useSwipes } from '#ui/use-swipes.ts';
 const names = ['all', 'unread'] as const;
 
 export function NotificationsScreen() {
-  const { notifications: words } = useText('board');
+  const { notifications: words } = useText();
   const [search, setSearch] = useSearch();
   const tab = names.find((name) => name === search.get('show')) ?? names[0];
   const wide = !useBelow('xl');

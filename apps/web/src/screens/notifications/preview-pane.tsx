@@ -7,9 +7,8 @@ import { useText } from '#lib/text.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const TaskPreview = lazyComponent(
-  () => import('#screens/notifications/task-preview.tsx').then((m) => ({ default: m.TaskPreview })),
-  ['overlays'],
+const TaskPreview = lazyComponent(() =>
+  import('#screens/notifications/task-preview.tsx').then((m) => ({ default: m.TaskPreview })),
 );
 
 interface PreviewPaneProps {
@@ -18,7 +17,7 @@ interface PreviewPaneProps {
 }
 
 export function PreviewPane({ notification, onClose }: PreviewPaneProps) {
-  const { notifications: words } = useText('board');
+  const { notifications: words } = useText();
   const taskId = notification?.taskId ?? null;
   return (
     <section

@@ -24,7 +24,7 @@ interface TaskPreviewProps {
 }
 
 export function TaskPreview({ taskId, itemId, onClose }: TaskPreviewProps) {
-  const { notifications: words } = useText('board');
+  const { notifications: words } = useText();
   const navigate = useNavigate();
   const editor = useTaskEditor(taskId);
   const people = usePeople();

@@ -21,7 +21,7 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ token, username, onSaved }: NewPasswordFormProps) {
-  const { page } = useText('accountAdmin').passwordResets;
+  const { page } = useText().passwordResets;
   const { mutate, isPending, error } = useMutation(setNewPassword);
   const { form, problem, showFields } = useAuthForm<Form>({ resolver: zodResolver(Form), values: empty, first: 'password' });
   const password = useWatch({ control: form.control, name: 'password' });

@@ -12,7 +12,7 @@ import { NewPasswordForm } from '#screens/password-reset/new-password-form.tsx';
 import { PageLoading } from '#ui/page-loading.tsx';
 
 export function PasswordResetScreen() {
-  const { page } = useText('accountAdmin').passwordResets;
+  const { page } = useText().passwordResets;
   const navigate = useNavigate();
   // The fragment is never sent to a server, so no log contains the token.
   const token = useLocation().hash.slice(1);
@@ -20,7 +20,7 @@ export function PasswordResetScreen() {
   useScreenTitle(page.title);
 
   function saved(username: string): void {
-    const words = currentText('accountAdmin').passwordResets.page;
+    const words = currentText().passwordResets.page;
     toast({ title: words.saved, text: words.savedText });
     void navigate(screens.auth.href(), { replace: true, state: { username } });
   }

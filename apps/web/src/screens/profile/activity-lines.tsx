@@ -15,7 +15,7 @@ const tones: Record<ActivityKind, string> = {
 };
 
 export function ActivityLines({ lines }: { lines: ActivityLine[] }) {
-  const { activity } = useText('accountAdmin').users;
+  const { activity } = useText().users;
   if (lines.length === 0) return <p className="mt-2 text-13 text-ink-2">{activity.none}</p>;
   return (
     <ul className="mt-1 -mb-2">
@@ -27,7 +27,7 @@ export function ActivityLines({ lines }: { lines: ActivityLine[] }) {
 }
 
 function Line({ kind, taskId, title, createdAt }: ActivityLine) {
-  const { activity } = useText('accountAdmin').users;
+  const { activity } = useText().users;
   const ago = useRelativeTime(createdAt);
   const { formatInstant } = useDates();
   const says = {

@@ -10,7 +10,7 @@ import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export function ActivityPanel() {
-  const { activity } = useText('accountAdmin').users;
+  const { activity } = useText().users;
   const { data, error, isError, isFetching, refetch } = useQuery(activityQuery);
   return (
     <Panel title={activity.title}>
@@ -26,7 +26,7 @@ export function ActivityPanel() {
 }
 
 function Loaded({ assigned, dueThisWeek, completed, completedThisMonth, tracked, lines }: Activity) {
-  const { activity } = useText('accountAdmin').users;
+  const { activity } = useText().users;
   return (
     <>
       <dl className="grid grid-cols-2 gap-3">

@@ -26,7 +26,7 @@ interface CropDialogProps {
 const step = 8;
 
 export function CropDialog({ picked, open, onClose, onClosed }: CropDialogProps) {
-  const { avatar } = useText('accountAdmin').users;
+  const { avatar } = useText().users;
   const { id: userId } = useCurrentUser();
   const hint = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });

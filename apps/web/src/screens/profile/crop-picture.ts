@@ -26,5 +26,5 @@ export async function cropPicture(image: HTMLImageElement, { x, y, width, height
 
 /** The dialog shows the message of an error. */
 function impossible(): Error {
-  return new Error(currentText('accountAdmin').users.avatar.uploadFailed.text);
+  return new Error(currentText().users.avatar.uploadFailed.text);
 }

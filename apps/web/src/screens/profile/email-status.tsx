@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 
 /** Shown while an address is not confirmed; nothing otherwise. */
 export function EmailStatus() {
-  const { profile: words } = useText('accountAdmin').emailConfirmations;
+  const { profile: words } = useText().emailConfirmations;
   const { email, emailConfirmed, pendingEmail } = useCurrentUser();
   const sending = useMutation(sendConfirmation);
   const cancelling = useMutation(cancelEmailChange);

@@ -12,7 +12,7 @@ const general = ['emailNotifications', 'dailyDigest'] as const;
 const task = ['taskAssignmentNotifications', 'taskReminders', 'departmentTaskNotifications', 'commentNotifications'] as const;
 
 export function EmailToggles() {
-  const { profile } = useText('accountAdmin').users;
+  const { profile } = useText().users;
   const { emailNotifications } = useCurrentUser();
   return (
     <Panel title={profile.emailSettings} text={profile.emailSettingsText}>
@@ -32,7 +32,7 @@ interface GroupProps {
 }
 
 function Group({ title, names, className }: GroupProps) {
-  const { toggles } = useText('accountAdmin').users.profile;
+  const { toggles } = useText().users.profile;
   const user = useCurrentUser();
   const { mutate } = useMutation(saveToggle);
   return (

@@ -18,7 +18,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 type Values = typeof empty;
 
 export function PasswordForm() {
-  const { auth, users } = useText('accountAdmin', 'signIn');
+  const { auth, users } = useText();
   const textOf = useTextOf();
   const strings = users.profile;
   const { username } = useCurrentUser();

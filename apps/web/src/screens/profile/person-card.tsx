@@ -7,7 +7,7 @@ import { RemovePicture } from '#screens/profile/remove-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 
 export function PersonCard() {
-  const { profile } = useText('accountAdmin').users;
+  const { profile } = useText().users;
   const user = useCurrentUser();
   const { isAdmin } = usePermissions();
   const roles: Record<string, string> = profile.roles;

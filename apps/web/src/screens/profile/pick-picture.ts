@@ -11,7 +11,7 @@ export interface PickedPicture {
 
 /** Returns the file as a picture. Undefined, with a toast, if it is not a picture or too large. */
 export async function pickPicture(file: File): Promise<PickedPicture | undefined> {
-  const { avatar } = currentText('accountAdmin').users;
+  const { avatar } = currentText().users;
   // SVG files can contain scripts; the server rejects them too.
   if (!file.type.startsWith('image/') || file.type.startsWith('image/svg')) return refuse(avatar.invalidTitle, avatar.notImage);
   if (file.size >= limits.avatar.bytes) return refuse(avatar.tooLargeTitle, avatar.tooLarge);

@@ -14,7 +14,7 @@ import '#screens/profile/picture.css';
 const cropDialog = lazyModule(() => import('#screens/profile/crop-dialog.tsx'));
 
 export function PictureControl() {
-  const { avatar } = useText('accountAdmin').users;
+  const { avatar } = useText().users;
   const user = useCurrentUser();
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function PictureControl() {
       await cropDialog.load();
     } catch (error) {
       console.error(error);
-      toast({ ...currentText('accountAdmin').users.avatar.uploadFailed, kind: 'destructive' });
+      toast({ ...currentText().users.avatar.uploadFailed, kind: 'destructive' });
       return;
     }
     if (picked) URL.revokeObjectURL(picked.url);

@@ -25,7 +25,7 @@ const fields = [...names, 'currentPassword'] as const;
 type FieldName = (typeof fields)[number];
 
 export function ProfileForm() {
-  const { emailConfirmations, users } = useText('accountAdmin');
+  const { emailConfirmations, users } = useText();
   const { profile } = users;
   const textOf = useTextOf();
   const user = useCurrentUser();

@@ -13,7 +13,7 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx';
 const names = ['profile', 'security', 'notifications'] as const;
 
 export function ProfileScreen() {
-  const { profile } = useText('accountAdmin').users;
+  const { profile } = useText().users;
   const [search, setSearch] = useSearch();
   const tab = names.find((name) => name === search.get('tab')) ?? names[0];
   useScreenTitle(profile.title);

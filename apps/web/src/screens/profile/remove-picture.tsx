@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Confirm, preloadConfirm } from '#ui/confirm.tsx';
 
 export function RemovePicture() {
-  const { avatar } = useText('accountAdmin').users;
+  const { avatar } = useText().users;
   const user = useCurrentUser();
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation(removePicture);

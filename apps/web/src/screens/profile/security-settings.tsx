@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 export function SecuritySettings() {
-  const { profile } = useText('accountAdmin').users;
+  const { profile } = useText().users;
   return (
     <Panel title={profile.security} rows>
       {[profile.twoFactor, profile.sessions, profile.history].map(({ title, text }) => (

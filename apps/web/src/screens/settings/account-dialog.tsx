@@ -13,7 +13,7 @@ interface AccountDialogProps {
 }
 
 export function AccountDialog({ strings, busy, danger, onSubmit, onClose, children }: AccountDialogProps) {
-  const { account } = useText('accountAdmin');
+  const { account } = useText();
   return (
     <FormDialog
       size={danger ? undefined : 'sm'}

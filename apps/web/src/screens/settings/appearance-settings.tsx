@@ -10,7 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 const icons = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 
 export function AppearanceSettings({ form }: { form: SettingsForm }) {
-  const { users, shell } = useText('accountAdmin');
+  const { users, shell } = useText();
   const strings = users.settings;
   return (
     <Panel rows title={strings.appearance} text={strings.appearanceText}>

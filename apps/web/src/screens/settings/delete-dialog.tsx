@@ -13,7 +13,7 @@ import { InputField } from '#ui/input-field.tsx';
 const empty = { username: '', password: '' };
 
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const { account } = useText('accountAdmin');
+  const { account } = useText();
   const strings = account.remove;
   const { username } = useCurrentUser();
   const { mutate, isPending, error } = useMutation(removeAccount);

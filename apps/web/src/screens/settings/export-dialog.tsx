@@ -10,7 +10,7 @@ import { useAccountForm } from '#screens/settings/use-account-form.ts';
 import { FormError } from '#ui/form-error.tsx';
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {
-  const { account } = useText('accountAdmin');
+  const { account } = useText();
   const words = account.exportData;
   const user = useCurrentUser();
   const { mutate, isPending, error } = useMutation(exportData);

@@ -19,7 +19,7 @@ const contents = ['mine', 'board', 'notifications'] as const;
 type Content = (typeof contents)[number];
 
 export function FeedDialog({ onClose }: { onClose: () => void }) {
-  const { feeds: words } = useText('overlays', 'accountAdmin');
+  const { feeds: words } = useText();
   const names = useNames();
   const { data: workspaces = [] } = useQuery(workspacesQuery);
   const boards = workspaces.filter(({ id }) => id !== companyWorkspaceId);
@@ -85,7 +85,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
 }
 
 function MadeDialog({ made: { link, kind }, onClose }: { made: MadeFeed; onClose: () => void }) {
-  const { made: words } = useText('accountAdmin').feeds;
+  const { made: words } = useText().feeds;
   // The scheme that calendar programs register for.
   const subscription = new URL(link, location.origin).href.replace(/^https?:/, 'webcal:');
   return (

@@ -13,12 +13,11 @@ import { AccessPanel } from '#screens/settings/access-panel.tsx';
 import { RevocableList } from '#ui/revocable-list.tsx';
 
 const FeedDialog = lazyOverlay(() => import('#screens/settings/feed-dialog.tsx').then((m) => ({ default: m.FeedDialog })), {
-  strings: ['overlays'],
   opens: 'layer',
 });
 
 export function FeedSettings() {
-  const { feeds: words } = useText('accountAdmin');
+  const { feeds: words } = useText();
   return (
     <AccessPanel
       words={words}
@@ -32,7 +31,7 @@ export function FeedSettings() {
 }
 
 function FeedList({ feeds }: { feeds: readonly Feed[] }) {
-  const { feeds: words } = useText('accountAdmin');
+  const { feeds: words } = useText();
   const nameOf = useFeedNames();
   const { formatLong, dayOfInstant } = useDates();
   const now = useNow();
@@ -54,7 +53,7 @@ function FeedList({ feeds }: { feeds: readonly Feed[] }) {
 
 /** Returns the function that names a feed by what it shows. */
 function useFeedNames(): (feed: Feed) => string {
-  const { feeds: words } = useText('accountAdmin');
+  const { feeds: words } = useText();
   const names = useNames();
   const { data: boards = [] } = useQuery(workspacesQuery);
   return ({ kind, workspaceId }) => {

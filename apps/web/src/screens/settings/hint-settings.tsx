@@ -8,7 +8,7 @@ import { SettingRow } from '#ui/setting-row.tsx';
 import { Switch } from '#ui/switch.tsx';
 
 export function HintSettings() {
-  const { hints } = useText('overlays');
+  const { hints } = useText();
   const client = useQueryClient();
   const { data } = useQuery(dismissedHintsQuery);
   return (

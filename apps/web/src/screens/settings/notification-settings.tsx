@@ -6,7 +6,7 @@ import type { SettingsForm } from '#screens/settings/use-settings-form.ts';
 import { Panel } from '#ui/panel.tsx';
 
 export function NotificationSettings({ form }: { form: SettingsForm }) {
-  const { settings } = useText('accountAdmin').users;
+  const { settings } = useText().users;
   return (
     <Panel rows title={settings.notifications} text={settings.notificationsText}>
       <SettingSwitch form={form} name="emailNotifications" strings={settings.emailNotifications} />

@@ -12,7 +12,7 @@ import { Panel } from '#ui/panel.tsx';
 const timezoneChoices = ['browser', ...timezones] as const;
 
 export function PreferenceSettings({ form }: { form: SettingsForm }) {
-  const { settings } = useText('accountAdmin').users;
+  const { settings } = useText().users;
   const today = useToday();
   const { formatTyped } = useDates();
   const { timezone: saved } = useCurrentUser();

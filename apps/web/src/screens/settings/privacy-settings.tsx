@@ -29,7 +29,7 @@ const FeedSettings = lazyComponent(() =>
 const toggles = ['dataCollection', 'activityTracking', 'sharePresence', 'useModel'] as const;
 
 export function PrivacySettings() {
-  const { account, users } = useText('accountAdmin');
+  const { account, users } = useText();
   const { settings } = users;
   const user = useCurrentUser();
   const [asked, ask] = useState<'export' | 'delete'>();

@@ -7,7 +7,7 @@ import { SettingRow } from '#ui/setting-row.tsx';
 import { Switch } from '#ui/switch.tsx';
 
 export function PushSetting({ form }: { form: SettingsForm }) {
-  const { settings } = useText('accountAdmin').users;
+  const { settings } = useText().users;
   const { push } = settings;
   const state = useNotificationState();
   const possible = state === 'granted' || state === 'default';

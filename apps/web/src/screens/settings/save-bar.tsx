@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import '#screens/settings/save-bar.css';
 
 export function SaveBar({ form }: { form: SettingsForm }) {
-  const { settings } = useText('accountAdmin').users;
+  const { settings } = useText().users;
   return (
     <div className="save-bar">
       <Button type="submit" variant="primary" busy={form.isPending} busyLabel={settings.saving}>

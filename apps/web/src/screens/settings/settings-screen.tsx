@@ -18,14 +18,13 @@ import { savedTabs, settingsTabs } from '#screens/settings/settings-tabs.ts';
 import { useSettingsForm } from '#screens/settings/use-settings-form.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 
-const HintSettings = lazyComponent(
-  () => import('#screens/settings/hint-settings.tsx').then((m) => ({ default: m.HintSettings })),
-  ['overlays'],
+const HintSettings = lazyComponent(() =>
+  import('#screens/settings/hint-settings.tsx').then((m) => ({ default: m.HintSettings })),
 );
 const icons = { appearance: <Palette />, notifications: <Bell />, preferences: <Globe />, privacy: <Shield /> };
 
 export function SettingsScreen() {
-  const { settings } = useText('accountAdmin').users;
+  const { settings } = useText().users;
   const [search, setSearch] = useSearch();
   const tab = settingsTabs.find((name) => name === search.get('tab')) ?? settingsTabs[0];
   const form = useSettingsForm();

@@ -16,7 +16,7 @@ const TokenDialog = lazyOverlay(() => import('#features/tokens/token-dialog.tsx'
 });
 
 export function TokenSettings() {
-  const { tokens: words } = useText('accountAdmin');
+  const { tokens: words } = useText();
   return (
     <AccessPanel
       words={words}

@@ -42,7 +42,7 @@ export function TaskScreen() {
 /** An address that no task can have. */
 function NoTask() {
   const navigate = useNavigate();
-  useScreenTitle(useText('board').tasks.notFound);
+  useScreenTitle(useText().tasks.notFound);
   const leave = () => void navigate(screens.home.href());
   return (
     <div className="grid h-full place-items-center">
@@ -52,7 +52,7 @@ function NoTask() {
 }
 
 function TaskPage({ taskId }: { taskId: number }) {
-  const { tasks } = useText('overlays');
+  const { tasks } = useText();
   const navigate = useNavigate();
   const editor = useTaskEditor(taskId);
   const users = useQuery(usersQuery);

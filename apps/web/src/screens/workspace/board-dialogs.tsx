@@ -6,11 +6,11 @@ import type { BoardView } from '#screens/workspace/use-board-view.ts';
 
 const TaskDialog = lazyOverlay(
   () => import('#screens/workspace/open-task/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })),
-  { strings: ['overlays'], opens: 'screen' },
+  { opens: 'screen' },
 );
 const CreateTaskDialog = lazyOverlay(
   () => import('#screens/workspace/create/create-task-dialog.tsx').then((m) => ({ default: m.CreateTaskDialog })),
-  { strings: ['overlays'], opens: 'field', name: 'create' },
+  { opens: 'field', name: 'create' },
 );
 
 export function BoardDialogs({ view }: { view: BoardView }) {

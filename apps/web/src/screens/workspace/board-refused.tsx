@@ -14,7 +14,7 @@ interface BoardRefusedProps {
 }
 
 export function BoardRefused({ workspaceId, error, busy, onRetry }: BoardRefusedProps) {
-  const { workspaces, shell } = useText('board');
+  const { workspaces, shell } = useText();
   const navigate = useNavigate();
   return (
     <div className="grid flex-1 content-center-safe overflow-y-auto">

@@ -13,10 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 // Few boards open with a filter.
-const FilterBar = lazyComponent(
-  () => import('#screens/workspace/filter/filter-bar.tsx').then((m) => ({ default: m.FilterBar })),
-  ['overlays'],
-);
+const FilterBar = lazyComponent(() => import('#screens/workspace/filter/filter-bar.tsx').then((m) => ({ default: m.FilterBar })));
 
 interface BoardToolbarProps {
   /** Switches between the views. */
@@ -39,7 +36,7 @@ interface BoardToolbarProps {
 
 export function BoardToolbar(props: BoardToolbarProps) {
   const { views, extra, name, subtitle, shown, filter, scope, onFilter, onClearFilter, filterOpen, onFilterOpen, onAdd } = props;
-  const { workspaces } = useText('board');
+  const { workspaces } = useText();
   const isSaved = useSearch()[0].has('saved');
   const narrow = useBelow('lg');
   const hint = useShortcutHint('create');

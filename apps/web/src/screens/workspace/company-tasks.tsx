@@ -21,7 +21,7 @@ const nobody: readonly never[] = [];
 type View = 'board' | 'list';
 
 export function CompanyTasks({ view }: { view: View }) {
-  const { workspaces: words } = useText('board');
+  const { workspaces: words } = useText();
   const today = useToday();
   const tasks = useQuery(boardQuery(companyWorkspaceId));
   const columns = useQuery(columnsQuery(companyWorkspaceId));

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 
 export function EmptyView({ view }: { view: Pick<BoardView, 'filtered' | 'showAll' | 'add'> }) {
-  const { workspaces } = useText('board');
+  const { workspaces } = useText();
   const { filtered, showAll, add } = view;
   return (
     <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto p-6">

@@ -5,29 +5,23 @@ import { matchesSmallScreen } from '#lib/media.ts';
 import { preloadSmallScreen } from '#screens/workspace/board/small-screen.ts';
 import { viewIn } from '#screens/workspace/views.ts';
 
-export const ListView = lazyComponent(
-  () => import('#screens/workspace/list/list-view.tsx').then((m) => ({ default: m.ListView })),
-  ['overlays'],
+export const ListView = lazyComponent(() =>
+  import('#screens/workspace/list/list-view.tsx').then((m) => ({ default: m.ListView })),
 );
-export const LanesBoard = lazyComponent(
-  () => import('#screens/workspace/board/lanes/lanes-board.tsx').then((m) => ({ default: m.LanesBoard })),
-  ['overlays'],
+export const LanesBoard = lazyComponent(() =>
+  import('#screens/workspace/board/lanes/lanes-board.tsx').then((m) => ({ default: m.LanesBoard })),
 );
-export const CalendarView = lazyComponent(
-  () => import('#screens/workspace/calendar/calendar-view.tsx').then((m) => ({ default: m.CalendarView })),
-  ['overlays'],
+export const CalendarView = lazyComponent(() =>
+  import('#screens/workspace/calendar/calendar-view.tsx').then((m) => ({ default: m.CalendarView })),
 );
-export const TimelineView = lazyComponent(
-  () => import('#screens/workspace/timeline/timeline-view.tsx').then((m) => ({ default: m.TimelineView })),
-  ['overlays'],
+export const TimelineView = lazyComponent(() =>
+  import('#screens/workspace/timeline/timeline-view.tsx').then((m) => ({ default: m.TimelineView })),
 );
-export const DashboardView = lazyComponent(
-  () => import('#screens/workspace/dashboard/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })),
-  ['overlays'],
+export const DashboardView = lazyComponent(() =>
+  import('#screens/workspace/dashboard/dashboard-view.tsx').then((m) => ({ default: m.DashboardView })),
 );
-export const BoardRefused = lazyComponent(
-  () => import('#screens/workspace/board-refused.tsx').then((m) => ({ default: m.BoardRefused })),
-  ['overlays'],
+export const BoardRefused = lazyComponent(() =>
+  import('#screens/workspace/board-refused.tsx').then((m) => ({ default: m.BoardRefused })),
 );
 
 const parts = { list: ListView, calendar: CalendarView, timeline: TimelineView, dashboard: DashboardView };

@@ -15,7 +15,7 @@ const icons = { board: SquareKanban, list: List, calendar: CalendarDays, timelin
 
 export function ViewSwitch() {
   'use no memo';
-  const { workspaces } = useText('board');
+  const { workspaces } = useText();
   const [search] = useSearch();
   const navigate = useNavigate();
   const narrow = useBelow('sm');

@@ -31,7 +31,7 @@ export function WorkspaceScreen() {
 }
 
 function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
-  const { workspaces: words } = useText('board');
+  const { workspaces: words } = useText();
   const names = useNames();
   const today = useToday();
   const { formatDate, formatLong } = useDates();

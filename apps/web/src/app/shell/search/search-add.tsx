@@ -20,7 +20,7 @@ interface SearchAddProps {
 const field = () => document.querySelector<HTMLElement>('.search-input');
 
 export function SearchAdd({ text, onAdded, onOpen }: SearchAddProps) {
-  const { assistant } = useText('overlays');
+  const { assistant } = useText();
   const names = useNames();
   const board = useShownBoard();
   const columns = useQuery({ ...columnsQuery(board?.id ?? 0), enabled: board !== undefined }).data ?? [];

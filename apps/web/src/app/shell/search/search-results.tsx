@@ -19,7 +19,6 @@ interface SearchResultsProps {
 }
 
 const SearchAdd = lazyOverlay(() => import('#app/shell/search/search-add.tsx').then((m) => ({ default: m.SearchAdd })), {
-  strings: ['board', 'overlays'],
   silent: true,
 });
 

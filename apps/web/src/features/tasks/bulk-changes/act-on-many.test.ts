@@ -7,7 +7,7 @@ import { moveTask } from '#features/tasks/data/task-writes.ts';
 import { boardQuery } from '#features/tasks/data/tasks.queries.ts';
 import { card, whole } from '#features/tasks/data/testing-cards.ts';
 import { serverReachable } from '#lib/connectivity.ts';
-import { loadEnglish } from '#lib/english.ts';
+import { textReady } from '#lib/language.ts';
 import { stubPage } from '#lib/testing-page.ts';
 import { currentToast } from '#lib/toast.ts';
 import { clearUndo, undoLast } from '#lib/undo.ts';
@@ -16,7 +16,7 @@ import { waitingWrites } from '#lib/waiting-writes.ts';
 const cards = [1, 2, 3].map((id) => card({ id }));
 const client = new QueryClient();
 
-beforeAll(() => loadEnglish(['board', 'overlays']));
+beforeAll(textReady);
 beforeEach(() => {
   stubPage();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -50,7 +50,7 @@ async function actOnce(client: QueryClient, act: ManyAct): Promise<boolean> {
   const { cards, change, own, shown, text } = act;
   if (cards.length === 0) return false;
   if (!serverReachable.get() || cards.some(({ id }) => mustWait({ name: 'tasks.update', taskId: id }))) return actLater(act);
-  const { archive, bulkChanges, shell } = currentText('overlays');
+  const { archive, bulkChanges, shell } = currentText();
   const tasks = cards.map((card) => {
     const ofTask = own?.(card);
     const fields = comparedIn({ ...change, ...ofTask });
@@ -101,7 +101,7 @@ export function showRefused(refused: BulkResult['refused'], total: number): void
   if (total > 1) bulkRefusals.set({ refused, total });
   else
     toast({
-      title: currentText('overlays').bulkChanges.failed,
+      title: currentText().bulkChanges.failed,
       about: first.title ?? undefined,
       text: first.message,
       kind: 'destructive',
@@ -110,7 +110,7 @@ export function showRefused(refused: BulkResult['refused'], total: number): void
 
 /** Takes an act back: each task gets what it had, unless somebody has changed it since. */
 export async function undoMany(client: QueryClient, { changed }: BulkResult): Promise<void> {
-  const { bulkChanges } = currentText('overlays');
+  const { bulkChanges } = currentText();
   // The answer says itself how each task is taken back.
   const tasks = changed.map(({ taskId, undo }) => ({ taskId, ...undo })) as BulkChangeInput['tasks'];
   try {
@@ -125,8 +125,8 @@ export async function undoMany(client: QueryClient, { changed }: BulkResult): Pr
 
 /** While no server answers, each task changes on its own and waits like any other change. */
 async function actLater({ cards, single, text }: ManyAct): Promise<boolean> {
-  const { bulkChanges } = currentText('overlays');
-  const { tasks } = currentText('board');
+  const { bulkChanges } = currentText();
+  const { tasks } = currentText();
   if (!single) {
     toast({ title: bulkChanges.failed, text: bulkChanges.needsServer, kind: 'destructive' });
     return false;

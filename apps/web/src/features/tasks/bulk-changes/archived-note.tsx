@@ -10,7 +10,7 @@ import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 
 export function ArchivedNote({ task }: { task: Task }) {
-  const { archive } = useText('overlays');
+  const { archive } = useText();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   async function restore() {

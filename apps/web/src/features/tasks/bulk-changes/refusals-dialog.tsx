@@ -14,7 +14,7 @@ interface RefusalsDialogProps {
 }
 
 export function RefusalsDialog({ refused, total, onKeep, onClose }: RefusalsDialogProps) {
-  const { bulkChanges } = useText('overlays');
+  const { bulkChanges } = useText();
   // Many tasks are often refused for one reason, which is read once.
   const reasons = [...new Set(refused.map(({ message }) => message))];
   function keep() {

@@ -14,7 +14,7 @@ const pause = 500;
 let saying: ReturnType<typeof setTimeout> | undefined;
 
 function put(ids: ReadonlySet<number>): void {
-  const words = currentText('overlays').bulkChanges;
+  const words = currentText().bulkChanges;
   const kept = ids.size > limits.bulkTasks ? new Set([...ids].slice(0, limits.bulkTasks)) : ids;
   if (kept !== ids) toast({ title: words.atMost(limits.bulkTasks), kind: 'destructive' });
   selection.set(kept);

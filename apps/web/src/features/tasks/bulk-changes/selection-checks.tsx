@@ -15,7 +15,7 @@ mark();
 
 /** The checkbox of a task. Only those whose state changes render. */
 export function CardCheck({ taskId, title }: { taskId: number; title: string }) {
-  const { bulkChanges } = useText('overlays');
+  const { bulkChanges } = useText();
   const checked = useSyncExternalStore(selection.subscribe, () => selection.get().has(taskId));
   const box = useRef<HTMLButtonElement>(null);
   // Its card or row looks selected without rendering.
@@ -50,7 +50,7 @@ interface LaneCheckProps {
 
 /** The checkbox of all tasks of a column or list. */
 export function LaneCheck({ name, tasks }: LaneCheckProps) {
-  const { bulkChanges } = useText('overlays');
+  const { bulkChanges } = useText();
   const count = useSyncExternalStore(selection.subscribe, () => {
     const now = selection.get();
     return now.size === 0 ? 0 : tasks.filter(({ id }) => now.has(id)).length;

@@ -17,7 +17,7 @@ const colors: Record<Due['kind'], string> = {
 
 /** Returns the due text for details. */
 function useDueLabel(task: Dated, today: string): string {
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const due = dueState(task, today);
   if (due.kind === 'completed') return tasks.completed;
   if (due.kind === 'overdue') return tasks.overdue;
@@ -27,7 +27,7 @@ function useDueLabel(task: Dated, today: string): string {
 
 /** On a card: the date itself, or Overdue, Due Today, Completed. */
 export function CardDue({ task, today }: { task: Dated; today: string }) {
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const { formatDate, formatLong } = useDates();
   const label = useDueLabel(task, today);
   const { kind } = dueState(task, today);

@@ -11,7 +11,7 @@ interface PriorityDotProps {
 }
 
 export function PriorityDot({ priority, decorative, className }: PriorityDotProps) {
-  const text = useText('board');
+  const text = useText();
   const label = text.tasks.priorityIs(priorityName(text, priority));
   const rank = priorityRank(priority);
   const look = cn('priority-dot size-2 shrink-0 rounded-full', className);

@@ -33,7 +33,7 @@ export const cardTitleId = (taskId: number) => `card-title-${taskId}`;
 const cover = { gridColumn: '1 / -1', width: '100%', height: 96, objectFit: 'cover', borderRadius: 'var(--r-sm)' } as const;
 
 export const TaskCard = memo(function TaskCard({ task, people, today, tabbable, ownKey }: TaskCardProps) {
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const text = cardDescription(task.description);
   const [department, ...further] = otherDepartments(task, ownKey);
   return (
@@ -80,13 +80,13 @@ export const TaskCard = memo(function TaskCard({ task, people, today, tabbable, 
 
 /** Whether changes of the task wait for the server. */
 function Waits({ taskId }: { taskId: number }) {
-  const { waits } = useText('board').tasks;
+  const { waits } = useText().tasks;
   const state = useWaiting(taskId);
   return state ? <Badge tone={state === 'refused' ? 'danger' : 'warning'}>{waits[state]}</Badge> : null;
 }
 
 function CardCounts({ task }: { task: Card }) {
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const { checklistDone: done, checklistTotal: of, commentCount, attachmentCount = 0 } = task;
   return (
     <>

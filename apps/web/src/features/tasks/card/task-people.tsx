@@ -13,7 +13,7 @@ const shownAtMost = 3;
 const gone = { fullName: '?', avatarInitials: '?', avatarColor: null, profilePicture: null };
 
 export function TaskPeople({ task, people }: TaskPeopleProps) {
-  const text = useText('board');
+  const text = useText();
   const ids = withPrimaryAssignee(task.assigneeId, task.assignees);
   if (ids.length === 0) {
     return (

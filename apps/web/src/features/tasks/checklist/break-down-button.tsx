@@ -13,7 +13,7 @@ const BreakDownDialog = lazyOverlay(
 );
 
 export function BreakDownButton({ task }: { task: Task }) {
-  const { suggestions } = useText('overlays');
+  const { suggestions } = useText();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   if (!useMaySuggest('propose')) return null;

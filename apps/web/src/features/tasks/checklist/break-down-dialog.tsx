@@ -22,7 +22,7 @@ interface BreakDownDialogProps {
 }
 
 export function BreakDownDialog({ task, onClose }: BreakDownDialogProps) {
-  const { suggestions, tasks } = useText('board', 'overlays');
+  const { suggestions, tasks } = useText();
   const client = useQueryClient();
   const [items, setItems, forget] = useDraft<SuggestedItem[]>(`break-down-${task.id}`, [], (list) => list.length > 0);
   const { mutate, data, error, isPending } = useSuggestion(suggestChecklist);

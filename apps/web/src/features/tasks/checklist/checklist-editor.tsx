@@ -22,7 +22,7 @@ interface ChecklistEditorProps {
 }
 
 export function ChecklistEditor({ items, error, onChange, newItem, onNewItem, onAdd }: ChecklistEditorProps) {
-  const { tasks } = useText('overlays');
+  const { tasks } = useText();
   const input = useRef<HTMLInputElement>(null);
   const full = items.length >= limits.checklist.items;
   const problem = full && newItem.trim() !== '' ? tasks.fromTemplateFull(limits.checklist.items) : error;

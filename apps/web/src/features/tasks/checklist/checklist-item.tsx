@@ -1,6 +1,6 @@
 // An item of a checklist: tick, reword in place, assign, date, move, remove. Typed text stays until it is saved.
 import { type ChecklistItem, limits, type Task, type UserCard } from '@app/contract';
-import { englishShell } from '@app/contract/languages/english-shell.ts';
+import { usersText } from '@app/contract/users/users.text.ts';
 import {
   ArrowDown,
   ArrowDownToLine,
@@ -74,7 +74,7 @@ export function Item({
   onMove,
   onPromote,
 }: ItemProps) {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   const id = useId();
   const pencil = useRef<HTMLButtonElement>(null);
   const more = useRef<HTMLButtonElement>(null);
@@ -153,7 +153,7 @@ interface ItemMenuProps extends Pick<ItemProps, 'index' | 'onMove' | 'onPromote'
 }
 
 function ItemMenu({ ref, text, index, last, onOpen, onMove, onPromote }: ItemMenuProps) {
-  const { relations, tasks } = useText('board', 'overlays');
+  const { relations, tasks } = useText();
   const [up, down] = [useShortcutHint('itemUp'), useShortcutHint('itemDown')];
   const [isFirst, isLast] = [index === 0, index === last];
   // Its panel takes the focus instead of this button.
@@ -195,7 +195,7 @@ interface ItemFormProps {
 }
 
 function ItemForm({ text, theirs, label, onType, onSave, onEscape }: ItemFormProps) {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   const form = useRef<HTMLFormElement>(null);
   useEscapeWithin(form, onEscape);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -228,11 +228,11 @@ function ItemForm({ text, theirs, label, onType, onSave, onEscape }: ItemFormPro
 
 /** The placeholder for a deleted person's name is stored in English. */
 function nameOf(stored: string): string {
-  return stored === englishShell.users.deleted ? currentText().users.deleted : stored;
+  return stored === usersText.deleted ? currentText().users.deleted : stored;
 }
 
 function ItemText({ id, item }: { id: string; item: ChecklistItem }) {
-  const { tasks } = useText('overlays');
+  const { tasks } = useText();
   const { dayOfInstant, formatDate } = useDates();
   const { completedBy: by } = item;
   return (

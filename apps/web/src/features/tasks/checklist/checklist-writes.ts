@@ -29,13 +29,13 @@ function changeChecklist(client: QueryClient, task: Task, change: Change, people
   const shown = (row: Task) => ({ checklistItems: change(row.checklistItems) ?? row.checklistItems, ...peopleOf(row) });
   async function send(onto: Task, attempt: number, key?: string, conflict?: unknown): Promise<Task> {
     const checklistItems = change(onto.checklistItems);
-    if (!checklistItems) throw conflict ?? new Error(currentText('board').tasks.changedSince);
+    if (!checklistItems) throw conflict ?? new Error(currentText().tasks.changedSince);
     try {
       const assignees = people && { assignees: onto.assignees };
       const base = { checklistItems: onto.checklistItems, ...assignees };
       const body = { checklistItems, ...peopleOf(onto), base, version: onto.version };
       const saved = await call(api.tasks.update, { params: { taskId: task.id }, body, key });
-      if (!change(saved.checklistItems)) throw new Error(currentText('board').tasks.changedSince);
+      if (!change(saved.checklistItems)) throw new Error(currentText().tasks.changedSince);
       return saved;
     } catch (error) {
       const current = currentRow(error);

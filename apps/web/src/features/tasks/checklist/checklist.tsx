@@ -34,7 +34,7 @@ interface ChecklistProps {
 }
 
 export function Checklist({ task, people }: ChecklistProps) {
-  const { tasks, users, checklistTemplates } = useText('board', 'overlays');
+  const { tasks, users, checklistTemplates } = useText();
   const { formatDate } = useDates();
   const client = useQueryClient();
   const user = useCurrentUser();
@@ -55,7 +55,7 @@ export function Checklist({ task, people }: ChecklistProps) {
     const way = offerUndo(() => void outcomeOf(putItemBack(client, task, item, place)));
     const outcome = await outcomeOf(removeItem(client, task, item));
     if (outcome === 'refused') return way.forget();
-    const { tasks: words, shell } = currentText('overlays');
+    const { tasks: words, shell } = currentText();
     toast({ title: titleOf(outcome, words.checklistRemoved), text: item.text, action: { label: shell.undo, run: way.take } });
   }
   /** Sets whose an item is or when it is due; the message offers the way back. */
@@ -95,7 +95,7 @@ export function Checklist({ task, people }: ChecklistProps) {
     if (outcome === 'refused') return way.forget();
     // One place is as quickly taken back by the opposite move.
     if (Math.abs(place - from) === 1) return;
-    const { tasks: words, shell } = currentText('overlays');
+    const { tasks: words, shell } = currentText();
     toast({ title: titleOf(outcome, words.checklistMoved), text: item.text, action: { label: shell.undo, run: way.take } });
   }
   return (
@@ -134,7 +134,7 @@ const places: Record<Where, (from: number, last: number) => number> = {
 };
 
 function ChecklistProgress({ items }: { items: readonly ChecklistItem[] }) {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   const done = items.filter((item) => item.completed).length;
   return (
     <div className="flex items-center gap-3">

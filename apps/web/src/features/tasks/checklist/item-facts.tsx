@@ -30,7 +30,7 @@ interface ItemFactsProps {
 
 export function ItemFacts({ open, onOpen, onClosed, ...props }: ItemFactsProps) {
   const { item, onSet } = props;
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const panel = (fact: ItemFact) => ({
     align: 'end' as const,
     open: open === fact,
@@ -68,13 +68,13 @@ export function ItemFacts({ open, onOpen, onClosed, ...props }: ItemFactsProps) 
 type PanelProps = Pick<ItemFactsProps, 'item' | 'onSet'>;
 
 function DateOf({ item, onSet }: PanelProps) {
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const today = useToday();
   return <DateForm label={tasks.dueDate} value={item.dueDate ?? null} today={today} onChoose={(dueDate) => onSet({ dueDate })} />;
 }
 
 function PersonOf({ task, item, people, onSet }: PanelProps & Pick<ItemFactsProps, 'task' | 'people'>) {
-  const { tasks, pickers } = useText('board', 'overlays');
+  const { tasks, pickers } = useText();
   const chosen = withPrimaryAssignee(task.assigneeId, task.assignees);
   const rows = useAssigneeRows(useAssignable([task.department, ...task.departments], chosen, people));
   const nobody = unassignedRow(tasks.unassigned);
@@ -93,7 +93,7 @@ function PersonOf({ task, item, people, onSet }: PanelProps & Pick<ItemFactsProp
 type ChipProps = Pick<ItemFactsProps, 'item'> & ComponentProps<'button'>;
 
 function DateChip({ item: { text, dueDate, completed }, ...button }: ChipProps) {
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const { formatDate } = useDates();
   const today = useToday();
   const isLate = dueDate != null && !completed && dueDate < today;
@@ -112,7 +112,7 @@ function DateChip({ item: { text, dueDate, completed }, ...button }: ChipProps) 
 }
 
 function PersonChip({ item: { text, assigneeId }, people, ...button }: ChipProps & Pick<ItemFactsProps, 'people'>) {
-  const { tasks, users } = useText('board');
+  const { tasks, users } = useText();
   const person = people.get(assigneeId ?? 0);
   const name = assigneeId == null ? tasks.unassigned : (person?.fullName ?? users.deleted);
   return (

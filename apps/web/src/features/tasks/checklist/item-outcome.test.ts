@@ -2,10 +2,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { outcomeOf, titleOf } from '#features/tasks/checklist/item-outcome.ts';
 import { whole } from '#features/tasks/data/testing-cards.ts';
-import { loadEnglish } from '#lib/english.ts';
+import { textReady } from '#lib/language.ts';
 import { currentToast } from '#lib/toast.ts';
 
-beforeAll(() => loadEnglish(['board', 'overlays']));
+beforeAll(textReady);
 
 test('what waits is said to wait, and what is refused says why', async () => {
   expect(titleOf(await outcomeOf(Promise.resolve(whole({ id: 7 }))), 'Item removed')).toBe('Item removed');

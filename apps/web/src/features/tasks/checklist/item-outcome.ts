@@ -12,7 +12,7 @@ export async function outcomeOf(change: Promise<Task | null>): Promise<ItemOutco
   try {
     return (await change) === null ? 'waits' : 'saved';
   } catch (error) {
-    const { checklistFailed } = currentText('overlays').tasks;
+    const { checklistFailed } = currentText().tasks;
     // The server's reason, or a conflict, is more useful than advice to retry.
     const isKnown = !(error instanceof RequestError) || error.status === 400 || error.status === 409;
     toast({ ...checklistFailed, ...(isKnown ? { text: reasonOf(error) } : {}), kind: 'destructive' });
@@ -22,5 +22,5 @@ export async function outcomeOf(change: Promise<Task | null>): Promise<ItemOutco
 
 /** Returns the title of a message: what was done, or that it waits. */
 export function titleOf(outcome: ItemOutcome, done: string): string {
-  return outcome === 'waits' ? currentText('board').tasks.kept.title : done;
+  return outcome === 'waits' ? currentText().tasks.kept.title : done;
 }

@@ -17,7 +17,7 @@ import { Input } from '#ui/input.tsx';
 
 /** The input for the next item; its text stays until it is saved. `onFull` runs if the input has gone with the focus. */
 export function NewItem({ task, onFull }: { task: Task; onFull: () => void }) {
-  const { shell, suggestions, tasks } = useText('board', 'overlays');
+  const { shell, suggestions, tasks } = useText();
   const client = useQueryClient();
   const [typed, setTyped, forget] = useDraft(newItemKey(task.id), '', (text) => text.trim() !== '');
   const failed = useRef<{ text: string; id: number }>(undefined);

@@ -20,7 +20,7 @@ interface SuggestedItemsProps {
 }
 
 export function SuggestedItems({ items, onChange }: SuggestedItemsProps) {
-  const { suggestions, tasks } = useText('overlays');
+  const { suggestions, tasks } = useText();
   const list = useRef<HTMLUListElement>(null);
   const change = (id: string, part: Partial<SuggestedItem>) =>
     onChange(items.map((item) => (item.id === id ? { ...item, ...part } : item)));

@@ -25,7 +25,7 @@ interface FromTemplateProps {
 }
 
 export function TemplateButton({ editor, task, choice }: FromTemplateProps) {
-  const { tasks } = useText('overlays');
+  const { tasks } = useText();
   const [open, setOpen] = useState(false);
   const onTask = useApplyTemplate(task);
   const { draft } = editor;

@@ -27,7 +27,7 @@ interface TemplateDialogProps {
 }
 
 export function TemplateDialog({ choice: Choice, departments, count, onApply, onClose }: TemplateDialogProps) {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   const templates = useQuery(checklistTemplatesQuery);
   const [chosenId, choose] = useState<number | null>(null);
   const [how, setHow] = useState<TemplateMode>('append');
@@ -71,7 +71,7 @@ export function TemplateDialog({ choice: Choice, departments, count, onApply, on
 }
 
 function How({ value, onChange }: { value: TemplateMode; onChange: (how: TemplateMode) => void }) {
-  const { tasks } = useText('overlays');
+  const { tasks } = useText();
   const name = useId();
   const strings = { append: tasks.fromTemplateAppend, replace: tasks.fromTemplateReplace };
   return (

@@ -4,12 +4,12 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { applyTemplate } from '#features/tasks/checklist/use-apply-template.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { whole } from '#features/tasks/data/testing-cards.ts';
-import { loadEnglish } from '#lib/english.ts';
+import { textReady } from '#lib/language.ts';
 import { stubPage } from '#lib/testing-page.ts';
 import { currentToast } from '#lib/toast.ts';
 import { setQueue } from '#lib/waiting-writes.ts';
 
-beforeAll(() => loadEnglish(['board', 'overlays']));
+beforeAll(textReady);
 afterEach(() => {
   vi.unstubAllGlobals();
   setQueue(undefined as never);

@@ -16,7 +16,7 @@ export function useApplyTemplate(task: Task): (template: ChecklistTemplate, how:
 export async function applyTemplate(client: QueryClient, given: Application): Promise<boolean> {
   try {
     const { before, after, waits } = await apply(client, given);
-    const { tasks, shell } = currentText('board', 'overlays');
+    const { tasks, shell } = currentText();
     const { title, text } = tasks.fromTemplateDone;
     const undo = () => void takeBack(client, before, after);
     toast({
@@ -25,7 +25,7 @@ export async function applyTemplate(client: QueryClient, given: Application): Pr
     });
     return true;
   } catch (error) {
-    toast({ title: currentText('board').tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
+    toast({ title: currentText().tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
     return false;
   }
 }
@@ -67,7 +67,7 @@ function templateFieldsOf({ checklistItems, checklistTemplateId, customFields }:
 
 async function takeBack(client: QueryClient, before: Task, after: Task): Promise<void> {
   const change = templateFieldsOf(before);
-  const { tasks } = currentText('board');
+  const { tasks } = currentText();
   try {
     const saved = await updateTask(
       client,

@@ -4,7 +4,7 @@ import { toast } from '#lib/toast.ts';
 
 /** Copies a text that is shown beside the button; a browser that refuses leaves it to the person. */
 export async function copyText(text: string): Promise<void> {
-  const { tasks } = currentText('board', 'overlays');
+  const { tasks } = currentText();
   try {
     await navigator.clipboard.writeText(text);
     toast({ title: tasks.textCopied });

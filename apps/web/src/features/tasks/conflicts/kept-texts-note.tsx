@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
 export function KeptTextsNote({ refusedBoardId }: { refusedBoardId?: number }) {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   const id = useId();
   const { data: workspaces } = useQuery(workspacesQuery);
   const [taskIds] = useState(tasksWithText);

@@ -12,7 +12,7 @@ interface MergeConflictsProps {
 }
 
 export function MergeConflicts({ editor, people }: MergeConflictsProps) {
-  const { tasks } = useText('overlays');
+  const { tasks } = useText();
   const nameOf = useFieldNames();
   const { theirs } = editor.draft ?? {};
   const byName = new Map((Object.keys(theirs ?? {}) as (keyof TaskValues)[]).map((field) => [nameOf(field), field]));
@@ -53,7 +53,7 @@ interface ConflictItemProps {
 }
 
 function ConflictItem({ name, field, mine, theirs, people, onSettle }: ConflictItemProps) {
-  const { tasks } = useText('overlays');
+  const { tasks } = useText();
   const shownValue = useFieldValues(people);
   return (
     <li className="task-conflict">

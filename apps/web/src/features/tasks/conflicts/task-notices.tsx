@@ -26,7 +26,7 @@ export function TaskNotices({ editor, task, people }: TaskNoticesProps) {
 }
 
 function News({ editor: { news, draft }, task }: Pick<TaskNoticesProps, 'editor' | 'task'>) {
-  const { tasks } = useText('overlays');
+  const { tasks } = useText();
   const { status: statusName } = useNames();
   const nameOf = useFieldNames();
   const { moved, fields } = news;

@@ -14,7 +14,7 @@ interface UnsavedRecoveryProps {
 }
 
 export function UnsavedRecovery({ editor, headed = false }: UnsavedRecoveryProps) {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   const { busy, restore, make, copy } = useUnsavedRecovery(editor);
   const { draft, gone, taskId } = editor;
   const typed = hasTyped(taskId, draft);
@@ -43,7 +43,7 @@ export function UnsavedRecovery({ editor, headed = false }: UnsavedRecoveryProps
 
 /** Replaces a task of which only the person's own text may be shown. */
 export function TaskGone({ editor, onClose }: { editor: TaskEditor; onClose: () => void }) {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   const text = typedText(editor.taskId, editor.draft);
   return (
     <div className="flex flex-col gap-4">

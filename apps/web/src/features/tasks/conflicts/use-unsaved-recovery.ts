@@ -15,7 +15,7 @@ import { useSearch } from '#lib/use-search.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
 
 export function useUnsavedRecovery({ taskId, task, draft, gone, forget }: TaskEditor) {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   const client = useQueryClient();
   const actions = useTaskActions();
   const open = useOpenInstead();

@@ -21,7 +21,7 @@ export function fieldsOf(task: ChangedFields, named: ChangedFields): ChangedFiel
 
 /** Returns 'Priority: High' and the like, for each changed field. */
 export function changeText(client: QueryClient, fields: ChangedFields): string {
-  const text = currentText('board');
+  const text = currentText();
   const { tasks } = text;
   const names = currentNames();
   const lines: [string, string][] = [];
@@ -45,12 +45,12 @@ function few(names: readonly string[]): string {
 }
 
 function nameOf(client: QueryClient, userId: number | null): string {
-  const { tasks, users } = currentText('board');
+  const { tasks, users } = currentText();
   if (userId === null) return tasks.unassigned;
   const user = client.getQueryData(usersQuery.queryKey)?.find(({ id }) => id === userId);
   return user?.fullName ?? users.deleted;
 }
 
 function dayOf(date: string | null): string {
-  return date === null ? currentText('board').tasks.noDate : currentDates().formatDate(date);
+  return date === null ? currentText().tasks.noDate : currentDates().formatDate(date);
 }

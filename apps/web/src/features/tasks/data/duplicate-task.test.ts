@@ -5,12 +5,12 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { copyOf, duplicateTask } from '#features/tasks/data/duplicate-task.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { whole } from '#features/tasks/data/testing-cards.ts';
-import { loadEnglish } from '#lib/english.ts';
+import { textReady } from '#lib/language.ts';
 import { stubPage } from '#lib/testing-page.ts';
 import { currentToast } from '#lib/toast.ts';
 import { setQueue } from '#lib/waiting-writes.ts';
 
-beforeAll(() => loadEnglish(['board', 'overlays']));
+beforeAll(textReady);
 afterEach(() => vi.unstubAllGlobals());
 
 test('a copy has title, people, departments, dates and an open checklist, and neither repeats nor has comments', () => {

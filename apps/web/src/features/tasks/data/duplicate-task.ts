@@ -17,7 +17,7 @@ export function duplicateTask(client: QueryClient, task: Pick<TaskCard, 'id' | '
 
 async function duplicate(client: QueryClient, { id, title, coverId }: Pick<TaskCard, 'id' | 'title' | 'coverId'>): Promise<void> {
   const undoable = startUndoable();
-  const { tasks, shell } = currentText('board', 'overlays');
+  const { tasks, shell } = currentText();
   try {
     const task = await client.fetchQuery(taskQuery(id));
     const shown = client.getQueryData(attachmentsQuery(id).queryKey)?.find(({ isCover }) => isCover)?.id;

@@ -8,7 +8,7 @@ import { useText } from '#lib/text.ts';
 
 /** Returns the name of a field; fields that belong together share one. */
 export function useFieldNames(): (field: keyof TaskValues) => string {
-  const { recurrences, tasks } = useText('board', 'overlays');
+  const { recurrences, tasks } = useText();
   const names: Record<keyof TaskValues, string> = {
     title: tasks.titleLabel,
     description: tasks.description,
@@ -31,7 +31,7 @@ export function useFieldNames(): (field: keyof TaskValues) => string {
 export function useFieldValues(
   people: ReadonlyMap<number, UserCard>,
 ): (field: keyof TaskValues, of: Partial<TaskValues>) => string {
-  const { recurrences, tasks, users } = useText('board', 'overlays');
+  const { recurrences, tasks, users } = useText();
   const repeatText = useRepeatText();
   const names = useNames();
   const { formatDate } = useDates();

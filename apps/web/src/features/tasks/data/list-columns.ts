@@ -1,4 +1,5 @@
 // The columns of lists: in the URL, and what a person has chosen, which is theirs alone and kept in the browser.
+import type { Catalogue } from '@app/contract';
 import {
   columnWidth,
   type ListColumn,
@@ -11,7 +12,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { currentUserQuery } from '#features/users/users.queries.ts';
-import type { Strings } from '#lib/english.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
 import { useSearch } from '#lib/use-search.ts';
@@ -34,9 +34,7 @@ export function withColumns(search: URLSearchParams, columns: readonly ListColum
 }
 
 /** Returns what each column is called. */
-export function columnLabels(
-  text: Pick<Strings<'board' | 'overlays'>, 'tasks' | 'workspaces' | 'scores' | 'views'>,
-): Record<ListColumn, string> {
+export function columnLabels(text: Pick<Catalogue, 'tasks' | 'workspaces' | 'scores' | 'views'>): Record<ListColumn, string> {
   const { tasks, workspaces, scores, views } = text;
   return {
     status: tasks.status,

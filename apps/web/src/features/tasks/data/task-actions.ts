@@ -66,7 +66,7 @@ function adjust(client: QueryClient, task: ShownFields & { id: number }, again: 
 }
 
 async function set(client: QueryClient, taskId: number, change: FieldChange, refused = askAgain): Promise<boolean> {
-  const { tasks, shell } = currentText('board');
+  const { tasks, shell } = currentText();
   const { fields, from } = change;
   const about = shownTask(client, taskId)?.title;
   const before = from && fieldsOf(from, fields);
@@ -88,7 +88,7 @@ async function set(client: QueryClient, taskId: number, change: FieldChange, ref
 
 /** Shows what somebody else has set meanwhile, and offers to set the person's own value over it. */
 function askAgain(client: QueryClient, current: Task, { fields }: FieldChange): void {
-  const { changedMeanwhile, setMine } = currentText('board').tasks;
+  const { changedMeanwhile, setMine } = currentText().tasks;
   const run = () => void set(client, current.id, { fields, from: current });
   const text = changeText(client, fieldsOf(current, fields));
   toast({ title: changedMeanwhile, about: current.title, text, kind: 'destructive', action: { label: setMine, run } });
@@ -96,7 +96,7 @@ function askAgain(client: QueryClient, current: Task, { fields }: FieldChange): 
 
 /** Reverts fields, except those that somebody has changed again since. In a list it reverts only the person's own additions and removals. */
 function takeBack(client: QueryClient, taskId: number, fields: Fields, before: Fields): void {
-  const { tasks } = currentText('board');
+  const { tasks } = currentText();
   const changedSince = () => toast({ title: tasks.updateFailed, text: tasks.changedSince, kind: 'destructive' });
   const again = (row: ShownFields) => reverted(row, fields, before);
   void set(client, taskId, { fields: before, from: fields, again }, changedSince);
@@ -118,7 +118,7 @@ function reverted(row: ShownFields, fields: Fields, before: Fields): Fields {
 }
 
 function moveOnBoard(client: QueryClient, move: Move, undo: () => void): boolean {
-  const { tasks } = currentText('board');
+  const { tasks } = currentText();
   const { status } = currentNames();
   const plan = movePlan(move);
   const { card, from, to } = move;
@@ -133,7 +133,7 @@ function moveOnBoard(client: QueryClient, move: Move, undo: () => void): boolean
 }
 
 async function announceMove(sent: Promise<unknown>, { workspaceId, card, from, to }: Move, way: UndoStep) {
-  const { tasks, shell } = currentText('board');
+  const { tasks, shell } = currentText();
   const { status } = currentNames();
   try {
     const saved = await sent;
@@ -158,7 +158,7 @@ async function announceMove(sent: Promise<unknown>, { workspaceId, card, from, t
 const ignore = () => undefined;
 
 async function remove(client: QueryClient, taskId: number, from: 'card' | 'details'): Promise<boolean> {
-  const { tasks, shell } = currentText('board');
+  const { tasks, shell } = currentText();
   const about = shownTask(client, taskId)?.title;
   const sent = deleteTask(client, taskId);
   // An undo before the response waits for the response.
@@ -177,7 +177,7 @@ async function remove(client: QueryClient, taskId: number, from: 'card' | 'detai
 }
 
 async function restore(client: QueryClient, taskId: number): Promise<void> {
-  const { tasks } = currentText('board');
+  const { tasks } = currentText();
   try {
     await restoreTask(client, taskId);
     toast({ ...tasks.restored, about: shownTask(client, taskId)?.title });

@@ -1,6 +1,6 @@
 // The grouping of a list of tasks: in the URL, and its name.
+import type { Catalogue } from '@app/contract';
 import { type GroupKey, groupKeys } from '@app/contract';
-import type { Strings } from '#lib/english.ts';
 
 const parameter = 'group';
 
@@ -18,10 +18,7 @@ export function withGroup(search: URLSearchParams, group: GroupKey | undefined):
 }
 
 /** Returns what each grouping is called. */
-export function groupLabels({
-  tasks,
-  workspaces,
-}: Pick<Strings<'board' | 'overlays'>, 'tasks' | 'workspaces'>): Record<GroupKey, string> {
+export function groupLabels({ tasks, workspaces }: Pick<Catalogue, 'tasks' | 'workspaces'>): Record<GroupKey, string> {
   return {
     status: tasks.status,
     // Each task stands in one group.

@@ -36,7 +36,7 @@ export function useSuggestedChange(onSaved: () => void): SuggestedChangeState {
     try {
       const saved = await write;
       onSaved();
-      const { shell, tasks } = currentText('board');
+      const { shell, tasks } = currentText();
       toast({ ...(saved ? { title: done } : tasks.kept), about, action: { label: shell.undo, run: way.take } });
     } catch (error) {
       way.forget();
@@ -50,7 +50,7 @@ export function useSuggestedChange(onSaved: () => void): SuggestedChangeState {
 async function takeBack(write: Promise<Task | null>, { about, done, failed }: Record<'about' | 'done' | 'failed', string>) {
   try {
     const saved = await write;
-    toast({ ...(saved ? { title: done } : currentText('board').tasks.kept), about });
+    toast({ ...(saved ? { title: done } : currentText().tasks.kept), about });
   } catch (error) {
     toast({ title: failed, text: reasonOf(error), kind: 'destructive' });
   }

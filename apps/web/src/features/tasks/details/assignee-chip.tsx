@@ -14,7 +14,7 @@ interface AssigneeChipProps {
 }
 
 export function AssigneeChip({ task, people }: AssigneeChipProps) {
-  const { tasks, users } = useText('board');
+  const { tasks, users } = useText();
   const { open, setOpen, button } = useOpenByKey('cardAssignee', tasks.assignee);
   const assignee = task.assigneeId === null ? undefined : people.get(task.assigneeId);
   const name = task.assigneeId === null ? tasks.unassigned : (assignee?.fullName ?? users.deleted);

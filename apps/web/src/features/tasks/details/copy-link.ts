@@ -8,8 +8,8 @@ export async function copyTaskLink(taskId: number): Promise<void> {
   const link = new URL(screens.task.href(taskId), location.origin).href;
   try {
     await navigator.clipboard.writeText(link);
-    toast({ title: currentText('board').tasks.copied, text: link });
+    toast({ title: currentText().tasks.copied, text: link });
   } catch {
-    toast({ title: currentText('board').tasks.copyLink, text: link });
+    toast({ title: currentText().tasks.copyLink, text: link });
   }
 }

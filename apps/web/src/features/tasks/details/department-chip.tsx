@@ -9,7 +9,7 @@ import { useText } from '#lib/text.ts';
 import { Popover } from '#ui/popover.tsx';
 
 export function DepartmentChip({ task }: { task: Task }) {
-  const { tasks, pickers } = useText('board', 'overlays');
+  const { tasks, pickers } = useText();
   const { adjust } = useTaskActions();
   const [open, setOpen] = useState(false);
   const options = useDepartmentOptions([task.department, ...task.departments]);

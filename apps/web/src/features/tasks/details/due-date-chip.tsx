@@ -13,7 +13,7 @@ interface DueDateChipProps {
 }
 
 export function DueDateChip({ task, today }: DueDateChipProps) {
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const { open, setOpen, button } = useOpenByKey('cardDueDate', tasks.dueDate);
   return (
     <Popover

@@ -13,7 +13,7 @@ interface InPlaceProps {
 }
 
 export function InlineForm({ editor, onEscape, children }: InPlaceProps) {
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const form = useRef<HTMLFormElement>(null);
   useEscapeWithin(form, onEscape);
   return (

@@ -21,7 +21,7 @@ interface SeveralFactProps {
 const few = 5;
 
 export function MultiFact({ label, find, nothing, options, chosen, onSave, none }: SeveralFactProps) {
-  const { pickers } = useText('overlays');
+  const { pickers } = useText();
   const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
   const others = chosen.flatMap((value) => options.find((row) => row.value === value && row.locked === undefined) ?? []);

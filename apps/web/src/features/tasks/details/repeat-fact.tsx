@@ -13,7 +13,7 @@ import { useSingleFlight } from '#lib/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
 
 export function RepeatFact({ task }: { task: Task & { repeat: string } }) {
-  const { recurrences, tasks, shell } = useText('board', 'overlays');
+  const { recurrences, tasks, shell } = useText();
   const client = useQueryClient();
   const repeatText = useRepeatText();
   const { formatDate } = useDates();
@@ -39,7 +39,7 @@ export function RepeatFact({ task }: { task: Task & { repeat: string } }) {
   );
 }
 
-type Words = ReturnType<typeof useText<'board' | 'overlays'>>;
+type Words = ReturnType<typeof useText>;
 
 async function skipOnce(
   client: QueryClient,

@@ -13,7 +13,7 @@ const RewriteDialog = lazyOverlay(
 );
 
 export function RewriteButton({ task }: { task: Task }) {
-  const { suggestions } = useText('overlays');
+  const { suggestions } = useText();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   if (!useMaySuggest('propose') || !task.description) return null;

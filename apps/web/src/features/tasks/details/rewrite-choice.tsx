@@ -12,7 +12,7 @@ interface RewriteChoiceProps {
 }
 
 export function RewriteChoice({ kind, onKind, language, onLanguage }: RewriteChoiceProps) {
-  const { suggestions } = useText('overlays');
+  const { suggestions } = useText();
   const name = useId();
   return (
     <fieldset className="flex flex-col gap-1">

@@ -28,7 +28,7 @@ interface Kept extends Rewritten {
 }
 
 export function RewriteDialog({ task, onClose }: RewriteDialogProps) {
-  const { suggestions, tasks } = useText('board', 'overlays');
+  const { suggestions, tasks } = useText();
   const client = useQueryClient();
   const [kind, setKind] = useState<RewriteKind>(rewriteKinds[0]);
   const [language, setLanguage] = useState(currentLanguage);

@@ -10,7 +10,7 @@ interface RewrittenParagraphsProps {
 }
 
 export function RewrittenParagraphs({ rewritten: { description, paragraphs, accepted }, onAccept }: RewrittenParagraphsProps) {
-  const { suggestions } = useText('overlays');
+  const { suggestions } = useText();
   const parts = partsOf(description);
   const all = paragraphs.map(({ place }) => place);
   const isAll = all.every((place) => accepted.includes(place));

@@ -34,7 +34,7 @@ interface TaskBodyProps {
 }
 
 export function TaskBody({ editor, task, people, templates, onEscape, children }: TaskBodyProps) {
-  const { tasks } = useText('overlays');
+  const { tasks } = useText();
   // While single fields are edited inline, the rest stays text.
   const draft = isFullForm(editor) ? editor.draft : null;
   return (

@@ -7,7 +7,7 @@ import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 
 export function TaskBreadcrumb({ task }: { task: Pick<Task, 'workspaceId' | 'status'> }) {
-  const { tasks } = useText('overlays');
+  const { tasks } = useText();
   const names = useNames();
   const { data } = useQuery(workspacesQuery);
   const workspace = data?.find(({ id }) => id === task.workspaceId);

@@ -31,7 +31,7 @@ export function TaskChips({ task, people, today }: TaskChipsProps) {
 }
 
 function PriorityChip({ task }: { task: Task }) {
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const { open, setOpen, button } = useOpenByKey('cardPriority', tasks.priority);
   return (
     <Menu
@@ -55,7 +55,7 @@ function PriorityChip({ task }: { task: Task }) {
 }
 
 function StatusChip({ task }: { task: Task }) {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   const names = useNames();
   const { open, setOpen, button } = useOpenByKey('cardMoveTo', tasks.moveTo);
   return (

@@ -23,7 +23,7 @@ interface TaskDescriptionProps {
 }
 
 export function TaskDescription({ editor, task, onEscape }: TaskDescriptionProps) {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   const isEdited = editor.draft?.parts?.includes('description') ?? false;
   const pencil = useReturnFocus(isEdited);
   const canEdit = onEscape !== undefined && editor.gone === undefined;
@@ -68,7 +68,7 @@ export function TaskDescription({ editor, task, onEscape }: TaskDescriptionProps
 }
 
 function DescriptionForm({ editor, task, onEscape }: TaskDescriptionProps & { onEscape: () => void }) {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   const mentionable = useTaskPeople(task.id);
   const files = useTextFiles(task.id);
   const frame = useRef<HTMLDivElement>(null);

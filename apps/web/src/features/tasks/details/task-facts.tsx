@@ -22,7 +22,7 @@ interface TaskFactsProps {
 }
 
 export function TaskFacts({ task, people }: TaskFactsProps) {
-  const { recurrences, scores, tasks, watches } = useText('board', 'overlays');
+  const { recurrences, scores, tasks, watches } = useText();
   const { dayOfInstant, formatDate } = useDates();
   const template = task.customFields['templateName'];
   return (
@@ -73,7 +73,7 @@ function changed<T>(now: readonly T[], added: readonly T[], removed: readonly T[
 }
 
 function Distribution({ task }: { task: Task }) {
-  const { tasks, pickers } = useText('overlays');
+  const { tasks, pickers } = useText();
   const names = useNames();
   const { adjust } = useTaskActions();
   const options = useDepartmentOptions([task.department, ...task.departments]);
@@ -101,7 +101,7 @@ function Distribution({ task }: { task: Task }) {
 }
 
 function Others({ task, people }: TaskFactsProps) {
-  const { tasks, users, pickers } = useText('board', 'overlays');
+  const { tasks, users, pickers } = useText();
   const { adjust } = useTaskActions();
   const ids = withPrimaryAssignee(task.assigneeId, task.assignees);
   const rows = useAssigneeRows(useAssignable([task.department, ...task.departments], ids, people));
@@ -128,7 +128,7 @@ function Others({ task, people }: TaskFactsProps) {
 }
 
 function DateFact({ task, field }: { task: Task; field: 'startDate' | 'dueDate' }) {
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const { formatDate } = useDates();
   const today = useToday();
   const [open, setOpen] = useState(false);

@@ -20,7 +20,7 @@ interface TaskFooterProps {
 }
 
 export function TaskFooter({ editor, taskId, onClose, onDelete, more }: TaskFooterProps) {
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const { remove } = useTaskActions();
   const hint = useShortcutHint('taskEdit');
   const [asking, setAsking] = useState(false);

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
 
 export function TaskHints({ task }: { task: Task }) {
-  const { hints } = useText('overlays');
+  const { hints } = useText();
   // The day on which the task was opened is exact enough.
   const [now] = useState(Date.now);
   const days = stuckDays(task, now);
@@ -40,7 +40,7 @@ export function TaskHints({ task }: { task: Task }) {
 }
 
 function SetDueDate({ task }: { task: Task }) {
-  const { hints } = useText('overlays');
+  const { hints } = useText();
   const today = useToday();
   const [open, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ interface TaskMissingProps {
 }
 
 export function TaskMissing({ state, error, onRetry, onClose }: TaskMissingProps) {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   if (state === 'notFound') {
     const close = <Button onClick={onClose}>{tasks.close}</Button>;
     return <Empty icon={<SearchX />} title={tasks.notFound} text={tasks.notFoundText} action={close} />;

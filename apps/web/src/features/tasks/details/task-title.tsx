@@ -15,7 +15,7 @@ interface TaskTitleProps {
 }
 
 export function TaskTitle({ editor, task, onEscape }: TaskTitleProps) {
-  const { tasks } = useText('overlays');
+  const { tasks } = useText();
   const isEdited = editor.draft?.parts?.includes('title') ?? false;
   const button = useReturnFocus(isEdited);
   if (isEdited) return <TitleForm editor={editor} onEscape={onEscape} />;
@@ -34,7 +34,7 @@ export function TaskTitle({ editor, task, onEscape }: TaskTitleProps) {
 }
 
 function TitleForm({ editor, onEscape }: Omit<TaskTitleProps, 'task'>) {
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const line = useRef<HTMLTextAreaElement>(null);
   const { draft, errors } = editor;
   useEffect(() => {

@@ -16,7 +16,7 @@ interface AssigneeFieldsProps extends Omit<TaskFieldsProps, 'statuses'> {
 }
 
 export function AssigneeFields({ values, onChange, errors, people }: AssigneeFieldsProps) {
-  const { tasks, pickers } = useText('board', 'overlays');
+  const { tasks, pickers } = useText();
   const { id: me } = useCurrentUser();
   const { assigneeId, assignees } = values;
   const chosen = withPrimaryAssignee(assigneeId, assignees);

@@ -19,7 +19,7 @@ interface AssigneePickerProps {
 const nobody = 'none';
 
 export function AssigneePicker({ task, people, onDone }: AssigneePickerProps) {
-  const { tasks, pickers } = useText('board', 'overlays');
+  const { tasks, pickers } = useText();
   const { id: me } = useCurrentUser();
   const { adjust } = useTaskActions();
   const chosen = withPrimaryAssignee(task.assigneeId, task.assignees);

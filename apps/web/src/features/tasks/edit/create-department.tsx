@@ -10,7 +10,7 @@ interface CreateDepartmentProps {
 }
 
 export function CreateDepartment({ name, onCreated }: CreateDepartmentProps) {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   const { mutateAsync, isPending } = useMutation(createDepartment);
   async function create() {
     // Not a callback of the mutation, because this line goes as soon as the list of departments has the new one.

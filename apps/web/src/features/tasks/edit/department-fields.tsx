@@ -15,9 +15,8 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 
 /** Few people name a department that does not exist. */
-const CreateDepartment = lazyOverlay(
-  () => import('#features/tasks/edit/create-department.tsx').then((m) => ({ default: m.CreateDepartment })),
-  { strings: ['overlays', 'accountAdmin'] },
+const CreateDepartment = lazyOverlay(() =>
+  import('#features/tasks/edit/create-department.tsx').then((m) => ({ default: m.CreateDepartment })),
 );
 
 /** The option that lets an administrator type any department. No department can have this name. */
@@ -25,7 +24,7 @@ const custom = '\n';
 
 /** Returns the name by which a person finds a department here: the specification has "Software Team" for who is no administrator. */
 function useLabels(): (name: string) => string {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   const names = useNames();
   const { isAdmin } = usePermissions();
   const isSoftware = (name: string) => !isAdmin && departmentKey(name) === departmentKey('Software Team');
@@ -33,7 +32,7 @@ function useLabels(): (name: string) => string {
 }
 
 export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsProps, 'statuses'>) {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   const names = useNames();
   const labelOf = useLabels();
   const { isAdmin } = usePermissions();
@@ -152,7 +151,7 @@ interface DistributionProps {
 
 /** Further departments: chips for a few, a searchable list for many. */
 function Distribution({ options, primary, has, onToggle }: DistributionProps) {
-  const { tasks, pickers } = useText('overlays');
+  const { tasks, pickers } = useText();
   const labelOf = useLabels();
   const isPrimary = (name: string) => isSameDepartment(name, primary);
   const isChosen = (name: string) => isPrimary(name) || has(name);

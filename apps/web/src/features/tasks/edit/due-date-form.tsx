@@ -14,7 +14,7 @@ interface DueDateFormProps {
 }
 
 export function DueDateForm({ task, today, field = 'dueDate', onDone }: DueDateFormProps) {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   const { set } = useTaskActions();
   function save(chosen: string | null) {
     onDone();

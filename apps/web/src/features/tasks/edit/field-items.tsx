@@ -24,7 +24,7 @@ export type TaskFields = Pick<
 >;
 
 export function usePriorityItems(task: TaskFields): MenuItem[] {
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const { set } = useTaskActions();
   // A task may have one that forms do not offer.
   const offered = knownPriorities.filter((one) => one === task.priority || priorities.some((each) => each === one));

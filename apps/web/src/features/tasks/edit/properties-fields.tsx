@@ -13,7 +13,7 @@ import { Select } from '#ui/select.tsx';
 import '#features/tasks/edit/task-form.css';
 
 export function PropertiesFields({ values, onChange, errors, statuses }: TaskFieldsProps) {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   const names = useNames();
   const offered = [...new Set([...priorities, values.priority])];
   const { startDate, dueDate } = values;

@@ -32,7 +32,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 0];
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 
 export function RepeatFields({ values: { repeat, repeatWhen }, onChange, error }: RepeatFieldsProps) {
-  const { recurrences } = useText('overlays');
+  const { recurrences } = useText();
   const repeatText = useRepeatText();
   const [custom, setCustom] = useState(false);
   const choice = custom && repeat !== null ? 'custom' : choiceOf(repeat);
@@ -88,7 +88,7 @@ interface RuleProps {
 }
 
 function Weekdays({ rule, onChange }: RuleProps) {
-  const { recurrences } = useText('overlays');
+  const { recurrences } = useText();
   const { style } = useDates();
   const chosen = weekdaysOf(rule);
   return (
@@ -111,7 +111,7 @@ function Weekdays({ rule, onChange }: RuleProps) {
 }
 
 function CustomRule({ rule, onChange }: RuleProps) {
-  const { recurrences } = useText('overlays');
+  const { recurrences } = useText();
   const { frequency = 'WEEKLY', interval = 1, until = null } = parseRecurrence(rule) ?? {};
   // What is typed and no date yet.
   const [typed, setTyped] = useState<string | null>(until);

@@ -24,7 +24,7 @@ interface TaskEditFormProps {
 }
 
 export function TaskEditForm({ editor, task, values, people }: TaskEditFormProps) {
-  const { recurrences } = useText('overlays');
+  const { recurrences } = useText();
   const { errors, change } = editor;
   const mentionable = useTaskPeople(task.id);
   const files = useTextFiles(task.id);

@@ -36,7 +36,7 @@ export function TitleDescriptionFields({
   understood,
   onPaste,
 }: TitleDescriptionFieldsProps) {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   return (
     <div data-takes-files className="contents">
       <Field label={tasks.titleLabel} error={errors['title']}>

@@ -15,7 +15,7 @@ interface Leaving {
 
 /** `leave` ends and closes the form; `discard` only ends it, because the browser navigates. */
 export function useDiscardConfirm(dirty: boolean, leave: () => void, discard: () => void = leave): Leaving {
-  const { tasks } = useText('overlays');
+  const { tasks } = useText();
   const [asked, setAsked] = useState<{ then: () => void }>();
   function before(then: () => void) {
     if (dirty) setAsked({ then });

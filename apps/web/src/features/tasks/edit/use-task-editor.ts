@@ -66,7 +66,7 @@ const readingTime = 1_000;
 
 /** Returns the heading of an open task: its title, or why there is none. */
 export function headingOf({ state, task, gone }: TaskEditor, waiting: string): string {
-  const { tasks } = currentText('board', 'overlays');
+  const { tasks } = currentText();
   if (state === 'notFound') return tasks.notFound;
   if (state === 'gone') return gone === 'deleted' ? tasks.wasDeleted : tasks.lost;
   return task?.title ?? waiting;
@@ -124,7 +124,7 @@ export function useTaskEditor(taskId: number): TaskEditor {
 
   function cancel() {
     forget();
-    const { tasks, shell } = currentText('overlays');
+    const { tasks, shell } = currentText();
     const again = () => setDraft(draft);
     if (dirty) toast({ title: tasks.changesDiscarded, action: { label: shell.undo, run: again } });
   }
@@ -155,10 +155,10 @@ export function useTaskEditor(taskId: number): TaskEditor {
       const since = saved && typedSince(mine, typed(), saved);
       forget();
       if (since) setDraft(since);
-      const { updated } = currentText('board').tasks;
+      const { updated } = currentText().tasks;
       const merged = saved ? mergedNames(mine, parsed.data, saved) : [];
-      if (!saved) toast(currentText('board').tasks.kept);
-      else toast(merged.length > 0 ? { ...updated, text: currentText('overlays').tasks.mergedSave(merged.join(', ')) } : updated);
+      if (!saved) toast(currentText().tasks.kept);
+      else toast(merged.length > 0 ? { ...updated, text: currentText().tasks.mergedSave(merged.join(', ')) } : updated);
     } catch (error) {
       const current = currentRow(error);
       if (!current) return refused(error);
@@ -175,13 +175,12 @@ export function useTaskEditor(taskId: number): TaskEditor {
   /** An error of the title focuses the title; others may be outside the view. */
   function wrong(found: Readonly<Record<string, string>>) {
     setErrors(found);
-    if (!found['title'])
-      toast({ title: currentText('board').tasks.updateFailed, text: Object.values(found)[0], kind: 'destructive' });
+    if (!found['title']) toast({ title: currentText().tasks.updateFailed, text: Object.values(found)[0], kind: 'destructive' });
   }
 
   function refused(error: unknown) {
     if (error instanceof RequestError && error.body.fields) setErrors(error.body.fields);
-    toast({ title: currentText('board').tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
+    toast({ title: currentText().tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
   }
 
   return {
@@ -216,7 +215,7 @@ export function useTaskEditor(taskId: number): TaskEditor {
 
 /** Returns the names of the fields in which the server has put somebody else's text and this one together. */
 function mergedNames(draft: EditDraft, sent: TaskChange, saved: Task): string[] {
-  const { description, checklist } = currentText('board', 'overlays').tasks;
+  const { description, checklist } = currentText().tasks;
   const changesItems = (draft.newItem ?? '').trim() !== '' || changedFields(draft).includes('checklistItems');
   const sentItems = new Set(sent.checklistItems?.map(({ text }) => text));
   return [

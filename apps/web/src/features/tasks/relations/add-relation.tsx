@@ -34,7 +34,7 @@ export function AddRelation({
   open,
   onOpen,
 }: AddRelationProps & { open: boolean; onOpen: (open: boolean) => void }) {
-  const { relations: words } = useText('overlays');
+  const { relations: words } = useText();
   return (
     <Popover
       label={words.add}
@@ -63,7 +63,7 @@ function focusSearch(event: Event): void {
 }
 
 function Choice({ taskId, list, onDone }: AddRelationProps & { onDone: () => void }) {
-  const { relations: words, shell } = useText('overlays');
+  const { relations: words, shell } = useText();
   const client = useQueryClient();
   const names = useNames();
   const [kind, setKind] = useState<RelationKind>('blockedBy');

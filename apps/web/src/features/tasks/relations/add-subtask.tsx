@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 
 export function AddSubtask({ taskId, onDone }: { taskId: number; onDone: () => void }) {
-  const { relations: words } = useText('overlays');
+  const { relations: words } = useText();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [title, setTitle, forget] = useDraft(`subtask-${taskId}`, '', (text) => text.trim() !== '');

@@ -9,7 +9,7 @@ import { useText } from '#lib/text.ts';
 import '#features/tasks/relations/relations.css';
 
 export function BlockedBanner({ taskId, status }: { taskId: number; status: string }) {
-  const { relations: words } = useText('overlays');
+  const { relations: words } = useText();
   const { data = [] } = useQuery(relationsQuery(taskId));
   const addressOf = useTaskAddress();
   const blockers = openBlockers(data);

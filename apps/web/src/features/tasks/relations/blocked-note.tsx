@@ -5,7 +5,7 @@ import { useText } from '#lib/text.ts';
 import '#features/tasks/relations/relations.css';
 
 export function BlockedNote({ isDone, blocked }: { isDone: boolean; blocked: BlockersSeen }) {
-  const { relations: words } = useText('overlays');
+  const { relations: words } = useText();
   return (
     <div className="relation-blocked">
       <Ban size={16} aria-hidden="true" />

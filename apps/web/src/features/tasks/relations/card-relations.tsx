@@ -63,7 +63,7 @@ function marksOf(list: readonly RelationMark[]): ReadonlyMap<number, Mark> {
 }
 
 export function CardRelations({ task }: { task: TaskCard }) {
-  const { relations: words } = useText('overlays');
+  const { relations: words } = useText();
   const mark = useStore(marks).get(task.id);
   if (!mark) return null;
   const { blockers, done, subtasks } = mark;

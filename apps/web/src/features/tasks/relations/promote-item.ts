@@ -18,7 +18,7 @@ const without = (task: Pick<Task, 'checklistItems'>, itemId: number) => ({
 /** Takes the item off the list at once, and puts it back if the server refuses. */
 export async function promoteItem(client: QueryClient, task: Task, item: ChecklistItem, place: number): Promise<void> {
   const undoable = startUndoable();
-  const { relations: words } = currentText('overlays');
+  const { relations: words } = currentText();
   const params = { taskId: task.id, itemId: item.id };
   let made: number | undefined;
   try {
@@ -55,6 +55,6 @@ async function takeBack(client: QueryClient, task: Task, item: ChecklistItem, { 
     await putItemBack(client, task, item, place);
     void client.invalidateQueries({ queryKey: ['relations'] });
   } catch (error) {
-    toast({ title: currentText('overlays').relations.removeFailed, text: reasonOf(error), kind: 'destructive' });
+    toast({ title: currentText().relations.removeFailed, text: reasonOf(error), kind: 'destructive' });
   }
 }

@@ -14,7 +14,7 @@ import { useText } from '#lib/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 export function RelationRow({ taskId, relation }: { taskId: number; relation: Relation }) {
-  const { relations: words } = useText('overlays');
+  const { relations: words } = useText();
   const client = useQueryClient();
   const names = useNames();
   const today = useToday();

@@ -12,7 +12,7 @@ import { offerUndo, startUndoable } from '#lib/undo.ts';
 import { singleFlight } from '#lib/use-single-flight.ts';
 import { isLocalId, sendNow } from '#lib/waiting-writes.ts';
 
-const words = () => currentText('overlays').relations;
+const words = () => currentText().relations;
 
 export function relationsQuery(taskId: number) {
   return queryOptions({
@@ -164,7 +164,7 @@ export async function addSubtasks(
       for (const relation of made) void takeSubtaskBack(client, taskId, relation);
     }, taskId);
     toast({
-      title: currentText('overlays').suggestions.subtasksAdded(made.length),
+      title: currentText().suggestions.subtasksAdded(made.length),
       action: { label: currentText().shell.undo, run: undo.take },
     });
   }

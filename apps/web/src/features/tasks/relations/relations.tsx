@@ -21,7 +21,7 @@ import { RegionError } from '#ui/region-error.tsx';
 import '#features/tasks/relations/relations.css';
 
 export function Relations({ taskId }: { taskId: number }) {
-  const { relations: words } = useText('overlays');
+  const { relations: words } = useText();
   const query = useQuery(relationsQuery(taskId));
   const [adding, setAdding] = useState(false);
   const [relating, setRelating] = useState(false);
@@ -76,7 +76,7 @@ interface GroupProps {
 }
 
 function Group({ taskId, kind, list }: GroupProps) {
-  const { relations: words } = useText('overlays');
+  const { relations: words } = useText();
   if (list.length === 0) return null;
   const done = list.filter(({ task }) => task.status === doneStatus).length;
   const name = kind === 'subtask' ? words.subtasks : words.kinds[kind];

@@ -4,7 +4,6 @@ import { blockersText, isBlocked } from '@app/contract/relations/relations.rules
 import type { Mutation, QueryClient } from '@tanstack/react-query';
 import { moveTask, moveTaskByStatus } from '#features/tasks/data/task-writes.ts';
 import { relationSummaries } from '#features/tasks/relations/relations.queries.ts';
-import { englishReady } from '#lib/language.ts';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { undoSteps } from '#lib/undo.ts';
@@ -100,7 +99,7 @@ async function putBack(client: QueryClient, { id, before, isByStatus }: Applied)
     if (isByStatus) await moveTaskByStatus(client, id, status, order);
     else await moveTask(client, id, { columnId, status, send: order, local: order });
   } catch (error) {
-    toast({ title: currentText('board').tasks.moveFailed, text: reasonOf(error), kind: 'destructive' });
+    toast({ title: currentText().tasks.moveFailed, text: reasonOf(error), kind: 'destructive' });
   }
 }
 
@@ -109,11 +108,11 @@ async function warn(finished: readonly Pick<TaskCard, 'id' | 'title'>[], way: Wa
   const titles = new Map(finished.map(({ id, title }) => [id, title]));
   const asked = [...titles.keys()].slice(0, limits.bulkTasks);
   // Without an answer the open task still says it.
-  const [found] = await Promise.all([relationSummaries(asked), englishReady(['overlays'])]).catch(() => [[]]);
+  const found = await relationSummaries(asked).catch(() => []);
   const blocked = found.filter(isBlocked);
   const [first] = blocked;
   if (!first || way?.isTaken()) return;
-  const { bulkChanges, relations, shell } = currentText('overlays');
+  const { bulkChanges, relations, shell } = currentText();
   const action = way && { label: shell.undo, run: () => way.take(blocked.map(({ taskId }) => taskId)) };
   const blockersOf = (each: typeof first) => blockersText(each, relations.hiddenBlocker);
   if (finished.length === 1 && changed <= 1) {

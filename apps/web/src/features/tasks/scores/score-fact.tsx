@@ -11,7 +11,7 @@ import { useText } from '#lib/text.ts';
 import { Popover } from '#ui/popover.tsx';
 
 export function ScoreFact({ task }: { task: Task }) {
-  const { scores } = useText('overlays');
+  const { scores } = useText();
   const today = useToday();
   const { open, setOpen, button } = useOpenByKey('cardScore', scores.label);
   const { data: weights, isError } = useQuery(scoreWeightsQuery);

@@ -16,7 +16,7 @@ interface ScoreNumberProps {
 
 /** Keys open the reasons from the card or row, so that each is one Tab stop. */
 export function ScoreNumber({ task, score, today, onClick }: ScoreNumberProps) {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const sum = scoreText(text, score, task, today);
   return (
     <button

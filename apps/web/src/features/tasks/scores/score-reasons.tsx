@@ -19,7 +19,7 @@ interface ScoreReasonsProps {
 }
 
 export function ScoreReasons({ task, today, onDone }: ScoreReasonsProps) {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const { scores } = text;
   const { set } = useTaskActions();
   const { data: weights, error, isFetching, refetch } = useQuery(scoreWeightsQuery);

@@ -1,10 +1,10 @@
 // The reasons of a score in words.
+import type { Catalogue } from '@app/contract';
 import { priorityName } from '@app/contract';
 import type { Score, ScoredTask, ScorePart } from '@app/contract/scores/scores.rules.ts';
 import { daysBetween } from '@app/contract/tasks/tasks.rules.ts';
-import type { Strings } from '#lib/english.ts';
 
-type Text = Strings<'board' | 'overlays'>;
+type Text = Catalogue;
 
 /** Returns the name of a reason, such as 'Overdue for 2 days'. */
 export function reasonText(text: Text, { name }: ScorePart, { priority, dueDate }: ScoredTask, today: string): string {

@@ -6,7 +6,7 @@ import { RegionError } from '#ui/region-error.tsx';
 import '#features/tasks/scores/scores.css';
 
 export function ScoresFailed() {
-  const { scores } = useText('overlays');
+  const { scores } = useText();
   const { isError, data, error, isFetching, refetch } = useQuery(scoreWeightsQuery);
   if (!isError || data) return null;
   return (

@@ -32,7 +32,7 @@ function showWith(weights: ScoreWeights | undefined, withNumbers: boolean): void
 }
 
 function BoardScores({ sorted }: { sorted: boolean | undefined }) {
-  const { scores } = useText('overlays');
+  const { scores } = useText();
   useRelationMarks(Number(useParams()['workspaceId'] ?? companyWorkspaceId));
   const [, setSearch] = useSearch();
   const { data: weights } = useQuery(scoreWeightsQuery);

@@ -11,7 +11,7 @@ import { Menu } from '#ui/menu.tsx';
 const icons = { usual: Bell, watching: BellRing, muted: BellOff };
 
 export function WatchFact({ taskId }: { taskId: number }) {
-  const { watches } = useText('overlays');
+  const { watches } = useText();
   const client = useQueryClient();
   const { data: state, isError, refetch } = useQuery(watchQuery(taskId));
   const { mutate } = useMutation(setWatch(client, taskId));

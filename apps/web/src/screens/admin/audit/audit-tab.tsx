@@ -22,7 +22,7 @@ const names = ['userId', 'action', 'outcome', 'from', 'to'] as const;
 const any = 'any';
 
 export function AuditTab() {
-  const { audit: words } = useText('accountAdmin');
+  const { audit: words } = useText();
   const { search, setSearch, keep } = useUrlState();
   const filter = filterIn(search);
   const filtered = Object.keys(filter).length > 0;
@@ -84,7 +84,7 @@ interface FiltersProps {
 }
 
 function Filters({ search, filter, onSet, onClear }: FiltersProps) {
-  const { audit: words } = useText('accountAdmin');
+  const { audit: words } = useText();
   const choices = [
     {
       name: 'action',

@@ -1,7 +1,7 @@
 // The entries of the audit log as a table; below 768 pixels each entry is a block.
+import type { Catalogue } from '@app/contract';
 import { type AuditEntry, auditActions, userRoles } from '@app/contract';
 import { useDates } from '#lib/dates.ts';
-import type { Strings } from '#lib/english.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { departmentRoleName } from '#screens/admin/departments/department-role.ts';
@@ -11,7 +11,7 @@ import { Table } from '#ui/table.tsx';
 const cell = 'px-4 py-2 align-top wrap-anywhere';
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const { audit: words } = useText('accountAdmin');
+  const { audit: words } = useText();
   const narrow = useBelow('md');
   if (narrow) return <AuditCards entries={entries} />;
   const heads = [
@@ -47,7 +47,7 @@ function Row({ entry }: { entry: AuditEntry }) {
 }
 
 function AuditCards({ entries }: { entries: readonly AuditEntry[] }) {
-  const text = useText('accountAdmin');
+  const text = useText();
   const { formatInstant } = useDates();
   return (
     <ul aria-label={text.audit.tableLabel} className="flex flex-col gap-2">
@@ -67,7 +67,7 @@ function AuditCards({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 function Act({ entry }: { entry: AuditEntry }) {
-  const { audit: words } = useText('accountAdmin');
+  const { audit: words } = useText();
   const known = auditActions.find((name) => name === entry.action);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -77,12 +77,12 @@ function Act({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function whoIn({ audit, users }: Strings<'accountAdmin'>, { userId, userName }: AuditEntry): string {
+function whoIn({ audit, users }: Catalogue, { userId, userName }: AuditEntry): string {
   return userName ?? (userId === null ? audit.nobody : users.deleted);
 }
 
 /** Returns the target of an action and its details. */
-function aboutIn(text: Strings<'accountAdmin'>, { target, targetName, details }: AuditEntry): string {
+function aboutIn(text: Catalogue, { target, targetName, details }: AuditEntry): string {
   const isPerson = target?.startsWith('user:') ?? false;
   const named = targetName ?? (isPerson ? text.users.deleted : undefined);
   const { department, role, column, from, to } = details;
@@ -92,7 +92,7 @@ function aboutIn(text: Strings<'accountAdmin'>, { target, targetName, details }:
 }
 
 /** Returns the name of a company or department role. */
-function roleName(text: Strings<'accountAdmin'>, role: string): string {
+function roleName(text: Catalogue, role: string): string {
   const known = userRoles.find((name) => name === role);
   return known ? text.users.profile.roles[known] : departmentRoleName(text, role);
 }

@@ -23,7 +23,7 @@ const nobody: readonly UserCard[] = [];
 
 export function AssignDialog(props: AssignDialogProps) {
   const { onClose } = props;
-  const { departments: words, pickers } = useText('overlays', 'accountAdmin');
+  const { departments: words, pickers } = useText();
   const fixed = 'department' in props ? props.department : undefined;
   const offered = 'departments' in props ? props.departments : [];
   const [chosenId, setChosenId] = useState('');

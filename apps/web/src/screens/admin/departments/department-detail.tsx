@@ -25,7 +25,7 @@ interface DetailProps {
 
 export function DepartmentDetail({ department, plain }: DetailProps) {
   const names = useNames();
-  const { departments: words } = useText('accountAdmin');
+  const { departments: words } = useText();
   const [adding, setAdding] = useState(false);
   const [asking, setAsking] = useState(false);
   const remove = useMutation(removeDepartment);
@@ -78,7 +78,7 @@ export function DepartmentDetail({ department, plain }: DetailProps) {
 
 /** Whether the department is open to everybody; it shows what was chosen until the answer is there. */
 function OpenSwitch({ department: { id, isPublic = false } }: { department: Department }) {
-  const { departments: words } = useText('accountAdmin');
+  const { departments: words } = useText();
   const change = useMutation(changeDepartment);
   const wanted = change.isPending ? change.variables.isPublic : undefined;
   return (

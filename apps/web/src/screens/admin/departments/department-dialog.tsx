@@ -14,7 +14,7 @@ import { Switch } from '#ui/switch.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 
 export function DepartmentDialog({ onClose }: { onClose: () => void }) {
-  const { departments: words } = useText('accountAdmin');
+  const { departments: words } = useText();
   const [, setSearch] = useSearch();
   const [values, setValues, clear] = useDraft('department', { name: '', description: '', isPublic: false });
   const { name, description, isPublic } = values;

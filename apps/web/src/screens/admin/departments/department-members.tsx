@@ -27,7 +27,7 @@ const step = 50;
 const few = 10;
 
 export function DepartmentMembers({ department }: { department: Department }) {
-  const { departments: words, members, workspaces } = useText('board', 'accountAdmin');
+  const { departments: words, members, workspaces } = useText();
   const { data, error, isError, isFetching, refetch } = useQuery({
     ...departmentUsersQuery(department.id),
     refetchOnMount: 'always',
@@ -112,7 +112,7 @@ interface MemberProps {
 }
 
 function Member({ member, department, onRemove }: MemberProps) {
-  const { departments: words } = useText('accountAdmin');
+  const { departments: words } = useText();
   const narrow = useBelow('sm');
   const { user } = member;
   const role = <RoleSelect member={member} department={department} />;
@@ -142,7 +142,7 @@ function Member({ member, department, onRemove }: MemberProps) {
 }
 
 function RoleSelect({ member, department }: Omit<MemberProps, 'onRemove'>) {
-  const { departments: words } = useText('accountAdmin');
+  const { departments: words } = useText();
   const change = useMutation(setDepartmentRole);
   const { user, userId, role: before } = member;
   return (

@@ -18,7 +18,7 @@ import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export function DepartmentsTab() {
-  const { departments: words } = useText('accountAdmin');
+  const { departments: words } = useText();
   const names = useNames();
   const { data, error, isError, isFetching, refetch } = useQuery({ ...departmentsQuery, refetchOnMount: 'always' });
   const [dialog, setDialog] = useState<'create' | 'assign'>();
@@ -64,7 +64,7 @@ export function DepartmentsTab() {
 }
 
 function Departments({ departments }: { departments: readonly Department[] }) {
-  const { departments: words } = useText('accountAdmin');
+  const { departments: words } = useText();
   const [search, setSearch] = useSearch();
   const narrow = useBelow('lg');
   const asked = departments.find(({ id }) => String(id) === search.get('department'));
@@ -109,7 +109,7 @@ interface RowProps {
 }
 
 function Row({ department, chosen, narrow, onChoose }: RowProps) {
-  const { departments: words } = useText('accountAdmin');
+  const { departments: words } = useText();
   const state = narrow ? { 'aria-expanded': chosen } : { 'aria-current': chosen || undefined };
   return (
     <button

@@ -14,7 +14,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { useMarkErrorShown } from '#ui/strings.ts';
 
 export function ConnectionPanel() {
-  const { panel: words } = useText('accountAdmin').email;
+  const { panel: words } = useText().email;
   const client = useQueryClient();
   const { data, error, isError, isFetching, refetch } = useQuery(connectionQuery);
   useMarkErrorShown(error);
@@ -40,7 +40,7 @@ export function ConnectionPanel() {
 }
 
 function Checking() {
-  const { panel: words } = useText('accountAdmin').email;
+  const { panel: words } = useText().email;
   return (
     <p className="flex items-center gap-2 text-13 text-ink-2">
       <Spinner silent />
@@ -51,7 +51,7 @@ function Checking() {
 
 /** Returns a function that describes the result of a check; there is no result if the check failed. */
 function useVerdict(): (found: EmailConnection | undefined) => VerdictProps {
-  const { panel: words } = useText('accountAdmin').email;
+  const { panel: words } = useText().email;
   return (found) => {
     if (!found) return { tone: 'danger', title: words.error, text: words.checkFailed };
     const { success, message: text } = found;
@@ -60,7 +60,7 @@ function useVerdict(): (found: EmailConnection | undefined) => VerdictProps {
 }
 
 function Details({ connection: { devMode, useFallback, senderEmail } }: { connection: EmailConnection }) {
-  const { panel: words } = useText('accountAdmin').email;
+  const { panel: words } = useText().email;
   const { go } = useEmailsUrlState();
   return (
     <>

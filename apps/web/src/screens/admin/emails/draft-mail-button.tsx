@@ -11,11 +11,11 @@ import { Button } from '#ui/button.tsx';
 
 const DraftMailDialog = lazyOverlay(
   () => import('#screens/admin/emails/draft-mail-dialog.tsx').then((m) => ({ default: m.DraftMailDialog })),
-  { opens: 'layer', strings: ['overlays'] },
+  { opens: 'layer' },
 );
 
 export function DraftMailButton({ edit }: { edit: EmailEdit }) {
-  const { suggestions, ask } = useText('overlays');
+  const { suggestions, ask } = useText();
   const [open, setOpen] = useState(false);
   // What the draft has replaced, until somebody goes on writing.
   const [replaced, setReplaced] = useState<{ used: DraftedMail; former: DraftedMail }>();

@@ -23,7 +23,7 @@ interface DraftMailDialogProps {
 }
 
 export function DraftMailDialog({ edit: { draft, key }, onUse, onClose }: DraftMailDialogProps) {
-  const { suggestions, tasks, emailTemplates } = useText('accountAdmin', 'overlays', 'board');
+  const { suggestions, tasks, emailTemplates } = useText();
   const [wish, setWish, forgetWish] = useDraft(`${key}-wish`, '', (typed) => typed !== '');
   const [drafted, keep, forget] = useDraft<DraftedMail | null>(`${key}-drafted`, null, (mail) => mail !== null);
   const { mutate, data, error, isPending } = useSuggestion(suggestMail);

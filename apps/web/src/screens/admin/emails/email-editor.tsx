@@ -26,7 +26,7 @@ interface EmailEditorProps {
 }
 
 export function EmailEditor({ templateId, copyOf }: EmailEditorProps) {
-  const { emailTemplates: words } = useText('accountAdmin');
+  const { emailTemplates: words } = useText();
   const { go } = useEmailsUrlState();
   const { data, error, isError, isFetching, refetch } = useQuery(emailTemplatesQuery);
   const template = data?.find(({ id }) => String(id) === templateId);
@@ -52,7 +52,7 @@ export function EmailEditor({ templateId, copyOf }: EmailEditorProps) {
 type Sources = Parameters<typeof useEmailEdit>[0];
 
 function Editor(sources: Sources) {
-  const { emailTemplates: words } = useText('accountAdmin');
+  const { emailTemplates: words } = useText();
   const edit = useEmailEdit(sources);
   const narrow = useBelow('lg');
   const [seeing, setSeeing] = useState(false);
@@ -92,7 +92,7 @@ function Editor(sources: Sources) {
 }
 
 function Behind({ edit }: { edit: EmailEdit }) {
-  const { emailTemplates: words } = useText('accountAdmin');
+  const { emailTemplates: words } = useText();
   const [view, setView] = useState('form');
   return (
     <Tabs

@@ -16,7 +16,7 @@ import { Switch } from '#ui/switch.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 
 export function EmailForm({ edit }: { edit: EmailEdit }) {
-  const { emailTemplates: words } = useText('accountAdmin');
+  const { emailTemplates: words } = useText();
   const { draft, change, problems, template } = edit;
   const subject = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLTextAreaElement>(null);
@@ -106,7 +106,7 @@ export function EmailForm({ edit }: { edit: EmailEdit }) {
 }
 
 function Use({ edit: { draft, change, template } }: { edit: EmailEdit }) {
-  const { emailTemplates: words } = useText('accountAdmin');
+  const { emailTemplates: words } = useText();
   return (
     <div className="divide-y divide-line border-t border-line">
       <SettingRow title={words.isActive} text={words.isActiveText}>

@@ -14,7 +14,7 @@ interface EmailPreviewProps {
 }
 
 export function EmailPreview({ request, className }: EmailPreviewProps) {
-  const { mail: words, subject, preview } = useText('accountAdmin').emailTemplates;
+  const { mail: words, subject, preview } = useText().emailTemplates;
   const { data, error, isError, isFetching, refetch } = useQuery(previewQuery(request));
   if (isError) return <RegionError text={words.failed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className={cn('w-full', className)} />;

@@ -24,7 +24,7 @@ export function EmailSettings() {
 }
 
 function Switches() {
-  const { emailTemplates: words } = useText('accountAdmin');
+  const { emailTemplates: words } = useText();
   const { data, error, isError, isFetching, refetch } = useQuery(emailTemplatesQuery);
   if (!data) {
     return isError ? (
@@ -54,7 +54,7 @@ interface TriggerRowProps {
 }
 
 function TriggerRow({ trigger, template }: TriggerRowProps) {
-  const { emailTemplates: words } = useText('accountAdmin');
+  const { emailTemplates: words } = useText();
   const update = useMutation(updateEmailTemplate);
   const wanted = update.isPending ? update.variables.isActive : undefined;
   const about = template ? words.uses(template.name) : words.noDefault;
@@ -78,7 +78,7 @@ function TriggerRow({ trigger, template }: TriggerRowProps) {
 const tones = { off: 'neutral', connected: 'success', failed: 'danger' } as const;
 
 function Transport() {
-  const { email } = useText('accountAdmin');
+  const { email } = useText();
   const { data } = useQuery(connectionQuery);
   const test = useMutation(testConnection);
   const { oauth } = email;

@@ -19,7 +19,7 @@ interface EmailTemplateCardProps {
 }
 
 export function EmailTemplateCard({ template, onPreview, onRemove }: EmailTemplateCardProps) {
-  const { emailTemplates: words } = useText('accountAdmin');
+  const { emailTemplates: words } = useText();
   const { go } = useEmailsUrlState();
   const { id, name, description, subject, triggerEvent, isActive, isDefault } = template;
   const update = useMutation(updateEmailTemplate);

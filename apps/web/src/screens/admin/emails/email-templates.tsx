@@ -28,7 +28,7 @@ interface Open {
 }
 
 export function EmailTemplates() {
-  const { emailTemplates: words } = useText('accountAdmin');
+  const { emailTemplates: words } = useText();
   const { go } = useEmailsUrlState();
   const { data, error, isError, isFetching, refetch } = useQuery(emailTemplatesQuery);
   const remove = useMutation(removeEmailTemplate);

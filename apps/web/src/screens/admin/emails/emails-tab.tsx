@@ -13,9 +13,8 @@ import { type EmailPart, emailParts, useEmailsUrlState } from '#screens/admin/em
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 
-const EmailEditor = lazyComponent(
-  () => import('#screens/admin/emails/email-editor.tsx').then((m) => ({ default: m.EmailEditor })),
-  ['overlays'],
+const EmailEditor = lazyComponent(() =>
+  import('#screens/admin/emails/email-editor.tsx').then((m) => ({ default: m.EmailEditor })),
 );
 
 const IncomingPart = lazyComponent(() =>
@@ -62,7 +61,7 @@ const contents: Record<EmailPart, React.ComponentType> = {
 };
 
 function Parts() {
-  const { email, emailTemplates, incomingMails } = useText('accountAdmin');
+  const { email, emailTemplates, incomingMails } = useText();
   const { place, part, go } = useEmailsUrlState();
   const box = useRef<HTMLDivElement>(null);
   const stacked = useBelow('lg');

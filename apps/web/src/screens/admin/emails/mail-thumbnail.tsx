@@ -16,7 +16,7 @@ interface MailThumbnailProps {
 const ahead = '200px';
 
 export function MailThumbnail({ template, onOpen }: MailThumbnailProps) {
-  const { emailTemplates: words } = useText('accountAdmin');
+  const { emailTemplates: words } = useText();
   const { name, triggerEvent, subject, htmlContent } = template;
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -6,7 +6,7 @@ import { insertText, type TextField } from '#lib/insert-text.ts';
 import { useText } from '#lib/text.ts';
 
 export function PlaceholderBar({ field }: { field: () => TextField | null }) {
-  const { emailTemplates: words } = useText('accountAdmin');
+  const { emailTemplates: words } = useText();
   const id = useId();
   const [reached, reach] = useState(0);
 

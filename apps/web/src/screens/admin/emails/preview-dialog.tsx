@@ -14,7 +14,7 @@ interface PreviewDialogProps {
 }
 
 export function PreviewDialog({ template, onClose, onlyLook }: PreviewDialogProps) {
-  const { emailTemplates: words } = useText('accountAdmin');
+  const { emailTemplates: words } = useText();
   const { go } = useEmailsUrlState();
   const { id, name, triggerEvent, subject, htmlContent } = template;
   return (

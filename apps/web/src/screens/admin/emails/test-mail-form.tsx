@@ -19,7 +19,7 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 type Problems = Partial<Record<keyof TestMail, string>>;
 
 export function TestMailForm() {
-  const { test: words } = useText('accountAdmin').email;
+  const { test: words } = useText().email;
   const textOf = useTextOf();
   const note = useId();
   const { email: own } = useCurrentUser();
@@ -114,7 +114,7 @@ interface OutcomeProps {
 
 /** The result of the last test message, in more detail than the toast, and a link to it. */
 function Outcome({ error, answer }: OutcomeProps) {
-  const { test: words } = useText('accountAdmin').email;
+  const { test: words } = useText().email;
   const { go } = useEmailsUrlState();
   const body = error instanceof RequestError ? (error.body as { mailId?: unknown }) : {};
   const mailId = answer?.mailId ?? (typeof body.mailId === 'number' ? body.mailId : undefined);

@@ -12,7 +12,7 @@ interface UnknownPlaceholdersProps {
 }
 
 export function UnknownPlaceholders({ texts, fields }: UnknownPlaceholdersProps) {
-  const { emailTemplates: words } = useText('accountAdmin');
+  const { emailTemplates: words } = useText();
   const unknown = unknownPlaceholders(...texts);
   return (
     <div role="status">
@@ -35,7 +35,7 @@ export function UnknownPlaceholders({ texts, fields }: UnknownPlaceholdersProps)
 }
 
 function Unknown({ name, fields }: { name: string; fields: () => TextField[] }) {
-  const { emailTemplates: words } = useText('accountAdmin');
+  const { emailTemplates: words } = useText();
   const written = `{{${name}}}`;
   const meant = nearestPlaceholder(name);
   return (

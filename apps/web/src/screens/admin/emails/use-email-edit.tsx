@@ -35,7 +35,7 @@ interface Sources {
 export type EmailEdit = ReturnType<typeof useEmailEdit>;
 
 export function useEmailEdit({ template, source }: Sources) {
-  const { emailTemplates: words } = useText('accountAdmin');
+  const { emailTemplates: words } = useText();
   const formId = useId();
   const { go } = useEmailsUrlState();
   const key = emailDraftKey(template ? String(template.id) : 'new', source && String(source.id));

@@ -14,7 +14,7 @@ interface FilePickerProps {
 }
 
 export function FilePicker({ busy, problem, onPick }: FilePickerProps) {
-  const { imports: words } = useText('accountAdmin');
+  const { imports: words } = useText();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (file: File | undefined) => file && !busy && onPick(file);

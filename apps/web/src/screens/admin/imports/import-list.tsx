@@ -14,7 +14,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 export function ImportList({ imports }: { imports: readonly Import[] }) {
-  const { imports: words } = useText('accountAdmin');
+  const { imports: words } = useText();
   const [asked, ask] = useState<Import>();
   const undo = useMutation(undoImport);
   return (
@@ -48,7 +48,7 @@ const tones = {
 } as const;
 
 function Row({ of, onUndo }: { of: Import; onUndo: () => void }) {
-  const { imports: words } = useText('accountAdmin');
+  const { imports: words } = useText();
   const { formatInstant } = useDates();
   const report = useMutation(saveProblems);
   const { fileName, source, state, total, finished, created, known, archived, problems, kept } = of;

@@ -21,7 +21,7 @@ interface ImportSetupProps {
 }
 
 export function ImportSetup({ first, wasBoardChosen, onChoose, onEnd }: ImportSetupProps) {
-  const { imports: words } = useText('accountAdmin');
+  const { imports: words } = useText();
   const [chosen, setChosen] = useState<ImportMapping>();
   // The first preview needs some board; the person says which one it is before anything is written.
   const [isBoardChosen, setBoardChosen] = useState(wasBoardChosen);

@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const draft = 'import';
 
 export function ImportsTab() {
-  const { imports: words } = useText('accountAdmin');
+  const { imports: words } = useText();
   const [kept, setKept] = useState(() => readDraft<KeptImport | null>(draft, null));
   const [picked, setPicked] = useState<ImportPreview>();
   const restored = useQuery(keptPreviewQuery(kept));

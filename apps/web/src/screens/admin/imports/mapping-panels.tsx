@@ -28,7 +28,7 @@ interface MappingPanelsProps {
 const none = 'none';
 
 export function MappingPanels({ preview, mapping, isBoardChosen, onChange }: MappingPanelsProps) {
-  const { imports: words } = useText('accountAdmin');
+  const { imports: words } = useText();
   const names = useNames();
   const boards = (useQuery(workspacesQuery).data ?? []).filter(({ id }) => id !== companyWorkspaceId);
   const columns = useQuery(columnsQuery(mapping.workspaceId)).data ?? [];

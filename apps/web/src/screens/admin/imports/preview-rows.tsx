@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 export function PreviewRows({ preview }: { preview: ImportPreview }) {
-  const { imports: words } = useText('accountAdmin');
+  const { imports: words } = useText();
   const names = useNames();
   const { formatDate } = useDates();
   return (

@@ -18,7 +18,7 @@ interface ValuePanelProps {
 }
 
 export function ValuePanel({ title, text, rows }: ValuePanelProps) {
-  const { imports: words } = useText('accountAdmin');
+  const { imports: words } = useText();
   if (rows.length === 0) return null;
   return (
     <Panel title={title} text={text}>

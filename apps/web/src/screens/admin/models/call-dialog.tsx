@@ -19,7 +19,7 @@ interface CallDialogProps {
 }
 
 export function CallDialog({ callId, onClose }: CallDialogProps) {
-  const { models } = useText('accountAdmin');
+  const { models } = useText();
   const { calls: words } = models;
   const { formatInstant } = useDates();
   const { data, error, isFetching, refetch } = useQuery(modelCallQuery(callId));
@@ -58,7 +58,7 @@ export function CallDialog({ callId, onClose }: CallDialogProps) {
 }
 
 function Content({ stored }: { stored: string }) {
-  const { calls: words } = useText('accountAdmin').models;
+  const { calls: words } = useText().models;
   const { sent, received } = contentOf(stored);
   return (
     <div className="flex flex-col gap-4">

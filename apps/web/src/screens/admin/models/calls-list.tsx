@@ -13,7 +13,7 @@ interface CallsListProps {
 }
 
 export function CallsList({ calls, onOpen }: CallsListProps) {
-  const { calls: words } = useText('accountAdmin').models;
+  const { calls: words } = useText().models;
   return (
     <ul aria-label={words.tableLabel} className="divide-y divide-line overflow-hidden rounded-xl bg-surface shadow-card">
       {calls.map((call) => (
@@ -24,7 +24,7 @@ export function CallsList({ calls, onOpen }: CallsListProps) {
 }
 
 function Row({ call, onOpen }: { call: ModelCall; onOpen: () => void }) {
-  const { calls: words, usage } = useText('accountAdmin').models;
+  const { calls: words, usage } = useText().models;
   const { formatInstant } = useDates();
   const { formatCount, formatAmount, formatDuration } = useNumbers();
   const { fullName, at, model, host, tokensIn, tokensOut, cost, duration, outcome, hasContent } = call;

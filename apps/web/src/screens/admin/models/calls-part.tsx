@@ -19,7 +19,7 @@ const any = 'any';
 const id = /^[1-9]\d{0,8}$/;
 
 export function CallsPart() {
-  const { calls: words } = useText('accountAdmin').models;
+  const { calls: words } = useText().models;
   const { search, keep } = useUrlState();
   const filter = filterIn(search);
   const isFiltered = Object.keys(filter).length > 0;
@@ -57,7 +57,7 @@ function filterIn(search: URLSearchParams): CallsFilter {
 }
 
 function Filters({ filter, isFiltered }: { filter: CallsFilter; isFiltered: boolean }) {
-  const { calls: words } = useText('accountAdmin').models;
+  const { calls: words } = useText().models;
   const { keep, setSearch } = useUrlState();
   return (
     <search className="mb-4 flex flex-wrap items-end gap-2">

@@ -18,7 +18,7 @@ interface KeyFieldProps {
 }
 
 export function KeyField({ hasKey, isUnreadable, isOther, edit, error, onChange }: KeyFieldProps) {
-  const { settings: words } = useText('accountAdmin').models;
+  const { settings: words } = useText().models;
   // After a click the control that replaces the clicked one takes the focus.
   const [isClicked, setClicked] = useState(false);
   function choose(next: KeyEdit): void {
@@ -78,7 +78,7 @@ interface LineProps {
 }
 
 function Line({ text, isWarning = false, children }: LineProps) {
-  const { settings: words } = useText('accountAdmin').models;
+  const { settings: words } = useText().models;
   const id = useId();
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">

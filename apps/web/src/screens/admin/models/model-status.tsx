@@ -21,7 +21,7 @@ interface ModelStatusProps {
 const tones = { on: 'success', off: 'neutral', broken: 'warning' } as const;
 
 export function ModelStatus({ saved, isChanged }: ModelStatusProps) {
-  const { status: words, title } = useText('accountAdmin').models;
+  const { status: words, title } = useText().models;
   const { answers, provider, fromEnvironment, keyUnreadable } = saved;
   const state = answers ? 'on' : provider === 'off' ? 'off' : 'broken';
   const brokenText = keyUnreadable ? words.brokenText : words.incompleteText;
@@ -40,7 +40,7 @@ export function ModelStatus({ saved, isChanged }: ModelStatusProps) {
 }
 
 function Test({ isChanged }: { isChanged: boolean }) {
-  const { test: words } = useText('accountAdmin').models;
+  const { test: words } = useText().models;
   const { formatDuration } = useNumbers();
   const note = useId();
   const { mutate, data, error, isPending } = useMutation(testModel);

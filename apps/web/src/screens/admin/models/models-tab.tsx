@@ -19,7 +19,7 @@ const parts = ['settings', 'usage', 'calls', 'preview'] as const;
 type Part = (typeof parts)[number];
 
 export function ModelsTab() {
-  const { models } = useText('accountAdmin');
+  const { models } = useText();
   const { data, error, isError, isFetching, refetch } = useQuery(modelSettingsQuery);
   if (data) return <Model saved={data} />;
   return isError ? (
@@ -30,7 +30,7 @@ export function ModelsTab() {
 }
 
 function Model({ saved }: { saved: ModelSettings }) {
-  const { models } = useText('accountAdmin');
+  const { models } = useText();
   const { search, setSearch } = useUrlState();
   // It stays while another part is shown, and with it a key that was typed.
   const edit = useSettingsEdit(saved);

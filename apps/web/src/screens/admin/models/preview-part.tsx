@@ -15,7 +15,7 @@ import { Switch } from '#ui/switch.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 
 export function PreviewPart({ redacts }: { redacts: boolean }) {
-  const { models } = useText('accountAdmin');
+  const { models } = useText();
   const { preview: words } = models;
   const [text, setText] = useDraft('model-preview', words.sample);
   const [redactEmails, setRedact] = useState(redacts);
@@ -32,7 +32,7 @@ export function PreviewPart({ redacts }: { redacts: boolean }) {
 }
 
 function Preview({ asked }: { asked: ModelPreview }) {
-  const { preview: words } = useText('accountAdmin').models;
+  const { preview: words } = useText().models;
   const { data, error, isError, isFetching, refetch } = useQuery(modelPreviewQuery(asked));
   if (isError) return <RegionError text={words.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-80 w-full" />;

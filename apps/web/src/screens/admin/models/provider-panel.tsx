@@ -17,7 +17,7 @@ export interface SettingsPanelProps {
 }
 
 export function ProviderPanel({ saved, edit }: SettingsPanelProps) {
-  const { settings: words } = useText('accountAdmin').models;
+  const { settings: words } = useText().models;
   const { typed, change, key, changeKey, problems } = edit;
   if (saved.fromEnvironment) return <FixedProvider saved={saved} edit={edit} />;
   const isOff = typed.provider === 'off';
@@ -84,7 +84,7 @@ export function ProviderPanel({ saved, edit }: SettingsPanelProps) {
 }
 
 function FixedProvider({ saved, edit: { typed, change } }: SettingsPanelProps) {
-  const { settings: words } = useText('accountAdmin').models;
+  const { settings: words } = useText().models;
   const { provider, baseUrl, model, hasKey } = saved;
   return (
     <Panel title={words.which} text={words.environment}>

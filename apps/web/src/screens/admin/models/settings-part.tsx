@@ -20,7 +20,7 @@ import { Switch } from '#ui/switch.tsx';
 const digits = 12;
 
 export function SettingsPart({ saved, edit }: SettingsPanelProps) {
-  const { models } = useText('accountAdmin');
+  const { models } = useText();
   const { settings: words } = models;
   const { typed, submit, discard, isPending, isChanged, isNewer } = edit;
   const isOn = typed.provider !== 'off';
@@ -58,7 +58,7 @@ interface PanelProps {
 }
 
 function LevelPanel({ edit: { typed, change, problems } }: PanelProps) {
-  const { settings: words } = useText('accountAdmin').models;
+  const { settings: words } = useText().models;
   const error = problems['levels'];
   function toggle(level: AssistantLevel, isChosen: boolean): void {
     change({ levels: assistantSettings.levels.filter((each) => (each === level ? isChosen : typed.levels.includes(each))) });
@@ -80,7 +80,7 @@ function LevelPanel({ edit: { typed, change, problems } }: PanelProps) {
 }
 
 function DepartmentsPanel({ edit: { typed, change } }: PanelProps) {
-  const { settings: words } = useText('accountAdmin').models;
+  const { settings: words } = useText().models;
   const names = useNames();
   const { data: departments = [] } = useQuery(departmentsQuery);
   const { offDepartments: off } = typed;
@@ -103,7 +103,7 @@ function DepartmentsPanel({ edit: { typed, change } }: PanelProps) {
 }
 
 function CostPanel({ edit }: PanelProps) {
-  const { settings: words } = useText('accountAdmin').models;
+  const { settings: words } = useText().models;
   return (
     <Panel title={words.cost}>
       <div className="flex flex-col gap-3">
@@ -143,7 +143,7 @@ function NumberField({ edit: { typed, change, problems }, name, none, ...strings
 }
 
 function PrivacyPanel({ edit: { typed, change, problems }, isOn }: PanelProps & { isOn: boolean }) {
-  const { settings: words } = useText('accountAdmin').models;
+  const { settings: words } = useText().models;
   const error = problems['conversationDays'];
   return (
     <Panel rows title={words.privacy}>

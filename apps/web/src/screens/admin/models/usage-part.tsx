@@ -14,7 +14,7 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export function UsagePart() {
-  const { usage: words } = useText('accountAdmin').models;
+  const { usage: words } = useText().models;
   const { search, keep } = useUrlState();
   const days = modelUse.days.find((value) => value === search.get('days')) ?? '30';
   const by = modelUse.by.find((value) => value === search.get('by')) ?? 'person';

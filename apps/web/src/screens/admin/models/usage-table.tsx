@@ -14,7 +14,7 @@ interface UsageTableProps {
 const number = 'px-4 py-2 text-end tabular-nums';
 
 export function UsageTable({ rows, by }: UsageTableProps) {
-  const { usage: words } = useText('accountAdmin').models;
+  const { usage: words } = useText().models;
   const { formatCount, formatAmount } = useNumbers();
   const nameOf = useRowName();
   const narrow = useBelow('md');

@@ -6,7 +6,7 @@ import { useText } from '#lib/text.ts';
 type Total = Pick<ModelUsage, 'calls' | 'tokensIn' | 'tokensOut' | 'cost'> & { people: number };
 
 export function UsageTotal({ total }: { total: Total }) {
-  const { usage: words } = useText('accountAdmin').models;
+  const { usage: words } = useText().models;
   const { formatCount, formatAmount } = useNumbers();
   const { people, calls, tokensIn, tokensOut, cost } = total;
   const facts = [

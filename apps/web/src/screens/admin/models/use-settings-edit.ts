@@ -21,7 +21,7 @@ const sameKey: KeyEdit = { kind: 'keep' };
 export type SettingsEdit = ReturnType<typeof useSettingsEdit>;
 
 export function useSettingsEdit(saved: ModelSettings) {
-  const { settings: words } = useText('accountAdmin').models;
+  const { settings: words } = useText().models;
   const textOf = useTextOf();
   const [draft, keep, forget] = useDraft<Draft | null>(draftKey, null);
   const [key, setKey] = useState(sameKey);

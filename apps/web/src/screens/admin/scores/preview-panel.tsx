@@ -12,7 +12,7 @@ import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export function PreviewPanel({ weights }: { weights: Weights | undefined }) {
-  const { scores } = useText('accountAdmin', 'overlays');
+  const { scores } = useText();
   return (
     <Panel title={scores.preview} text={scores.previewText}>
       {weights ? <Preview weights={weights} /> : <p className="text-13 text-ink-2">{scores.previewWrong}</p>}
@@ -21,7 +21,7 @@ export function PreviewPanel({ weights }: { weights: Weights | undefined }) {
 }
 
 function Preview({ weights }: { weights: Weights }) {
-  const { scores } = useText('accountAdmin', 'overlays');
+  const { scores } = useText();
   const names = useNames();
   const rested = useDebounced(JSON.stringify(weights), timing.searchDebounce);
   const { data, error, isError, isFetching, refetch } = useQuery(scorePreviewQuery(JSON.parse(rested) as Weights));

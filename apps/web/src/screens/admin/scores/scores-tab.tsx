@@ -18,7 +18,7 @@ import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export function ScoresTab() {
-  const { scores } = useText('accountAdmin', 'overlays');
+  const { scores } = useText();
   const { data, error, isError, isFetching, refetch } = useQuery({ ...scoreWeightsQuery, refetchOnMount: 'always' });
   if (data) return <WeightsForm saved={data} />;
   return isError ? (
@@ -29,7 +29,7 @@ export function ScoresTab() {
 }
 
 function WeightsForm({ saved }: { saved: Weights }) {
-  const { scores } = useText('accountAdmin', 'overlays');
+  const { scores } = useText();
   const textOf = useTextOf();
   const [draft, keep, forget] = useDraft<TypedWeights | null>('score-weights', null);
   const typed = draft ?? typedOf(saved);

@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 export function BackupsList({ runs }: { runs: readonly BackupRun[] }) {
-  const { backups: words } = useText('accountAdmin');
+  const { backups: words } = useText();
   return (
     <ul aria-label={words.tableLabel} className="divide-y divide-line border-t border-line">
       {runs.map((run) => (
@@ -20,7 +20,7 @@ export function BackupsList({ runs }: { runs: readonly BackupRun[] }) {
 }
 
 function Row({ run }: { run: BackupRun }) {
-  const { backups: words } = useText('accountAdmin');
+  const { backups: words } = useText();
   const { formatInstant } = useDates();
   const { formatDuration } = useNumbers();
   const formatBytes = useBytes();
@@ -59,7 +59,7 @@ function Row({ run }: { run: BackupRun }) {
 }
 
 function Result({ run: { state, test } }: { run: BackupRun }) {
-  const { backups: words } = useText('accountAdmin');
+  const { backups: words } = useText();
   if (state !== 'done') return <Badge tone={state === 'failed' ? 'danger' : 'info'}>{words.states[state]}</Badge>;
   const tone = test === 'passed' ? 'success' : test === 'failed' ? 'danger' : test === 'skipped' ? 'warning' : 'neutral';
   return <Badge tone={tone}>{words.tests[test ?? 'none']}</Badge>;

@@ -18,7 +18,7 @@ import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export function BackupsPanel() {
-  const { backups: words, monitoring } = useText('accountAdmin');
+  const { backups: words, monitoring } = useText();
   const { data, error, isError, isFetching, refetch } = useQuery(backupsQuery);
   return (
     <Panel title={words.title}>
@@ -35,7 +35,7 @@ export function BackupsPanel() {
 }
 
 function Loaded({ backups: { schedule, zone, nextAt, keep, encrypts, warning, runs } }: { backups: Backups }) {
-  const { backups: words } = useText('accountAdmin');
+  const { backups: words } = useText();
   const { formatInstant } = useDates();
   const make = useMutation(makeBackup);
   const isMaking = runs.some(isUnderWay);

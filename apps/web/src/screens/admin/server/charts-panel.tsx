@@ -17,7 +17,7 @@ const periods = ['1', '3', '6'] as const;
 const hour = 3_600_000;
 
 export function ChartsPanel() {
-  const { monitoring: words } = useText('accountAdmin');
+  const { monitoring: words } = useText();
   const { search, keep } = useUrlState();
   const hours = periods.find((value) => value === search.get('hours')) ?? '1';
   const { data, error, isError, isFetching, refetch } = useQuery(monitoringQuery);
@@ -47,7 +47,7 @@ export function ChartsPanel() {
 }
 
 function Charts({ points, hours }: { points: readonly MonitoringPoint[]; hours: number }) {
-  const { monitoring: words } = useText('accountAdmin');
+  const { monitoring: words } = useText();
   const { formatCount, formatDuration } = useNumbers();
   const formatBytes = useBytes();
   const dated = points.map((point) => ({ ...point, at: Date.parse(point.at) }));

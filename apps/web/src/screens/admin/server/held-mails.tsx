@@ -14,7 +14,7 @@ import { Confirm } from '#ui/confirm.tsx';
 type Way = 'release' | 'discard';
 
 export function HeldMails({ waiting }: { waiting: number }) {
-  const { monitoring: words, imports } = useText('accountAdmin');
+  const { monitoring: words, imports } = useText();
   const { formatCount } = useNumbers();
   const [asked, ask] = useState<Way>();
   const end = useMutation(endMailHold);

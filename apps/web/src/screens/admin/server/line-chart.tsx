@@ -17,7 +17,7 @@ interface LineChartProps {
 const tenMinutes = 600_000;
 
 export function LineChart({ title, points, from, to, isBad = false, format }: LineChartProps) {
-  const { monitoring: words } = useText('accountAdmin');
+  const { monitoring: words } = useText();
   const { formatClock } = useDates();
   const values = points.flatMap(({ value }) => value ?? []);
   const most = Math.max(0, ...values);

@@ -12,7 +12,7 @@ import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export function ServerTab() {
-  const { monitoring: words, admin } = useText('accountAdmin');
+  const { monitoring: words, admin } = useText();
   const { data, error, isError, isFetching, refetch } = useQuery(serverStatusQuery);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

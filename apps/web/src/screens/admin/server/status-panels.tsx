@@ -10,7 +10,7 @@ import { Verdict } from '#screens/admin/verdict.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 export function StatusPanels({ status }: { status: ServerStatus }) {
-  const { monitoring: words, admin } = useText('accountAdmin');
+  const { monitoring: words, admin } = useText();
   const { formatInstant } = useDates();
   const { formatCount } = useNumbers();
   const formatBytes = useBytes();

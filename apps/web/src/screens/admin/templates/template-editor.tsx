@@ -36,7 +36,7 @@ interface TemplateEditorProps {
 const noProblems: DraftProblems = { items: new Map() };
 
 export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
-  const { checklistTemplates: words } = useText('overlays');
+  const { checklistTemplates: words } = useText();
   const [first] = useState(() => draftOf(template));
   const kept = { ...first, version: template?.version };
   const [draft, setDraft, clear] = useDraft(

@@ -13,7 +13,7 @@ export interface TemplateListProps {
 }
 
 export function TemplateTable({ templates, onAct }: TemplateListProps) {
-  const { checklistTemplates: words } = useText('overlays');
+  const { checklistTemplates: words } = useText();
   const names = useNames();
   const { dayOfInstant, formatDate } = useDates();
   const heads = [
@@ -48,7 +48,7 @@ export function TemplateTable({ templates, onAct }: TemplateListProps) {
 }
 
 export function TemplateCards({ templates, onAct }: TemplateListProps) {
-  const { checklistTemplates: words } = useText('overlays');
+  const { checklistTemplates: words } = useText();
   const names = useNames();
   const { dayOfInstant, formatDate } = useDates();
   return (
@@ -73,7 +73,7 @@ export function TemplateCards({ templates, onAct }: TemplateListProps) {
 }
 
 function Actions({ template, onAct }: { template: ChecklistTemplate; onAct: TemplateListProps['onAct'] }) {
-  const { checklistTemplates: words } = useText('overlays');
+  const { checklistTemplates: words } = useText();
   const { name } = template;
   return (
     <div className="flex justify-end gap-0.5">

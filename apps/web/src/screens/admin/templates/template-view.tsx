@@ -15,7 +15,7 @@ interface TemplateViewProps {
 }
 
 export function TemplateView({ template, onClose, onEdit }: TemplateViewProps) {
-  const { checklistTemplates: words } = useText('overlays');
+  const { checklistTemplates: words } = useText();
   const names = useNames();
   return (
     <Dialog

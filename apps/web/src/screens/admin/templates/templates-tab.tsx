@@ -34,7 +34,7 @@ const few = 10;
 type Open = { kind: 'create' } | { kind: 'view' | 'edit' | 'remove'; template: ChecklistTemplate };
 
 export function TemplatesTab() {
-  const { checklistTemplates: words } = useText('overlays');
+  const { checklistTemplates: words } = useText();
   const { data, error, isError, isFetching, refetch } = useQuery(checklistTemplatesQuery);
   const [open, setOpen] = useState<Open>();
   const [typed, setTyped] = useReloadDraft('search-templates');

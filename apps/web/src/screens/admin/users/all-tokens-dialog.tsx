@@ -11,7 +11,7 @@ import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export function AllTokensDialog({ onClose }: { onClose: () => void }) {
-  const { tokens: words } = useText('accountAdmin');
+  const { tokens: words } = useText();
   const all = useInfiniteQuery(allTokensQuery);
   const tokens = all.data?.pages.flat() ?? [];
   return (

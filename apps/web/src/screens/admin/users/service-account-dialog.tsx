@@ -24,7 +24,7 @@ interface ServiceAccountDialogProps {
 }
 
 export function ServiceAccountDialog({ onCreated, onClose }: ServiceAccountDialogProps) {
-  const { tokens } = useText('signIn', 'overlays', 'accountAdmin');
+  const { tokens } = useText();
   const { service: words } = tokens;
   const names = useNames();
   const { data: departments = [] } = useQuery(departmentsQuery);

@@ -14,7 +14,7 @@ import type { UserListProps } from '#screens/admin/users/user-table.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 
 export function UserCards({ users, onReset, onToken, onRemove }: UserListProps) {
-  const { members, users: people } = useText('board', 'accountAdmin');
+  const { members, users: people } = useText();
   return (
     <ul aria-label={people.manage.tableLabel} className="flex flex-col gap-2">
       {users.map((user) => (

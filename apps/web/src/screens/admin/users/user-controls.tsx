@@ -18,17 +18,17 @@ import { Tooltip } from '#ui/tooltip.tsx';
 /** 'You' beside the signed-in person. */
 export function You({ userId }: { userId: number }) {
   const { id } = useCurrentUser();
-  const { you } = useText('accountAdmin').users.manage;
+  const { you } = useText().users.manage;
   return userId === id ? <Badge tone="accent">{you}</Badge> : null;
 }
 
 /** Marks an account for programs. */
 export function ServiceBadge() {
-  return <Badge tone="info">{useText('accountAdmin').tokens.service.badge}</Badge>;
+  return <Badge tone="info">{useText().tokens.service.badge}</Badge>;
 }
 
 export function RoleSelect({ user }: { user: AdminUser }) {
-  const { manage, ownRole, profile } = useText('accountAdmin').users;
+  const { manage, ownRole, profile } = useText().users;
   const { id } = useCurrentUser();
   const note = useId();
   const change = useMutation(setUserRole);
@@ -68,7 +68,7 @@ interface OpenAccountProps {
 
 /** The way into an account: a link for a new password, or a token for a program. */
 export function OpenAccount({ user, onReset, onToken }: OpenAccountProps) {
-  const { passwordResets, tokens } = useText('accountAdmin');
+  const { passwordResets, tokens } = useText();
   const { admin, ownAccount } = passwordResets;
   if (user.isService) {
     const label = tokens.service.tokenFor(user.fullName);
@@ -84,7 +84,7 @@ interface RemoveUserProps {
 }
 
 export function RemoveUser({ user, onRemove }: RemoveUserProps) {
-  const { manage, ownAccount } = useText('accountAdmin').users;
+  const { manage, ownAccount } = useText().users;
   const label = manage.removeLabel(user.fullName);
   return <RowAction user={user} label={label} icon={<Trash2 />} own={ownAccount} onPress={() => onRemove(user)} />;
 }
@@ -134,7 +134,7 @@ export function Pending({ user }: { user: AdminUser }) {
 }
 
 function Request({ user, department }: { user: AdminUser; department: AdminUser['departments'][number] }) {
-  const { departments: words, users } = useText('accountAdmin');
+  const { departments: words, users } = useText();
   const { manage } = users;
   const approve = useMutation(assignUser);
   const decline = useMutation(declineUser);

@@ -25,7 +25,7 @@ export interface UserListProps {
 const cell = 'px-4 py-2 wrap-anywhere text-ink-2';
 
 export function UserTable({ users, ...actions }: UserListProps) {
-  const { manage: words } = useText('accountAdmin').users;
+  const { manage: words } = useText().users;
   const heads = [
     { label: words.user },
     { label: words.username, className: 'w-[15%]' },
@@ -44,7 +44,7 @@ export function UserTable({ users, ...actions }: UserListProps) {
 }
 
 function Row({ user, onReset, onToken, onRemove }: { user: AdminUser } & Omit<UserListProps, 'users'>) {
-  const { members } = useText('board');
+  const { members } = useText();
   return (
     <tr className="compact:*:py-1">
       <th scope="row" className="px-4 py-2 text-start font-normal">

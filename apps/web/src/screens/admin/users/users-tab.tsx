@@ -32,7 +32,7 @@ const AllTokensDialog = lazyOverlay(
 );
 const ServiceAccountDialog = lazyOverlay(
   () => import('#screens/admin/users/service-account-dialog.tsx').then((m) => ({ default: m.ServiceAccountDialog })),
-  { strings: ['signIn', 'overlays'], opens: 'layer' },
+  { opens: 'layer' },
 );
 const TokenDialog = lazyOverlay(() => import('#features/tokens/token-dialog.tsx').then((m) => ({ default: m.TokenDialog })), {
   opens: 'layer',
@@ -40,7 +40,7 @@ const TokenDialog = lazyOverlay(() => import('#features/tokens/token-dialog.tsx'
 const any = 'any';
 
 export function UsersTab() {
-  const { users, tokens } = useText('board', 'accountAdmin');
+  const { users, tokens } = useText();
   const names = useNames();
   const strings = users.manage;
   const { search, keep } = useUrlState();

@@ -24,7 +24,7 @@ const DeliveryDialog = lazyOverlay(
 const any = 'any';
 
 export function Deliveries({ webhook, onBack }: { webhook: Webhook; onBack: () => void }) {
-  const { webhooks: words } = useText('accountAdmin');
+  const { webhooks: words } = useText();
   const { deliveries: strings } = words;
   const { search, keep } = useUrlState();
   const state = deliveryStates.find((name) => name === search.get('state'));
@@ -92,7 +92,7 @@ export function Deliveries({ webhook, onBack }: { webhook: Webhook; onBack: () =
 }
 
 function Row({ delivery, onOpen }: { delivery: WebhookDelivery; onOpen: () => void }) {
-  const { deliveries: strings } = useText('accountAdmin').webhooks;
+  const { deliveries: strings } = useText().webhooks;
   const { formatInstant } = useDates();
   const title = useDeliveryTitle();
   const { attempts, createdAt, state, code, status, nextAttemptAt } = delivery;

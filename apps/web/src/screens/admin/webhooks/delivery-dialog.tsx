@@ -22,7 +22,7 @@ interface DeliveryDialogProps {
 }
 
 export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogProps) {
-  const { webhooks: words } = useText('accountAdmin');
+  const { webhooks: words } = useText();
   const { deliveries: strings } = words;
   const title = useDeliveryTitle();
   const { data, error, isFetching, refetch } = useQuery(deliveryQuery(webhook.id, deliveryId));
@@ -68,7 +68,7 @@ export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogP
 }
 
 function Details({ delivery }: { delivery: WebhookDeliveryDetails }) {
-  const { deliveries: strings } = useText('accountAdmin').webhooks;
+  const { deliveries: strings } = useText().webhooks;
   const { formatInstant } = useDates();
   const { state, createdAt, code, status, messageId, url, body, response } = delivery;
   return (
@@ -96,7 +96,7 @@ function Details({ delivery }: { delivery: WebhookDeliveryDetails }) {
 }
 
 function Tries({ delivery: { tries } }: { delivery: WebhookDeliveryDetails }) {
-  const { deliveries: strings } = useText('accountAdmin').webhooks;
+  const { deliveries: strings } = useText().webhooks;
   const { formatInstant } = useDates();
   const { formatDuration } = useNumbers();
   if (tries.length === 0) return null;

@@ -6,13 +6,13 @@ import { Badge } from '#ui/badge.tsx';
 const tones = { queued: 'info', sending: 'info', delivered: 'success', failed: 'danger' } as const;
 
 export function DeliveryBadge({ state }: Pick<WebhookDelivery, 'state'>) {
-  const { states } = useText('accountAdmin').webhooks.deliveries;
+  const { states } = useText().webhooks.deliveries;
   return <Badge tone={tones[state]}>{states[state]}</Badge>;
 }
 
 /** Returns the event of a delivery, with the number of its task. */
 export function useDeliveryTitle() {
-  const { events, ping } = useText('accountAdmin').webhooks;
+  const { events, ping } = useText().webhooks;
   return ({ type, taskId }: Pick<WebhookDelivery, 'type' | 'taskId'>) => {
     const title = type === 'ping' ? ping : events[type].title;
     return taskId === null ? title : `${title} #${taskId}`;

@@ -15,7 +15,7 @@ interface DepartmentChoiceProps {
 }
 
 export function DepartmentChoice({ chosen, error, disabled, onChange }: DepartmentChoiceProps) {
-  const { webhooks: words, departments } = useText('accountAdmin');
+  const { webhooks: words, departments } = useText();
   const names = useNames();
   const query = useQuery(departmentsQuery);
   return (

@@ -19,7 +19,7 @@ interface EventChoiceProps {
 }
 
 export function EventChoice({ chosen, error, disabled, onChange }: EventChoiceProps) {
-  const { webhooks: words } = useText('accountAdmin');
+  const { webhooks: words } = useText();
   const isFull = chosen.length === webhookEvents.length;
   const toggle = (event: WebhookEvent, on: boolean) =>
     onChange(webhookEvents.filter((each) => (each === event ? on : chosen.includes(each))));

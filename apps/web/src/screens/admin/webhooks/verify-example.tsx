@@ -17,7 +17,7 @@ createServer(async (request, response) => {
 }).listen(8080);`;
 
 export function VerifyExample() {
-  const { webhooks: words } = useText('accountAdmin');
+  const { webhooks: words } = useText();
   return (
     <div className="mx-auto max-w-180">
       <p className="mb-2 text-13 text-pretty text-ink-2">{words.noneText}</p>

@@ -29,7 +29,7 @@ interface WebhookDialogProps {
 }
 
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
-  const { webhooks: words } = useText('accountAdmin');
+  const { webhooks: words } = useText();
   const initial: Draft = webhook
     ? {
         name: webhook.name,

@@ -22,7 +22,7 @@ interface WebhookRowProps {
 }
 
 export function WebhookRow({ webhook, busy, onEdit, onLog, onRotate, onRemove }: WebhookRowProps) {
-  const { webhooks: words } = useText('accountAdmin');
+  const { webhooks: words } = useText();
   const { id, name, url, state } = webhook;
   const test = useMutation(testWebhook);
   const toggle = useMutation(switchWebhook);
@@ -83,14 +83,14 @@ export function WebhookRow({ webhook, busy, onEdit, onLog, onRotate, onRemove }:
 
 /** A webhook that is active may fail all the same. */
 export function StateBadge({ webhook: { state, failingSince } }: { webhook: Webhook }) {
-  const { states } = useText('accountAdmin').webhooks;
+  const { states } = useText().webhooks;
   if (state === 'stopped') return <Badge tone="danger">{states.stopped}</Badge>;
   if (state === 'paused') return <Badge>{states.paused}</Badge>;
   return failingSince === null ? <Badge tone="success">{states.active}</Badge> : <Badge tone="warning">{states.failing}</Badge>;
 }
 
 function Facts({ webhook }: { webhook: Webhook }) {
-  const { webhooks: words } = useText('accountAdmin');
+  const { webhooks: words } = useText();
   const now = useNow();
   const { events, departmentIds, ownerName, lastDeliveredAt, waiting, failed } = webhook;
   const facts = [
@@ -110,7 +110,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
 
 /** What needs somebody's attention. */
 export function Troubles({ webhook }: { webhook: Webhook }) {
-  const { webhooks: words } = useText('accountAdmin');
+  const { webhooks: words } = useText();
   const { formatInstant } = useDates();
   const { state, stopReason, failingSince, failure, secretUnreadable, oldSecretUntil } = webhook;
   return (

@@ -4,7 +4,7 @@ import { useText } from '#lib/text.ts';
 import { SecretDialog } from '#ui/secret-dialog.tsx';
 
 export function WebhookSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const { webhooks, tokens } = useText('accountAdmin');
+  const { webhooks, tokens } = useText();
   const { title, text, label, hint } = webhooks.secret;
   const words = { ...tokens.made, title, text, link: label, hint };
   return <SecretDialog secret={secret} words={words} onCopied={() => announce(words.copied)} onClose={onClose} />;

@@ -31,7 +31,7 @@ const WebhookSecret = lazyOverlay(
 type Question = { about: Webhook; what: 'remove' | 'rotate' };
 
 export function WebhooksTab() {
-  const { webhooks: words } = useText('accountAdmin');
+  const { webhooks: words } = useText();
   const { search, keep } = useUrlState();
   const { data, error, isError, isFetching, refetch } = useQuery(webhooksQuery);
   const [edited, edit] = useState<Webhook | 'new'>();

@@ -29,7 +29,7 @@ export function ActivityScreen() {
 }
 
 function Activity({ workspaceId }: { workspaceId: number }) {
-  const { history, workspaces: words } = useText('board', 'overlays');
+  const { history, workspaces: words } = useText();
   const names = useNames();
   useEvents();
   const options = activityQuery(workspaceId);
@@ -94,7 +94,7 @@ function Day({ day, entries, goesOn }: { day: string; entries: readonly Activity
 const shownTasks = 3;
 
 function Act({ entry, changes, tasks, goesOn }: FoldedEntry & { goesOn: boolean }) {
-  const { history } = useText('overlays');
+  const { history } = useText();
   const [isOpen, setOpen] = useState(false);
   const count = goesOn ? `${formatCount(tasks.length)}+` : formatCount(tasks.length);
   const shown = isOpen ? tasks : tasks.slice(0, shownTasks);
@@ -119,7 +119,7 @@ function Act({ entry, changes, tasks, goesOn }: FoldedEntry & { goesOn: boolean 
 }
 
 function TaskLine({ task }: Pick<ActivityEntry, 'task'>) {
-  const { history } = useText('overlays');
+  const { history } = useText();
   if (!task.isDeleted)
     return (
       <p>

@@ -19,7 +19,7 @@ interface ArchiveRowProps {
 }
 
 export function ArchiveRow({ task, withDepartment, isSelected, busy, onSelect, onRestore }: ArchiveRowProps) {
-  const { archive, trash } = useText('overlays');
+  const { archive, trash } = useText();
   const names = useNames();
   const { formatInstant } = useDates();
   const ago = useRelativeTime(task.archivedAt);

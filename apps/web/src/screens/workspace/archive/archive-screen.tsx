@@ -21,7 +21,7 @@ export function ArchiveScreen() {
 }
 
 function ArchiveOfBoard({ workspaceId }: { workspaceId: number }) {
-  const { archive } = useText('overlays');
+  const { archive } = useText();
   const searched = useTypedSearch(`archive-${workspaceId}`);
   const query = useInfiniteQuery({ ...archiveQuery(workspaceId, searched.search), placeholderData: keepPreviousData });
   useReloadAfterEvents(['archive', workspaceId]);

@@ -8,7 +8,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 const ColumnDialog = lazyOverlay(
   () => import('#screens/workspace/board/column-dialog.tsx').then((m) => ({ default: m.ColumnDialog })),
   {
-    strings: ['overlays'],
     opens: 'field',
     name: 'column',
   },
@@ -16,7 +15,7 @@ const ColumnDialog = lazyOverlay(
 
 export function AddColumn({ workspaceId }: { workspaceId: number }) {
   'use no memo';
-  const { columns } = useText('overlays');
+  const { columns } = useText();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   useAfterFirstPaint(() => void ColumnDialog.preload());

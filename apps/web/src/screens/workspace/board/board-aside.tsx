@@ -13,7 +13,7 @@ export interface BoardAsideProps {
 }
 
 export function BoardAside({ view }: BoardAsideProps) {
-  const { workspaces } = useText('board');
+  const { workspaces } = useText();
   const { board, data, filtered, people, isCompany, ownKey } = view;
   return (
     <section id={asideElementId} className="board-column" aria-label={workspaces.future}>

@@ -45,7 +45,7 @@ export const columnElementId = (columnId: number) => `column-${columnId}`;
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { place, filtered, onAdd, onQuickAdd, quickAdd, collapsed } = props;
-  const { workspaces } = useText('board');
+  const { workspaces } = useText();
   const { column, total, shown, foreign } = place;
   const name = useNames().status(column.name);
   if (collapsed)
@@ -101,7 +101,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
 
 function ColumnList({ place, groupBy, ownKey, activeId, people, today, empty, onAdd }: BoardColumnProps) {
   'use no memo';
-  const { workspaces } = useText('board');
+  const { workspaces } = useText();
   const list = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const { cards, column, foreign, more } = place;

@@ -34,7 +34,6 @@ import { useViewFocus } from '#screens/workspace/view-focus.ts';
 import '#screens/workspace/board/board.css';
 
 const QuickAdd = lazyOverlay(() => import('#screens/workspace/create/quick-add.tsx').then((m) => ({ default: m.QuickAdd })), {
-  strings: ['overlays'],
   opens: 'field',
   name: 'quickAdd',
 });
@@ -44,7 +43,7 @@ const EmptyView = lazyComponent(() => import('#screens/workspace/empty-view.tsx'
 
 export function Board({ view }: { view: BoardView }) {
   const { data, board, groupBy, filtered, people, task, add, filter } = view;
-  const { workspaces } = useText('board');
+  const { workspaces } = useText();
   const { workspaceId, today } = data;
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useBelow('sm');

@@ -9,7 +9,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { InputField } from '#ui/input-field.tsx';
 
 export function ColumnDialog({ workspaceId, onClose }: { workspaceId: number; onClose: () => void }) {
-  const { columns: words, tasks } = useText('overlays', 'board');
+  const { columns: words, tasks } = useText();
   const [name, setName, forget] = useDraft(`column-name-new-${workspaceId}`, '', (typed) => typed.trim() !== '');
   const [problem, setProblem] = useState<string>();
   const add = useMutation(addColumn);

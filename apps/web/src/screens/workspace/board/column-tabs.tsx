@@ -23,7 +23,7 @@ export interface StatusStripProps {
 }
 
 export function ColumnTabs({ columns, filtered, scroller, last, onQuickAdd }: StatusStripProps) {
-  const { workspaces } = useText('board');
+  const { workspaces } = useText();
   const tabs = useRef<HTMLDivElement>(null);
   const names = useNames();
   const [at, setAt] = useState(0);

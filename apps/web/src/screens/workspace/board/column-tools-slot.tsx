@@ -3,14 +3,12 @@ import { Suspense, useState } from 'react';
 import type { PlacedColumn } from '#features/tasks/data/board-columns.ts';
 import { lazyComponent, useAfterFirstPaint } from '#lib/lazy.tsx';
 
-const ColumnTools = lazyComponent(
-  () => import('#screens/workspace/board/columns/column-tools.tsx').then((m) => ({ default: m.ColumnTools })),
-  ['overlays'],
+const ColumnTools = lazyComponent(() =>
+  import('#screens/workspace/board/columns/column-tools.tsx').then((m) => ({ default: m.ColumnTools })),
 );
 
-export const CollapsedColumn = lazyComponent(
-  () => import('#screens/workspace/board/columns/collapsed-column.tsx').then((m) => ({ default: m.CollapsedColumn })),
-  ['overlays'],
+export const CollapsedColumn = lazyComponent(() =>
+  import('#screens/workspace/board/columns/collapsed-column.tsx').then((m) => ({ default: m.CollapsedColumn })),
 );
 
 export function ColumnToolsSlot(props: { place: PlacedColumn; total: number }) {

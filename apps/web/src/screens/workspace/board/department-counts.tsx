@@ -9,7 +9,7 @@ import { useText } from '#lib/text.ts';
 import { Badge } from '#ui/badge.tsx';
 
 export function DepartmentCounts({ board, className }: { board: Board; className: string }) {
-  const { workspaces } = useText('board');
+  const { workspaces } = useText();
   const names = useNames();
   if (board.departments.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ const step = 24;
 /** The cards, a step at a time, or an empty state. */
 export function FutureCards({ cards, count, more, people, today, ownKey }: FutureCardsProps) {
   'use no memo';
-  const { workspaces } = useText('board');
+  const { workspaces } = useText();
   const [shown, setShown] = useState(step);
   if (count === 0) return <p className="text-13 text-ink-2">{workspaces.futureEmpty}</p>;
   return (

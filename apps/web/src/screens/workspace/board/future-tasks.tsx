@@ -14,7 +14,7 @@ const FutureCards = lazyOverlay(() =>
 
 export function FutureTasks({ workspaceId, ...list }: FutureCardsProps & { workspaceId: number }) {
   'use no memo';
-  const { workspaces } = useText('board');
+  const { workspaces } = useText();
   const key = `future-tasks-${workspaceId}`;
   const [open, setOpen] = useState(() => readLocal(key, false));
   const panel = useId();

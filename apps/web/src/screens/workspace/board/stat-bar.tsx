@@ -16,7 +16,7 @@ interface StatBarProps {
 /** Below every view, except on small screens: there the board shows the same numbers behind its last column. */
 export function StatBar({ board, filtered, departments }: StatBarProps) {
   'use no memo';
-  const { workspaces } = useText('board');
+  const { workspaces } = useText();
   if (useSmallScreen()) return null;
   return (
     <section
@@ -34,7 +34,7 @@ export function StatBar({ board, filtered, departments }: StatBarProps) {
 /** The number of tasks, in total, in progress and completed. */
 export function Stats({ board, filtered }: Pick<StatBarProps, 'board' | 'filtered'>) {
   'use no memo';
-  const { workspaces } = useText('board');
+  const { workspaces } = useText();
   const shownOf = ({ all, shown }: Count) => (filtered ? workspaces.shown(shown, all) : formatCount(all));
   return (
     <dl className="flex flex-none flex-wrap items-center gap-x-6 gap-y-1">

@@ -44,7 +44,7 @@ interface BulkBarProps {
 
 export function BulkBar({ view, cards }: BulkBarProps) {
   const { data, board, people, filter, groupBy } = view;
-  const { tasks, bulkChanges, archive } = useText('board', 'overlays');
+  const { tasks, bulkChanges, archive } = useText();
   const names = useNames();
   const client = useQueryClient();
   const { id: me } = useCurrentUser();

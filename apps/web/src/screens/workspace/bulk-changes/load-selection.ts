@@ -1,14 +1,11 @@
 // Loads the selection of tasks after the first screen.
 import { type SelectionParts, selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
-import { englishReady } from '#lib/language.ts';
 import { showLoadError } from '#lib/load-error-toast.ts';
 import { holdKeys, openingFailed, screenArrived } from '#lib/type-ahead.ts';
 
 /** Loads what selects tasks and acts on them. */
 export async function loadSelection(): Promise<SelectionParts> {
-  const part = import('#screens/workspace/bulk-changes/selection-parts.ts');
-  await englishReady(['overlays']);
-  const { parts } = await part;
+  const { parts } = await import('#screens/workspace/bulk-changes/selection-parts.ts');
   selectionParts.set(parts);
   return parts;
 }

@@ -15,7 +15,7 @@ export interface ManyPickerProps {
 }
 
 export function ManyDepartments({ cards, departments, onAct }: ManyPickerProps) {
-  const { tasks, pickers } = useText('board', 'overlays');
+  const { tasks, pickers } = useText();
   const names = useNames();
   const options = useDepartmentOptions(departments);
   const isOnAll = (name: string) =>

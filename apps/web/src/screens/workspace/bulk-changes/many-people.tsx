@@ -31,7 +31,7 @@ interface Choice {
 const other = 'other';
 
 export function ManyPeople({ cards, departments, people, whose, onAct }: ManyPeopleProps) {
-  const { tasks, pickers, users, bulkChanges: words } = useText('board', 'overlays');
+  const { tasks, pickers, users, bulkChanges: words } = useText();
   const client = useQueryClient();
   const ofEach = cards.map(({ assigneeId, assignees }) => withPrimaryAssignee(assigneeId, assignees));
   const counts = countsOf(ofEach);

@@ -34,7 +34,7 @@ interface BulkCommands {
 const group = 'selection';
 
 export function useBulkCommands({ statuses, priorities, open, assignMe, archive: putAway }: BulkCommands): void {
-  const { tasks, bulkChanges, archive, shortcuts } = useText('board', 'overlays');
+  const { tasks, bulkChanges, archive, shortcuts } = useText();
   // Under an open dialog the selection is not what is meant.
   useHere('commands', () => (topOverlay() ? undefined : commands()));
 

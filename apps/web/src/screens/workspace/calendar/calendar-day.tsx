@@ -25,7 +25,7 @@ interface CalendarDayProps {
 
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const { date, tasks, today, isOutside, most, focused, onFocus, onOpen, onAdd } = props;
-  const { calendar } = useText('overlays');
+  const { calendar } = useText();
   const { formatLong } = useDates();
   const [isWhole, setWhole] = useState(false);
   const printing = usePrinting();

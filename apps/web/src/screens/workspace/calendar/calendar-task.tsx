@@ -17,7 +17,7 @@ export function chipId(taskId: number | ''): string {
 }
 
 export function CalendarTask({ task, today, onFocus, onOpen }: CalendarTaskProps) {
-  const { calendar } = useText('overlays');
+  const { calendar } = useText();
   const isDone = task.status === doneStatus;
   const isLate = isOverdue(task, today);
   return (

@@ -37,7 +37,7 @@ const none: readonly TaskCard[] = [];
 export function CalendarView({ view }: { view: BoardView }) {
   const { data, shown } = view;
   const { today, pages } = data;
-  const { calendar: words } = useText('overlays');
+  const { calendar: words } = useText();
   const { formatDate, formatLong, style, firstDay } = useDates();
   const [search] = useSearch();
   const go = useTimeAddress();

@@ -18,7 +18,7 @@ interface TimeBarProps<Span extends string> {
 
 export function TimeBar<Span extends 'week' | 'month' | 'quarter'>(props: TimeBarProps<Span>) {
   const { spans, span, heading, refusal, onSpan, onMove, onToday } = props;
-  const { calendar: words } = useText('overlays');
+  const { calendar: words } = useText();
   return (
     <div className="calendar-bar">
       <IconButton label={words.previous[span]} icon={<ChevronLeft />} onClick={() => onMove(-1)} />

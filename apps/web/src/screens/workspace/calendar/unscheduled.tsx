@@ -24,7 +24,7 @@ interface UnscheduledProps {
 const page = 50;
 
 export function Unscheduled({ tasks, words, today, isPartial, onFocus, onOpen }: UnscheduledProps) {
-  const { calendar } = useText('overlays');
+  const { calendar } = useText();
   const [search] = useSearch();
   const [most, setMost] = useState(page);
   return (

@@ -13,7 +13,7 @@ export interface OpenMenu {
 }
 
 export function CardAnchor({ menu: { card, at }, ...rest }: { menu: OpenMenu } & ComponentProps<'button'>) {
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   return (
     <button
       type="button"

@@ -67,7 +67,7 @@ export function CardMenu(props: CardMenuProps) {
 }
 
 function WholeMenu(props: CardMenuProps) {
-  const { tasks, scores, bulkChanges, archive } = useText('board', 'overlays');
+  const { tasks, scores, bulkChanges, archive } = useText();
   const { actions } = props;
   const { select } = actions;
   const { card } = props.menu;
@@ -114,11 +114,11 @@ function WholeMenu(props: CardMenuProps) {
 }
 
 function MoveMenu(props: CardMenuProps) {
-  return <MenuAtCard {...props} title={useText('board').tasks.moveTo} items={useMoves(props)} />;
+  return <MenuAtCard {...props} title={useText().tasks.moveTo} items={useMoves(props)} />;
 }
 
 function PriorityMenu(props: CardMenuProps) {
-  return <MenuAtCard {...props} title={useText('board').tasks.priority} items={usePriorityItems(props.menu.card)} />;
+  return <MenuAtCard {...props} title={useText().tasks.priority} items={usePriorityItems(props.menu.card)} />;
 }
 
 interface MenuAtCardProps extends Pick<CardMenuProps, 'menu' | 'onClose' | 'onFocusBack'> {
@@ -145,7 +145,7 @@ function MenuAtCard({ menu, title, items, onClose, onFocusBack }: MenuAtCardProp
 
 function useMoves({ menu, columns, from, ordered, actions, moreMoves }: CardMenuProps): MenuItem[] {
   const names = useNames();
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const { card } = menu;
   const toColumns = columns.map(
     (to): MenuItem => ({

@@ -65,7 +65,7 @@ export function CardOverlays(props: CardOverlaysProps) {
     onFocus,
     selects,
   } = props;
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const client = useQueryClient();
   const actions = useTaskActions();
   const { id: userId } = useCurrentUser();

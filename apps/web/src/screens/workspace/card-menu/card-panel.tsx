@@ -14,7 +14,7 @@ interface CardPanelProps extends Pick<CardMenuProps, 'menu' | 'onClose' | 'onFoc
 }
 
 export function CardPanel({ menu, people, today, onClose, onFocusBack }: CardPanelProps) {
-  const { tasks, scores } = useText('board', 'overlays');
+  const { tasks, scores } = useText();
   const isDueDate = menu.only === 'dueDate';
   const isScore = menu.only === 'score';
   return (

@@ -4,12 +4,10 @@ import { lazyOverlay } from '#lib/lazy.tsx';
 
 const Overlays = lazyOverlay(
   () => import('#screens/workspace/card-menu/card-overlays.tsx').then((m) => ({ default: m.CardOverlays })),
-  { strings: ['overlays'], opens: 'layer' },
+  { opens: 'layer' },
 );
 // It never takes the focus, so no keys are held for it.
-const Peek = lazyOverlay(() => import('#screens/workspace/peek/peek.tsx').then((m) => ({ default: m.Peek })), {
-  strings: ['overlays'],
-});
+const Peek = lazyOverlay(() => import('#screens/workspace/peek/peek.tsx').then((m) => ({ default: m.Peek })));
 
 /** Render it only while one of them is open. */
 export function CardOverlays(props: ComponentProps<typeof Overlays>) {

@@ -5,7 +5,6 @@ import { type Selects, selectionParts } from '#features/tasks/bulk-changes/selec
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { copyTaskLink } from '#features/tasks/details/copy-link.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
-import { englishReady } from '#lib/language.ts';
 import { showLoadError } from '#lib/load-error-toast.ts';
 import type { ItemCommand, TaskField } from '#screens/workspace/board/board-keys.ts';
 
@@ -43,10 +42,10 @@ export function useItemCommands({
   };
 }
 
-/** Duplicates a task with code and texts that load on first use. */
+/** Duplicates a task with code that loads on first use. */
 export function duplicate(client: QueryClient, card: TaskCard): void {
-  Promise.all([import('#features/tasks/data/duplicate-task.ts'), englishReady(['overlays'])]).then(
-    ([{ duplicateTask }]) => duplicateTask(client, card),
+  import('#features/tasks/data/duplicate-task.ts').then(
+    ({ duplicateTask }) => duplicateTask(client, card),
     () => showLoadError({ again: () => duplicate(client, card), onLeft: () => undefined }),
   );
 }

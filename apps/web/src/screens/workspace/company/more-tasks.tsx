@@ -13,7 +13,7 @@ interface MoreTasksProps {
 }
 
 export function MoreTasks({ asked, lane }: MoreTasksProps) {
-  const { company } = useText('overlays');
+  const { company } = useText();
   const client = useQueryClient();
   const { busy = false, error, next, ids } = lane;
   async function load() {
@@ -26,6 +26,6 @@ export function MoreTasks({ asked, lane }: MoreTasksProps) {
 
 /** Shows that the first pages of another filter or order are on their way, or that they have failed. */
 export function FirstTasks({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { company } = useText('overlays');
+  const { company } = useText();
   return error ? <RegionError text={company.moreFailed} error={error} onRetry={onRetry} /> : <RowsLoading />;
 }

@@ -64,7 +64,7 @@ export function useCompany({ cards, users, today }: Given): { tasks: readonly Ta
   }, [client]);
   const pages = partial ? data : undefined;
   const { tasks, groups } = useShown(cards, pages, users);
-  const { company: words } = useText('overlays');
+  const { company: words } = useText();
   const isLate = isPlaceholderData || error !== null;
   const shown = useMemo(() => {
     if (!pages) return undefined;

@@ -51,7 +51,7 @@ interface Pasted {
 }
 
 export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }: CreateTaskDialogProps) {
-  const { tasks, checklistTemplates, workspaces } = useText('board', 'overlays');
+  const { tasks, checklistTemplates, workspaces } = useText();
   // The new task takes the focus instead of the button that opened the dialog.
   const focused = useRef(false);
   const afterCreate = useAfterCreate(createdIn);

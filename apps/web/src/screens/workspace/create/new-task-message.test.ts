@@ -1,10 +1,10 @@
 // A new task that waits for the server is not said to be added.
 import { beforeAll, expect, test } from 'vitest';
-import { loadEnglish } from '#lib/english.ts';
+import { textReady } from '#lib/language.ts';
 import { newLocalId } from '#lib/waiting-writes.ts';
 import { announcementOfNew, messageOfNew } from '#screens/workspace/create/new-task-message.ts';
 
-beforeAll(() => loadEnglish(['board']));
+beforeAll(textReady);
 
 const created = { title: 'Task created', text: 'Plan B was added to Sales.' };
 

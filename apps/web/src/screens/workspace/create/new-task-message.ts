@@ -8,10 +8,10 @@ type Message = Pick<ToastInput, 'title' | 'about' | 'text'>;
 
 /** Returns `created` if the server has created the task, else that it waits for the server. */
 export function messageOfNew({ id, title }: Pick<Task, 'id' | 'title'>, created: Message): Message {
-  return isLocalId(id) ? { ...currentText('board').tasks.kept, about: title } : created;
+  return isLocalId(id) ? { ...currentText().tasks.kept, about: title } : created;
 }
 
 /** Returns the announcement for screen readers: `added` if the server has created the task, else that it waits. */
 export function announcementOfNew({ id }: Pick<Task, 'id'>, added: string): string {
-  return isLocalId(id) ? currentText('board').tasks.kept.title : added;
+  return isLocalId(id) ? currentText().tasks.kept.title : added;
 }

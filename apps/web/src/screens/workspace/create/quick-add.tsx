@@ -41,7 +41,7 @@ interface QuickAddProps {
 }
 
 export function QuickAdd({ boardId, column, filter, defaults, onAdded, onClose, onOpenTask, pasted, onDone }: QuickAddProps) {
-  const { tasks, workspaces } = useText('board', 'overlays');
+  const { tasks, workspaces } = useText();
   const names = useNames();
   const [text, setText, forget] = useDraft(
     pasted === undefined ? `quick-add-${boardId}-${column.id}` : pastedKey(boardId),

@@ -10,7 +10,7 @@ interface TemplateFillProps {
 }
 
 export function TemplateFill({ fill, onTakeBack }: TemplateFillProps) {
-  const { taskTemplates: words } = useText('overlays');
+  const { taskTemplates: words } = useText();
   const hasFilled = fill !== undefined && Object.keys(fill.filled).length > 0;
   const left = fill && (fill.filled.assignees !== undefined || fill.template.assignees.length === 0) ? fill.template.leftOut : 0;
   return (

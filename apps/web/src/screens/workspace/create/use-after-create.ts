@@ -31,7 +31,7 @@ export interface CreatedIn {
 
 /** Returns a function that returns whether the new task takes the focus. */
 export function useAfterCreate({ workspaceId, board: now, today, test, open, showAll }: CreatedIn): (task: Task) => boolean {
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const names = useNames();
   const workspaces = useQuery(workspacesQuery).data;
 

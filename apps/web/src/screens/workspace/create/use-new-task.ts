@@ -34,7 +34,7 @@ type Kept = Omit<NewTaskValues, 'status' | 'workspaceId'>;
 const nothing: readonly never[] = [];
 
 export function useNewTask({ boardId, columns, users, onCreated, onNext }: Given) {
-  const { tasks } = useText('board', 'overlays');
+  const { tasks } = useText();
   const client = useQueryClient();
   const isCompany = boardId === companyWorkspaceId;
   const [start] = useState(() => readDefaults(boardId, columns));

@@ -40,7 +40,7 @@ interface Target {
 
 export function useQuickAdd(boardId: number, column: PlacedColumn, filter: TaskFilter, defaults: LaneDefaults = {}) {
   const client = useQueryClient();
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const { id: userId } = useCurrentUser();
   const today = useToday();
   const [, setSearch] = useSearch();

@@ -27,7 +27,7 @@ export interface DashboardViewProps {
 }
 
 export function DashboardView({ name, board, tasks, today, pages, onOpen, children }: DashboardViewProps) {
-  const { workspaces, tasks: words } = useText('board', 'overlays');
+  const { workspaces, tasks: words } = useText();
   const workspaceId = screenId(useParams()['workspaceId']) ?? companyWorkspaceId;
   const [search] = useSearch();
   const { formatDate } = useDates();

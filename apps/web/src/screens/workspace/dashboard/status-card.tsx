@@ -21,7 +21,7 @@ interface StatusCardProps {
 }
 
 export function StatusCard({ board, percent }: StatusCardProps) {
-  const { workspaces } = useText('board', 'overlays');
+  const { workspaces } = useText();
   const { status: nameOf } = useNames();
   const rows = board.columns.map(({ column, shown }) => ({ id: column.id, name: column.name, count: shown }));
   const ahead = board.scheduledCount;

@@ -13,7 +13,7 @@ import { Spinner } from '#ui/spinner.tsx';
 const icons = { csv: Sheet, json: Braces, markdown: FileText };
 
 export function ExportMenu({ workspaceId, name }: { workspaceId: number; name: string }) {
-  const { exports: words } = useText('overlays');
+  const { exports: words } = useText();
   const { mutate, isPending } = useMutation(exportTasks);
   const shown = useMutation(exportShown);
   const hasTable = useStore(shownTable) !== undefined;

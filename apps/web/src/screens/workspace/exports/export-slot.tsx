@@ -2,9 +2,8 @@
 import { Suspense, useState } from 'react';
 import { lazyComponent, useAfterFirstPaint } from '#lib/lazy.tsx';
 
-const BoardButtons = lazyComponent(
-  () => import('#screens/workspace/exports/board-buttons.tsx').then((m) => ({ default: m.BoardButtons })),
-  ['overlays'],
+const BoardButtons = lazyComponent(() =>
+  import('#screens/workspace/exports/board-buttons.tsx').then((m) => ({ default: m.BoardButtons })),
 );
 
 export function ExportSlot(props: { workspaceId: number; name: string; mayAddColumns: boolean }) {

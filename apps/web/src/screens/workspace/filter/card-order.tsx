@@ -7,7 +7,7 @@ import { useSearch } from '#lib/use-search.ts';
 import { viewIn } from '#screens/workspace/views.ts';
 
 export function CardOrder() {
-  const { scores } = useText('overlays');
+  const { scores } = useText();
   const [search, setSearch] = useSearch();
   const { workspaceId } = useParams();
   // The list has columns to sort by, and days have an order of their own.

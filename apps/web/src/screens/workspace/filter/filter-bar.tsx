@@ -20,7 +20,7 @@ interface FilterBarProps {
 }
 
 export function FilterBar({ counts, filter, people, onChange, onClear }: FilterBarProps) {
-  const { views, workspaces } = useText('board', 'overlays');
+  const { views, workspaces } = useText();
   const workspaceId = screenId(useParams()['workspaceId']) ?? companyWorkspaceId;
   const viewId = savedIn(useSearch()[0]);
   return (

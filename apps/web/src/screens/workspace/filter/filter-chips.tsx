@@ -13,7 +13,7 @@ interface FilterChipsProps {
 }
 
 export function FilterChips({ filter, people, onChange }: FilterChipsProps) {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const { workspaces } = text;
   const chips = conditionsOf(filter).map((condition) => ({
     key: Object.values(condition).join(' '),

@@ -48,7 +48,7 @@ interface FilterFieldsProps {
 }
 
 export function FilterFields({ filter, scope, onChange, onClose }: FilterFieldsProps) {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const { workspaces, tasks: words, pickers } = text;
   const mine = useId();
   const { people, statuses } = scope;

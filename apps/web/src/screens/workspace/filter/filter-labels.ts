@@ -1,15 +1,10 @@
 // The display names of the filter's values.
+import type { Catalogue } from '@app/contract';
 import { departmentName, noAssignee, ownAssignee, priorityName, statusName, type UserCard } from '@app/contract';
 import type { FilterCondition, FilterList } from '#features/tasks/filter/task-filter.ts';
-import type { Strings } from '#lib/english.ts';
 
 /** Returns the display name of one value of one list of the filter. */
-export function filterLabel(
-  text: Strings<'board' | 'overlays'>,
-  people: ReadonlyMap<number, UserCard>,
-  list: FilterList,
-  value: string,
-): string {
+export function filterLabel(text: Catalogue, people: ReadonlyMap<number, UserCard>, list: FilterList, value: string): string {
   const { tasks, users, views, workspaces } = text;
   if (list === 'priorities') return priorityName({ tasks }, value);
   if (list === 'due') return (workspaces.filterDueName as Record<string, string>)[value] ?? views.filterRange(value);
@@ -21,7 +16,7 @@ export function filterLabel(
 
 /** Returns the display name of a condition: of one that leaves something out, too. */
 export function conditionLabel(
-  text: Strings<'board' | 'overlays'>,
+  text: Catalogue,
   people: ReadonlyMap<number, UserCard>,
   { list, value, not }: FilterCondition,
 ): string {

@@ -27,7 +27,7 @@ interface FilterLineProps extends KnownValues {
 }
 
 export function FilterLine({ filter, people, statuses, departments, onChange, onDone }: FilterLineProps) {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const { views: words, workspaces } = text;
   const field = useRef<HTMLInputElement>(null);
   const values = useMemo(
@@ -98,7 +98,7 @@ function keyOf(filter: TaskFilter): string {
   return withFilter(new URLSearchParams(), filter).toString();
 }
 
-type Words = ReturnType<typeof useText<'overlays'>>['views'];
+type Words = ReturnType<typeof useText>['views'];
 
 /** Returns why terms are left out. The last one is not named while it can still be completed. */
 function problemText(problems: readonly FilterProblem[], line: string, isTyping: boolean, words: Words): string | undefined {

@@ -11,9 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 
-const FilterFields = lazyOverlay(
-  () => import('#screens/workspace/filter/filter-fields.tsx').then((m) => ({ default: m.FilterFields })),
-  { strings: ['overlays'] },
+const FilterFields = lazyOverlay(() =>
+  import('#screens/workspace/filter/filter-fields.tsx').then((m) => ({ default: m.FilterFields })),
 );
 
 interface FilterPopoverProps {
@@ -25,7 +24,7 @@ interface FilterPopoverProps {
 }
 
 export function FilterPopover({ filter, scope, onChange, open, onOpenChange }: FilterPopoverProps) {
-  const { workspaces } = useText('board');
+  const { workspaces } = useText();
   const narrow = useBelow('sm');
   const hint = useShortcutHint('filter');
   const count = filterCount(filter);

@@ -1,4 +1,5 @@
 // A filter said in words: what was understood is shown as conditions, and set only when the person takes it.
+import type { Catalogue } from '@app/contract';
 import { type api, companyWorkspaceId, type ResponseBody, suggestionLimits, type TaskFilter, type UserCard } from '@app/contract';
 import { useId, useRef } from 'react';
 import { useParams } from 'react-router';
@@ -9,7 +10,6 @@ import { useSuggestion } from '#features/suggestions/use-suggestion.ts';
 import { conditionsOf } from '#features/tasks/filter/task-filter.ts';
 import { announce } from '#lib/announce.ts';
 import { useDraft } from '#lib/draft.ts';
-import type { Strings } from '#lib/english.ts';
 import { useText } from '#lib/text.ts';
 import { conditionLabel } from '#screens/workspace/filter/filter-labels.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +24,7 @@ interface FilterWordsProps {
 }
 
 export function FilterWords({ people, onUse }: FilterWordsProps) {
-  const all = useText('board', 'overlays');
+  const all = useText();
   const { suggestions } = all;
   const workspaceId = Number(useParams()['workspaceId'] ?? companyWorkspaceId);
   const [text, setText, forget] = useDraft(`filter-words-${workspaceId}`, '', (typed) => typed.trim() !== '');
@@ -100,7 +100,7 @@ interface SuggestedFilterProps extends FilterWordsProps {
 }
 
 function SuggestedFilter({ suggested, filter, people, onUse, onDismiss }: SuggestedFilterProps) {
-  const all = useText('board', 'overlays');
+  const all = useText();
   const { suggestions } = all;
   const { unknown, wider, fromModel } = suggested;
   const id = useId();
@@ -140,7 +140,7 @@ function SuggestedFilter({ suggested, filter, people, onUse, onDismiss }: Sugges
   );
 }
 
-function labelsOf(text: Strings<'board' | 'overlays'>, people: ReadonlyMap<number, UserCard>, filter: TaskFilter): string[] {
+function labelsOf(text: Catalogue, people: ReadonlyMap<number, UserCard>, filter: TaskFilter): string[] {
   const words = filter.text.trim();
   return [
     ...(words ? [text.workspaces.filterChipText(words)] : []),

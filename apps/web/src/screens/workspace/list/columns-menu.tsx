@@ -13,7 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 
 export function ColumnsMenu() {
-  const { views } = useText('board', 'overlays');
+  const { views } = useText();
   return (
     <Popover
       label={views.columns}
@@ -26,7 +26,7 @@ export function ColumnsMenu() {
 }
 
 function ColumnsPanel() {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const { views } = text;
   const { showScores } = useCurrentUser();
   const { columns, choose, resize, isChosen, widths } = useListColumns();

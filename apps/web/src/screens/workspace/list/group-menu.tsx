@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 
 export function GroupMenu() {
-  const { views, tasks, workspaces } = useText('board', 'overlays');
+  const { views, tasks, workspaces } = useText();
   const [search, setSearch] = useSearch();
   const current = groupFrom(search);
   const labels = groupLabels({ tasks, workspaces });

@@ -15,7 +15,7 @@ interface GroupRestProps {
 }
 
 export function GroupRest({ rest, line, at, onMore }: GroupRestProps) {
-  const { company } = useText('overlays');
+  const { company } = useText();
   const { formatCount } = useNumbers();
   const { tryAgain, referenceOf } = useUiStrings();
   const { busy, error, left } = rest;

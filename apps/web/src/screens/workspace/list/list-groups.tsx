@@ -41,7 +41,7 @@ interface GroupHeadingProps {
 }
 
 export function GroupHeading({ group, by, line, at, isOpen, people, onToggle }: GroupHeadingProps) {
-  const { workspaces } = useText('board');
+  const { workspaces } = useText();
   const label = useGroupLabel(people);
   const { formatCount } = useNumbers();
   const Icon = isOpen ? ChevronDown : ChevronRight;
@@ -63,7 +63,7 @@ export function GroupHeading({ group, by, line, at, isOpen, people, onToggle }: 
 
 /** Returns a function for the name of a group. */
 export function useGroupLabel(people: ReadonlyMap<number, UserCard>): (by: GroupKey, value: string) => string {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const names = useNames();
   const dues: Record<DueGroup, string> = {
     overdue: text.workspaces.filterDueName.overdue,

@@ -18,7 +18,7 @@ interface ListHeadProps {
 }
 
 export function ListHead({ sort, narrow, withView, tasks: listed, onSort, columns }: ListHeadProps) {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const { admin, tasks, workspaces } = text;
   const widths = widthsOf(columns).columns;
   const labels: Record<SortKey | ListColumn, string> = { title: tasks.titleLabel, ...columnLabels(text) };

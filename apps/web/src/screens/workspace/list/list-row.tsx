@@ -71,7 +71,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
 });
 
 function RowCell({ task, column, people, today, scoreIn, onMenu }: RowProps & { column: ListColumn }) {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const { tasks } = text;
   const names = useNames();
   const { formatDate, dayOfInstant } = useDates();
@@ -215,7 +215,7 @@ export function RowScore({ task, today, scoreIn, onMenu }: Pick<RowProps, 'task'
 }
 
 export function Repeats({ task }: Pick<RowProps, 'task'>) {
-  const { repeats } = useText('board').tasks;
+  const { repeats } = useText().tasks;
   return task.repeat ? <Repeat size={13} role="img" aria-label={repeats} className="flex-none text-ink-3" /> : null;
 }
 
@@ -247,7 +247,7 @@ export function Title({ task, onOpen, onSelect }: Pick<RowProps, 'task' | 'onOpe
 
 /** The menu of the task for the pointer; keys open it from the title. */
 export function RowMenu({ task, onMenu }: Pick<RowProps, 'task' | 'onMenu'>) {
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   return (
     <button
       type="button"
@@ -285,7 +285,7 @@ function View({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
 
 /** The name of the first assignee, or that there is none; the avatars beside it have all names. */
 function FirstName({ task, people }: Pick<RowProps, 'task' | 'people'>) {
-  const { tasks, users } = useText('board');
+  const { tasks, users } = useText();
   const [first] = withPrimaryAssignee(task.assigneeId, task.assignees);
   return (
     <span className={cn('list-word truncate', first === undefined && 'text-ink-3')} aria-hidden="true">

@@ -54,7 +54,7 @@ export function ListView({ view, withView }: ListViewProps) {
   const { data, test, people, statuses } = view;
   const { tasks, today, pages } = data;
   const onOpen = view.task.open;
-  const { workspaces, tasks: words } = useText('board');
+  const { workspaces, tasks: words } = useText();
   const names = useNames();
   const [search, setSearch] = useSearch();
   const { showScores } = useCurrentUser();

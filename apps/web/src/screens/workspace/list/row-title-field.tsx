@@ -22,7 +22,7 @@ const draftOf = (taskId: number) => `task-${taskId}-row-title`;
 const isChanged = ({ title, seen }: { title: string; seen: string }) => title !== seen;
 
 export function RowTitleField({ task, refused, onEnd, onRefused }: RowTitleFieldProps) {
-  const { tasks } = useText('board');
+  const { tasks } = useText();
   const { set } = useTaskActions();
   // With the title that was there before typing: somebody else may change it meanwhile.
   const [{ title, ...typed }, hold, clear] = useDraft(draftOf(task.id), { title: task.title, seen: task.title }, isChanged);

@@ -34,7 +34,7 @@ interface Shown {
 
 /** Dates are written as `YYYY-MM-DD`, which a spreadsheet reads in every language. */
 export function useShownTable(shown: Shown): void {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const names = useNames();
   const { dayOfInstant } = useDates();
   const groupLabel = useGroupLabel(shown.people);

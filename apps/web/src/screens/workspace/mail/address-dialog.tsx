@@ -6,7 +6,7 @@ import { CopyLink } from '#ui/copy-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 export function AddressDialog({ address, onClose }: { address: string; onClose: () => void }) {
-  const { boardAddress: words } = useText('overlays');
+  const { boardAddress: words } = useText();
   return (
     <Dialog
       open

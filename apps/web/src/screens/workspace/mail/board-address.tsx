@@ -7,11 +7,11 @@ import { IconButton } from '#ui/icon-button.tsx';
 
 const AddressDialog = lazyOverlay(
   () => import('#screens/workspace/mail/address-dialog.tsx').then((m) => ({ default: m.AddressDialog })),
-  { strings: ['overlays'], opens: 'layer' },
+  { opens: 'layer' },
 );
 
 export function BoardAddress({ address }: { address: string }) {
-  const { boardAddress: words } = useText('overlays');
+  const { boardAddress: words } = useText();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

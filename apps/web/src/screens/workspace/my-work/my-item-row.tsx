@@ -27,7 +27,7 @@ export interface ItemActions extends MyItemMoves {
 }
 
 export function MyItemRow({ item, actions }: { item: MyItem; actions: ItemActions }) {
-  const { myWork, tasks } = useText('board', 'overlays');
+  const { myWork, tasks } = useText();
   const today = useToday();
   const id = myItemId(item);
 

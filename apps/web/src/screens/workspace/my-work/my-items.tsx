@@ -24,7 +24,7 @@ const few = 4;
 const nothing: readonly MyItem[] = [];
 
 export function MyItems({ asked, order }: { asked: MyAsked; order: MyOrder }) {
-  const { myWork, tasks } = useText('board', 'overlays');
+  const { myWork, tasks } = useText();
   const query = useQuery({ ...myItemsQuery(asked), placeholderData: keepPreviousData });
   const [isWhole, setWhole] = useState(false);
   const moves = useMyItemMoves(asked);

@@ -19,7 +19,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { Select } from '#ui/select.tsx';
 
 export function MyWorkAdd({ boards }: { boards: readonly Workspace[] }) {
-  const { myWork, tasks } = useText('board', 'overlays');
+  const { myWork, tasks } = useText();
   const names = useNames();
   const [text, setText, forget] = useDraft('my-work-add', '');
   const [takenOff, setTakenOff] = useState<readonly string[]>([]);

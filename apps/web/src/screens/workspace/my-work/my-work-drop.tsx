@@ -7,7 +7,7 @@ import { weekday } from '#lib/weekday.ts';
 import { noDate } from '#screens/workspace/use-date-drags.ts';
 
 export function MyWorkDrop({ view }: { view: MyView }) {
-  const { myWork } = useText('overlays');
+  const { myWork } = useText();
   const { formatDate } = useDates();
   return (
     // Keys and the menu change the date without dragging.

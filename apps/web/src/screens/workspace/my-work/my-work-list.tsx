@@ -67,12 +67,12 @@ const nobody: readonly never[] = [];
 
 const TaskDialog = lazyOverlay(
   () => import('#screens/workspace/open-task/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })),
-  { strings: ['overlays'], opens: 'screen' },
+  { opens: 'screen' },
 );
 
 export function MyWorkList({ cards, view, asked, boards, order, dragged, isLate }: MyWorkListProps) {
   'use no memo';
-  const { myWork, tasks } = useText('board', 'overlays');
+  const { myWork, tasks } = useText();
   const { today } = view;
   const printing = usePrinting();
   const narrow = useBelow('md') && !printing;
@@ -342,7 +342,7 @@ function useSections({ cards, view, asked, boards, isLate }: Omit<MyWorkListProp
 }
 
 type Sections = ReturnType<typeof sectionsOf>;
-type MyWorkText = ReturnType<typeof useText<'overlays'>>['myWork'];
+type MyWorkText = ReturnType<typeof useText>['myWork'];
 
 /** Says what a look at the headings says. */
 function summaryOf(sections: Sections, { sections: names, count: counted }: MyWorkText): string {

@@ -32,7 +32,7 @@ export function MyWorkOther({ row, index, asked }: OtherProps) {
 }
 
 function Content({ row, asked }: Pick<OtherProps, 'row' | 'asked'>) {
-  const { myWork } = useText('overlays');
+  const { myWork } = useText();
   const { formatDate } = useDates();
   const isPhone = useBelow('sm');
   switch (row.kind) {
@@ -60,7 +60,7 @@ function Content({ row, asked }: Pick<OtherProps, 'row' | 'asked'>) {
 }
 
 function More({ lane, asked }: { lane: MyLane; asked: MyAsked }) {
-  const { company, myWork } = useText('overlays');
+  const { company, myWork } = useText();
   const client = useQueryClient();
   async function load() {
     const count = await loadMoreWork(client, asked, lane);

@@ -31,7 +31,7 @@ interface MyWorkOverlaysProps {
 export function MyWorkOverlays(props: MyWorkOverlaysProps) {
   const { moves, facts, cardOf, onChoose, onFocus, focusNextAfter, ...open } = props;
   const { menu, onMenu, deleting, onDeleting } = open;
-  const { myWork } = useText('overlays');
+  const { myWork } = useText();
   const { remove } = useTaskActions();
   const names = useTaskStatuses(menu?.card) ?? statuses;
   const columns = names.map((name, index) => columnOf(name, index + 1));

@@ -54,7 +54,7 @@ export const MyWorkRow = memo(function MyWorkRow({ index, drop, narrow, ...props
 type CellsProps = Omit<MyRowProps, 'index' | 'narrow' | 'drop'>;
 
 function WideCells({ task, fact, people, today, scoreIn, onOpen, onMenu, onFinish }: CellsProps) {
-  const text = useText('board');
+  const text = useText();
   const { tasks } = text;
   const names = useNames();
   return (
@@ -124,7 +124,7 @@ function NarrowCells({ task, fact, people, today, scoreIn, onOpen, onMenu, onFin
 
 /** Finishes the task, or takes that back. Keys do it from the title, so that each row is one Tab stop. */
 function Finish({ task, onFinish }: Pick<MyRowProps, 'task' | 'onFinish'>) {
-  const { myWork } = useText('overlays');
+  const { myWork } = useText();
   const isDone = task.status === doneStatus;
   return (
     <button
@@ -150,7 +150,7 @@ interface NotesProps extends Pick<MyRowProps, 'task' | 'fact' | 'today'> {
 
 /** What only the person sees: that they chose the task, since when, and that somebody waits for them. */
 function Notes({ task, fact, today, hasStatus }: NotesProps) {
-  const { myWork } = useText('overlays');
+  const { myWork } = useText();
   const { formatDate } = useDates();
   const { id: userId } = useCurrentUser();
   const isChosen = fact !== undefined && fact.chosenOn !== null && task.status !== doneStatus;

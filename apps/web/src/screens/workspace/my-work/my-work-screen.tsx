@@ -22,7 +22,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import '#screens/workspace/my-work/my-work.css';
 
 export function MyWorkScreen() {
-  const { myWork } = useText('overlays');
+  const { myWork } = useText();
   useEvents();
   useScreenTitle(myWork.title);
   const [search] = useSearch();

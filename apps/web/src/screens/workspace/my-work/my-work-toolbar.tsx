@@ -14,7 +14,7 @@ import { Select } from '#ui/select.tsx';
 const all = '0';
 
 export function MyWorkToolbar({ asked, boards }: { asked: MyAsked; boards: readonly Workspace[] }) {
-  const { myWork, scores, tasks, workspaces } = useText('board', 'overlays');
+  const { myWork, scores, tasks, workspaces } = useText();
   const names = useNames();
   const today = useToday();
   const { formatLong } = useDates();

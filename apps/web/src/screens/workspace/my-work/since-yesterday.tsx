@@ -12,7 +12,7 @@ import { RegionError } from '#ui/region-error.tsx';
 import '#screens/workspace/summaries/summaries.css';
 
 export function SinceYesterday() {
-  const { myWork, summaries } = useText('overlays');
+  const { myWork, summaries } = useText();
   const [open, setOpen] = useState(false);
   const { data, error, isFetching, refetch } = useQuery(myChangesQuery);
   if (!data) return error ? <Failed error={error} busy={isFetching} onRetry={() => void refetch()} /> : null;
@@ -51,6 +51,6 @@ export function SinceYesterday() {
 }
 
 function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
-  const { myWork } = useText('overlays');
+  const { myWork } = useText();
   return <RegionError text={myWork.changesFailed} error={error} busy={busy} onRetry={onRetry} />;
 }

@@ -46,7 +46,7 @@ export function useMyItemMoves(asked: MyAsked): MyItemMoves {
   }
   function failed(error: unknown) {
     void client.invalidateQueries({ queryKey: myItemsKey });
-    toast({ title: currentText('overlays').tasks.checklistFailed.title, text: reasonOf(error), kind: 'destructive' });
+    toast({ title: currentText().tasks.checklistFailed.title, text: reasonOf(error), kind: 'destructive' });
   }
   /** The keys follow an item that an undo brings back, unless the person has moved on to something else. */
   async function takeBack({ item, takeBack: back }: Move) {
@@ -74,11 +74,11 @@ export function useMyItemMoves(asked: MyAsked): MyItemMoves {
           shown: (items) => without(items, item),
           send: () => setDone(item, true),
           takeBack: () => setDone(item, false),
-          said: { title: currentText('overlays').myWork.itemDone(item.text) },
+          said: { title: currentText().myWork.itemDone(item.text) },
         }),
       ),
     schedule: (item, dueDate) => {
-      const { tasks } = currentText('board');
+      const { tasks } = currentText();
       if (dueDate === item.dueDate) return;
       const text = `${tasks.dueDate}: ${dueDate === null ? tasks.noDate : formatDate(dueDate)}`;
       void make({

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
 import { card, whole } from '#features/tasks/data/testing-cards.ts';
-import { loadEnglish } from '#lib/english.ts';
+import { textReady } from '#lib/language.ts';
 import { stubPage } from '#lib/testing-page.ts';
 import { currentToast } from '#lib/toast.ts';
 import { setQueue, type WaitingWrite, waitingWrites } from '#lib/waiting-writes.ts';
@@ -15,7 +15,7 @@ const task = whole({ id: 7, title: 'Plan B', dueDate: null });
 const chosen: MyFact = { taskId: 7, chosenOn: '2026-11-20', waiting: null, doneFrom: null };
 const keep = vi.fn();
 
-beforeAll(() => loadEnglish(['board', 'overlays']));
+beforeAll(textReady);
 beforeEach(() => {
   stubPage();
   const saved = { ...task, dueDate: '2027-03-04', version: 2 };

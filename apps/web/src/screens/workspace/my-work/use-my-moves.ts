@@ -38,7 +38,7 @@ export function useMyMoves(): MyMoves {
   const actions = useTaskActions();
   return useMemo(() => {
     async function mark(change: Mark, back: Mark, said: string): Promise<void> {
-      const { shell, myWork } = currentText('overlays');
+      const { shell, myWork } = currentText();
       const way = offerUndo(() => sendMark(client, back, currentDay()).catch(failed), change.taskId);
       try {
         await sendMark(client, change, currentDay());
@@ -49,11 +49,11 @@ export function useMyMoves(): MyMoves {
       }
     }
     function failed(error: unknown): void {
-      toast({ title: currentText('overlays').myWork.markFailed, text: reasonOf(error), kind: 'destructive' });
+      toast({ title: currentText().myWork.markFailed, text: reasonOf(error), kind: 'destructive' });
     }
     /** A chosen task goes to another day, so the choice ends with it: one step, which one undo takes back. */
     async function postpone(card: TaskCard, dueDate: string | null): Promise<void> {
-      const { shell, tasks } = currentText('board');
+      const { shell, tasks } = currentText();
       const choose = (chosen: boolean) => sendMark(client, { taskId: card.id, chosen }, currentDay());
       const way = offerUndo(() => {
         if (card.dueDate !== dueDate) void actions.set(card.id, { dueDate: card.dueDate });
@@ -91,12 +91,12 @@ export function useMyMoves(): MyMoves {
     }
     return {
       choose: (card, chosen) => {
-        const { myWork } = currentText('overlays');
+        const { myWork } = currentText();
         const said = chosen ? myWork.chosenDone(card.title) : myWork.unchosenDone(card.title);
         void mark({ taskId: card.id, chosen }, { taskId: card.id, chosen: !chosen }, said);
       },
       answer: (card) => {
-        const said = currentText('overlays').myWork.answeredDone(card.title);
+        const said = currentText().myWork.answeredDone(card.title);
         void mark({ taskId: card.id, answered: true }, { taskId: card.id, answered: false }, said);
       },
       finish: (card, fact) => {

@@ -26,7 +26,7 @@ interface TaskDialogProps {
 }
 
 export function TaskDialog({ taskId, people, today, edits, shown, onChange, onClose }: TaskDialogProps) {
-  const { tasks } = useText('overlays');
+  const { tasks } = useText();
   const around = useTaskOrder(shown, taskId);
   const opener = useRestoreFocus();
   const shownKey = useTaskKey(taskId);

@@ -17,7 +17,7 @@ interface TaskStepsProps {
 }
 
 export function TaskSteps({ around, pressed, onStep }: TaskStepsProps) {
-  const { tasks } = useText('overlays');
+  const { tasks } = useText();
   const buttons = useRef<HTMLDivElement>(null);
   const keys = { previous: useAriaKeys('taskPrevious'), next: useAriaKeys('taskNext') };
   const hints = { previous: useShortcutHint('taskPrevious'), next: useShortcutHint('taskNext') };

@@ -35,7 +35,7 @@ const anchors = '[data-task], [data-row] [id^="row-"]';
 
 export function Peek({ menu, people, today, moves, onMenu }: PeekProps) {
   'use no memo';
-  const { commands, tasks } = useText('board', 'overlays');
+  const { commands, tasks } = useText();
   const current = moves.cardOf(menu.card.id);
   const card = current ?? menu.card;
   const panel = useRef<HTMLElement>(null);
@@ -116,7 +116,7 @@ export function Peek({ menu, people, today, moves, onMenu }: PeekProps) {
 
 /** Announces what the look shows, because the focus is not in it. */
 function useSaid(card: TaskCard, people: ReadonlyMap<number, UserCard>): void {
-  const { commands, tasks, users } = useText('board', 'overlays');
+  const { commands, tasks, users } = useText();
   const names = useNames();
   const { formatDate } = useDates();
   const say = useEffectEvent(() => {

@@ -15,7 +15,7 @@ interface SavedViewLineProps {
 }
 
 export function SavedViewLine({ workspaceId, viewId }: SavedViewLineProps) {
-  const { views: words } = useText('overlays');
+  const { views: words } = useText();
   const [search] = useSearch();
   const navigate = useNavigate();
   const { data: views } = useQuery(boardViewsQuery(workspaceId));

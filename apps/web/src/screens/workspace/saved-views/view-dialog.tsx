@@ -24,7 +24,7 @@ interface ViewDialogProps {
 }
 
 export function ViewDialog({ workspaceId, board, view, onClose }: ViewDialogProps) {
-  const { views: words, tasks } = useText('board', 'overlays');
+  const { views: words, tasks } = useText();
   const user = useCurrentUser();
   const navigate = useNavigate();
   const [search] = useSearch();

@@ -16,7 +16,7 @@ import { Menu, type MenuItem } from '#ui/menu.tsx';
 
 const ViewDialog = lazyOverlay(
   () => import('#screens/workspace/saved-views/view-dialog.tsx').then((m) => ({ default: m.ViewDialog })),
-  { strings: ['board', 'overlays'], opens: 'field', name: 'view' },
+  { opens: 'field', name: 'view' },
 );
 
 interface ViewsMenuProps {
@@ -25,7 +25,7 @@ interface ViewsMenuProps {
 }
 
 export function ViewsMenu({ workspaceId, name }: ViewsMenuProps) {
-  const { views: words } = useText('overlays');
+  const { views: words } = useText();
   const [search, setSearch] = useSearch();
   const navigate = useNavigate();
   const { data: views, error } = useQuery(boardViewsQuery(workspaceId));

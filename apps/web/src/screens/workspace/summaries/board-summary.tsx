@@ -23,7 +23,7 @@ interface BoardSummaryProps {
 }
 
 export function BoardSummary({ workspaceId, hasRoom }: BoardSummaryProps) {
-  const { archive, history, summaries, trash } = useText('overlays');
+  const { archive, history, summaries, trash } = useText();
   const [open, setOpen] = useState(false);
   const isPhone = useBelow('sm');
   const changes = useBoardChanges(workspaceId);
@@ -70,7 +70,7 @@ interface ChangesProps {
 }
 
 function Changes({ changes: { count, tasks }, text, workspaceId, onLeave }: ChangesProps) {
-  const { summaries } = useText('overlays');
+  const { summaries } = useText();
   const client = useQueryClient();
   function dismiss() {
     // The button goes away with the changes.
@@ -101,7 +101,7 @@ function Changes({ changes: { count, tasks }, text, workspaceId, onLeave }: Chan
 }
 
 function MySummary({ onLeave }: { onLeave: () => void }) {
-  const { summaries } = useText('overlays');
+  const { summaries } = useText();
   const [period, setPeriod] = useState<SummaryPeriod>('day');
   const summary = useQuery(mySummaryQuery(period));
   return (

@@ -6,7 +6,7 @@ import { useText } from '#lib/text.ts';
 import { SummarySections } from '#screens/workspace/summaries/summary-sections.tsx';
 
 export function BoardWeek({ workspaceId, name }: { workspaceId: number; name: string }) {
-  const { summaries } = useText('overlays');
+  const { summaries } = useText();
   const summary = useQuery(boardWeekQuery(workspaceId));
   const title = workspaceId === companyWorkspaceId ? summaries.companyWeek : summaries.departmentWeek(name);
   return (

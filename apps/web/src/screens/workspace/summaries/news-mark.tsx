@@ -20,7 +20,7 @@ export function useNewsMarks(changes: BoardChanges | undefined): void {
 }
 
 function NewsMark({ taskId }: { taskId: number }) {
-  const { history } = useText('overlays');
+  const { history } = useText();
   const kind = useStore(news).get(taskId);
   return kind === undefined ? null : (
     <span className="card-news" role="img" aria-label={history.news[kind]} title={history.news[kind]} />

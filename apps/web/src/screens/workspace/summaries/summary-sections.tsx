@@ -17,7 +17,7 @@ interface SummarySectionsProps {
 }
 
 export function SummarySections({ summary: { data, error, isFetching, refetch }, nothing, onLeave }: SummarySectionsProps) {
-  const { summaries } = useText('overlays');
+  const { summaries } = useText();
   const { formatDate } = useDates();
   if (!data && error)
     return <RegionError text={summaries.failed} error={error} busy={isFetching} onRetry={() => void refetch()} />;

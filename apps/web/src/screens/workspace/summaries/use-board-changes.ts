@@ -31,7 +31,7 @@ function reportVisits(workspaceId: number): () => void {
 
 /** Returns how many changes there are since when, such as '12 changes since yesterday 17:40'; undefined without any. */
 export function useChangesText(changes: BoardChanges | undefined): string | undefined {
-  const { summaries } = useText('overlays');
+  const { summaries } = useText();
   const { dayOfInstant, formatClock, formatTime } = useDates();
   const today = useToday();
   if (!changes || changes.since === null || changes.count === 0) return undefined;

@@ -35,7 +35,7 @@ const none: TemplateProblems = { items: new Map() };
 const fields = ['name', 'title', 'description', 'priority', 'startDays', 'dueDays', 'assignees', 'checklistItems'] as const;
 
 export function TemplateEditor({ workspaceId, department, people, template, onClose }: TemplateEditorProps) {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const { taskTemplates: words, tasks } = text;
   const [first] = useState(() => valuesOf(template));
   const [values, setValues, clear] = useDraft(`task-template:${workspaceId}:${template?.id ?? 'new'}`, first);

@@ -30,7 +30,7 @@ interface TemplateFieldsProps {
 
 export function TemplateFields(props: TemplateFieldsProps) {
   const { values, onChange, problems, refused, department, people, leftOut, readOnly } = props;
-  const text = useText('board', 'overlays');
+  const text = useText();
   const { taskTemplates: words, tasks, pickers } = text;
   const { assignees } = values;
   const rows = useAssigneeRows(useAssignable([department], assignees, people));

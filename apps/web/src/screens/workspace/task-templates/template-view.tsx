@@ -13,7 +13,7 @@ interface TemplateViewProps {
 }
 
 export function TemplateView({ template, people, onClose }: TemplateViewProps) {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const { tasks, taskTemplates: words } = text;
   const { name, title, description, assignees, checklistItems, leftOut } = template;
   const names = assignees.map((id) => people.get(id)?.fullName).filter((fullName) => fullName !== undefined);

@@ -13,11 +13,11 @@ import { IconButton } from '#ui/icon-button.tsx';
 
 export const TemplatesDialog = lazyOverlay(
   () => import('#screens/workspace/task-templates/templates-dialog.tsx').then((m) => ({ default: m.TemplatesDialog })),
-  { strings: ['board', 'overlays'], opens: 'layer' },
+  { opens: 'layer' },
 );
 
 export function TemplatesButton({ workspaceId, manages }: { workspaceId: number; manages: boolean }) {
-  const { taskTemplates: words } = useText('overlays');
+  const { taskTemplates: words } = useText();
   const isOpen = useStore(templatesAsk);
   // On a phone the dialog of a new task leads here, and the command menu.
   const narrow = useBelow('md');

@@ -22,7 +22,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const TemplateEditor = lazyOverlay(
   () => import('#screens/workspace/task-templates/template-editor.tsx').then((m) => ({ default: m.TemplateEditor })),
-  { strings: ['board', 'overlays'], opens: 'field', name: 'task-template' },
+  { opens: 'field', name: 'task-template' },
 );
 
 interface TemplatesDialogProps {
@@ -32,7 +32,7 @@ interface TemplatesDialogProps {
 }
 
 export function TemplatesDialog({ workspaceId, onUse, onClose }: TemplatesDialogProps) {
-  const { taskTemplates: words, tasks } = useText('board', 'overlays');
+  const { taskTemplates: words, tasks } = useText();
   const { data, error, isFetching, refetch } = useQuery(taskTemplatesQuery(workspaceId));
   const workspace = useQuery(workspacesQuery).data?.find(({ id }) => id === workspaceId);
   const users = useQuery(usersQuery).data;
@@ -140,7 +140,7 @@ interface RowProps {
 }
 
 function Row({ template, manages, busy, onUse, onEdit, onRemove }: RowProps) {
-  const text = useText('board', 'overlays');
+  const text = useText();
   const { taskTemplates: words } = text;
   const { name, title, leftOut } = template;
   return (

@@ -15,7 +15,7 @@ interface ScaleProps {
 const percent = (days: number, of: number) => `${(days / of) * 100}%`;
 
 export function TimelineHead({ span, days, today }: ScaleProps) {
-  const { timeline } = useText('overlays');
+  const { timeline } = useText();
   const { formatDate, formatLong, firstDay } = useDates();
   const first = days[0] ?? today;
   const labels = labelledDays(span, days, firstDay);

@@ -74,7 +74,7 @@ export function TimelineView({ view }: { view: BoardView }) {
   const { data, shown, people, statuses } = view;
   const { today, pages } = data;
   const onOpen = view.task.open;
-  const { timeline: words } = useText('overlays');
+  const { timeline: words } = useText();
   const { formatDate, style, firstDay } = useDates();
   const when = useWhen();
   const client = useQueryClient();

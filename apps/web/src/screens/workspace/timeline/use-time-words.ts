@@ -9,7 +9,7 @@ type Dates = Pick<TaskCard, 'startDate' | 'dueDate'>;
 
 /** Returns a function that says when a task is: 'from Dec 3 to Dec 12', 'due Dec 12'. */
 export function useWhen(): (dates: Dates) => string {
-  const { timeline: words } = useText('overlays');
+  const { timeline: words } = useText();
   const { formatDate } = useDates();
   return useCallback(
     ({ startDate, dueDate }) => {
@@ -24,7 +24,7 @@ export function useWhen(): (dates: Dates) => string {
 
 /** Returns a function that describes a bar: its task, when it is, its status, and whose it is. */
 export function useBarLabel(people: ReadonlyMap<number, UserCard>, today: string): (task: TaskCard) => string {
-  const { calendar, tasks, users } = useText('board', 'overlays');
+  const { calendar, tasks, users } = useText();
   const names = useNames();
   const when = useWhen();
   return (task) => {

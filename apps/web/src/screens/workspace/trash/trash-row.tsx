@@ -22,7 +22,7 @@ interface TrashRowProps {
 }
 
 export function TrashRow({ task, withDepartment, isSelected, busy, onSelect, onRestore, onPurge }: TrashRowProps) {
-  const { trash } = useText('overlays');
+  const { trash } = useText();
   const names = useNames();
   const { formatInstant } = useDates();
   const ago = useRelativeTime(task.trashedAt);

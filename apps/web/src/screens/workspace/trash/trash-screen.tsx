@@ -23,7 +23,7 @@ export function TrashScreen() {
 }
 
 function TrashOfBoard({ workspaceId }: { workspaceId: number }) {
-  const { trash, tasks: taskWords } = useText('board', 'overlays');
+  const { trash, tasks: taskWords } = useText();
   const [asked, setAsked] = useState<readonly TrashedTask[]>([]);
   const searched = useTypedSearch(`trash-${workspaceId}`);
   const query = useInfiniteQuery({ ...trashQuery(workspaceId, searched.search), placeholderData: keepPreviousData });

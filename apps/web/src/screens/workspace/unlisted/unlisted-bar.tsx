@@ -14,7 +14,7 @@ interface UnlistedBarProps {
 }
 
 export function UnlistedBar({ loaded, chosen, onAll, children }: UnlistedBarProps) {
-  const { trash } = useText('overlays');
+  const { trash } = useText();
   const isAny = chosen > 0;
   return (
     <div className="unlisted-bar">

@@ -56,7 +56,7 @@ interface UnlistedScreenProps {
 
 export function UnlistedScreen(props: UnlistedScreenProps) {
   const { workspaceId, words, icon, searched, most, query, total, loaded, heading, children } = props;
-  const { history, workspaces } = useText('board', 'overlays');
+  const { history, workspaces } = useText();
   const names = useNames();
   useEvents();
   const board = useQuery(workspacesQuery).data?.find(({ id }) => id === workspaceId);

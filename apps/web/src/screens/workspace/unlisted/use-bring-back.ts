@@ -35,8 +35,7 @@ export function useBringBack(place: Place) {
       tell(client, place, tasks, result, undoable);
       return result;
     },
-    onError: (error) =>
-      toast({ title: currentText('overlays')[place].restoreFailed, text: reasonOf(error), kind: 'destructive' }),
+    onError: (error) => toast({ title: currentText()[place].restoreFailed, text: reasonOf(error), kind: 'destructive' }),
     onSettled: (_done, _error, _tasks, _shown, { client }) => void client.invalidateQueries({ queryKey: [place] }),
   });
   useShortcut('undo', () => undoLast());
@@ -57,7 +56,7 @@ function tell(
   result: BulkResult,
   undoable: ReturnType<typeof startUndoable>,
 ): void {
-  const { restored, restoredText } = currentText('overlays')[place];
+  const { restored, restoredText } = currentText()[place];
   const count = result.changed.length;
   if (count > 0) {
     const undo = undoable.offer(async () => {

@@ -13,7 +13,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Switch } from '#ui/switch.tsx';
 
 export function BoardAddresses({ boards }: { boards: readonly BoardAddress[] }) {
-  const { boards: words } = useText('accountAdmin').incomingMails;
+  const { boards: words } = useText().incomingMails;
   return (
     <Panel rows title={words.title} text={words.text}>
       {boards.length === 0 ? (
@@ -30,7 +30,7 @@ export function BoardAddresses({ boards }: { boards: readonly BoardAddress[] }) 
 }
 
 function Row({ board: { workspaceId, workspaceName, address, isOn } }: { board: BoardAddress }) {
-  const { boards: words } = useText('accountAdmin').incomingMails;
+  const { boards: words } = useText().incomingMails;
   const name = useNames().department(workspaceName);
   const id = useId();
   const [asks, setAsks] = useState(false);

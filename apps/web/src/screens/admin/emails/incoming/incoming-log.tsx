@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const any = 'any';
 
 export function IncomingLog() {
-  const { log: words, states } = useText('accountAdmin').incomingMails;
+  const { log: words, states } = useText().incomingMails;
   const [state, setState] = useState<IncomingMailState>();
   const log = useInfiniteQuery(incomingLogQuery(state));
   const mails = log.data?.pages.flatMap((page) => page.mails) ?? [];
@@ -74,7 +74,7 @@ const tones: Record<IncomingMailState, ComponentProps<typeof Badge>['tone']> = {
 };
 
 function Row({ mail }: { mail: IncomingMail }) {
-  const { log: words, states } = useText('accountAdmin').incomingMails;
+  const { log: words, states } = useText().incomingMails;
   const { formatInstant } = useDates();
   const { subject, fullName, sender, workspaceName, state, reasonText, taskId, createdAt } = mail;
   return (

@@ -11,7 +11,7 @@ import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export function IncomingPart() {
-  const { incomingMails: words } = useText('accountAdmin');
+  const { incomingMails: words } = useText();
   const { data, error, isError, isFetching, refetch } = useQuery(incomingSetupQuery);
   if (!data) {
     return isError ? (

@@ -10,7 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 const signClass = 'mt-0.5 size-4 shrink-0';
 
 export function IncomingWays({ setup: { smtp, mailbox, authenticationServer } }: { setup: IncomingMailSetup }) {
-  const { ways: words, text } = useText('accountAdmin').incomingMails;
+  const { ways: words, text } = useText().incomingMails;
   const now = useNow();
   return (
     <Panel title={words.title} text={text}>

@@ -1,7 +1,6 @@
 // The kind and the state of a mail in words.
-import type { MailState, OutboxMail } from '@app/contract';
+import type { Catalogue, MailState, OutboxMail } from '@app/contract';
 import type { ComponentProps } from 'react';
-import type { Strings } from '#lib/english.ts';
 import { useText } from '#lib/text.ts';
 import { Badge } from '#ui/badge.tsx';
 
@@ -15,12 +14,12 @@ const tones: Record<MailState, ComponentProps<typeof Badge>['tone']> = {
 };
 
 export function StateBadge({ state }: { state: MailState }) {
-  const { states } = useText('accountAdmin').email;
+  const { states } = useText().email;
   return <Badge tone={tones[state]}>{states[state]}</Badge>;
 }
 
 /** Returns the kind of a mail. */
-export function kindOf({ email, emailTemplates }: Strings<'accountAdmin'>, { kind }: Pick<OutboxMail, 'kind'>): string {
+export function kindOf({ email, emailTemplates }: Catalogue, { kind }: Pick<OutboxMail, 'kind'>): string {
   return isNamed(email.kinds, kind) ? email.kinds[kind] : emailTemplates.triggers[kind];
 }
 
@@ -29,11 +28,7 @@ function isNamed<Names extends object>(names: Names, kind: PropertyKey): kind is
 }
 
 /** Returns the state of a mail as a sentence; a reason, if there is one, is a sentence of its own. */
-export function explanationOf(
-  { email }: Strings<'accountAdmin'>,
-  mail: OutboxMail,
-  formatInstant: (instant: string) => string,
-): string {
+export function explanationOf({ email }: Catalogue, mail: OutboxMail, formatInstant: (instant: string) => string): string {
   const { outbox: words } = email;
   const { state, sentAt, nextAttemptAt, attempts, createdAt } = mail;
   if (state === 'sent') return words.sent(formatInstant(sentAt ?? createdAt));

@@ -19,7 +19,7 @@ const views = ['wide', 'narrow', 'plain'] as const;
 const icons = { wide: <Monitor />, narrow: <Smartphone />, plain: <Type /> };
 
 export function MailView({ html, text, title, className }: MailViewProps) {
-  const { mail: words } = useText('accountAdmin').emailTemplates;
+  const { mail: words } = useText().emailTemplates;
   const [view, setView] = useState<(typeof views)[number]>('wide');
   const [dark, setDark] = useState(isPageDark);
   return (

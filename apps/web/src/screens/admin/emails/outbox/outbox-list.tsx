@@ -10,7 +10,7 @@ interface OutboxListProps {
 }
 
 export function OutboxList({ mails, onOpen }: OutboxListProps) {
-  const { outbox: words } = useText('accountAdmin').email;
+  const { outbox: words } = useText().email;
   return (
     <ul aria-label={words.tableLabel} className="divide-y divide-line overflow-hidden rounded-xl bg-surface shadow-card">
       {mails.map((mail) => (
@@ -21,7 +21,7 @@ export function OutboxList({ mails, onOpen }: OutboxListProps) {
 }
 
 function Row({ mail, onOpen }: { mail: OutboxMail; onOpen: () => void }) {
-  const text = useText('accountAdmin');
+  const text = useText();
   const { formatInstant } = useDates();
   const { outbox: words } = text.email;
   const { recipient, fullName, subject, state, reason, attempts, createdAt } = mail;

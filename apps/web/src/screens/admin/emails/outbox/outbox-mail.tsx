@@ -23,7 +23,7 @@ interface OutboxMailDialogProps {
 }
 
 export function OutboxMailDialog({ mailId, onClose }: OutboxMailDialogProps) {
-  const text = useText('accountAdmin');
+  const text = useText();
   const { outbox: words } = text.email;
   const { data: mail, error, isFetching, refetch } = useQuery(outboxMailQuery(mailId));
   const gone = error instanceof RequestError && error.status === 404;
@@ -57,7 +57,7 @@ export function OutboxMailDialog({ mailId, onClose }: OutboxMailDialogProps) {
 }
 
 function Content({ mail }: { mail: OutboxMailDetails }) {
-  const text = useText('accountAdmin');
+  const text = useText();
   const { formatInstant } = useDates();
   const { outbox: words } = text.email;
   const { recipient, fullName, state, reason, attempts, createdAt, messageId, taskId, html } = mail;
@@ -102,7 +102,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** Asks for confirmation if somebody would get the same mail twice. */
 function Resend({ mail: { id, state, recipient } }: { mail: OutboxMailDetails }) {
-  const { outbox: words } = useText('accountAdmin').email;
+  const { outbox: words } = useText().email;
   const resend = useMutation(resendMail);
   const [asking, setAsking] = useState(false);
   return (

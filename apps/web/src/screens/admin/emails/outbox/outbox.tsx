@@ -22,7 +22,7 @@ const any = 'any';
 const pause = 250;
 
 export function Outbox() {
-  const { outbox: words } = useText('accountAdmin').email;
+  const { outbox: words } = useText().email;
   const { place, stay } = useEmailsUrlState();
   const recipient = useDebounced(place.recipient ?? '', pause);
   const state = mailStates.find((name) => name === place.state);
@@ -68,7 +68,7 @@ export function Outbox() {
 }
 
 function Filters() {
-  const { outbox: words, states } = useText('accountAdmin').email;
+  const { outbox: words, states } = useText().email;
   const { place, stay } = useEmailsUrlState();
   const [typed, setTyped] = useState(place.recipient ?? '');
   return (

@@ -15,7 +15,7 @@ import '#screens/workspace/board/columns/columns.css';
 import { formatCount } from '#lib/numbers.ts';
 
 export function CollapsedColumn({ place: column, total }: { place: PlacedColumn; total: number }) {
-  const { columns: words } = useText('overlays');
+  const { columns: words } = useText();
   const name = useNames().status(column.name);
   const { data: columns } = useQuery(columnsQuery(column.workspaceId));
   const { color, limit = null } = columns?.find(({ id }) => id === column.id) ?? {};

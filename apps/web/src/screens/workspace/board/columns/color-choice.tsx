@@ -11,7 +11,7 @@ interface ColorChoiceProps {
 }
 
 export function ColorChoice({ value, onChange }: ColorChoiceProps) {
-  const { columns: words } = useText('overlays');
+  const { columns: words } = useText();
   const group = useId();
   return (
     <fieldset className="min-w-0">

@@ -5,7 +5,7 @@ import { useText } from '#lib/text.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 
 export function ColumnLimit({ column, total }: { column: Column; total: number }) {
-  const { columns: words } = useText('overlays');
+  const { columns: words } = useText();
   const limit = column.limit ?? 0;
   const load = columnLoad(total, column.limit);
   const { room, full, over } = words.limitState;

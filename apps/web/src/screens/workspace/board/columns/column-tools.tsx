@@ -27,11 +27,11 @@ import '#screens/workspace/board/columns/columns.css';
 
 const EditColumnDialog = lazyOverlay(
   () => import('#screens/workspace/board/columns/edit-column-dialog.tsx').then((m) => ({ default: m.EditColumnDialog })),
-  { strings: ['overlays'], opens: 'field', name: 'column' },
+  { opens: 'field', name: 'column' },
 );
 const DeleteColumnDialog = lazyOverlay(
   () => import('#screens/workspace/board/columns/delete-column-dialog.tsx').then((m) => ({ default: m.DeleteColumnDialog })),
-  { strings: ['overlays'], opens: 'layer', name: 'column' },
+  { opens: 'layer', name: 'column' },
 );
 
 interface ColumnToolsProps {
@@ -47,7 +47,7 @@ export function ColumnTools({ place: { id, workspaceId }, total }: ColumnToolsPr
 }
 
 function Tools({ column, columns, total }: { column: Column; columns: readonly Column[]; total: number }) {
-  const { archive, columns: words } = useText('overlays');
+  const { archive, columns: words } = useText();
   const client = useQueryClient();
   const name = useNames().status(column.name);
   const { test } = useTaskFilter(useCurrentUser().id, useToday());

@@ -21,7 +21,7 @@ interface DeleteColumnDialogProps {
 }
 
 export function DeleteColumnDialog({ column, columns, total, onClose }: DeleteColumnDialogProps) {
-  const { columns: words, tasks } = useText('overlays', 'board');
+  const { columns: words, tasks } = useText();
   const { status } = useNames();
   const { mutate, isPending } = useMutation(removeColumn);
   const [problem, setProblem] = useState<string>();

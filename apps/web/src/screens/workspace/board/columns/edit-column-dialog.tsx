@@ -21,7 +21,7 @@ interface EditColumnDialogProps {
 }
 
 export function EditColumnDialog({ column, place, onClose }: EditColumnDialogProps) {
-  const { columns: words, tasks } = useText('overlays', 'board');
+  const { columns: words, tasks } = useText();
   const shownName = useNames().status(column.name);
   const isKept = isDefaultColumn(column.name);
   const [name, setName, forgetName] = useDraft(`column-name-${column.id}`, column.name, (typed) => typed !== column.name);

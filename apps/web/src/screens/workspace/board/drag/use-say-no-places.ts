@@ -8,7 +8,7 @@ import { useSearch } from '#lib/use-search.ts';
 export function useSayNoPlaces(): (board: Pick<Board, 'sorted'>) => void {
   const [, setSearch] = useSearch();
   return ({ sorted }) => {
-    const { noPlaces } = currentText('board').workspaces;
+    const { noPlaces } = currentText().workspaces;
     if (!sorted) return toast({ title: noPlaces.inCompany });
     const run = () => setSearch((now) => withCardOrder(now, false), { replace: true });
     toast({ title: noPlaces.byScore, action: { label: noPlaces.byHand, run } });

@@ -41,7 +41,7 @@ const ignore = () => undefined;
 
 export const LaneCell = memo(function LaneCell(props: LaneCellProps) {
   const { place, lane, laneName, cards, ordered, collapsed, refusalOf, onQuickAdd, quickAdd } = props;
-  const { swimlanes, workspaces } = useText('board', 'overlays');
+  const { swimlanes, workspaces } = useText();
   const { column, foreign } = place;
   const name = useNames().status(column.name);
   const section = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ interface LaneColumnsProps {
 }
 
 export function LaneColumns({ columns, isCollapsed, filtered, onAdd }: LaneColumnsProps) {
-  const { workspaces, columns: words } = useText('board', 'overlays');
+  const { workspaces, columns: words } = useText();
   const names = useNames();
   const { collapse } = useCollapsedColumns();
   function unfold(columnId: number) {

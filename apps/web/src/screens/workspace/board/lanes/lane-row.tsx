@@ -27,7 +27,7 @@ interface LaneRowProps {
 }
 
 export function LaneRow({ lane, by, name, people, collapsed, onCollapse, refusalOf, children }: LaneRowProps) {
-  const { workspaces } = useText('board');
+  const { workspaces } = useText();
   const Icon = collapsed ? ChevronRight : ChevronDown;
   const { value } = lane;
   const cellsId = `lane-cells-${value}`;

@@ -47,7 +47,7 @@ function Lanes({ view, by }: LanesBoardProps & { by: LaneKey }) {
   const { data, board, filtered, people, task, add, ownKey } = view;
   const { workspaceId, today } = data;
   const { columns } = board;
-  const { swimlanes } = useText('board', 'overlays');
+  const { swimlanes } = useText();
   const label = useGroupLabel(people);
   const scroller = useRef<HTMLDivElement>(null);
   const littleRoom = useSmallScreen();

@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 
 export function LanesMenu() {
-  const { swimlanes, tasks, workspaces } = useText('board', 'overlays');
+  const { swimlanes, tasks, workspaces } = useText();
   const [search, setSearch] = useSearch();
   const current = lanesFrom(search);
   const labels = groupLabels({ tasks, workspaces });

@@ -39,7 +39,7 @@ export interface LaneDrops {
 
 export function useLaneDrops({ view, by, lanes, nameOf, moves, ordered, onMoved }: Given): LaneDrops {
   const { board, data, people, ownKey } = view;
-  const { swimlanes } = useText('overlays');
+  const { swimlanes } = useText();
   const names = useNames();
   const client = useQueryClient();
   const mayAssign = useMayAssign({ enabled: by === 'assignee', ownKey, tasks: data.tasks, people });

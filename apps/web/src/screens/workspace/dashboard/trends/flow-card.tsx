@@ -12,7 +12,7 @@ interface FlowCardProps {
 }
 
 export function FlowCard({ weeks, workspaceId }: FlowCardProps) {
-  const { trends: words } = useText('overlays').summaries;
+  const { trends: words } = useText().summaries;
   const { formatDate } = useDates();
   const { formatCount } = useNumbers();
   const most = Math.max(1, ...weeks.flatMap(({ created, done }) => [created, done]));

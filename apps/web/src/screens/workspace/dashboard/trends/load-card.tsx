@@ -24,7 +24,7 @@ interface LoadCardProps {
 }
 
 export function LoadCard({ title, rows, note, more, workspaceId }: LoadCardProps) {
-  const { trends: words } = useText('overlays').summaries;
+  const { trends: words } = useText().summaries;
   const { formatCount } = useNumbers();
   const most = Math.max(1, ...rows.map(({ open }) => open));
   const widthOf = (count: number) => ({ width: `${(100 * count) / most}%` });

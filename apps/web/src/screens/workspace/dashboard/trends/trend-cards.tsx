@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import '#screens/workspace/dashboard/trends/trends.css';
 
 export function TrendCards({ workspaceId }: { workspaceId: number }) {
-  const { summaries } = useText('overlays');
+  const { summaries } = useText();
   const { data, error, isFetching, refetch } = useQuery(trendsQuery(workspaceId));
   if (data) return <Cards trends={data} workspaceId={workspaceId} />;
   return (
@@ -27,7 +27,7 @@ export function TrendCards({ workspaceId }: { workspaceId: number }) {
 }
 
 function Cards({ trends, workspaceId }: { trends: Trends; workspaceId: number }) {
-  const { trends: words } = useText('overlays').summaries;
+  const { trends: words } = useText().summaries;
   const { department: nameOf } = useNames();
   const { weeks, ages, people, peopleCount, unassigned, departments } = trends;
   const assigned = people.map(({ id, fullName, ...counts }) => ({ name: fullName, query: { person: String(id) }, ...counts }));

@@ -32,7 +32,7 @@ export function TrendTasks({ title, workspaceId, sections }: TrendTasksProps) {
 }
 
 function TrendSection({ title, query, workspaceId }: Section & { workspaceId: number }) {
-  const { summaries } = useText('overlays');
+  const { summaries } = useText();
   const { formatDate } = useDates();
   const { formatCount } = useNumbers();
   const { data, error, isFetching, refetch } = useQuery(trendTasksQuery(workspaceId, query));
