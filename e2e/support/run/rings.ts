@@ -19,6 +19,7 @@ const deepFiles = [
   'keyboard/type-ahead',
   'keyboard/type-ahead-screens',
   'live/day-of-three',
+  'live/killed-page',
   'live/page-ends',
   'live/three-people',
   'support/call-routes',

@@ -474,7 +474,8 @@ export const session = { idle: 12 * 3_600_000, absolute: 30 * 86_400_000, perPer
 /**
  * What a browser keeps of a person for the time without a server: the lists and tasks seen last, each up to `bytes` (characters of
  * its JSON), stored `delay` milliseconds after a change. After a store that took long on the page's thread, the next one waits
- * `restPerCost` times as long. At most `writes` writes wait; they are tried again every `retry` milliseconds.
+ * `restPerCost` times as long. At most `writes` writes wait; they are tried again every `retry` milliseconds. What another page has
+ * stored without an answer is its own for `livingPage` milliseconds.
  */
 export const offline = {
   boards: 6,
@@ -484,7 +485,7 @@ export const offline = {
   writes: 500,
   retry: 15_000,
   restPerCost: 50,
-  hiddenPage: 30_000,
+  livingPage: 30_000,
   keyInUse: 1_000,
 } as const;
 
@@ -585,7 +586,7 @@ export const storageKeys = {
   writesWait: 'writes-wait',
   /** Somebody has logged out, and no server has heard of it yet. */
   logOutWaits: 'log-out-waits',
-  /** Followed by a key of the page: its writes that had no answer when it ended. */
+  /** Followed by a key of the page: its writes that have no answer. */
   leftWrites: 'left-writes-',
   myWorkBoard: 'my-work-board',
   /** What the person opened lately, for the command menu. */

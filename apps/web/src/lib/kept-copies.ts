@@ -4,7 +4,7 @@ import { forgetBegunCalls } from '#lib/begun-calls.ts';
 import { forgetLastContact } from '#lib/connectivity.ts';
 import { clearDrafts } from '#lib/draft.ts';
 import { offlineDatabase, readLocal, removeLocal, writeLocal } from '#lib/local-storage.ts';
-import { namesOfLeft } from '#lib/unanswered-writes.ts';
+import { forgetLeft } from '#lib/unanswered-writes.ts';
 import { waitingWrites } from '#lib/waiting-writes.ts';
 
 /** In place of the person: what was seen is being deleted, and nobody may read it, even if the page ends before that is done. */
@@ -30,7 +30,7 @@ export async function forgetAll(): Promise<void> {
   clearDrafts();
   forgetShownHere();
   for (const name of typed) removeLocal(storageKeys[name]);
-  for (const name of namesOfLeft()) removeLocal(name);
+  forgetLeft();
   waitingWrites.set([]);
   // The module is loaded with the first screen; without it all is deleted unread.
   await emptied(

@@ -1,4 +1,5 @@
-// Writes of this page that have no answer yet: if the page ends, it leaves them to the queue of the next one, with their keys.
+// Writes of this page that have no answer yet: they are stored from the press on, so that the next page sends them, with their keys,
+// whichever way this one ends.
 import { type Comment, storageKeys, type Task, type TaskCard } from '@app/contract';
 import { removeDraft } from '#lib/draft.ts';
 import { randomKey } from '#lib/idempotency-keys.ts';
@@ -38,10 +39,12 @@ export interface WaitingWrite extends Omit<NewWrite, 'differs' | 'draft'> {
 
 /** What a page leaves in the browser's storage. */
 export interface Left {
-  /** False: the page was only hidden. A phone may end it later without notice. */
+  /** False: the page may still be there, or it was killed. */
   isOver: boolean;
+  /** When it last stored them, in milliseconds. */
   at: number;
   writes: Omit<WaitingWrite, 'place' | 'refused'>[];
+  drafts: string[];
 }
 
 interface Noted {
@@ -59,39 +62,70 @@ const noted = new Map<NewWrite, Noted>();
 const entry = storageKeys.leftWrites + randomKey();
 let person: () => number | undefined = () => undefined;
 let isStored = false;
-/** The page has ended; a browser also hides it then, after it has said so. */
+/** The page has ended. */
 let isOver = false;
 
 /** Starts watching the end of the page. Call it once, at the start, with a function that returns who is signed in. */
 export function watchPageEnd(whoIsIn: () => number | undefined): void {
   person = whoIsIn;
+  endPageBefore();
   addEventListener('pagehide', () => {
     isOver = true;
-    // What is left to the next page must not stand in a field there, to be sent once more.
-    if (leave()) for (const { draft } of noted.keys()) if (draft !== undefined) removeDraft(draft);
+    if (store()) removeDrafts(draftsOfNoted());
   });
-  document.addEventListener('visibilitychange', () => document.hidden && leave());
   // Back has brought the page as it was: it gets its answers itself.
   addEventListener('pageshow', () => {
     isOver = false;
-    takeBack();
+    store();
   });
 }
 
+/** The page that this tab had before has ended, also if it was killed and could not say so. */
+function endPageBefore(): void {
+  try {
+    const before = sessionStorage.getItem(storageKeys.leftWrites) ?? '';
+    sessionStorage.setItem(storageKeys.leftWrites, entry);
+    const left = readLeft(before);
+    if (!left || left.isOver) return;
+    localStorage.setItem(before, JSON.stringify({ ...left, isOver: true } satisfies Left));
+    removeDrafts(left.drafts);
+  } catch {
+    // The browser stores nothing.
+  }
+}
+
+/** What is left to the next page must not stand in a field there, to be sent once more. */
+function removeDrafts(drafts: readonly string[]): void {
+  for (const draft of drafts) removeDraft(draft);
+}
+
+function draftsOfNoted(): string[] {
+  return [...noted.keys()].flatMap(({ draft }) => draft ?? []);
+}
+
 /** Notes a write before it is sent; writes are left in this order. */
-export function noteWrite(write: NewWrite): Noted {
+export function noteWrite(write: NewWrite): Readonly<Noted> {
   const key = randomKey();
   const note = noted.get(write) ?? { userId: person(), key, laterKey: write.differs ? randomKey() : key };
   noted.set(write, note);
+  store();
   addEventListener('beforeunload', askIfFull);
   return note;
+}
+
+/** Notes under which key a write is sent. */
+export function noteSent(write: NewWrite, key: string): void {
+  const note = noted.get(write);
+  if (!note) return;
+  Object.assign(note, { key, sentAt: Date.now() } satisfies Partial<Noted>);
+  store();
 }
 
 /** Forgets a write: it has its answer, or it waits in the queue. */
 export function forgetWrite(write: NewWrite): void {
   noted.delete(write);
   if (noted.size === 0) removeEventListener('beforeunload', askIfFull);
-  takeBack();
+  store();
 }
 
 /** Whether the next page sends what goes out under this key, should this page end before the answer. */
@@ -108,14 +142,34 @@ export function namesOfLeft(): string[] {
   }
 }
 
-/** Stores what has no answer yet; returns whether it is stored. */
-function leave(): boolean {
-  if (noted.size === 0) return false;
+/** Returns what a page has left under a name. */
+export function readLeft(name: string): Left | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(name) ?? 'null') as Left | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Deletes what all pages have left; what this one still sends is not left any more. */
+export function forgetLeft(): void {
+  noted.clear();
+  store();
+  for (const name of namesOfLeft()) removeLocal(name);
+}
+
+/** Stores what has no answer yet; returns whether anything is stored. */
+function store(): boolean {
   const writes = [...noted].flatMap(([{ differs, draft: _draft, ...write }, { userId, key, laterKey, sentAt }]) =>
     userId === undefined ? [] : { ...write, userId, ...(differs ? { key: laterKey } : { key, sentAt }) },
   );
+  if (noted.size === 0) {
+    if (isStored) removeLocal(entry);
+    isStored = false;
+    return false;
+  }
   try {
-    localStorage.setItem(entry, JSON.stringify({ isOver, at: Date.now(), writes } satisfies Left));
+    localStorage.setItem(entry, JSON.stringify({ isOver, at: Date.now(), writes, drafts: draftsOfNoted() } satisfies Left));
     isStored = true;
   } catch {
     return false;
@@ -123,13 +177,7 @@ function leave(): boolean {
   return true;
 }
 
-function takeBack(): void {
-  if (isStored) removeLocal(entry);
-  isStored = false;
-  if (document.hidden) leave();
-}
-
 /** The browser has no room for them: it asks before the page ends. */
 function askIfFull(event: BeforeUnloadEvent): void {
-  if (!leave()) event.preventDefault();
+  if (!store()) event.preventDefault();
 }

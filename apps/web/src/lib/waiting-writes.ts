@@ -8,7 +8,7 @@ import { readLocal } from '#lib/local-storage.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { isPassing } from '#lib/retry.ts';
 import { createStore, useStore } from '#lib/store.ts';
-import { forgetWrite, type NewWrite, namesOfLeft, noteWrite, type WaitingWrite } from '#lib/unanswered-writes.ts';
+import { forgetWrite, type NewWrite, namesOfLeft, noteSent, noteWrite, type WaitingWrite } from '#lib/unanswered-writes.ts';
 import { askBeforeLeaving } from '#lib/under-way.ts';
 
 export type { NewWrite, WaitingWrite } from '#lib/unanswered-writes.ts';
@@ -40,10 +40,9 @@ export async function sendOrKeep<T>(write: NewWrite, send: (key: string) => Prom
   let failure: unknown;
   try {
     if (!load || (!mustWait(write) && serverReachable.get())) {
-      note.sentAt = Date.now();
       try {
         return await withKey(write, note.key, (key) => {
-          note.key = key;
+          noteSent(write, key);
           return sendUntilAnswered(() => send(key));
         });
       } catch (error) {

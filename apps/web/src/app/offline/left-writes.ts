@@ -2,7 +2,7 @@
 import { offline } from '@app/contract';
 import { removeLocal } from '#lib/local-storage.ts';
 import { changeRows } from '#lib/offline-db.ts';
-import { type Left, namesOfLeft } from '#lib/unanswered-writes.ts';
+import { type Left, namesOfLeft, readLeft } from '#lib/unanswered-writes.ts';
 import type { WaitingWrite } from '#lib/waiting-writes.ts';
 
 /** Takes over this person's writes, in their order, and deletes those of others. Returns whether there were any. */
@@ -10,22 +10,14 @@ export async function takeLeftWrites(userId: number): Promise<boolean> {
   let isMore = false;
   for (const name of namesOfLeft()) {
     const left = readLeft(name);
-    // A page that is only hidden gets its answers itself.
-    if (left && !left.isOver && Date.now() - left.at < offline.hiddenPage) continue;
+    // A page that may still be there gets its answers itself.
+    if (left && !left.isOver && Date.now() - left.at < offline.livingPage) continue;
     const own = left?.writes.filter((write) => write.userId === userId) ?? [];
     if (own.length > 0) await put(userId, own);
     removeLocal(name);
     isMore ||= own.length > 0;
   }
   return isMore;
-}
-
-function readLeft(name: string): Left | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? '') as Left;
-  } catch {
-    return undefined;
-  }
 }
 
 /** A write that the page has put into the queue itself is there already, under the same key. */

@@ -94,15 +94,16 @@ export async function keep(write: Omit<WaitingWrite, 'userId' | 'place' | 'refus
   void sendWaiting(userId);
 }
 
-/** Stores a write; returns whether there are too many. */
+/** Stores a write, unless another tab has taken it over; returns whether there are too many. */
 async function put(userId: number, write: Omit<WaitingWrite, 'userId' | 'place' | 'refused'>): Promise<boolean> {
   const taskId = await serverIdOf(userId, write.taskId);
   let isFull = false;
   // In one transaction, so that writes of the same moment, also of other tabs, have different places.
   await changeRows<WaitingWrite>('writes', userId, (rows) => {
-    isFull = rows.length >= offline.writes;
+    const isThere = rows.some(({ key }) => key === write.key);
+    isFull = !isThere && rows.length >= offline.writes;
     const place = Math.max(Date.now(), (rows.at(-1)?.place ?? 0) + 1);
-    return { rows: isFull ? [] : [{ ...write, taskId, userId, place }], gone: [] };
+    return { rows: isFull || isThere ? [] : [{ ...write, taskId, userId, place }], gone: [] };
   });
   return isFull;
 }
