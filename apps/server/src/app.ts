@@ -15,7 +15,6 @@ import { checkReadiness } from '#db/ready-state.ts';
 import { logSlowStatements } from '#db/slow-queries.ts';
 import { StartError } from '#db/start-error.ts';
 import type { ConnectModel } from '#endpoints/context.ts';
-import { keptSessions } from '#endpoints/kept-sessions.ts';
 import { proxyTrust } from '#endpoints/networks.ts';
 import { type EndpointRunner, endpointRunner } from '#endpoints/run-endpoint.ts';
 import { turnsOfPeople } from '#endpoints/turns-of-people.ts';
@@ -24,7 +23,7 @@ import { newestEvents } from '#events/newest-events.ts';
 import { fileStore } from '#files/open-store.ts';
 import { handlers } from '#handlers.ts';
 import { observeAnswers } from '#http/access-log.ts';
-import { answerError, withCheckedCaller } from '#http/answer-error.ts';
+import { answerError } from '#http/answer-error.ts';
 import { drainBodies } from '#http/bodies/drain-bodies.ts';
 import { registerBodyParsers } from '#http/bodies/parse-bodies.ts';
 import { endSlowRequests } from '#http/bodies/slow-requests.ts';
@@ -150,7 +149,7 @@ export async function buildApp({
     const stopLog = logSlowStatements(database.pool, config.slowQuery, app.log);
     app.addHook('onClose', async () => stopLog());
   }
-  app.setErrorHandler(async (error, request, reply) => answerError(await withCheckedCaller(error, request), request, reply));
+  app.setErrorHandler(answerError);
   registerBodyParsers(app);
   refuseExpectHeader(app);
   endSlowRequests(app, timeouts.request);
@@ -177,8 +176,7 @@ export async function buildApp({
   app.addHook('preClose', async () => stopping.abort());
   const { db } = database;
   const files = fileStore(config);
-  const sessions = keptSessions(database);
-  const caches = { boards: boardCache(database.db), sessions, newest: newestEvents(database) };
+  const caches = { boards: boardCache(database.db), newest: newestEvents(database) };
   const runner = endpointRunner(api, handlers, {
     ...{ config, database, files, live, log: app.log, connectModel: connect, stopping: stopping.signal },
     ...{ ...caches, history: history.points, jobs: lastJobs(measured) },
@@ -187,7 +185,7 @@ export async function buildApp({
   const counting = requestCounting(db, config);
   const admit = admitFile.bind(undefined, db);
   const inTurn = turnsOfPeople(database.kind === 'postgres' ? callsAtOnce.running : callsAtOnce.runningEmbedded);
-  mount(app, api, { config, database, sessions, runner, counting, inTurn, admit, incoming: files.incoming, timeouts });
+  mount(app, api, { config, database, runner, counting, inTurn, admit, incoming: files.incoming, timeouts });
   const mcp = mcpAnswers({ config, db, runner, isDiskFull: () => database.disk() === 'full' });
   mountMcp(app, { config, db, counting, inTurn, answer: mcp.answer });
   app.addHook('onClose', () => mcp.close());

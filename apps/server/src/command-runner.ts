@@ -2,7 +2,6 @@
 import { api } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
-import { keptSessions } from '#endpoints/kept-sessions.ts';
 import { type EndpointRunner, endpointRunner } from '#endpoints/run-endpoint.ts';
 import { liveHub } from '#events/live-hub.ts';
 import { newestEvents } from '#events/newest-events.ts';
@@ -22,7 +21,7 @@ export function commandRunner(config: Config, database: Database): CommandRunner
   const log = { warn: (line: object, message: string) => void process.stderr.write(`${message}: ${reasonIn(line)}\n`) };
   const live = liveHub({ database, log });
   const stopping = new AbortController();
-  const caches = { boards: boardCache(database.db), sessions: keptSessions(database), newest: newestEvents(database) };
+  const caches = { boards: boardCache(database.db), newest: newestEvents(database) };
   const runner = endpointRunner(api, handlers, {
     ...{
       config,

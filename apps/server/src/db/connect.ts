@@ -37,10 +37,7 @@ export interface Database {
    * something else.
    */
   connectedAt(): number;
-  /**
-   * A number that each commit changes before anybody sees what it wrote, and no read: what was read while it was the same is still
-   * true. Undefined where other processes write, or no disk is there.
-   */
+  /** How often the embedded database has put commits on the disk; undefined where there is none. */
   commits(): number | undefined;
   /** Copies the files of the embedded database into a folder, which is then a data folder of its own; requests wait meanwhile. */
   copyTo?(target: string): Promise<void>;

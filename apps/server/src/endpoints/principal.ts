@@ -11,7 +11,6 @@ import {
   type WeekStart,
 } from '@app/contract';
 import type { Db } from '#db/connect.ts';
-import { codeOf } from '#db/failures.ts';
 import { type ApiError, unauthenticatedError } from '#endpoints/errors.ts';
 import { findPerson, lockPerson, type PersonRow } from '#endpoints/principals.sql.ts';
 
@@ -39,13 +38,6 @@ export interface Credential {
    * is no longer valid.
    */
   lock(tx: Db, exclusive: boolean): Promise<PersonRow | undefined>;
-  /**
-   * Like `lock`, but the database compares: the statement fails, and the transaction with it, unless the credential is valid and its
-   * person is still as the principal says. So a commit may be sent together with it.
-   */
-  confirm?(tx: Db, principal: Principal, exclusive: boolean): Promise<void>;
-  /** Returns the principal as it was read last, which may be old: only for a caller that confirms it before anything is done. */
-  lastRead?(): Principal | undefined;
 }
 
 /** Builds a principal from a database row. */
@@ -65,9 +57,6 @@ export function personCredential(db: Db, userId: number, via: Via, scopes: Scope
   };
 }
 
-/** The SQLSTATE of a caller who is not confirmed. */
-export const callerChangedCode = 'TL001';
-
 /** Thrown when the caller's rights changed since they were read. The call is checked again from the start. */
 export class CallerChanged extends Error {}
 
@@ -83,12 +72,6 @@ export async function lockCallerRow(
   exclusive = false,
 ): Promise<void> {
   if (!principal || !credential) return;
-  if (credential.confirm) {
-    await credential.confirm(tx, principal, exclusive).catch((error: unknown) => {
-      throw codeOf(error) === callerChangedCode ? new CallerChanged() : error;
-    });
-    return;
-  }
   const now = await credential.lock(tx, exclusive);
   if (!now || now.deleted || !hasRightsOf(now, principal)) throw new CallerChanged();
 }
@@ -103,18 +86,6 @@ export function keepsRights(now: Omit<Actor, 'id'>, before: Omit<Actor, 'id'>): 
   if (isAdmin(now) || isAdmin(before)) return isAdmin(now);
   const keeps = <T>(present: readonly T[], former: readonly T[]) => former.every((each) => present.includes(each));
   return keeps(now.departmentKeys, before.departmentKeys) && keeps(now.workspaceIds, before.workspaceIds);
-}
-
-const personTexts = new WeakMap<Principal, string>();
-
-/** Returns the fields of a person as JSON, for a comparison with `personFields` in the database. */
-export function personText(principal: Principal): string {
-  const known = personTexts.get(principal);
-  if (known !== undefined) return known;
-  const { id: userId, via, scopes, ...person } = principal;
-  const text = JSON.stringify({ userId, ...person, deleted: false });
-  personTexts.set(principal, text);
-  return text;
 }
 
 /** Returns what decides about the rows that a person sees and changes. */

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { readConfig } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
-import { keptSessions } from '#endpoints/kept-sessions.ts';
 import { type Credential, type Principal, personCredential, principalOf } from '#endpoints/principal.ts';
 import { findPerson } from '#endpoints/principals.sql.ts';
 import { type EndpointRunner, endpointRunner } from '#endpoints/run-endpoint.ts';
@@ -39,7 +38,6 @@ beforeEach(async () => {
     database,
     files: fileStore(config),
     boards,
-    sessions: keptSessions(database),
     live,
     newest,
     history: () => [],

@@ -40,7 +40,6 @@ import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
 import { hmac } from '#endpoints/hmac.ts';
 import { compiledSchema } from '#endpoints/input/compiled-schema.ts';
 import { type RawInput, readInput } from '#endpoints/input/read-input.ts';
-import type { KeptSessions } from '#endpoints/kept-sessions.ts';
 import {
   CallerChanged,
   type Credential,
@@ -61,7 +60,6 @@ interface Parts {
   database: Database;
   files: RequestContext['files'];
   boards: BoardCache;
-  sessions: KeptSessions;
   live: LiveEvents;
   newest: NewestEvents;
   history: RequestContext['history'];
@@ -95,12 +93,9 @@ type Input<E extends Endpoint> = (Params<E> extends undefined ? { params?: undef
 export interface EndpointRunner {
   /**
    * Reads the caller. Throws 401 and 403 if the endpoint is not for them, and 507 for a write when the disk is full. A caller
-   * with an invalid credential is anonymous to a public endpoint. For a write that confirms its caller in its transaction, the caller
-   * may be as the credential was read last.
+   * with an invalid credential is anonymous to a public endpoint.
    */
   identify(endpoint: Endpoint, credential: Credential, address: string): Promise<Principal | undefined>;
-  /** Like `identify`, by a query. */
-  identifyNow(endpoint: Endpoint, credential: Credential, address: string): Promise<Principal | undefined>;
   /** Answers a call as it is sent over HTTP. */
   respond(endpoint: Endpoint, principal: Principal | undefined, input: RawInput, call: Call): Promise<Outcome>;
   /** Runs an endpoint for a principal and returns the answer of the contract. */
@@ -116,7 +111,7 @@ export interface EndpointRunner {
 export function endpointRunner(
   table: Record<string, Record<string, Endpoint>>,
   handlers: Record<string, Record<string, unknown>>,
-  { config, database, files, boards, sessions, live, newest, history, jobs, connectModel, stopping, log }: Parts,
+  { config, database, files, boards, live, newest, history, jobs, connectModel, stopping, log }: Parts,
 ): EndpointRunner {
   const { db } = database;
   const handlerOf = new Map<Endpoint, AnyHandler>(
@@ -147,12 +142,6 @@ export function endpointRunner(
   }
 
   async function identify(endpoint: Endpoint, credential: Credential, address: string): Promise<Principal | undefined> {
-    const known = confirmsCaller(endpoint) && database.disk() !== 'full' ? credential.lastRead?.() : undefined;
-    if (known && denialOf(endpoint, known) === undefined) return known;
-    return identifyNow(endpoint, credential, address);
-  }
-
-  async function identifyNow(endpoint: Endpoint, credential: Credential, address: string): Promise<Principal | undefined> {
     const read = await credential.read();
     if (read instanceof ApiError && endpoint.access !== 'public') throw read;
     const principal = read instanceof ApiError ? undefined : read;
@@ -173,7 +162,7 @@ export function endpointRunner(
       } catch (error) {
         if (!(error instanceof CallerChanged) || !credential) throw grantedErrorOf(endpoint, caller, error);
         if (attempt === attempts) throw new ApiError(503, 'busy', 'errors.busy', {}, 1);
-        caller = await identifyNow(endpoint, credential, call.address);
+        caller = await identify(endpoint, credential, call.address);
       }
     }
   }
@@ -254,8 +243,7 @@ export function endpointRunner(
     const handler = handlerOf.get(endpoint);
     if (!handler) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);
     const work = async (tx: Db, attempt?: TransactionAttempt) => {
-      // Only a caller whom the database confirms lets it decide about the commit.
-      const commitNow = (credential?.confirm && attempt?.commitNow) ?? shared.commitNow;
+      const commitNow = shared.commitNow;
       const given = { ...context, db: tx, commitNow, isAgain: attempt?.isAgain ?? false };
       return shape(endpoint, await handler(given as unknown as Context<Endpoint>));
     };
@@ -264,7 +252,6 @@ export function endpointRunner(
     try {
       const answer = writes(endpoint) && !endpoint.ownTransaction ? await transaction(work) : await work(db);
       if (writes(endpoint)) {
-        sessions.wrote();
         live.wrote();
       }
       return { status, result: isPrebuilt(endpoint, answer) ? answer : { value: answer } };
@@ -274,7 +261,7 @@ export function endpointRunner(
         await recordRefused(endpoint, principal, address);
       if (!(error instanceof Replay)) throw error;
       // The answer comes from before the transaction has confirmed the caller.
-      const actor = credential?.lastRead ? await identifyNow(endpoint, credential, address) : principal;
+      const actor = principal && credential ? await identify(endpoint, credential, address) : principal;
       const value = await visibleReplay(endpoint, { ...context, actor }, error);
       return { status: error.status, result: { value } };
     }
@@ -305,7 +292,7 @@ export function endpointRunner(
     return 'value' in result ? result.value : result;
   };
 
-  return { identify, identifyNow, respond, runEndpoint };
+  return { identify, respond, runEndpoint };
 }
 
 /** A caller without a connection does not leave. */
@@ -316,15 +303,6 @@ function stays(): AbortSignal {
 /** Whether the endpoint may change the database. */
 function writes({ method, storesNothing }: Endpoint): boolean {
   return method !== 'GET' && !storesNothing;
-}
-
-/**
- * Whether the endpoint only writes, in the transaction that confirms the caller. Others may do more than the database takes back, or
- * record who was refused.
- */
-function confirmsCaller(endpoint: Endpoint): boolean {
-  const { access, ownTransaction, session, upload, file } = endpoint;
-  return writes(endpoint) && access !== 'public' && access !== 'admin' && !ownTransaction && !session && !upload && !file;
 }
 
 /** Returns the scope of the endpoint that the caller does not have. */

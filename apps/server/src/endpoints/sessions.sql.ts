@@ -19,32 +19,9 @@ export async function findSession(db: Db, sessionId: string): Promise<SessionRow
   return firstRow<SessionRow>(db, sessionOf(sessionId));
 }
 
-/** Returns the snapshot of the database, which is another after every commit. */
-export async function findSnapshot(db: Db): Promise<string | undefined> {
-  return (await firstRow<{ snapshot: string }>(db, sql`select pg_current_snapshot()::text as snapshot`))?.snapshot;
-}
-
 /** Like `findSession`, within a transaction and with the person's row locked (`personLock`). */
 export async function lockSession(tx: Db, sessionId: string, exclusive: boolean): Promise<SessionRow | undefined> {
   return firstRow<SessionRow>(tx, sql`${sessionOf(sessionId)} ${personLock(exclusive)}`);
-}
-
-/**
- * Locks the person's row and fails with `code` unless the session is valid and its person has exactly the fields of `person` (JSON
- * of `personFields`). Returns the seconds since the last use.
- */
-export async function confirmSession(
-  tx: Db,
-  sessionId: string,
-  { person, code, exclusive }: { person: string; code: string; exclusive: boolean },
-): Promise<number> {
-  const row = await firstRow<{ idle: number }>(
-    tx,
-    sql`with caller as materialized (${sessionOf(sessionId)} ${personLock(exclusive)})
-        select assert_unchanged(not c.expired and to_jsonb(c) - '{expired,idle,snapshot}'::text[] = ${person}::jsonb, ${code}) as same, c.idle
-        from (values (1)) one left join caller c on true`,
-  );
-  return row?.idle ?? 0;
 }
 
 /** Returns those of the sessions that exist. */

@@ -45,15 +45,6 @@ function sentenceOf({ key, retryAfter = 0 }: ApiError, say: (key: string) => str
   return say('errors.tooManyAttemptsFor').replace('{minutes}', String(Math.ceil(retryAfter / 60)));
 }
 
-/** Returns the error, or that of the caller if they are not any more who they were when they were read last. */
-export async function withCheckedCaller(error: unknown, { checkCaller }: FastifyRequest): Promise<unknown> {
-  if (!checkCaller || toApiError(error).status >= 500) return error;
-  return checkCaller().then(
-    () => error,
-    (refusal: unknown) => refusal,
-  );
-}
-
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return apiErrorFromDatabase(error) ?? fromFastify(error) ?? new ApiError(500, 'unexpected', 'errors.unexpected');

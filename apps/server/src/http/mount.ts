@@ -8,7 +8,6 @@ import type { Database } from '#db/connect.ts';
 import { type ConcurrencyLimit, concurrencyLimit } from '#endpoints/concurrency-limit.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
-import type { KeptSessions } from '#endpoints/kept-sessions.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
@@ -33,15 +32,12 @@ declare module 'fastify' {
     snapshot: string | undefined;
     /** The id of the API token that the request came with. */
     tokenId: number | undefined;
-    /** Reads the caller now, if `principal` may be old (`Credential.lastRead`); throws the error of a caller who may not call. */
-    checkCaller: (() => Promise<unknown>) | undefined;
   }
 }
 
 interface Mounting {
   config: Config;
   database: Database;
-  sessions: KeptSessions;
   runner: EndpointRunner;
   counting: Counting;
   /** Runs the calls of each person in turn (`turnsOfPeople`). */
@@ -64,7 +60,6 @@ export function mount(app: FastifyInstance, table: Record<string, Record<string,
   app.decorateRequest('principal', undefined);
   app.decorateRequest('snapshot', undefined);
   app.decorateRequest('tokenId', undefined);
-  app.decorateRequest('checkCaller', undefined);
   for (const endpoint of Object.values(table).flatMap((endpoints) => Object.values(endpoints)))
     mountEndpoint(app, endpoint, mounting);
 }
@@ -72,7 +67,7 @@ export function mount(app: FastifyInstance, table: Record<string, Record<string,
 function mountEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
-  { config, database, sessions, runner, counting, inTurn, admit, incoming, timeouts }: Mounting,
+  { config, database, runner, counting, inTurn, admit, incoming, timeouts }: Mounting,
 ): void {
   const { db } = database;
   const { countRequest, countWrongToken } = counting;
@@ -85,8 +80,7 @@ function mountEndpoint(
     config: { isStreamed: endpoint.streamed === true },
     onRequest: async (request, reply) => {
       try {
-        const credential = credentialOf(request);
-        request.principal = await runner.identify(endpoint, credential, addressOf(request));
+        request.principal = await runner.identify(endpoint, credentialOf(request), addressOf(request));
       } catch (error) {
         if (endpoint === api.auth.currentUser && error instanceof ApiError && error.status === 401)
           forgetAfterSession(config, request, reply);
@@ -109,25 +103,13 @@ function mountEndpoint(
   /** Reads the credential and stores the principal on the request, whose language its error messages use. */
   function credentialOf(request: FastifyRequest): Credential {
     const token = bearerOf(request);
-    const credential =
-      token === undefined ? sessionCredential(db, sessions, config, request) : tokenCredential(db, request, token);
+    const credential = token === undefined ? sessionCredential(db, config, request) : tokenCredential(db, request, token);
     const read = async () => {
       const found = await credential.read();
-      request.checkCaller = undefined;
       request.principal = 'via' in found ? found : undefined;
       return found;
     };
-    const { lastRead } = credential;
-    if (!lastRead) return { ...credential, read };
-    return {
-      ...credential,
-      read,
-      lastRead() {
-        const known = lastRead();
-        if (known) request.checkCaller = () => runner.identifyNow(endpoint, { ...credential, read }, addressOf(request));
-        return known;
-      },
-    };
+    return { ...credential, read };
   }
 
   /** Counts an upload, asks whether it is admitted, and waits for a slot before it reads the file. */
@@ -158,7 +140,7 @@ function mountEndpoint(
   async function callerNow(request: FastifyRequest): Promise<void> {
     if (endpoint.method !== 'GET' && !endpoint.storesNothing) return;
     if (request.raw.socket.destroyed) throw new ApiError(503, 'busy', 'errors.busy', {}, 1);
-    request.principal = await runner.identifyNow(endpoint, credentialOf(request), addressOf(request));
+    request.principal = await runner.identify(endpoint, credentialOf(request), addressOf(request));
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, upload?: Upload | ReceivedFile): Promise<FastifyReply> {

@@ -5,10 +5,8 @@ import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import type { SessionControl } from '#endpoints/context.ts';
 import { unauthenticatedError } from '#endpoints/errors.ts';
-import type { KeptSessions } from '#endpoints/kept-sessions.ts';
-import { type Credential, callerChangedCode, personText, principalOf } from '#endpoints/principal.ts';
+import { type Credential, principalOf } from '#endpoints/principal.ts';
 import {
-  confirmSession,
   deleteExcessSessions,
   deleteSession,
   findSession,
@@ -30,40 +28,24 @@ function cookieName(config: Config): string {
 }
 
 /** Returns the session behind the request's cookie as a credential. */
-export function sessionCredential(db: Db, kept: KeptSessions, config: Config, request: FastifyRequest): Credential {
+export function sessionCredential(db: Db, config: Config, request: FastifyRequest): Credential {
   const token = request.cookies[cookieName(config)];
   const sessionId = token && token.length <= 100 ? tokenHashOf(token) : undefined;
-  const touch = (idle: number) => {
-    if (sessionId === undefined || idle <= touchAfterSeconds) return;
-    touchSession(db, sessionId).catch((error: unknown) =>
+  const touch = (used: string) =>
+    touchSession(db, used).catch((error: unknown) =>
       request.server.outage.log.warn({ err: error }, 'last use of a session was not stored'),
     );
-  };
   return {
     sessionId,
-    lastRead: () => (sessionId === undefined ? undefined : kept.last(sessionId)?.principal),
     async read() {
-      const known = sessionId === undefined ? undefined : await kept.current(sessionId);
-      if (known) {
-        request.snapshot = known.snapshot;
-        return known.principal;
-      }
-      const mark = kept.mark();
-      if (sessionId !== undefined) kept.forget(sessionId);
       const row = sessionId === undefined ? undefined : await findSession(db, sessionId);
       if (!row || sessionId === undefined) return unauthenticatedError('session_missing');
       const { expired, idle, snapshot, ...person } = row;
       request.snapshot = snapshot;
       if (row.deleted) return unauthenticatedError('user_missing');
       if (expired) return unauthenticatedError('session_expired');
-      touch(idle);
-      const principal = principalOf(person, 'session', 'all');
-      kept.keep(sessionId, { principal, snapshot, ...mark });
-      return principal;
-    },
-    async confirm(tx, principal, exclusive) {
-      const parts = { person: personText(principal), code: callerChangedCode, exclusive };
-      touch(await confirmSession(tx, sessionId ?? '', parts));
+      if (idle > touchAfterSeconds) void touch(sessionId);
+      return principalOf(person, 'session', 'all');
     },
     async lock(tx, exclusive) {
       const row = sessionId === undefined ? undefined : await lockSession(tx, sessionId, exclusive);
