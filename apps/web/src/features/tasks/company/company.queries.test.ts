@@ -50,6 +50,28 @@ test('a thousand events in ten seconds are counted at most five times, and the l
   expect(fetched.mock.calls.length).toBe(during + 1);
 });
 
+test('numbers that were read before an event, and come after it, are counted again', async () => {
+  const client = new QueryClient();
+  const count = (all: number) => [
+    { status: 'To Do', department: 'HR', all, shown: all, future: 0, futureShown: 0, overdueShown: 0 },
+  ];
+  const late = Promise.withResolvers<void>();
+  fetched.mockImplementation(async (input) => {
+    const isCount = String(input instanceof Request ? input.url : input).includes('view=counts');
+    if (!isCount) await late.promise;
+    return Response.json({ whole: false, counts: count(isCount ? 6 : 5), groups: [], lanes: [] });
+  });
+  const loaded = client.fetchQuery(companyViewQuery(asked));
+  const counting = recounting(client);
+  counting.soon();
+  await vi.advanceTimersByTimeAsync(5_000);
+  late.resolve();
+  await loaded;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(client.getQueryData(companyViewQuery(asked).queryKey)?.counts).toEqual(count(6));
+  counting.stop();
+});
+
 test('an export reads every page in its order, and says where it ends', async () => {
   const lane = (ids: number[], next: string | null) => ({ kind: 'list', column: '', cards: ids.map((id) => card({ id })), next });
   const answers: Record<string, unknown> = {

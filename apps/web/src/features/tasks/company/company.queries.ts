@@ -174,12 +174,19 @@ export function recounting(client: QueryClient): { soon: () => void; stop: () =>
   let last = 0;
   async function count(): Promise<void> {
     timer = undefined;
-    last = Date.now();
     const asked = shownCompany.get();
-    if (!asked || !partialCompany.get()) return;
+    if (!asked) return;
+    const { queryKey } = companyViewQuery(asked);
+    // Pages that are on their way may have been read before the event, and would take the place of newer numbers.
+    if (client.isFetching({ queryKey }) > 0) {
+      timer = setTimeout(() => void count(), settling);
+      return;
+    }
+    last = Date.now();
+    if (!partialCompany.get()) return;
     try {
       const { counts, groups } = await call(api.company.view, { query: { ...queryOf(asked), view: 'counts' } });
-      client.setQueryData(companyViewQuery(asked).queryKey, (pages) => pages && { ...pages, counts, groups });
+      client.setQueryData(queryKey, (pages) => pages && { ...pages, counts, groups });
     } catch (error) {
       console.warn(error);
     }
