@@ -1,18 +1,19 @@
 // Signs in and out, returns the current user, changes the password.
 import { randomUUID } from 'node:crypto';
-import { type Api, loginKey, permissionsOf, rateLimits } from '@app/contract';
+import { type Api, permissionsOf, rateLimits } from '@app/contract';
 import { confirmPassword } from '#auth/confirm-password.ts';
 import { assertNotGuessable } from '#auth/password-policy.ts';
 import { hashPassword, isPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { endConfirmations } from '#email-confirmations/email-confirmations.sql.ts';
-import { resetAttempts, uncountAttempt } from '#endpoints/attempts.sql.ts';
+import { countAttempt, resetAttempts, uncountAttempt } from '#endpoints/attempts.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { ApiError, assertValid, unauthenticatedError } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { subscriberNetwork } from '#endpoints/networks.ts';
 import { endAccessOf } from '#endpoints/sessions.sql.ts';
+import { signInKeys } from '#endpoints/sign-in-attempts.sql.ts';
 import { endResets } from '#password-resets/password-resets.sql.ts';
 import { findCredentials, findUser, updatePassword } from '#users/users.sql.ts';
 
@@ -20,15 +21,19 @@ export const auth: Handlers<Api['auth']> = {
   async login({ db, body, config, address, session }) {
     const { attempts, perAddress, window } = rateLimits.login;
     const network = subscriberNetwork(address);
-    const account = `login:${loginKey(body.username).slice(0, 64)}:${network}`;
-    const everything = `login:${network}`;
-    await limitAttempts(db, account, { attempts: config.rateLimitLogin, window });
-    await limitAttempts(db, everything, { attempts: config.rateLimitLogin * (perAddress / attempts), window });
     const found = await findCredentials(db, body.username);
-    const good = await isPassword(found?.password, body.password);
+    const { name, account } = signInKeys(body.username, found?.id, network);
+    const everything = `login:${network}`;
+    await limitAttempts(db, name, { attempts: config.rateLimitLogin, window });
+    await limitAttempts(db, everything, { attempts: config.rateLimitLogin * (perAddress / attempts), window });
+    const { count } = await countAttempt(db, account, window);
+    // Under its other name an account is refused without a word of the limit, which would tell that both names are of one account.
+    const isOpen = count <= config.rateLimitLogin;
+    const good = await isPassword(isOpen ? found?.password : undefined, body.password);
     const token = found && good ? await session.open(db, found.id, found.password) : undefined;
     if (!found || token === undefined)
       throw new ApiError(401, 'invalid_credentials', 'auth.wrongCredentials', { authenticated: false });
+    await resetAttempts(db, name);
     await resetAttempts(db, account);
     await uncountAttempt(db, everything);
     await session.setCookie(token);

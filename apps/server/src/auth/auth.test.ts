@@ -10,10 +10,12 @@ import { cookieIn, type Person, type TestApp, testApp } from '#testing/test-app.
 
 let app: TestApp;
 let person: Person;
+let email: string;
 
 beforeEach(async () => {
   app = await testApp({ env: { RATE_LIMIT_LOGIN: '3', RATE_LIMIT_REGISTER: '2' } });
   person = await aUser(app);
+  email = (await app.as(person)(api.auth.currentUser)).body.user.email;
   return () => app.close();
 });
 
@@ -86,6 +88,59 @@ describe('signing in', () => {
     const limited = await login();
     expect(limited.status).toBe(429);
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    const other = await aUser(app);
+    expect((await login(other.username, other.password)).status).toBe(200);
+  });
+
+  test('takes the e-mail address in place of the username, in any case', async () => {
+    const { status, body } = await login(`  ${email.toUpperCase()} `);
+    expect([status, body.user?.id]).toEqual([200, person.id]);
+    const wrong = await login(email, 'not the password');
+    const unknown = await login('nobody@example.com', 'not the password');
+    expect([wrong.status, wrong.text]).toEqual([401, unknown.text]);
+  });
+
+  test('a username that is the address of somebody else is of the one who has the username', async () => {
+    const other = await aUser(app, { username: email });
+    expect((await login(email)).body.user?.id).toBe(other.id);
+    expect((await login()).body.user?.id).toBe(person.id);
+  });
+
+  test('an address signs in neither to a deleted account nor to one of a program', async () => {
+    await app.db.execute(sql`update users set is_service = true where id = ${person.id}`);
+    expect((await login(email)).status).toBe(401);
+    await app.db.execute(sql`update users set is_service = false, deleted_at = now() where id = ${person.id}`);
+    expect((await login(email)).status).toBe(401);
+  });
+
+  test('is limited by the account whatever is typed, and answers as for names that nobody has', async () => {
+    const answers = async (names: readonly string[]) => {
+      const replies = [];
+      for (const name of names) replies.push(await login(name, 'wrong'));
+      return replies.map(({ status, body }) => [status, body.message]);
+    };
+    const { username } = person;
+    const known = await answers([username, email, username, email, username, username, email, email]);
+    const unknown = await answers([
+      'no-one',
+      'no@one.com',
+      'no-one',
+      'no@one.com',
+      'no-one',
+      'no-one',
+      'no@one.com',
+      'no@one.com',
+    ]);
+    expect(known).toEqual(unknown);
+    await app.db.execute(sql`delete from attempts where key like 'login:%'`);
+    // Four of five attempts were of one account.
+    expect((await login(email)).status).toBe(401);
+    expect((await login(username)).status).toBe(401);
+    await app.db.execute(sql`delete from attempts`);
+    await answers([username, email]);
+    expect((await login(email)).status).toBe(200);
+    expect(await rows(app.db, sql`select key from attempts where key like 'login-account:%'`)).toEqual([]);
+    await answers([username, username, username]);
     const other = await aUser(app);
     expect((await login(other.username, other.password)).status).toBe(200);
   });

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { isSignInOf } from '#endpoints/sign-in-attempts.sql.ts';
 
 export interface ResettableUser {
   id: number;
@@ -113,10 +114,8 @@ export async function markResetUsed(tx: Db, resetId: number): Promise<void> {
 }
 
 /** Deletes the counted attempts at signing in and confirming the password, because the password is new. */
-export async function resetPasswordAttempts(tx: Db, { id, usernameKey }: Pick<ResettableUser, 'id' | 'usernameKey'>) {
-  await tx.execute(
-    sql`delete from attempts where starts_with(key, ${`login:${usernameKey.slice(0, 64)}:`}) or key = ${`password:${id}`}`,
-  );
+export async function resetPasswordAttempts(tx: Db, account: Pick<ResettableUser, 'id' | 'usernameKey' | 'email'>) {
+  await tx.execute(sql`delete from attempts where ${isSignInOf(account)} or key = ${`password:${account.id}`}`);
 }
 
 /** Deletes links that were used, replaced or expired long ago. */

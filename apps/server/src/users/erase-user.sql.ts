@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { isSignInOf } from '#endpoints/sign-in-attempts.sql.ts';
 import { taskEvents } from '#events/events.sql.ts';
 import { recordedChange } from '#history/history.sql.ts';
 import { deleteSummariesWith } from '#suggestions/thread-summaries.sql.ts';
@@ -14,13 +15,14 @@ interface LockedUser {
   role: string;
   fullName: string;
   usernameKey: string;
+  email: string;
 }
 
 /** Returns the person and locks the row, so that nobody else changes, assigns or deletes them; undefined if they do not exist. */
 export async function lockUser(tx: Db, userId: number): Promise<LockedUser | undefined> {
   return firstRow<LockedUser>(
     tx,
-    sql`select id, role, full_name as "fullName", username_key as "usernameKey" from users
+    sql`select id, role, full_name as "fullName", username_key as "usernameKey", email from users
         where id = ${userId} and deleted_at is null for update`,
   );
 }
@@ -112,7 +114,7 @@ export async function eraseNameFromNotifications(
 }
 
 /** Deletes the person's own data, and what is stored temporarily under their id or name. */
-export async function eraseUserData(tx: Db, { id, usernameKey }: LockedUser): Promise<void> {
+export async function eraseUserData(tx: Db, { id, usernameKey, email }: LockedUser): Promise<void> {
   for (const table of [
     'avatars',
     'notifications',
@@ -153,7 +155,7 @@ export async function eraseUserData(tx: Db, { id, usernameKey }: LockedUser): Pr
   await tx.execute(sql`delete from password_resets where created_by = ${id}`);
   await tx.execute(sql`delete from idempotency_keys where scope = ${`user:${id}`}`);
   await tx.execute(
-    sql`delete from attempts where starts_with(key, ${`login:${usernameKey.slice(0, 64)}:`})
+    sql`delete from attempts where ${isSignInOf({ id, usernameKey, email })}
         or key = any(array[${`password:${id}`}, ${`export:${id}`}, ${`client-errors:${id}`}, ${`test-mail:${id}`}, ${`invite:${id}`},
           ${`password-reset-link:${id}`}, ${`change-email:${id}`}])`,
   );

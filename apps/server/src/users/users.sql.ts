@@ -74,13 +74,18 @@ export async function findUser(db: Db, userId: number): Promise<User | undefined
   } as User;
 }
 
-/** Returns the fields that a login needs; undefined if the account does not exist, was deleted, or is for programs. */
-export async function findCredentials(db: Db, username: string) {
-  const found = await db
-    .select({ id: users.id, password: users.password, deletedAt: users.deletedAt })
-    .from(users)
-    .where(and(eq(users.usernameKey, loginKey(username)), eq(users.isService, false)));
-  return found[0]?.deletedAt === null ? found[0] : undefined;
+/**
+ * Returns the account that a person signs in to by its username or its e-mail address; undefined if there is none, or it is for
+ * programs. A username has precedence: nobody takes a sign-in away with an address.
+ */
+export async function findCredentials(db: Db, typed: string): Promise<{ id: number; password: string } | undefined> {
+  const key = loginKey(typed);
+  return firstRow<{ id: number; password: string }>(
+    db,
+    sql`select id, password from users
+        where (username_key = ${key} or email_key = ${key}) and not is_service and deleted_at is null
+        order by username_key = ${key} desc limit 1`,
+  );
 }
 
 export async function findPassword(db: Db, userId: number): Promise<string | undefined> {
