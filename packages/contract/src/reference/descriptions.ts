@@ -674,7 +674,7 @@ export const parameterTexts: Record<string, string> = {
   'tasks.inWorkspace after': 'Continue after the task with this id.',
   'tasks.list status':
     'Only tasks in a column of one of these names, separated by commas; names with a comma stand in quotation marks.',
-  'tasks.list assignee': 'Only tasks of one of these people: `me`, `none`, ids, names or addresses.',
+  'tasks.list assignee': 'Only tasks that one of these people has in any role: `me`, `none`, ids, names or usernames.',
   'tasks.list priority': 'Only tasks with one of these priorities.',
   'tasks.list department': 'Only tasks of one of these departments.',
   'tasks.list due': 'overdue, today, upcoming, future, none, or days such as `<7d`, `0d..6d`, `>=2026-12-01`.',
@@ -682,7 +682,7 @@ export const parameterTexts: Record<string, string> = {
   'tasks.list sort': 'The order of the list, a minus reverses it; without it by column and order.',
   'tasks.inWorkspace status':
     'Only tasks in a column of one of these names, separated by commas; names with a comma stand in quotation marks.',
-  'tasks.inWorkspace assignee': 'Only tasks of one of these people: `me`, `none`, ids, names or addresses.',
+  'tasks.inWorkspace assignee': 'Only tasks that one of these people has in any role: `me`, `none`, ids, names or usernames.',
   'tasks.inWorkspace priority': 'Only tasks with one of these priorities.',
   'tasks.inWorkspace department': 'Only tasks of one of these departments.',
   'tasks.inWorkspace due': 'overdue, today, upcoming, future, none, or days such as `<7d`, `0d..6d`, `>=2026-12-01`.',
