@@ -55,6 +55,7 @@ const embeddedOnly = [
   'apps/server/src/http/host.test.ts',
   'apps/server/src/http/languages.test.ts',
   'apps/server/src/http/openapi.test.ts',
+  'apps/server/src/http/openapi-clients.test.ts',
   'apps/server/src/http/openapi-examples.test.ts',
   'apps/server/src/http/problem.test.ts',
   'apps/server/src/http/pages.test.ts',

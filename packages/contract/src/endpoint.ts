@@ -48,6 +48,8 @@ export interface Endpoint {
   streamed?: true;
   /** The content type of a response that is a file instead of JSON; `response` is then unused. */
   file?: string;
+  /** The other content types that the file may have; for the description of the API. */
+  fileTypes?: readonly string[];
   /**
    * The response is a stream of server-sent events; `response` describes the data of each message. The header `Last-Event-ID`
    * overrides the query `after`.

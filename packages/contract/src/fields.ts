@@ -3,23 +3,44 @@ import * as z from 'zod/mini';
 import { limits } from '#limits.ts';
 import type { TextKey } from '#text.ts';
 
+/** What a program sends or gets, where the schema of the server does not say it: a number in an address is a text there. */
+interface Form {
+  type: 'integer' | 'string' | readonly ['string', 'null'];
+  format?: 'date' | 'date-time' | 'email' | 'uri' | 'uri-reference';
+  minimum?: number;
+  maximum?: number;
+  description?: string;
+}
+
+/** The forms by schema; only the description of the API reads them. */
+export const forms = z.registry<Form>();
+
+/** Returns the schema unchanged; the description of the API shows it in this form. */
+/* @__NO_SIDE_EFFECTS__ */
+export function shownAs<Of extends z.core.$ZodType>(schema: Of, form: Form): Of {
+  forms.add(schema, form);
+  return schema;
+}
+
+/** A whole number in an address: digits without zeros in front. */
+/* @__NO_SIDE_EFFECTS__ */
+export function digits(least: 0 | 1, most: number, message: TextKey = 'errors.invalid') {
+  const written = z.string(message).check(
+    z.regex(least === 0 ? /^(0|[1-9]\d{0,15})$/ : /^[1-9]\d{0,15}$/, message),
+    z.refine((value) => Number(value) <= most, message),
+  );
+  const read = z.pipe(
+    written,
+    z.transform((value: string) => Number(value)),
+  );
+  return shownAs(read, { type: 'integer', minimum: least, maximum: most });
+}
+
 /** An id in a path: digits only, 1 to 2147483647. */
-export const PathId = z.pipe(
-  z.string().check(
-    z.regex(/^[1-9]\d{0,9}$/, textKey('errors.badId')),
-    z.refine((value) => Number(value) <= limits.id.max, textKey('errors.badId')),
-  ),
-  z.transform((value) => Number(value)),
-);
+export const PathId = digits(1, limits.id.max, 'errors.badId');
 
 /** A workspace id in a path: 0 is the company view. */
-export const WorkspaceId = z.pipe(
-  z.string().check(
-    z.regex(/^(0|[1-9]\d{0,9})$/, textKey('errors.badId')),
-    z.refine((value) => Number(value) <= limits.id.max, textKey('errors.badId')),
-  ),
-  z.transform((value) => Number(value)),
-);
+export const WorkspaceId = digits(0, limits.id.max, 'errors.badId');
 
 /** An id in a body. `wrongType` is the message for a value that is not a number, if it differs. */
 export function bodyId(message: TextKey, wrongType: TextKey = message) {
@@ -143,17 +164,36 @@ export function checklistFits(items: readonly { text: string; description?: stri
 }
 
 /** An instant in a response, as an ISO string. */
-export const Instant = z.string();
+export const Instant = shownAs(z.string(), { type: 'string', format: 'date-time' });
 /** A calendar date in a response, `YYYY-MM-DD`. */
-export const CalendarDate = z.string();
+export const CalendarDate = shownAs(z.string(), { type: 'string', format: 'date' });
+/** The e-mail address of an account in a response. */
+export const ResponseEmail = shownAs(z.string(), { type: 'string', format: 'email' });
+/** A whole address in a response. */
+export const ResponseUrl = shownAs(z.string(), { type: 'string', format: 'uri' });
+/** The address of something of this server in a response: a path where the server does not know its own name. */
+export const ResponseLink = shownAs(z.string(), { type: 'string', format: 'uri-reference' });
 
 /** A date in a request: a calendar date, an instant, null or ''. The handler converts it to a calendar date in the caller's zone. */
-export const DateInput = z.pipe(
-  z
-    .union([z.string(), z.null()], textKey('errors.badDate'))
-    .check(z.refine((value) => value === null || value === '' || isDate(value), textKey('errors.badDate'))),
-  z.transform((value) => (value === '' ? null : value)),
+export const DateInput = shownAs(
+  z.pipe(
+    z
+      .union([z.string(), z.null()], textKey('errors.badDate'))
+      .check(z.refine((value) => value === null || value === '' || isDate(value), textKey('errors.badDate'))),
+    z.transform((value) => (value === '' ? null : value)),
+  ),
+  {
+    type: ['string', 'null'],
+    format: 'date',
+    description: 'A calendar date. An instant is taken too, as its day in the time zone of the caller.',
+  },
 );
+
+/** A calendar date in a request that is stored as it is. */
+export const DayInput = shownAs(z.string('errors.badDate').check(z.refine(isCalendarDay, textKey('errors.badDate'))), {
+  type: 'string',
+  format: 'date',
+});
 
 /** Returns the key unchanged; its type makes a misspelt key a compile error. */
 export function textKey(message: TextKey): TextKey {

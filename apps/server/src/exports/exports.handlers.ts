@@ -1,6 +1,6 @@
 // Exports: a board, or everything that the caller sees.
 import { Readable } from 'node:stream';
-import { type Api, calendarDate, rateLimits, taskExportName, zoneOf } from '@app/contract';
+import { type Api, calendarDate, exportTypes, rateLimits, taskExportName, zoneOf } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { baseUrl } from '#email/mail-values.ts';
 import type { FileAnswer, Handlers, RequestContext } from '#endpoints/context.ts';
@@ -45,6 +45,7 @@ async function answer(
   const parts = await exportTasks(db, { ...order, actor, origin, server: baseUrl(config), confirm });
   return {
     file: Readable.from(parts, { objectMode: false }),
+    type: exportTypes[order.format],
     name: taskExportName(order.board, order.format, calendarDate(new Date(), zoneOf(actor.timezone))),
   };
 }

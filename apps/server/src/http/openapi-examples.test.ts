@@ -1,19 +1,23 @@
 // The examples of the API reference are requests of the permission matrix, run here. Their answers are those in openapi.examples.jsonl,
 // fit the description, and come from every endpoint of the matrix; UPDATE_API_EXAMPLES=1 writes them anew.
 import { writeFileSync } from 'node:fs';
-import type { Endpoint } from '@app/contract';
+import { api, type Endpoint } from '@app/contract';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { openApi } from '#http/openapi.ts';
 import { type Example, readExamples } from '#http/openapi-examples.ts';
 import { apiExamplesFile } from '#program-files.ts';
 import { exampleOf } from '#testing/api-examples.ts';
+import { describedAnswers } from '#testing/described-answers.ts';
 import { type ActorName, actorNames } from '#testing/factories.ts';
 import { callerOf } from '#testing/permissions/permission-calls.ts';
 import { openMatrix } from '#testing/permissions/permission-matrix.ts';
 import { requestOf } from '#testing/permissions/permission-requests.ts';
 import { addedPermissionRows, endpoints, type PermissionRow, permissionRows } from '#testing/permissions/permission-rows.ts';
+import type { RawRequest } from '#testing/test-app.ts';
 
 const matrix = openMatrix();
+const contradictionOf = describedAnswers(openApi(api));
 const rows = [...permissionRows(), ...addedPermissionRows()];
 
 /** The first request that succeeds, by somebody who is not an administrator if one may; a refused one where none succeeds here. */
@@ -34,6 +38,8 @@ async function run(operation: string, endpoint: Endpoint): Promise<Example | und
   // A sign-in, a sign-out and a new password end the session.
   if (as && operation.startsWith('auth.')) matrix.test.forget(as);
   if (!endpoint.file && !endpoint.stream && reply.status < 300) z.parse(endpoint.response, reply.body);
+  if (!endpoint.stream && !(endpoint.file && reply.status < 300))
+    expect.soft(contradictionOf(operation, reply.status, reply.body)).toBeUndefined();
   return exampleOf({ operation, endpoint, url, payload, reply });
 }
 
@@ -56,4 +62,28 @@ it('every example is answered as the reference shows', async () => {
     'UPDATE_API_EXAMPLES=1 vitest run --project api apps/server/src/http/openapi-examples.test.ts writes the examples.';
   expect(missing, advice).toEqual([]);
   for (const example of found) expect.soft(example, advice).toEqual(stored.get(example.operation));
+});
+
+type Refused = [number, (endpoint: Endpoint) => boolean, (url: string) => Omit<RawRequest, 'method'>];
+const largest = 2_147_483_647;
+const needsPerson = ({ access }: Endpoint) => access !== 'public';
+const reads = (endpoint: Endpoint) => needsPerson(endpoint) && endpoint.method === 'GET' && endpoint.path.includes('Id');
+const writes = (endpoint: Endpoint) => needsPerson(endpoint) && endpoint.method !== 'GET';
+const refusals: Refused[] = [
+  [401, needsPerson, (url) => ({ url })],
+  [400, reads, (url) => ({ url: url.replaceAll(String(largest), 'x'), as: matrix.actors.adm })],
+  [403, writes, (url) => ({ url, as: matrix.actors.adm, headers: { origin: 'https://elsewhere.test' } })],
+  [404, reads, (url) => ({ url, as: matrix.actors.adm })],
+  [415, writes, (url) => ({ url, as: matrix.actors.adm, payload: {}, headers: { 'content-type': 'text/plain' } })],
+];
+
+it.each(refusals)('refusals with %i are as the reference describes them', async (status, isRefused, request) => {
+  const contradictions: (string | undefined)[] = [];
+  for (const { key, endpoint } of endpoints.filter((one) => isRefused(one.endpoint))) {
+    const url = endpoint.path.replace(/:\w+/g, String(largest));
+    const reply = await matrix.test.raw({ method: endpoint.method, ...request(url) });
+    if (reply.status === status) contradictions.push(contradictionOf(key, status, reply.body));
+  }
+  expect(contradictions.length).toBeGreaterThan(10);
+  expect(contradictions.filter(Boolean)).toEqual([]);
 });

@@ -12,23 +12,26 @@ import {
 } from '@app/contract';
 import { type Description, descriptions, parameterTexts } from '@app/contract/reference/descriptions.ts';
 import { errorCodes } from '@app/contract/reference/error-codes.ts';
-import * as z from 'zod/mini';
+import { refusals } from '@app/contract/reference/refusals.ts';
+import { isReplayed, refusalContent, refusalsOf, sharedRefusals } from '#http/openapi/openapi-refusals.ts';
+import { newSchemas, type Schemas } from '#http/openapi/openapi-schemas.ts';
 import type { Example } from '#http/openapi-examples.ts';
-import { isReplayed, problemSchema, refusalContent, refusalsOf, sharedRefusals } from '#http/openapi-refusals.ts';
 
 type Table = Record<string, Record<string, Endpoint>>;
 
 /** Describes every endpoint of the table; operation ids are `word.name`. */
 export function openApi(table: Table, examples: ReadonlyMap<string, Example> = new Map()): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
+  const schemas = newSchemas();
+  for (const refusal of Object.values(refusals)) schemas.json(refusal);
   for (const [word, endpoints] of Object.entries(table)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      const described = operation(word, name, endpoint, examples.get(`${word}.${name}`));
+      const described = operation({ schemas, word, name, endpoint, example: examples.get(`${word}.${name}`) });
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described };
     }
   }
-  return {
+  return schemas.finish({
     openapi: '3.1.0',
     info: { title: product, version: '1', license: { name: 'MIT', identifier: 'MIT' }, description: introduction },
     servers: [{ url: '/' }],
@@ -37,7 +40,6 @@ export function openApi(table: Table, examples: ReadonlyMap<string, Example> = n
       .map(([name, { about }]) => ({ name, description: about })),
     paths,
     components: {
-      schemas: { Error: json(refusal), Problem: problemSchema() },
       responses: sharedRefusals(),
       parameters: {
         IdempotencyKey: {
@@ -59,7 +61,7 @@ export function openApi(table: Table, examples: ReadonlyMap<string, Example> = n
       },
     },
     'x-errors': errorCodes,
-  };
+  });
 }
 
 const megabyte = 1_000_000;
@@ -74,32 +76,33 @@ const introduction = [
   'Paths, fields and their types stay as they are; new ones may be added at any time, so ignore what you do not know.',
 ].join('\n\n');
 
-const refusal = z.object({
-  message: z.string(),
-  error: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-  requestId: z.optional(z.string()),
-});
+interface Call {
+  schemas: Schemas;
+  word: string;
+  name: string;
+  endpoint: Endpoint;
+  example: Example | undefined;
+}
 
-function operation(word: string, name: string, endpoint: Endpoint, example: Example | undefined): Record<string, unknown> {
-  const operationId = `${word}.${name}`;
-  const body = bodyOf(endpoint, example);
+function operation(call: Call): Record<string, unknown> {
+  const { word, name, endpoint } = call;
+  const body = bodyOf(call);
   return {
-    operationId,
+    operationId: `${word}.${name}`,
     tags: [word],
     summary: endpoint.summary,
     description: descriptionOf(word, name, endpoint),
     ...security(endpoint),
     parameters: [
-      ...parameters('path', operationId, endpoint.params, example),
-      ...parameters('query', operationId, endpoint.query, example),
+      ...parameters('path', call),
+      ...parameters('query', call),
       ...(isReplayed(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
-      [endpoint.status ?? 200]: { description: successOf(endpoint), content: answers(endpoint, example) },
+      [endpoint.status ?? 200]: { description: successOf(endpoint), content: answers(call) },
       ...refusalsOf(endpoint, ownRefusals(word, name)),
-      default: { description: 'Another refusal.', content: refusalContent },
+      default: { description: 'Another refusal.', content: refusalContent('Error') },
     },
   };
 }
@@ -140,10 +143,10 @@ function security({ access, via, scope, alsoScope }: Endpoint): { security?: Rec
   return { security: [{ session: [] }, ...token] };
 }
 
-function bodyOf({ upload, body }: Endpoint, example: Example | undefined): Record<string, unknown> | undefined {
+function bodyOf({ schemas, endpoint: { upload, body }, example }: Call): Record<string, unknown> | undefined {
   if (upload) return { 'multipart/form-data': { schema: fileForm(upload) } };
   if (!body) return undefined;
-  return { 'application/json': { schema: json(body, 'input'), ...exampleOf(example?.body) } };
+  return { 'application/json': { schema: schemas.json(body, 'input'), ...exampleOf(example?.body) } };
 }
 
 function exampleOf(value: unknown): { example?: unknown } {
@@ -160,34 +163,35 @@ function successOf({ file, stream, status }: Endpoint): string {
   return status === 201 ? 'Made.' : 'Done.';
 }
 
-function answers(endpoint: Endpoint, example: Example | undefined): unknown {
+function answers({ schemas, endpoint, example }: Call): unknown {
+  const { file, fileTypes, stream, response } = endpoint;
   const shown = example && example.status < 300 ? exampleOf(example.answer) : {};
-  if (endpoint.file) return { [endpoint.file]: { schema: { type: 'string', format: 'binary' }, ...shown } };
-  return { [endpoint.stream ? 'text/event-stream' : 'application/json']: { schema: json(endpoint.response), ...shown } };
+  if (file) return Object.fromEntries([file, ...(fileTypes ?? [])].map((type) => [type, { schema: fileSchema(type), ...shown }]));
+  return { [stream ? 'text/event-stream' : 'application/json']: { schema: schemas.json(response), ...shown } };
 }
 
-function parameters(
-  place: 'path' | 'query',
-  operationId: string,
-  schema: Endpoint['params'],
-  example: Example | undefined,
-): unknown[] {
+function fileSchema(type: string): unknown {
+  return /^text\/|[/+](xml|json)\b/.test(type) ? { type: 'string' } : { type: 'string', format: 'binary' };
+}
+
+function parameters(place: 'path' | 'query', { schemas, word, name: call, endpoint, example }: Call): unknown[] {
+  const schema = place === 'path' ? endpoint.params : endpoint.query;
   if (!schema) return [];
-  const { properties = {}, required = [] } = json(schema, 'input') as {
-    properties?: Record<string, unknown>;
+  const { properties = {}, required = [] } = schemas.json(schema, 'input') as {
+    properties?: Record<string, { type?: unknown }>;
     required?: string[];
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    description: parameterTexts[`${operationId} ${name}`] ?? parameterTexts[name],
+    description: parameterTexts[`${word}.${call} ${name}`] ?? parameterTexts[name],
     schema: property,
-    ...exampleOf(example?.[place]?.[name]),
+    ...exampleOf(addressValue(example?.[place]?.[name], property)),
   }));
 }
 
-function json(schema: z.core.$ZodType, io: 'input' | 'output' = 'output'): Record<string, unknown> {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
-  return rest;
+/** Returns the value that stands as a text in an address. */
+function addressValue(text: string | undefined, { type }: { type?: unknown }): unknown {
+  return text !== undefined && type === 'integer' ? Number(text) : text;
 }

@@ -22,17 +22,27 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 
-export type Paths = Record<string, Record<string, Operation>>;
+type Paths = Record<string, Record<string, Operation>>;
 
 const separator = ' | ';
 const line = (...parts: (string | number)[]) => parts.join(separator);
 
 /** Returns the promises of a description: operations, what they need, take and answer. */
-export function promisesOf(paths: Paths): string[] {
-  const all = Object.entries(paths).flatMap(([path, methods]) =>
+export function promisesOf(document: Record<string, unknown>): string[] {
+  const { paths, components } = document as { paths: unknown; components: { schemas: Record<string, unknown> } };
+  const all = Object.entries(expanded(paths, components.schemas) as Paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => promisesOfOne(`${method.toUpperCase()} ${path}`, operation)),
   );
   return [...new Set(all)];
+}
+
+/** Returns the value with the schemas in place of the references to them. */
+function expanded(value: unknown, schemas: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((one) => expanded(one, schemas));
+  if (typeof value !== 'object' || value === null) return value;
+  const name = /^#\/components\/schemas\/(\w+)$/.exec(String((value as { $ref?: unknown }).$ref))?.[1];
+  if (name !== undefined) return expanded(schemas[name], schemas);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, expanded(inner, schemas)]));
 }
 
 function promisesOfOne(name: string, { parameters, requestBody, responses }: Operation): string[] {

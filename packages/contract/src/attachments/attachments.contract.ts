@@ -1,5 +1,6 @@
 // Files on a task: documents and pictures. Whoever sees the task sees its files and may add and remove them.
 import * as z from 'zod/mini';
+import { pictureTypes } from '#attachments/attachments.limits.ts';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, Instant, PathId, ResponseId, Success } from '#fields.ts';
 import { taskVias } from '#principals.ts';
@@ -60,6 +61,7 @@ export const attachments = {
     summary: 'Returns a file, or a range of it. Pictures have their own content type; everything else is a download',
     params: ofFile,
     file: 'application/octet-stream',
+    fileTypes: pictureTypes,
     response: z.unknown(),
   }),
   preview: endpoint({

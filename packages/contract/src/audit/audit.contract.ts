@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { auditActions, auditOutcomes } from '#audit/audit.rules.ts';
 import { endpoint } from '#endpoint.ts';
-import { Instant, ResponseId, textKey } from '#fields.ts';
+import { DayInput, digits, Instant, ResponseId, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
 import { adminVias } from '#principals.ts';
 
@@ -26,15 +26,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-const digits = (max: number) =>
-  z.pipe(
-    z
-      .string(textKey('errors.invalid'))
-      .check(z.refine((value) => /^[1-9]\d{0,15}$/.test(value) && Number(value) <= max, textKey('errors.invalid'))),
-    z.transform((value) => Number(value)),
-  );
-
-const day = z.string(textKey('errors.badDate')).check(
+const day = DayInput.check(
   z.refine((value) => {
     const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
     return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value >= '1000';
@@ -51,9 +43,9 @@ export const audit = {
     summary: 'Returns a page of the audit log, newest first',
     query: z.object({
       /** Returns entries older than the entry with this id. */
-      before: z.optional(digits(Number.MAX_SAFE_INTEGER)),
-      limit: z.optional(digits(limits.audit.page)),
-      userId: z.optional(digits(limits.id.max)),
+      before: z.optional(digits(1, Number.MAX_SAFE_INTEGER)),
+      limit: z.optional(digits(1, limits.audit.page)),
+      userId: z.optional(digits(1, limits.id.max)),
       action: z.optional(z.enum(auditActions, 'errors.invalid')),
       outcome: z.optional(z.enum(auditOutcomes, 'errors.invalid')),
       /** Calendar dates in the caller's zone, both inclusive. */

@@ -1,7 +1,7 @@
 // Links that confirm an e-mail address or revert its change.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Success, textKey } from '#fields.ts';
+import { ResponseEmail, Success, textKey } from '#fields.ts';
 import { User } from '#users/users.contract.ts';
 
 /** 32 random bytes in base64url. It is sent only in bodies, so that no log of URLs contains it. */
@@ -9,11 +9,11 @@ const token = z.string('emailConfirmations.notFound').check(z.regex(/^[\w-]{43}$
 export const EmailLinkToken = z.object({ token });
 
 /** The data that the holder of a link may see. */
-export const OpenEmailLink = z.object({ kind: z.enum(['confirm', 'revert']), email: z.string(), username: z.string() });
+export const OpenEmailLink = z.object({ kind: z.enum(['confirm', 'revert']), email: ResponseEmail, username: z.string() });
 export type OpenEmailLink = z.output<typeof OpenEmailLink>;
 
 /** `resetToken` opens the page for the new password, which the person must now choose. */
-const RevertedChange = z.object({ email: z.string(), username: z.string(), resetToken: z.string() });
+const RevertedChange = z.object({ email: ResponseEmail, username: z.string(), resetToken: z.string() });
 
 export const emailConfirmations = {
   look: endpoint({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { mailFailures, mailKinds, mailSkipReasons, mailStates } from '#email/email.rules.ts';
 import { endpoint } from '#endpoint.ts';
-import { Instant, isCleanText, PathId, ResponseId, requiredText, text, textKey } from '#fields.ts';
+import { digits, Instant, isCleanText, PathId, ResponseEmail, ResponseId, requiredText, text, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
 
 /** `message` is in the reader's language and never contains text from the mail server. */
@@ -13,7 +13,7 @@ export const EmailConnection = z.object({
   devMode: z.boolean(),
   /** The sign-in with OAuth failed and the server used the password; `message` explains what to do. */
   useFallback: z.boolean(),
-  senderEmail: z.nullable(z.string()),
+  senderEmail: z.nullable(ResponseEmail),
   /** The reason for a failure or for the fallback; null without problems. */
   code: z.nullable(z.enum(mailFailures)),
   /** State of the sign-in with OAuth; `off` means not configured. */
@@ -73,13 +73,6 @@ export const OutboxMailDetails = z.extend(OutboxMail, {
 });
 export type OutboxMailDetails = z.output<typeof OutboxMailDetails>;
 
-const PageLimit = z.pipe(
-  z
-    .string(textKey('errors.invalid'))
-    .check(z.refine((value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= limits.outbox.max, textKey('errors.invalid'))),
-  z.transform((value) => Number(value)),
-);
-
 const mail = z.object({ mailId: PathId });
 
 export const email = {
@@ -112,7 +105,7 @@ export const email = {
       recipient: z.optional(text(limits.email.max)),
       /** `next` of the previous page. */
       before: z.optional(PathId),
-      limit: z.optional(PageLimit),
+      limit: z.optional(digits(1, limits.outbox.max)),
     }),
     /** `next` is the cursor of the next page, null on the last page. `waiting` and `failed` count the whole outbox. */
     response: z.object({ mails: z.array(OutboxMail), next: z.nullable(ResponseId), waiting: z.int(), failed: z.int() }),

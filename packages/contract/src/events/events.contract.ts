@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Comment } from '#comments/comments.contract.ts';
 import { endpoint } from '#endpoint.ts';
-import { ResponseId } from '#fields.ts';
+import { ResponseId, shownAs } from '#fields.ts';
 import { Notification } from '#notifications/notifications.contract.ts';
 import { taskVias, vias } from '#principals.ts';
 import { TaskCard, TaskDetails } from '#tasks/tasks.contract.ts';
@@ -79,7 +79,7 @@ export const events = {
     via: taskVias,
     scope: 'tasks:read',
     summary: 'Returns the visible events since an instant in milliseconds; an invalid instant means the last 30 seconds',
-    query: z.object({ since: z.optional(z.string()) }),
+    query: z.object({ since: z.optional(shownAs(z.string(), { type: 'integer' })) }),
     response: z.array(z.omit(Event, { details: true, commentId: true, comment: true, notifications: true })),
   }),
   stream: endpoint({

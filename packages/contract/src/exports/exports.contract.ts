@@ -1,7 +1,7 @@
 // Tasks as files: a board, or everything that the caller sees.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { exportFormats } from '#exports/exports.rules.ts';
+import { exportFormats, exportTypes } from '#exports/exports.rules.ts';
 import { PathId, textKey } from '#fields.ts';
 
 const query = z.object({ format: z.enum(exportFormats, textKey('exports.formatUnknown')) });
@@ -16,7 +16,8 @@ export const exports = {
     summary: 'Returns all tasks the caller sees as a file: CSV, JSON that can be imported again, or Markdown',
     query,
     response: z.unknown(),
-    file: 'application/octet-stream',
+    file: exportTypes.csv,
+    fileTypes: Object.values(exportTypes),
   }),
   board: endpoint({
     method: 'GET',
@@ -28,6 +29,7 @@ export const exports = {
     params: z.object({ workspaceId: PathId }),
     query,
     response: z.unknown(),
-    file: 'application/octet-stream',
+    file: exportTypes.csv,
+    fileTypes: Object.values(exportTypes),
   }),
 };

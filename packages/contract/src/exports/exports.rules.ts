@@ -3,6 +3,13 @@
 export const exportFormats = ['csv', 'json', 'markdown'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** The content types of the formats. */
+export const exportTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  markdown: 'text/markdown; charset=utf-8',
+};
+
 const endings: Record<ExportFormat, string> = { csv: 'csv', json: 'json', markdown: 'md' };
 
 /** The name and the version of the JSON format. An import rejects newer versions. */

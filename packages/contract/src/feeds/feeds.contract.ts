@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import { feedKinds } from '#feeds/feeds.limits.ts';
-import { bodyId, Instant, PathId, ResponseId, Success, textKey } from '#fields.ts';
+import { bodyId, Instant, PathId, ResponseId, ResponseLink, Success, textKey } from '#fields.ts';
 
 export const Feed = z.object({
   id: ResponseId,
@@ -16,7 +16,7 @@ export const Feed = z.object({
 export type Feed = z.output<typeof Feed>;
 
 /** A new feed with its address, which the server returns only here. It starts with `/` if PUBLIC_URL is not set. */
-export const MadeFeed = z.extend(Feed, { link: z.string() });
+export const MadeFeed = z.extend(Feed, { link: ResponseLink });
 export type MadeFeed = z.output<typeof MadeFeed>;
 
 export const NewFeed = z.object({

@@ -1,7 +1,7 @@
 // Imports of tasks from other programs: upload with a preview, start, progress, undo, report. For administrators.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { bodyId, Instant, nameText, PathId, ResponseId, textKey } from '#fields.ts';
+import { bodyId, CalendarDate, Instant, nameText, PathId, ResponseId, textKey } from '#fields.ts';
 import { importLimits } from '#imports/imports.limits.ts';
 
 export const importSources = ['csv', 'jira', 'asana', 'trello', 'planka', 'vikunja', 'native'] as const;
@@ -111,7 +111,7 @@ export const ImportPreview = z.object({
       priority: z.string(),
       departments: z.array(z.string()),
       people: z.array(z.string()),
-      dueDate: z.nullable(z.string()),
+      dueDate: z.nullable(CalendarDate),
       known: z.boolean(),
       problem: z.nullable(z.enum(importProblems)),
     }),

@@ -1,7 +1,7 @@
 // Mails that become tasks and comments: the addresses of boards, and the log of what came in.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Instant, PathId, ResponseId, textKey } from '#fields.ts';
+import { digits, Instant, PathId, ResponseId, textKey } from '#fields.ts';
 import { incomingMailLimits, incomingMailReasons, incomingMailStates } from '#incoming-mails/incoming-mails.limits.ts';
 
 /** The address of a board. */
@@ -53,14 +53,6 @@ export const BoardAddressChange = z.object({
   newSecret: z._default(z.boolean('errors.invalid'), false),
 });
 
-const PageLimit = z.pipe(
-  z
-    .string(textKey('errors.invalid'))
-    .check(
-      z.refine((value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= incomingMailLimits.page, textKey('errors.invalid')),
-    ),
-  z.transform((value) => Number(value)),
-);
 const workspace = z.object({ workspaceId: PathId });
 
 export const incomingMails = {
@@ -80,7 +72,7 @@ export const incomingMails = {
       state: z.optional(z.enum(incomingMailStates, textKey('errors.invalid'))),
       /** `next` of the previous page. */
       before: z.optional(PathId),
-      limit: z.optional(PageLimit),
+      limit: z.optional(digits(1, incomingMailLimits.page)),
     }),
     response: z.object({ mails: z.array(IncomingMail), next: z.nullable(ResponseId) }),
   }),

@@ -1,7 +1,18 @@
 // Invitations into a workspace: creation with a link that is shown once, management, and acceptance.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { bodyId, Instant, isCleanText, PathId, ResponseId, Success, textKey, WorkspaceId } from '#fields.ts';
+import {
+  bodyId,
+  Instant,
+  isCleanText,
+  PathId,
+  ResponseEmail,
+  ResponseId,
+  ResponseLink,
+  Success,
+  textKey,
+  WorkspaceId,
+} from '#fields.ts';
 import { limits, workspaceRoles } from '#limits.ts';
 import { Registration } from '#users/users.contract.ts';
 
@@ -11,7 +22,7 @@ const role = z.enum(workspaceRoles, textKey('invitations.roleMissing'));
 export const Invitation = z.object({
   id: ResponseId,
   workspaceId: ResponseId,
-  email: z.string(),
+  email: ResponseEmail,
   /** The role in the workspace; an invitation never grants a role in the product. */
   role,
   /** The name of the person who sent it last. */
@@ -28,14 +39,14 @@ export const Invitations = z.object({ roles: z.array(role), invitations: z.array
 export type Invitations = z.output<typeof Invitations>;
 
 /** An invitation with its link, which the server returns only once. The link starts with `/` if PUBLIC_URL is not set. */
-export const SentInvitation = z.object({ invitation: Invitation, link: z.string(), mailed: z.boolean() });
+export const SentInvitation = z.object({ invitation: Invitation, link: ResponseLink, mailed: z.boolean() });
 export type SentInvitation = z.output<typeof SentInvitation>;
 
 /** The data that the holder of a link may see before accepting. */
 export const OpenInvitation = z.object({
   workspace: z.string(),
   invitedBy: z.string(),
-  email: z.string(),
+  email: ResponseEmail,
   role,
   expiresAt: Instant,
 });

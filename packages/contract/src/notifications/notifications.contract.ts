@@ -1,7 +1,7 @@
 // In-app notifications of the caller.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Instant, PathId, ResponseId, Success, textKey } from '#fields.ts';
+import { digits, Instant, PathId, ResponseId, Success, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
 import { taskVias } from '#principals.ts';
 
@@ -37,15 +37,6 @@ function isCursor(value: string): boolean {
   return !Number.isNaN(Date.parse(createdAt)) && Number(id) <= limits.id.max;
 }
 
-const PageLimit = z.pipe(
-  z
-    .string(textKey('errors.invalid'))
-    .check(
-      z.refine((value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= limits.notifications.list, textKey('errors.invalid')),
-    ),
-  z.transform((value) => Number(value)),
-);
-
 export const notifications = {
   list: endpoint({
     method: 'GET',
@@ -57,7 +48,7 @@ export const notifications = {
     summary: "Returns the caller's notifications, newest first: the newest 200, or a page",
     query: z.object({
       before: z.optional(Cursor),
-      limit: z.optional(PageLimit),
+      limit: z.optional(digits(1, limits.notifications.list)),
       /** Returns only unread notifications. */
       unread: z.optional(z.literal('true', textKey('errors.invalid'))),
     }),

@@ -1,11 +1,11 @@
 // Password reset links: an administrator creates one, or a person who forgot the password requests one by mail.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { Instant, isCleanText, PathId, Success, textKey } from '#fields.ts';
+import { Instant, isCleanText, PathId, ResponseLink, Success, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
 
 /** A link, which the server returns only once. It starts with `/` if PUBLIC_URL is not set. */
-export const PasswordResetLink = z.object({ link: z.string(), expiresAt: Instant, mailed: z.boolean() });
+export const PasswordResetLink = z.object({ link: ResponseLink, expiresAt: Instant, mailed: z.boolean() });
 export type PasswordResetLink = z.output<typeof PasswordResetLink>;
 
 /** With `mail`, the server also mails the link to the person. */

@@ -1,12 +1,12 @@
 // Relations between tasks: blocks, relates to, duplicates, and sub-tasks of a task. Both tasks are visible to whoever sees one.
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { bodyId, CalendarDate, PathId, ResponseId, Success, textKey, titleText, WorkspaceId } from '#fields.ts';
+import { bodyId, CalendarDate, digits, PathId, ResponseId, Success, textKey, titleText, WorkspaceId } from '#fields.ts';
 import { limits } from '#limits.ts';
 import { taskVias } from '#principals.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
 import { relationKinds } from '#relations/relations.rules.ts';
-import { checklistItemId, Task } from '#tasks/tasks.contract.ts';
+import { Task } from '#tasks/tasks.contract.ts';
 import { UserCard } from '#users/users.contract.ts';
 
 /** The other task, as a list of relations shows it. */
@@ -60,16 +60,7 @@ export type RelationSummary = z.output<typeof RelationSummary>;
 const taskId = z.object({ taskId: PathId });
 
 /** The id of an item of a checklist in a path, which may be larger than an id of a row. */
-const ItemId = z.pipe(
-  z.string().check(
-    z.regex(/^\d{1,16}$/, textKey('errors.badId')),
-    z.refine((value) => Number.isSafeInteger(Number(value)), textKey('errors.badId')),
-  ),
-  z.pipe(
-    z.transform((value: string) => Number(value)),
-    checklistItemId,
-  ),
-);
+const ItemId = digits(0, Number.MAX_SAFE_INTEGER, 'errors.badId');
 
 export const relations = {
   list: endpoint({

@@ -6,8 +6,9 @@ import {
   CalendarDate,
   checklistFits,
   DateInput,
+  DayInput,
+  digits,
   Instant,
-  isCalendarDay,
   isCleanText,
   PathId,
   ResponseId,
@@ -25,7 +26,7 @@ import { sortKeys } from '#tasks/sort-keys.ts';
 import { isPriority } from '#tasks/tasks.rules.ts';
 import { UserCard } from '#users/users.contract.ts';
 
-const CompletedBy = z.object({ userId: z.int(), userName: z.string(), completedAt: z.string() });
+const CompletedBy = z.object({ userId: z.int(), userName: z.string(), completedAt: Instant });
 
 export const checklistItemId = z
   .int('errors.invalid')
@@ -40,7 +41,7 @@ export const ChecklistItem = z.object({
   completedBy: z.optional(z.nullable(CompletedBy)),
   /** One of the task's assignees; left out of a change it stays, null takes it away. The same holds for the date. */
   assigneeId: z.optional(z.nullable(bodyId('errors.invalid'))),
-  dueDate: z.optional(z.nullable(z.string('errors.badDate').check(z.refine(isCalendarDay, textKey('errors.badDate'))))),
+  dueDate: z.optional(z.nullable(DayInput)),
 });
 export type ChecklistItem = z.output<typeof ChecklistItem>;
 
@@ -250,12 +251,6 @@ export const TaskMove = z.object({
 export type TaskMove = z.output<typeof TaskMove>;
 
 const taskId = z.object({ taskId: PathId });
-const PageLimit = z.pipe(
-  z
-    .string(textKey('errors.invalid'))
-    .check(z.refine((value) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= limits.taskList.page, textKey('errors.invalid'))),
-  z.transform((value) => Number(value)),
-);
 /** Several values are separated by commas; a name that contains one stands in quotation marks. */
 const filterValues = z.optional(
   z
@@ -278,7 +273,7 @@ const listQuery = z.object({
       z.transform(() => 'card' as const),
     ),
   ),
-  limit: z.optional(PageLimit),
+  limit: z.optional(digits(1, limits.taskList.page)),
   /** Starts after the task with this id. */
   after: z.optional(PathId),
   status: filterValues,

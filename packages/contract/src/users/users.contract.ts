@@ -8,7 +8,9 @@ import {
   nameText,
   optionalName,
   PathId,
+  ResponseEmail,
   ResponseId,
+  ResponseLink,
   requiredText,
   Success,
   text,
@@ -26,23 +28,23 @@ import { botSuffix, isBotName, isPlainUsername } from '#users/users.rules.ts';
 export const UserCard = z.object({
   id: ResponseId,
   fullName: z.string(),
-  email: z.nullable(z.string()),
+  email: z.nullable(ResponseEmail),
   title: z.nullable(z.string()),
   role: z.string(),
   avatarInitials: z.nullable(z.string()),
   avatarColor: z.nullable(z.string()),
-  profilePicture: z.nullable(z.string()),
+  profilePicture: z.nullable(ResponseLink),
 });
 export type UserCard = z.output<typeof UserCard>;
 
 /** The account as its owner sees it. */
 export const User = z.extend(UserCard, {
   username: z.string(),
-  email: z.string(),
+  email: ResponseEmail,
   /** Whether the owner confirmed the address by its link; an unconfirmed address gets no other mail. */
   emailConfirmed: z.boolean(),
   /** The new address that waits for confirmation, if any. */
-  pendingEmail: z.nullable(z.string()),
+  pendingEmail: z.nullable(ResponseEmail),
   departmentId: z.nullable(ResponseId),
   emailNotifications: z.boolean(),
   dailyDigest: z.boolean(),
@@ -148,7 +150,7 @@ export type ProfileChange = z.output<typeof ProfileChange>;
 /** A person as administrators see them, with all departments including pending ones. */
 export const AdminUser = z.extend(UserCard, {
   username: z.string(),
-  email: z.string(),
+  email: ResponseEmail,
   createdAt: Instant,
   /** Programs act under such an account with its tokens; nobody signs in to it. */
   isService: z.boolean(),

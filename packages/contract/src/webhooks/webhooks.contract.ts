@@ -1,7 +1,7 @@
 // Webhooks: the server notifies other programs of what happened, as Standard Webhooks describes (docs/WEBHOOKS.md).
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
-import { bodyId, Instant, nameText, PathId, ResponseId, requiredText, Success, textKey } from '#fields.ts';
+import { bodyId, Instant, nameText, PathId, ResponseId, ResponseUrl, requiredText, Success, shownAs, textKey } from '#fields.ts';
 import { adminVias } from '#principals.ts';
 import {
   deliveryStates,
@@ -16,7 +16,7 @@ import {
 export const Webhook = z.object({
   id: ResponseId,
   name: z.string(),
-  url: z.string(),
+  url: ResponseUrl,
   events: z.array(z.enum(webhookEvents)),
   /** Only what concerns these departments; empty for everything. */
   departmentIds: z.array(ResponseId),
@@ -53,7 +53,7 @@ export type WebhookWithSecret = z.output<typeof WebhookWithSecret>;
 const fields = {
   name: nameText(1, webhookLimits.name.max, 'webhooks.nameRequired'),
   /** https; http only to hosts that the operator allows (`WEBHOOKS_ALLOWED_HOSTS`). */
-  url: requiredText(1, webhookLimits.url.max, 'webhooks.urlInvalid'),
+  url: shownAs(requiredText(1, webhookLimits.url.max, 'webhooks.urlInvalid'), { type: 'string', format: 'uri' }),
   events: z
     .array(z.enum(webhookEvents, 'webhooks.eventRequired'), 'webhooks.eventRequired')
     .check(
@@ -106,7 +106,7 @@ export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 
 export const WebhookDeliveryDetails = z.extend(WebhookDelivery, {
   /** Where the last attempt went. */
-  url: z.nullable(z.string()),
+  url: z.nullable(ResponseUrl),
   /** The signed body; null before the first attempt and after its retention. */
   body: z.nullable(z.string()),
   /** The beginning of the last response; null without one. */

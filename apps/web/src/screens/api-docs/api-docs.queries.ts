@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { sendPlain } from '#lib/plain-request.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { currentText } from '#lib/text.ts';
-import { type Description, groupsOf } from '#screens/api-docs/description.ts';
+import { type Description, groupsOf, withSchemas } from '#screens/api-docs/description.ts';
 
 /** Where the description is. */
 export const descriptionAddress = '/api/openapi.json';
@@ -20,7 +20,7 @@ export const descriptionQuery = queryOptions({
       },
     );
     if (answer?.status !== 200) throw notLoaded(answer?.status ?? 0);
-    const description = JSON.parse(answer.text) as Description;
+    const description = withSchemas(JSON.parse(answer.text) as Description);
     return { description, groups: groupsOf(description) };
   },
   staleTime: Number.POSITIVE_INFINITY,

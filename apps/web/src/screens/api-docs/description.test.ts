@@ -1,6 +1,14 @@
 // Tests the reference's types and limits, its search, and the commands that it offers.
 import { expect, it } from 'vitest';
-import { type Description, fieldsOf, foundIn, groupsOf, limitsText, typeText } from '#screens/api-docs/description.ts';
+import {
+  type Description,
+  fieldsOf,
+  foundIn,
+  groupsOf,
+  limitsText,
+  typeText,
+  withSchemas,
+} from '#screens/api-docs/description.ts';
 import { addressFor, curlFor } from '#screens/api-docs/request-of.ts';
 
 const text = { type: 'string' };
@@ -40,7 +48,16 @@ const description: Description = {
       },
     },
   },
-  components: { responses: { Refusal404: { description: 'Gone.' } } },
+  components: {
+    responses: { Refusal404: { description: 'Gone.' } },
+    schemas: {
+      Task: {
+        type: 'object',
+        properties: { id: { type: 'integer' }, items: { type: 'array', items: { $ref: '#/components/schemas/Item' } } },
+      },
+      Item: { type: 'object', properties: { text } },
+    },
+  },
   'x-errors': {},
 };
 const groups = groupsOf(description);
@@ -69,10 +86,36 @@ it('types and limits are read as words', () => {
   expect(typeText({ anyOf: [{ type: 'string', maxLength: 5 }, { type: 'null' }] })).toBe('string | null');
   expect(typeText({ type: 'array', items: { enum: ['P0', 'P1'] } })).toBe('array of "P0" | "P1"');
   expect(limitsText({ anyOf: [{ type: 'string', minLength: 3, maxLength: 5 }, { type: 'null' }] })).toBe('3 to 5 characters');
-  expect(limitsText({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 2 })).toBe('from 1, default 2');
+  expect(limitsText({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER, 'x-default': 2 })).toBe('from 1, default 2');
   expect(fieldsOf({ type: 'array', items: { type: 'object', properties: { id: text }, required: ['id'] } })).toEqual([
     { name: 'id', schema: text, required: true },
   ]);
+});
+
+it('a reference to a component is shown as its fields, under its name', () => {
+  const list = { type: 'array', items: { $ref: '#/components/schemas/Task' } };
+  const [shown] = groupsOf(
+    withSchemas({
+      ...description,
+      paths: {
+        '/api/x': {
+          get: {
+            operationId: 'auth.x',
+            tags: ['auth'],
+            summary: 'Lists',
+            description: 'All.',
+            parameters: [],
+            responses: { 200: { description: 'Done.', content: { 'application/json': { schema: list } } } },
+          },
+        },
+      },
+    }),
+  ).flatMap(({ operations }) => operations);
+  const schema = shown?.answers[0]?.content?.schema ?? {};
+  expect(typeText(schema)).toBe('array of Task');
+  const [id, items] = fieldsOf(schema);
+  expect([id?.name, items?.name, typeText(items?.schema ?? {})]).toEqual(['id', 'items', 'array of Item']);
+  expect(fieldsOf(items?.schema ?? {}).map(({ name }) => name)).toEqual(['text']);
 });
 
 it('a command is safe to paste: nothing of an example is run by the shell', () => {

@@ -1,10 +1,13 @@
 // The parts of the OpenAPI description that the page shows, and the questions it asks of them.
 
 export interface Schema {
+  $ref?: string;
+  /** The name of a component. */
+  title?: string;
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
-  default?: unknown;
+  'x-default'?: unknown;
   format?: string;
   properties?: Record<string, Schema>;
   additionalProperties?: Schema | boolean;
@@ -25,7 +28,7 @@ interface Parameter {
   required: boolean;
   description: string;
   schema: Schema;
-  example?: string;
+  example?: string | number;
 }
 
 interface Content {
@@ -54,7 +57,7 @@ export interface Description {
   info: { title: string; description: string };
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Described>>;
-  components: { responses: Record<string, Answer> };
+  components: { responses: Record<string, Answer>; schemas: Record<string, Schema> };
   'x-errors': Record<string, { statuses: number[]; title: string; text: string }>;
 }
 
@@ -80,6 +83,26 @@ export interface Group {
   title: string;
   description: string;
   operations: Operation[];
+}
+
+/** Returns the description with the schemas in place of the references to them, which have their name as a title. */
+export function withSchemas(description: Description): Description {
+  const { schemas } = description.components;
+  const made = new Map<string, unknown>();
+  function expanded(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(expanded);
+    if (typeof value !== 'object' || value === null) return value;
+    const name = schemaName((value as Schema).$ref);
+    if (name === undefined) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, expanded(inner)]));
+    const known = made.get(name) ?? { title: name, ...(expanded(schemas[name]) as Schema) };
+    made.set(name, known);
+    return known;
+  }
+  return expanded(description) as Description;
+}
+
+function schemaName(reference: string | undefined): string | undefined {
+  return typeof reference === 'string' ? /^#\/components\/schemas\/(\w+)$/.exec(reference)?.[1] : undefined;
 }
 
 /** Returns the groups in the order of the description, each with its endpoints. */
@@ -145,7 +168,7 @@ export function typeText(schema: Schema): string {
   if (anyOf) return [...new Set(anyOf.map(typeText))].join(' | ');
   if (items) return `array of ${typeText(items)}`;
   if (type === undefined) return 'any';
-  const name = [type].flat().join(' | ');
+  const name = type === 'object' ? (schema.title ?? type) : [type].flat().join(' | ');
   return format === undefined ? name : `${name} (${format})`;
 }
 
@@ -157,7 +180,7 @@ export function limitsText(schema: Schema): string {
     rangeText(inner.minLength, inner.maxLength, 'characters'),
     rangeText(inner.minItems, inner.maxItems, 'entries'),
     rangeText(safe(inner.minimum), safe(inner.maximum), ''),
-    schema.default === undefined ? '' : `default ${JSON.stringify(schema.default)}`,
+    schema['x-default'] === undefined ? '' : `default ${JSON.stringify(schema['x-default'])}`,
   ];
   return parts.filter(Boolean).join(', ');
 }

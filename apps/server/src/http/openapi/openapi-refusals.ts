@@ -1,11 +1,24 @@
 // The refusals that an endpoint may answer with, for its description.
 import { api, type Endpoint } from '@app/contract';
+import { refusalNames, type refusals } from '@app/contract/reference/refusals.ts';
 
 /** A refusal as JSON, and as a problem of RFC 9457 for clients that ask for it. */
-export const refusalContent = {
-  'application/json': { schema: { $ref: '#/components/schemas/Error' } },
-  'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
-};
+export function refusalContent(name: keyof typeof refusals) {
+  return {
+    'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
+    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+  };
+}
+
+function contentOf(status: string) {
+  return refusalContent(refusalNames[Number(status)] ?? 'Error');
+}
+
+/** The header of refusals that end by themselves. */
+function headersOf(status: string): { headers?: unknown } {
+  if (!['429', '503', '507'].includes(status)) return {};
+  return { headers: { 'Retry-After': { description: 'The seconds after which to try again.', schema: { type: 'integer' } } } };
+}
 
 /** What the refusals mean that endpoints share, by status. */
 const shared = {
@@ -28,7 +41,10 @@ type Shared = keyof typeof shared;
 /** Returns the shared refusals as reusable responses. */
 export function sharedRefusals(): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(shared).map(([status, description]) => [`Refusal${status}`, { description, content: refusalContent }]),
+    Object.entries(shared).map(([status, description]) => [
+      `Refusal${status}`,
+      { description, ...headersOf(status), content: contentOf(status) },
+    ]),
   );
 }
 
@@ -41,7 +57,8 @@ export function refusalsOf(endpoint: Endpoint, own: Record<string, string>): Rec
     status,
     {
       description: isReplayed(endpoint) && status === '422' ? `${description} Or: ${shared[422]}` : description,
-      content: refusalContent,
+      ...headersOf(status),
+      content: contentOf(status),
     },
   ]);
   return { ...refused, ...Object.fromEntries(reasons) };
@@ -72,24 +89,4 @@ function statusesOf(endpoint: Endpoint): Shared[] {
 /** Whether a repeated Idempotency-Key gets the stored answer. */
 export function isReplayed({ method, storesNothing, file, noReplay }: Endpoint): boolean {
   return method !== 'GET' && !storesNothing && !file && !noReplay;
-}
-
-/** Returns the schema of a refusal as a problem (RFC 9457). */
-export function problemSchema(): Record<string, unknown> {
-  const text = { type: 'string' };
-  return {
-    type: 'object',
-    properties: {
-      type: { ...text, format: 'uri-reference', description: 'The place of the code in the API reference.' },
-      title: { ...text, description: 'The meaning of the code, always the same.' },
-      status: { type: 'integer' },
-      detail: { ...text, description: 'The message, in the language of the reader.' },
-      instance: { ...text, format: 'uri', description: 'This one refusal; it contains the id of the request.' },
-      message: text,
-      error: text,
-      fields: { type: 'object', additionalProperties: text },
-      requestId: text,
-    },
-    required: ['type', 'title', 'status', 'detail', 'instance', 'message', 'error'],
-  };
 }
