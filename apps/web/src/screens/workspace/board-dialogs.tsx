@@ -2,12 +2,9 @@
 
 import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
+import { OpenedTask, preloadOpenedTask } from '#screens/workspace/surface/opened-task.tsx';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 
-const TaskDialog = lazyOverlay(
-  () => import('#screens/workspace/open-task/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })),
-  { opens: 'screen' },
-);
 const CreateTaskDialog = lazyOverlay(
   () => import('#screens/workspace/create/create-task-dialog.tsx').then((m) => ({ default: m.CreateTaskDialog })),
   { opens: 'field', name: 'create' },
@@ -16,22 +13,16 @@ const CreateTaskDialog = lazyOverlay(
 export function BoardDialogs({ view }: { view: BoardView }) {
   'use no memo';
   const { data, board, groupBy, people, statuses, shown, task, creating, createdIn, endCreating } = view;
-  useAfterFirstPaint(() => void CreateTaskDialog.preload().then(TaskDialog.preload), 'soon');
+  useAfterFirstPaint(() => void CreateTaskDialog.preload().then(preloadOpenedTask), 'soon');
   return (
     <>
       <SelectionSlot part="bar" view={view} />
-      {task.taskId ? (
-        <TaskDialog
-          taskId={task.taskId}
-          people={people}
-          today={data.today}
-          edits={task.edits}
-          shown={{ board, groupBy, tasks: shown, statuses, people, inOrder: data.pages !== undefined }}
-          onChange={task.change}
-          onClose={task.close}
-          onLoadError={task.close}
-        />
-      ) : null}
+      <OpenedTask
+        task={task}
+        people={people}
+        today={data.today}
+        shown={{ board, groupBy, tasks: shown, statuses, people, inOrder: data.pages !== undefined }}
+      />
       {creating ? (
         <CreateTaskDialog
           boardId={data.workspaceId}

@@ -8,7 +8,7 @@ interface Windowing {
 }
 
 /** The frames for which a change of the list may move a row that was just focused. */
-export const framesAtMost = 10;
+const framesAtMost = 10;
 
 /** `idOf` returns the id of the element of a row that takes the focus, and undefined for a row without one. */
 export function useRowFocus(view: RefObject<Windowing | null>, count: number, idOf: (index: number) => string | undefined) {

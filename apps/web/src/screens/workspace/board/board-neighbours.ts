@@ -1,6 +1,6 @@
 // Where the focus or a card moves from a card. Pure, on the visible columns.
 import type { TaskCard } from '@app/contract';
-import type { Direction } from '#screens/workspace/board/board-keys.ts';
+import type { Direction } from '#screens/workspace/surface/task-commands.ts';
 
 export interface Lane {
   columnId: number;

@@ -1,10 +1,10 @@
 // Runs keyboard commands on a card of the board.
 import type { TaskCard } from '@app/contract';
 import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
-import type { BoardCommand } from '#screens/workspace/board/board-keys.ts';
 import { type Lane, neighbour, positionOf, reorderBefore } from '#screens/workspace/board/board-neighbours.ts';
 import type { BoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
-import { type ItemHandlers, useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
+import type { BoardCommand } from '#screens/workspace/surface/task-commands.ts';
+import { type ItemHandlers, useItemCommands } from '#screens/workspace/surface/use-item-commands.ts';
 
 interface Given extends ItemHandlers {
   moves: BoardMoves;

@@ -2,7 +2,7 @@
 import type { TaskCard } from '@app/contract';
 import type { ComponentProps } from 'react';
 import { useText } from '#lib/text.ts';
-import type { TaskField } from '#screens/workspace/board/board-keys.ts';
+import type { TaskField } from '#screens/workspace/surface/task-commands.ts';
 
 export interface OpenMenu {
   card: TaskCard;

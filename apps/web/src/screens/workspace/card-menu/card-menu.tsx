@@ -24,8 +24,8 @@ import { useShortcutHint } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
-import type { TaskField } from '#screens/workspace/board/board-keys.ts';
 import { CardAnchor, type OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
+import type { TaskField } from '#screens/workspace/surface/task-commands.ts';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 
 interface CardMenuActions {

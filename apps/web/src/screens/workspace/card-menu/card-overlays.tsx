@@ -10,13 +10,13 @@ import { copyTaskLink } from '#features/tasks/details/copy-link.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { afterOverlays, focusAfterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
-import type { TaskField } from '#screens/workspace/board/board-keys.ts';
 import type { BoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import { selectByKey } from '#screens/workspace/bulk-changes/load-selection.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { CardMenu } from '#screens/workspace/card-menu/card-menu.tsx';
 import { CardPanel } from '#screens/workspace/card-menu/card-panel.tsx';
-import { duplicate } from '#screens/workspace/card-menu/use-item-commands.ts';
+import type { TaskField } from '#screens/workspace/surface/task-commands.ts';
+import { duplicate } from '#screens/workspace/surface/use-item-commands.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
 

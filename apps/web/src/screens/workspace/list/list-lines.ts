@@ -1,6 +1,8 @@
-// Finds lines of a list and a timeline: one of a task, the first, and the next after a task that leaves.
-import { useShortcut } from '#lib/hotkey.ts';
-import { isTask, type ListLine } from '#screens/workspace/list/list-groups.tsx';
+// The lines of a list and a timeline: which one an event is in, and where the keys go from the heading of a group.
+import type { KeyboardEvent } from 'react';
+import { shortcutPressed } from '#lib/hotkey.ts';
+import type { ShortcutIn } from '#lib/shortcuts.ts';
+import { isHeading, isRest, isTask, type ListLine } from '#screens/workspace/list/list-groups.tsx';
 import { focusTask } from '#screens/workspace/view-focus.ts';
 
 /** Returns the number of the line that an event is in; -1 outside of them. */
@@ -9,19 +11,40 @@ export function lineUnder(target: EventTarget | null): number {
   return Number(row?.dataset['row'] ?? row?.dataset['heading'] ?? -1);
 }
 
-/** Lets the key for the first item go to the first task; with every group closed, to the first heading. */
-export function useFirstLine(lines: readonly ListLine[], goTo: (line: number) => void): void {
-  useShortcut('firstItem', () => {
-    if (lines.length === 0) return false;
-    return goTo(Math.max(0, lines.findIndex(isTask)));
-  });
+/** Returns the line of a task; -1 if it has none. */
+export function lineOf(lines: readonly ListLine[], taskId: number): number {
+  return lines.findIndex((line) => isTask(line) && line.id === taskId);
+}
+
+/** Returns the task next to one that is about to leave. */
+export function neighbourIn(tasks: readonly { id: number }[], taskId: number): number | undefined {
+  const index = tasks.findIndex(({ id }) => id === taskId);
+  return (tasks[index + 1] ?? tasks[index - 1])?.id;
 }
 
 /** Returns a function that focuses the task next to one that is about to leave. */
 export function focusNextIn(tasks: readonly { id: number }[], taskId: number): () => void {
-  const index = tasks.findIndex(({ id }) => id === taskId);
-  const next = tasks[index + 1] ?? tasks[index - 1];
-  return () => {
-    if (next) focusTask(next.id);
-  };
+  const next = neighbourIn(tasks, taskId);
+  // The view as it is then.
+  return () => void (next !== undefined && focusTask(next));
+}
+
+interface HeadingKeys {
+  lines: readonly ListLine[];
+  setOpen: (group: string, open: boolean) => void;
+  /** Goes on from the line. */
+  step: (pressed: ShortcutIn<'list'>, target: EventTarget | null) => void;
+}
+
+/** On a heading, the arrows go on to the other lines, close and open; on the rest of a group, they go on. */
+export function steerHeading(event: KeyboardEvent, { lines, setOpen, step }: HeadingKeys): void {
+  const line = lines[lineUnder(event.target)];
+  if (!isHeading(line) && !isRest(line)) return;
+  const pressed = shortcutPressed('list', event.nativeEvent);
+  if (isHeading(line) && (event.key === 'ArrowLeft' || event.key === 'ArrowRight'))
+    setOpen(line.value, event.key === 'ArrowRight');
+  else if (pressed && pressed !== 'rowOpen') step(pressed, event.target);
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
 }

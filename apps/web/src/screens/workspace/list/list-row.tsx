@@ -2,7 +2,7 @@
 import { doneStatus, type ListColumn, priorityName, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
 import type { Score } from '@app/contract/scores/scores.rules.ts';
 import { Ellipsis, Repeat } from 'lucide-react';
-import { type ComponentProps, type MouseEvent, memo, type ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
 import { CardDue, TableDue } from '#features/tasks/card/due-chip.tsx';
@@ -15,9 +15,9 @@ import { cn } from '#lib/cn.ts';
 import { useDates } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
-import type { TaskField } from '#screens/workspace/board/board-keys.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import { RowTitleField } from '#screens/workspace/list/row-title-field.tsx';
+import type { TaskField } from '#screens/workspace/surface/task-commands.ts';
 
 type Rename = Omit<ComponentProps<typeof RowTitleField>, 'task'>;
 
@@ -35,8 +35,6 @@ interface RowProps {
   /** The title of this row is being edited. */
   rename?: Rename | undefined;
   onOpen: (taskId: number) => void;
-  /** Selects by a click; returns whether the click meant that. */
-  onSelect: (event: MouseEvent, taskId: number) => boolean;
   onMenu: (menu: OpenMenu) => void;
 }
 
@@ -45,13 +43,13 @@ export const rowTitleId = (taskId: number) => `row-${taskId}`;
 
 // Memoized, so that scrolling renders only the rows that come into the window.
 export const ListRow = memo(function ListRow(props: RowProps) {
-  const { task, index, at, columns, rename, withView, onOpen, onSelect, onMenu } = props;
+  const { task, index, at, columns, rename, withView, onOpen, onMenu } = props;
   return (
-    <tr data-row={index} aria-rowindex={at + 2} onClick={(event) => onSelect(event, task.id) || onOpen(task.id)}>
+    <tr data-row={index} data-task={task.id} aria-rowindex={at + 2} onClick={() => onOpen(task.id)}>
       <th scope="row">
         <SelectionSlot part="card" taskId={task.id} title={task.title} />
         <span className="list-cell">
-          {rename ? <RowTitleField task={task} {...rename} /> : <Title task={task} onOpen={onOpen} onSelect={onSelect} />}
+          {rename ? <RowTitleField task={task} {...rename} /> : <Title task={task} onOpen={onOpen} />}
           <RowRelations task={task} />
         </span>
       </th>
@@ -140,16 +138,15 @@ export const NarrowRow = memo(function NarrowRow({
   rename,
   withView,
   onOpen,
-  onSelect,
   onMenu,
 }: RowProps) {
   const names = useNames();
   return (
-    <tr data-row={index} aria-rowindex={at + 2} onClick={(event) => onSelect(event, task.id) || onOpen(task.id)}>
+    <tr data-row={index} data-task={task.id} aria-rowindex={at + 2} onClick={() => onOpen(task.id)}>
       <th scope="row" className="list-narrow">
         <span className="list-name">
           <SelectionSlot part="card" taskId={task.id} title={task.title} />
-          {rename ? <RowTitleField task={task} {...rename} /> : <Title task={task} onOpen={onOpen} onSelect={onSelect} />}
+          {rename ? <RowTitleField task={task} {...rename} /> : <Title task={task} onOpen={onOpen} />}
           <RowMenu task={task} onMenu={onMenu} />
         </span>
         <span className="flex items-center gap-2 text-12 text-ink-3">
@@ -228,7 +225,7 @@ export function RowRelations({ task }: Pick<RowProps, 'task'>) {
   );
 }
 
-export function Title({ task, onOpen, onSelect }: Pick<RowProps, 'task' | 'onOpen'> & Partial<Pick<RowProps, 'onSelect'>>) {
+export function Title({ task, onOpen }: Pick<RowProps, 'task' | 'onOpen'>) {
   return (
     <button
       id={rowTitleId(task.id)}
@@ -237,7 +234,7 @@ export function Title({ task, onOpen, onSelect }: Pick<RowProps, 'task' | 'onOpe
       title={task.title}
       onClick={(event) => {
         event.stopPropagation();
-        if (!onSelect?.(event, task.id)) onOpen(task.id);
+        onOpen(task.id);
       }}
     >
       {task.title}

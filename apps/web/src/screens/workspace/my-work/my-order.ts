@@ -1,8 +1,5 @@
 // The one order of My work for the keys: the shown items of checklists, then the tasks.
-import type { ShortcutIn } from '#lib/shortcuts.ts';
-
-/** The keys that go from row to row. */
-export type RowKey = Exclude<ShortcutIn<'list'>, 'rowOpen'>;
+import { type RowKey, rowAfter } from '#screens/workspace/surface/row-steps.ts';
 
 interface Part {
   count: number;
@@ -37,21 +34,10 @@ export function createMyOrder(): MyOrder {
       };
     },
     step(key, part, at) {
-      if (last() >= 0) go(targets[key](part === 'items' ? at : parts.items.count + at, last()));
+      if (last() >= 0) go(rowAfter(key, part === 'items' ? at : parts.items.count + at, last()));
     },
     land(at) {
       if (last() >= 0) go(Math.min(at, last()));
     },
   };
 }
-
-/** The target row of each key. */
-const targets: Record<RowKey, (at: number, last: number) => number> = {
-  rowUp: (at) => Math.max(0, at - 1),
-  rowDown: (at, last) => Math.min(last, at + 1),
-  // Nothing is selected here: with Shift the arrows move on as without it.
-  rowSelectUp: (at) => Math.max(0, at - 1),
-  rowSelectDown: (at, last) => Math.min(last, at + 1),
-  rowFirst: () => 0,
-  rowLast: (_, last) => last,
-};

@@ -2,7 +2,7 @@
 import { screens, type TaskCard } from '@app/contract';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { holdKeysAfter, shortcutPressed } from '#lib/hotkey.ts';
-import { type BoardCommand, cardCommands, type TaskField } from '#screens/workspace/board/board-keys.ts';
+import { type BoardCommand, cardCommands, type TaskField } from '#screens/workspace/surface/task-commands.ts';
 
 interface Given {
   cardOf: (taskId: number) => TaskCard | undefined;

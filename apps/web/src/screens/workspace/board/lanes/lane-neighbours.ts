@@ -1,8 +1,8 @@
 // Where the keys go from a card on a board with lanes: up and down through the lanes, sideways within one. Pure.
 import type { TaskCard } from '@app/contract';
 import type { BoardLane } from '#features/tasks/lanes/lanes-of.ts';
-import type { Direction } from '#screens/workspace/board/board-keys.ts';
 import { type Lane as Column, neighbour } from '#screens/workspace/board/board-neighbours.ts';
+import type { Direction } from '#screens/workspace/surface/task-commands.ts';
 
 /** Returns the columns with the cards of all lanes from top to bottom. */
 export function columnsThrough(columnIds: readonly number[], lanes: readonly BoardLane[]): Column[] {

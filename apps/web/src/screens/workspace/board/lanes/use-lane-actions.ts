@@ -7,7 +7,6 @@ import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { useHere } from '#lib/commands-here.ts';
 import { focusAfterOverlays } from '#lib/overlays.ts';
 import { focusedElement } from '#lib/type-ahead.ts';
-import { cardCommands } from '#screens/workspace/board/board-keys.ts';
 import { boardListeners } from '#screens/workspace/board/drag/board-listeners.ts';
 import type { BoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import { useLaneCommands } from '#screens/workspace/board/lanes/use-lane-commands.ts';
@@ -16,6 +15,7 @@ import type { LaneFocus } from '#screens/workspace/board/lanes/use-lane-focus.ts
 import type { Lanes } from '#screens/workspace/board/lanes/use-lanes.ts';
 import { selectByKey } from '#screens/workspace/bulk-changes/load-selection.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
+import { cardCommands } from '#screens/workspace/surface/task-commands.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 
 interface Given {

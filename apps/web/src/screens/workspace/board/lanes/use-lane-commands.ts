@@ -2,11 +2,11 @@
 import type { TaskCard } from '@app/contract';
 import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import type { BoardLane } from '#features/tasks/lanes/lanes-of.ts';
-import type { BoardCommand } from '#screens/workspace/board/board-keys.ts';
 import { reorderBefore } from '#screens/workspace/board/board-neighbours.ts';
 import { laneNeighbour, spotOf } from '#screens/workspace/board/lanes/lane-neighbours.ts';
 import type { LaneDrops } from '#screens/workspace/board/lanes/use-lane-drops.ts';
-import { type ItemHandlers, useItemCommands } from '#screens/workspace/card-menu/use-item-commands.ts';
+import type { BoardCommand } from '#screens/workspace/surface/task-commands.ts';
+import { type ItemHandlers, useItemCommands } from '#screens/workspace/surface/use-item-commands.ts';
 
 interface Given extends ItemHandlers {
   drops: LaneDrops;

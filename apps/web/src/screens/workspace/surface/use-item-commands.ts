@@ -6,7 +6,7 @@ import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { copyTaskLink } from '#features/tasks/details/copy-link.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { showLoadError } from '#lib/load-error-toast.ts';
-import type { ItemCommand, TaskField } from '#screens/workspace/board/board-keys.ts';
+import type { ItemCommand, TaskField } from '#screens/workspace/surface/task-commands.ts';
 
 export interface ItemHandlers {
   onOpen: (taskId: number, edit?: boolean) => void;
