@@ -10,6 +10,7 @@ import { contractTable } from './contract-table.ts';
 import { firstScreens } from './first-screens.ts';
 import { serviceWorker } from './service-worker-build.ts';
 
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as { version: string };
 /** The schemas and Zod: only forms need them, so no first screen waits for them. */
 const schemas = /\/zod\/|\.contract\.ts$|\/contract\/src\/fields\.ts$/;
 /** The dialogs in which suggestions for a task are chosen. */
@@ -33,6 +34,7 @@ export default defineConfig(({ mode }) => ({
     noPropertyFallbacks(),
     ...(mode === 'development' ? [] : [firstScreens(), serviceWorker(), hiddenSourceMaps(), compressedCopies()]),
   ],
+  define: { APP_VERSION: JSON.stringify(version) },
   // Keeps the page's Host: the server rejects writes from another Origin.
   server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
   build: {

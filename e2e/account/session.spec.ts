@@ -1,4 +1,5 @@
 // The session while somebody works, with mocked responses; typed text stays.
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { column, expectToast } from '#support/board.ts';
 import { expect, expectAccessible, screens, type Team, test } from '#support/fixtures.ts';
@@ -139,6 +140,18 @@ for (const { name, answer, title, text } of [
     if (answer === 'failure') expect(written).toContain('Logout failed with status: 502');
   });
 }
+
+test("the person's menu ends with the version, wide and narrow", async ({ page, login, server }) => {
+  const { version } = JSON.parse(readFileSync(new URL('../../apps/web/package.json', import.meta.url), 'utf8'));
+  await login('engineer');
+  await page.goto(server.url + screens.members.href());
+  await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menu').locator('> *').last()).toHaveText(`Version ${version}`);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(`Version ${version}`)).toBeVisible();
+});
 
 test('a session that ends at work asks to sign in again; a comment stays where it was typed and is sent', async ({
   page,

@@ -13,6 +13,8 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** Stands above the items. */
   header?: ReactNode;
+  /** Stands below the items. */
+  footer?: ReactNode;
   align?: 'start' | 'center' | 'end' | undefined;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   open?: boolean | undefined;
@@ -43,7 +45,7 @@ const row = '[role^="menuitem"]:not([data-disabled])';
 const landmarks = '[role="dialog"], [role="alertdialog"], main, header, nav';
 
 export function MenuPanel(props: MenuProps & MenuStart) {
-  const { trigger, items, header, align = 'end', side = 'bottom', open, onOpenChange, onCloseAutoFocus } = props;
+  const { trigger, items, header, footer, align = 'end', side = 'bottom', open, onOpenChange, onCloseAutoFocus } = props;
   const [wasFocusVisible] = useState(() => document.activeElement?.matches(':focus-visible') ?? false);
   const startsAtFirst = useRef(props.startsAtFirst);
   const isNew = useRef(false);
@@ -107,6 +109,7 @@ export function MenuPanel(props: MenuProps & MenuStart) {
         >
           {header}
           <MenuItems items={items} place={place} />
+          {footer}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

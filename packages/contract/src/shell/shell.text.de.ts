@@ -41,6 +41,7 @@ export const shellText: Catalogue['shell'] = {
   theme: 'Design',
   themes: { light: 'Hell', dark: 'Dunkel', system: 'System' },
   logOut: 'Abmelden',
+  version: (number: string) => `Version ${number}`,
   close: 'Schließen',
   loading: 'Wird geladen\u00a0…',
   tryAgain: 'Erneut versuchen',

@@ -41,6 +41,7 @@ export const shellText: Catalogue['shell'] = {
   theme: 'Tema',
   themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
   logOut: 'Cerrar sesión',
+  version: (number: string) => `Versión ${number}`,
   close: 'Cerrar',
   loading: 'Cargando…',
   tryAgain: 'Reintentar',

@@ -41,6 +41,7 @@ export const shellText: Catalogue['shell'] = {
   theme: 'Thème',
   themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
   logOut: 'Se déconnecter',
+  version: (number: string) => `Version ${number}`,
   close: 'Fermer',
   loading: 'Chargement…',
   tryAgain: 'Réessayer',

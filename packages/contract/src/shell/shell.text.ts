@@ -38,6 +38,7 @@ export const shellText = {
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   logOut: 'Log out',
+  version: (number: string) => `Version ${number}`,
   close: 'Close',
   loading: 'Loading...',
   tryAgain: 'Try Again',

@@ -1,6 +1,7 @@
-// The person's menu as a dropdown: the person's name and links.
+// The person's menu as a dropdown: the person's name, links, and the version.
 import { useAccountItems } from '#app/shell/account-items.tsx';
 import { PersonHead } from '#app/shell/person-head.tsx';
+import { VersionLine } from '#app/shell/version-line.tsx';
 import { MenuPanel, type MenuProps, type MenuStart } from '#ui/menu-panel.tsx';
 
 export interface AccountMenuProps extends Pick<MenuProps, 'trigger' | 'side' | 'align'> {
@@ -10,5 +11,5 @@ export interface AccountMenuProps extends Pick<MenuProps, 'trigger' | 'side' | '
 
 export function AccountMenu({ onGo, ...menu }: AccountMenuProps & MenuStart) {
   const items = useAccountItems(() => onGo?.());
-  return <MenuPanel {...menu} items={items} header={<PersonHead />} />;
+  return <MenuPanel {...menu} items={items} header={<PersonHead />} footer={<VersionLine />} />;
 }

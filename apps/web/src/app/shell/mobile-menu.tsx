@@ -3,6 +3,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useAccountItems } from '#app/shell/account-items.tsx';
 import { PersonHead } from '#app/shell/person-head.tsx';
+import { VersionLine } from '#app/shell/version-line.tsx';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 import { FullScreen } from '#ui/full-screen.tsx';
@@ -26,6 +27,7 @@ export function MobileMenu() {
         {entries.map((entry) =>
           entry.items ? <Choice key={entry.label} entry={entry} /> : <Line key={entry.label} entry={entry} />,
         )}
+        <VersionLine />
       </div>
     </FullScreen>
   );
