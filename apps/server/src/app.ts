@@ -21,6 +21,7 @@ import { turnsOfPeople } from '#endpoints/turns-of-people.ts';
 import { liveHub } from '#events/live-hub.ts';
 import { newestEvents } from '#events/newest-events.ts';
 import { fileStore } from '#files/open-store.ts';
+import { watchedStore } from '#files/watched-store.ts';
 import { handlers } from '#handlers.ts';
 import { observeAnswers } from '#http/access-log.ts';
 import { answerError } from '#http/answer-error.ts';
@@ -160,8 +161,9 @@ export async function buildApp({
   await app.register(cookie);
   await acceptUploads(app);
   compressAnswers(app);
+  const files = watchedStore(fileStore(config));
   mountHealth(app, database, async ({ headers }) =>
-    isOperator(headers.authorization, config.metricsToken) ? readinessDetails({ config, database }) : undefined,
+    isOperator(headers.authorization, config.metricsToken) ? readinessDetails({ config, database, files }) : undefined,
   );
   const live = liveHub({ database, log: app.outage.log, presenceTick });
   app.addHook('preClose', () => live.stop());
@@ -175,7 +177,6 @@ export async function buildApp({
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
   const { db } = database;
-  const files = fileStore(config);
   const caches = { boards: boardCache(database.db), newest: newestEvents(database) };
   const runner = endpointRunner(api, handlers, {
     ...{ config, database, files, live, log: app.log, connectModel: connect, stopping: stopping.signal },

@@ -6,6 +6,7 @@ import { type EndpointRunner, endpointRunner } from '#endpoints/run-endpoint.ts'
 import { liveHub } from '#events/live-hub.ts';
 import { newestEvents } from '#events/newest-events.ts';
 import { fileStore } from '#files/open-store.ts';
+import { watchedStore } from '#files/watched-store.ts';
 import { handlers } from '#handlers.ts';
 import { connectModel } from '#models/connect-model.ts';
 import { boardCache } from '#tasks/board-cache.ts';
@@ -26,7 +27,7 @@ export function commandRunner(config: Config, database: Database): CommandRunner
     ...{
       config,
       database,
-      files: fileStore(config),
+      files: watchedStore(fileStore(config)),
       live,
       log,
       connectModel,

@@ -7,6 +7,7 @@ import type { Db } from '#db/connect.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { ApiError, conflictError, requireFound } from '#endpoints/errors.ts';
 import { type FileStore, newKey, previewKey, storeError } from '#endpoints/files/file-store.ts';
+import { StoreFailure } from '#endpoints/files/store-failure.ts';
 import type { ReceivedFile } from '#endpoints/files/upload.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { assertRoom, assertShare, makeRoom, warnOfFilling } from '#files/room-for-files.ts';
@@ -70,7 +71,9 @@ async function storeContent(db: Db, files: FileStore, { path, hash, size }: Rece
       if (picture) await files.put(previewKey(key), preview);
       await files.put(key, path);
     } catch (error) {
-      await discard(db, files, pending).catch(() => {});
+      // A store that cannot be reached would let the person wait again: the sweep deletes what it has.
+      const discarded = error instanceof StoreFailure ? doomPendingFile(db, pending.id) : discard(db, files, pending);
+      await discarded.catch(() => {});
       throwStoreError(error);
     }
     return pending;

@@ -10,6 +10,7 @@ import { doctorText, invariantRemedies, invariantText } from '#doctor/doctor.tex
 import { brokenInvariants, invariants } from '#doctor/invariants.sql.ts';
 import { mailHold } from '#email/mail-hold.sql.ts';
 import { mailServerOf } from '#email/mail-server.ts';
+import { storeFailure } from '#endpoints/files/store-failure.ts';
 import { missingFiles } from '#files/missing-files.ts';
 import { fileStore } from '#files/open-store.ts';
 import { namesOfFiles } from '#files/stored-files.sql.ts';
@@ -137,8 +138,8 @@ async function storeFinding(config: Config): Promise<Finding> {
   try {
     await fileStore(config).check();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { check, level: 'problem', message: doctorText.filesFail(reason), remedy: doctorText.filesFailRemedy };
+    const { message } = storeFailure(error);
+    return { check, level: 'problem', message: doctorText.filesFail(message), remedy: doctorText.filesFailRemedy };
   }
   const isShared = config.filesUrl !== undefined || config.databaseUrl === undefined;
   return { check, level: 'ok', message: isShared ? doctorText.files : doctorText.filesLocal };

@@ -15,7 +15,7 @@ import type {
 import type { wrapLanguageModel } from 'ai';
 import type { Config, ModelAccess } from '#config.ts';
 import type { Database, Db } from '#db/connect.ts';
-import type { ByteRange, FileStore } from '#endpoints/files/file-store.ts';
+import type { ByteRange, WatchedStore } from '#endpoints/files/file-store.ts';
 import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
 import type { RawInput } from '#endpoints/input/read-input.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -143,7 +143,7 @@ export interface RequestContext {
   /** The database as a whole, for its state. */
   database: Database;
   /** Where the contents of files are kept. */
-  files: FileStore;
+  files: WatchedStore;
   /** The snapshot of the database in which the caller's session was read; undefined for callers without a session. */
   snapshot: string | undefined;
   /** The caller's network address. */

@@ -11,6 +11,7 @@ import { type EndpointRunner, endpointRunner } from '#endpoints/run-endpoint.ts'
 import { liveHub } from '#events/live-hub.ts';
 import { newestEvents } from '#events/newest-events.ts';
 import { fileStore } from '#files/open-store.ts';
+import { watchedStore } from '#files/watched-store.ts';
 import { handlers } from '#handlers.ts';
 import { connectModel } from '#models/connect-model.ts';
 import { boardCache } from '#tasks/board-cache.ts';
@@ -36,7 +37,7 @@ beforeEach(async () => {
   const parts = {
     config,
     database,
-    files: fileStore(config),
+    files: watchedStore(fileStore(config)),
     boards,
     live,
     newest,

@@ -10,6 +10,7 @@ import { type Actors, actors, aTask } from '#testing/factories.ts';
 import { type S3Server, s3Server } from '#testing/network/s3-server.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
+const metricsToken = 'token-only-for-tests';
 let store: S3Server;
 let app: TestApp;
 let people: Actors;
@@ -21,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 beforeEach(async () => {
   store.objects.clear();
-  Object.assign(store.state, { status: undefined, isStuck: false });
-  app = await testApp({ env: { FILES_URL: store.address } });
+  Object.assign(store.state, { status: undefined, isStuck: false, stops: undefined });
+  app = await testApp({ env: { FILES_URL: store.address, METRICS_TOKEN: metricsToken } });
   people = await actors(app);
   taskId = (await aTask(app)).id;
   return () => app.close();
@@ -88,10 +89,73 @@ test('a store whose refusals never end refuses the file all the same', { timeout
   expect(await rows(app.db, sql`select id from attachments`)).toEqual([]);
 });
 
-test('the check names what is wrong', async () => {
-  await fileStore(app.config).check();
+/** What the operator reads about this store, with a patience of a moment. */
+const told = (address = store.address) =>
+  s3Store(address, app.config.dataDir, 200)
+    .check()
+    .then(
+      () => 'works',
+      (error: Error) => error.message,
+    );
+
+test('the check names what is wrong, each in words of its own', async () => {
+  expect(await told()).toBe('works');
   expect(store.objects.size).toBe(0);
-  const { dataDir } = app.config;
-  await expect(s3Store(store.address.replace('ACCESS', 'OTHER'), dataDir).check()).rejects.toThrow('403 SignatureDoesNotMatch');
-  await expect(s3Store(store.address.replace('/bucket', '/none'), dataDir).check()).rejects.toThrow('404 NoSuchBucket');
+  expect(await told(store.address.replace('ACCESS', 'OTHER'))).toMatch(
+    /refuses the key in FILES_URL.+\(403 SignatureDoesNotMatch\)$/,
+  );
+  expect(await told(store.address.replace('/bucket', '/none'))).toMatch(
+    /bucket in FILES_URL does not exist\. \(404 NoSuchBucket\)$/,
+  );
+  expect(await told(store.address.replace(/127.+?\//, '127.0.0.1:1/'))).toMatch(/cannot be reached.+ECONNREFUSED/);
+  store.state.status = 500;
+  expect(await told()).toMatch(/refuses what is asked of it\. \(500 SlowDown\)$/);
+  Object.assign(store.state, { status: undefined, stops: 'before' });
+  expect(await told()).toBe('The store of files does not answer in time.');
+  store.state.stops = 'within';
+  expect(await told()).toBe('The store of files does not answer in time.');
+  store.state.stops = 'cut';
+  expect(await told()).toMatch(/broke a connection off before everything was sent/);
+});
+
+test('a reader who takes their time is not taken for a silent store', async () => {
+  const slow = s3Store(store.address, app.config.dataDir, 200);
+  const { body } = await add('x'.repeat(1_000_000));
+  expect(body.size).toBe(1_000_000);
+  const [{ key } = { key: '' }] = await rows<{ key: string }>(app.db, sql`select key from stored_files`);
+  const content = await slow.read(key);
+  let size = 0;
+  for await (const piece of content ?? []) {
+    if (size === 0) await new Promise((resolve) => setTimeout(resolve, 600));
+    size += piece.length;
+  }
+  expect(size).toBe(1_000_000);
+});
+
+test('a store that never answers: the person reads it within seconds, nothing is kept, and operators read why', {
+  timeout: 40_000,
+}, async () => {
+  const { body } = await add('0123456789');
+  store.state.stops = 'before';
+  const begun = performance.now();
+  const [added, opened] = await Promise.all([add('never'), read(body.id)]);
+  expect(performance.now() - begun).toBeLessThan(20_000);
+  expect(added).toMatchObject({
+    status: 503,
+    body: { error: 'unavailable', message: expect.stringContaining('cannot be reached') },
+  });
+  expect(opened.status).toBe(503);
+  expect(await rows(app.db, sql`select state from stored_files order by id`)).toEqual([{ state: 'kept' }, { state: 'doomed' }]);
+  expect(await rows(app.db, sql`select id from attachments`)).toHaveLength(1);
+  const status = await app.as(people.adm)(api.monitoring.status);
+  expect(status.body.files).toEqual({ store: 'bucket', failure: 'silent' });
+  const url = '/readyz?verbose';
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  expect(JSON.parse((await app.raw({ method: 'GET', url, headers })).text).details.files).toMatchObject({
+    store: 'bucket',
+    failure: 'The store of files does not answer in time.',
+  });
+  store.state.stops = undefined;
+  expect((await read(body.id)).text).toBe('0123456789');
+  expect((await app.as(people.adm)(api.monitoring.status)).body.files).toEqual({ store: 'bucket', failure: null });
 });

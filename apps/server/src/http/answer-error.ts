@@ -21,7 +21,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     const { method, url: route } = request.routeOptions;
     // A database outage logs one line every few seconds instead of one for each request. A busy server is not a program failure,
     // so it logs no stack trace: a flood would fill the log with them.
-    if (error instanceof ApiError && refusal.status === 503) request.log.warn({ method, route }, refusal.code);
+    if (error instanceof ApiError && refusal.status === 503)
+      request.log.warn({ method, route, ...(error.cause instanceof Error && { reason: error.cause.message }) }, refusal.code);
     else if (refusal.status !== 507 && !request.server.outage.countFailure(error))
       request.log.error({ err: error, method, route }, 'request failed');
     reply.header('X-Request-Id', requestId);

@@ -6,6 +6,7 @@ import type { Database } from '#db/connect.ts';
 import { appliedMigrations } from '#db/migrate.ts';
 import { spaceOf } from '#db/pglite/disk.ts';
 import { withTimeout } from '#db/timeout.ts';
+import type { WatchedStore } from '#endpoints/files/file-store.ts';
 import { incomingMailCounts, lastReading } from '#incoming-mails/incoming-mails.sql.ts';
 import { mailsWaiting } from '#monitoring/monitoring.sql.ts';
 import { version } from '#program-files.ts';
@@ -14,6 +15,7 @@ import { webhookHealth } from '#webhooks/webhook-queue.sql.ts';
 interface Parts {
   config: Config;
   database: Database;
+  files: WatchedStore;
 }
 
 type Part = (parts: Parts) => Promise<unknown>;
@@ -43,6 +45,10 @@ const parts: Record<string, Part> = {
     if (database.disk() === undefined) return null;
     const { free, total } = spaceOf(config.dataDir);
     return { freeBytes: free, totalBytes: total };
+  },
+  files: async ({ config, files }) => {
+    const { at, failure } = await files.state();
+    return { store: config.filesUrl === undefined ? 'folder' : 'bucket', triedAt: at, failure: failure?.text ?? null };
   },
   mail: async ({ config, database: { db } }) => {
     const { waiting, oldest } = await mailsWaiting(db);

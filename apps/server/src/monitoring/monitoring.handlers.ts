@@ -9,7 +9,7 @@ import { serverStatus } from '#monitoring/server-status.ts';
 export const monitoring: Handlers<Api['monitoring']> = {
   read: async ({ history }) => ({ points: history() }),
 
-  status: ({ config, database, jobs }) => serverStatus({ config, database, jobs: jobs() }),
+  status: ({ config, database, jobs, files }) => serverStatus({ config, database, jobs: jobs(), files }),
 
   async endMailHold({ db, actor, address, body }) {
     if (!(await mailHold(db)).held) throw conflictError('monitoring.notHeld');

@@ -8,6 +8,7 @@ import { spaceOf } from '#db/pglite/disk.ts';
 import { withTimeout } from '#db/timeout.ts';
 import { storedFacts } from '#doctor/doctor.sql.ts';
 import { mailHold } from '#email/mail-hold.sql.ts';
+import type { WatchedStore } from '#endpoints/files/file-store.ts';
 import { databaseSize, mailsWaiting, serverInstances } from '#monitoring/monitoring.sql.ts';
 import { version } from '#program-files.ts';
 
@@ -15,6 +16,7 @@ interface Parts {
   config: Config;
   database: Database;
   jobs: JobRun[];
+  files: WatchedStore;
 }
 
 /** How long one part may take, in milliseconds. */
@@ -22,14 +24,15 @@ const timeout = 1_000;
 const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
 
 /** Returns every part that could be read. */
-export async function serverStatus({ config, database, jobs }: Parts): Promise<ServerStatus> {
+export async function serverStatus({ config, database, jobs, files }: Parts): Promise<ServerStatus> {
   const { db, kind } = database;
   const orNull = <T>(part: Promise<T>) => withTimeout(timeout, part).catch(() => null);
-  const [instances, read, mail, backup] = await Promise.all([
+  const [instances, read, mail, backup, store] = await Promise.all([
     kind === 'postgres' ? orNull(serverInstances(db)) : null,
     orNull(databaseSize(db)),
     orNull(mailPart(config, database)),
     orNull(backupCondition(db, config.backupSchedule)),
+    orNull(files.state()),
   ]);
   return {
     version,
@@ -40,6 +43,7 @@ export async function serverStatus({ config, database, jobs }: Parts): Promise<S
     instances,
     database: { kind, read, connections: database.pool.totalCount, waiting: database.waiting() },
     disk: diskPart(config, database),
+    files: store && { store: config.filesUrl === undefined ? 'folder' : 'bucket', failure: store.failure?.kind ?? null },
     mail,
     jobs,
     backup: backup && {

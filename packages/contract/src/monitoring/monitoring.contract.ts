@@ -29,6 +29,13 @@ const Instance = z.object({ name: z.string(), since: Instant });
 export const JobRun = z.object({ name: z.string(), at: Instant, ok: z.boolean() });
 export type JobRun = z.output<typeof JobRun>;
 
+/**
+ * Why the store of files fails: no connection, no answer in time, an answer that ended early, a key or a bucket that is wrong, clocks
+ * that differ, another refusal, another content than was stored, or the disk.
+ */
+export const storeFailureKinds = ['unreachable', 'silent', 'cut', 'key', 'bucket', 'clock', 'refused', 'other', 'disk'] as const;
+export type StoreFailureKind = (typeof storeFailureKinds)[number];
+
 /** The state of the server now. A part is null if it could not be read in time, or does not exist here. */
 export const ServerStatus = z.object({
   version: z.string(),
@@ -47,6 +54,8 @@ export const ServerStatus = z.object({
     waiting: z.int(),
   }),
   disk: z.nullable(z.object({ freeBytes: z.int(), totalBytes: z.int(), state: z.enum(['ok', 'low', 'full']) })),
+  /** Where the files of tasks are, and why the store failed when it was used or tried last. */
+  files: z.nullable(z.object({ store: z.enum(['folder', 'bucket']), failure: z.nullable(z.enum(storeFailureKinds)) })),
   mail: z.nullable(
     z.object({
       hasServer: z.boolean(),

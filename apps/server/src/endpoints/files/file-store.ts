@@ -1,7 +1,9 @@
 // The interface of a store of files, and the names of the contents in it. The database knows what is there.
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { StoreFailureKind } from '@app/contract';
 import { ApiError } from '#endpoints/errors.ts';
+import { storeFailure } from '#endpoints/files/store-failure.ts';
 
 /** The bytes from the first to the last one, both included. */
 export interface ByteRange {
@@ -24,6 +26,18 @@ export interface FileStore {
   check(): Promise<void>;
 }
 
+export interface StoreState {
+  /** When the store did or refused something. */
+  at: string;
+  /** Null if it works; the kind of its failure, and a sentence for the operator. */
+  failure: { kind: StoreFailureKind; text: string } | null;
+}
+
+export interface WatchedStore extends FileStore {
+  /** Returns how it did last. What is older than a minute is tried anew first, once for all who ask. */
+  state(): Promise<StoreState>;
+}
+
 /** Returns the name of a new content. Part of it is random, so that no name is used twice. */
 export function newKey(hash: string): string {
   return `${hash}-${randomBytes(8).toString('hex')}`;
@@ -44,5 +58,8 @@ export function storeError(error: unknown): unknown {
   if (error instanceof ApiError) return error;
   const { code } = error as { code?: unknown };
   if (code === 'ENOSPC' || code === 'EDQUOT') return new ApiError(507, 'storage_full', 'errors.storageFull', {}, 30);
-  return new ApiError(503, 'unavailable', 'attachments.storeFailed', {}, 5);
+  const answer = new ApiError(503, 'unavailable', 'attachments.storeFailed', {}, 5);
+  // The log names it; the person is told to try again.
+  answer.cause = storeFailure(error);
+  return answer;
 }

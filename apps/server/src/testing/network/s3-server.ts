@@ -12,16 +12,20 @@ export interface S3Server {
   /** The address for FILES_URL. */
   address: string;
   objects: Map<string, Buffer>;
-  /** A status that every request gets, while it is set; with `isStuck` its body never ends. */
-  state: { status: number | undefined; isStuck: boolean };
+  /**
+   * A status that every request gets, while it is set; with `isStuck` its body never ends. With `stops` it never answers, or sends a
+   * part of a content and then nothing, or closes the connection there.
+   */
+  state: { status: number | undefined; isStuck: boolean; stops: 'before' | 'within' | 'cut' | undefined };
   stop(): void;
 }
 
 /** Starts the store. */
 export async function s3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
-  const state: S3Server['state'] = { status: undefined, isStuck: false };
+  const state: S3Server['state'] = { status: undefined, isStuck: false, stops: undefined };
   const server = createServer(async (request, response) => {
+    if (state.stops === 'before') return;
     const content = await buffer(request);
     const refuse = (status: number, code: string) => {
       response.writeHead(status).write(`<Error><Code>${code}</Code></Error>`);
@@ -44,6 +48,11 @@ export async function s3Server(): Promise<S3Server> {
       return response.writeHead(204).end();
     }
     if (!found) return refuse(404, 'NoSuchKey');
+    if (state.stops !== undefined) {
+      response.writeHead(200, { 'content-length': found.length }).write(found.subarray(0, 3));
+      if (state.stops === 'cut') setTimeout(() => response.destroy(), 50);
+      return;
+    }
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
     if (from === undefined) return response.end(found);
     return response.writeHead(206).end(found.subarray(Number(from), Number(to) + 1));

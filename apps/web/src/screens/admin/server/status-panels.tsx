@@ -14,13 +14,14 @@ export function StatusPanels({ status }: { status: ServerStatus }) {
   const { formatInstant } = useDates();
   const { formatCount } = useNumbers();
   const formatBytes = useBytes();
-  const { database, disk, mail, instances, jobs } = status;
+  const { database, disk, files, mail, instances, jobs } = status;
   const problem = disk && disk.state !== 'ok' ? disk.state : undefined;
   return (
     <>
       {problem ? (
         <Verdict tone={problem === 'full' ? 'danger' : 'warning'} title={words.disk} text={words.diskStates[problem]} />
       ) : null}
+      {files?.failure ? <Verdict tone="danger" title={words.filesFail} text={words.storeFailures[files.failure]} /> : null}
       <div className="server-facts grid items-start gap-5">
         <Panel rows title={admin.server}>
           <Facts
@@ -39,6 +40,7 @@ export function StatusPanels({ status }: { status: ServerStatus }) {
               [words.kind, [words.kinds[database.kind], database.read?.version].filter(Boolean).join(' ')],
               [words.size, database.read ? formatBytes(database.read.bytes) : words.unknown],
               [words.connections, words.connectionsOf(formatCount(database.connections), formatCount(database.waiting))],
+              [words.files, files ? words.stores[files.store] : words.unknown],
               ...(disk ? [[words.disk, words.diskOf(formatBytes(disk.freeBytes), formatBytes(disk.totalBytes))] as const] : []),
             ]}
           />
