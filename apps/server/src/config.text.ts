@@ -7,6 +7,8 @@ export const configText = {
     'PUBLIC_URL must be an address without a path and a query, as in https://tasks.example.com: the server needs a host name of its own.',
   notFilesUrl:
     'FILES_URL must be the address of a bucket with its keys, as in https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1, special characters of the keys as in URLs (%2F for /).',
+  notSslMode:
+    'sslmode in DATABASE_URL must be verify-full (encrypted, the certificate is checked), no-verify (encrypted, not checked) or disable.',
   notDatabaseUrl: 'DATABASE_URL must be a PostgreSQL address, as in postgres://user:password@host:5432/name.',
   secretKeyShort: (min: number) => `SECRET_KEY must have at least ${min} characters, as openssl rand -base64 32 prints them.`,
   backupKeyShort: (min: number) => `BACKUP_KEY must have at least ${min} characters, as openssl rand -base64 32 prints them.`,

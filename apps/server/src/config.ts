@@ -20,6 +20,7 @@ import * as z from 'zod/mini';
 import { parseSchedule } from '#backups/backup-schedule.ts';
 import { parseKeep } from '#backups/keep-backups.ts';
 import { configText } from '#config.text.ts';
+import { hasKnownSslMode, withCheckedCertificate } from '#db/ssl-mode.ts';
 import { isNetwork, type TrustedProxies } from '#endpoints/networks.ts';
 
 /** Variables whose value may be in a file instead, named by the variable with the suffix `_FILE`. */
@@ -65,7 +66,9 @@ const Environment = z.object({
     address(['http:', 'https:'], configText.notPublicUrl).check(z.refine(hasNoPath, configText.notPublicUrl)),
   ),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(address(['postgres:', 'postgresql:'], configText.notDatabaseUrl)),
+  DATABASE_URL: z.optional(
+    address(['postgres:', 'postgresql:'], configText.notDatabaseUrl).check(z.refine(hasKnownSslMode, configText.notSslMode)),
+  ),
   SECRET_KEY: z.optional(z.string().check(z.minLength(secretKeyLength, configText.secretKeyShort(secretKeyLength)))),
   BACKUP_KEY: z.optional(z.string().check(z.minLength(backupKeyLength, configText.backupKeyShort(backupKeyLength)))),
   BACKUP_SCHEDULE: z.optional(
@@ -263,7 +266,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: values.DATABASE_URL === undefined ? undefined : withCheckedCertificate(values.DATABASE_URL),
     secretKey: values.SECRET_KEY,
     backupKey: values.BACKUP_KEY,
     backupSchedule: values.BACKUP_SCHEDULE,

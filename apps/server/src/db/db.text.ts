@@ -40,6 +40,9 @@ export const dbText = {
     `DATABASE_URL leads to a pooler that gives each transaction another connection and keeps no prepared statements (${reason}). Use its session mode, PgBouncer 1.21 or newer with max_prepared_statements, or the address of PostgreSQL itself.`,
   pooledTransactions:
     'Warning: DATABASE_URL leads to a pooler that gives each transaction another connection. Notifications of PostgreSQL do not get through it, so that instances hear of changes by each other up to a second later and do not know who is present at the others; the limits for the time of statements are those of the database role (docs/SCALING.md).',
+  untrusted: (where: string, reason: string) =>
+    `The certificate of the PostgreSQL server ${where} is not trusted: ${reason}. Name the certificate of your authority with sslrootcert=/path/ca.crt in DATABASE_URL, and the server as its certificate does.`,
+  noCertificate: (reason: string) => `A certificate that DATABASE_URL names cannot be read: ${reason}.`,
   badUrl: 'DATABASE_URL is not a PostgreSQL address, as in postgres://user:password@host:5432/name.',
   waiting: (reason: string, seconds: number) => `${reason} The server waits for it, up to ${seconds} more seconds.`,
   tooOld: (version: string, oldest: number) => `PostgreSQL ${version} is too old: version ${oldest} or newer is needed.`,

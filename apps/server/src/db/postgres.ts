@@ -5,6 +5,7 @@ import { dbText } from '#db/db.text.ts';
 import { codeOf, reasonOf } from '#db/failures.ts';
 import { wiredClient } from '#db/liveness.ts';
 import { type Pooling, poolingOf } from '#db/pooler.ts';
+import { isUntrusted } from '#db/ssl-mode.ts';
 import { StartError } from '#db/start-error.ts';
 import { withTimeout } from '#db/timeout.ts';
 
@@ -96,6 +97,7 @@ export function postgresFailure(databaseUrl: string, error: unknown): StartError
   const where = placeOf(databaseUrl);
   // The server itself answered: wrong password, no such database, too many connections.
   if (error instanceof pg.DatabaseError) return new StartError(dbText.refused(where, error.message), { cause: error });
+  if (isUntrusted(codeOf(error))) return new StartError(dbText.untrusted(where, reasonOf(error)));
   return new StartError(dbText.unreachable(where, reasonOf(error)), { cause: error });
 }
 
@@ -103,7 +105,8 @@ function clientOf(databaseUrl: string) {
   try {
     return new pg.Client({ connectionString: databaseUrl, application_name: 'tasklane' });
   } catch (error) {
-    throw new StartError(dbText.badUrl, { cause: error });
+    const isFile = (error as { syscall?: unknown }).syscall !== undefined;
+    throw new StartError(isFile ? dbText.noCertificate(reasonOf(error)) : dbText.badUrl, isFile ? {} : { cause: error });
   }
 }
 
