@@ -1,12 +1,13 @@
 // One signed request to an S3-compatible store. It waits for seconds, not minutes, and says which of the ways to fail it was.
 import { createReadStream } from 'node:fs';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { StoreFailure } from '#endpoints/files/store-failure.ts';
+import { nodeHttp } from '#endpoints/node-http.ts';
 
 /** How long the store may be silent, in milliseconds: while it is connected to, takes a file, or sends one. */
 const idle = 8_000;
@@ -76,12 +77,12 @@ async function signed(access: StoreAccess, { method, url, headers, file }: Store
   const signer = new AwsV4Signer({ ...access, service: 's3', method, url, headers: headers ?? {} });
   const { url: address, headers: all } = await signer.sign();
   const length = file ? { 'content-length': String(file.size) } : {};
-  const send = address.protocol === 'https:' ? requestHttps : requestHttp;
+  const send = address.protocol === 'https:' ? requestHttps : nodeHttp.request;
   return send(address, { method, headers: { ...Object.fromEntries(all), ...length } });
 }
 
 async function answerTo(
-  sent: ReturnType<typeof requestHttp>,
+  sent: ReturnType<typeof requestHttps>,
   { file }: StoreRequest,
   patience: number,
 ): Promise<IncomingMessage> {
