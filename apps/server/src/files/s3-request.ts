@@ -28,7 +28,9 @@ export interface StoreAnswer {
   status: number;
   /** The bytes of the content. */
   length: number;
-  body: Readable;
+  /** Opens the content. Each answer is either opened or dropped, so that its connection is free again. */
+  open(): Readable;
+  drop(): void;
 }
 
 /** The keys and the region of the store. */
@@ -48,16 +50,31 @@ export function storeRequests(access: StoreAccess, patience = idle): (request: S
     for (let attempt = 0; ; attempt++) {
       const answer = await once(access, request, patience);
       const status = answer.statusCode ?? 0;
-      if (status < 300) {
-        return { status, length: Number(answer.headers['content-length']), body: Readable.from(pieces(answer, patience)) };
-      }
+      if (status < 300) return opened(answer, status, patience);
       const code = await codeOf(answer, patience);
-      if (status === 404 && code !== 'NoSuchBucket') return { status, length: 0, body: Readable.from([]) };
+      if (status === 404 && code !== 'NoSuchBucket') return { status, length: 0, open: () => Readable.from([]), drop: () => {} };
       const pause = pauses[attempt];
       const again = (status >= 500 || status === 429) && performance.now() - begun < patience;
       if (!again || pause === undefined) throw refusalOf(status, code);
       await sleep(pause);
     }
+  };
+}
+
+function opened(answer: IncomingMessage, status: number, patience: number): StoreAnswer {
+  return {
+    status,
+    length: Number(answer.headers['content-length']),
+    open() {
+      const body = Readable.from(pieces(answer, patience));
+      // Whoever closes it before the first piece has not begun to read.
+      return body.once('close', () => answer.destroy());
+    },
+    // A store may say something about what it has done, or never end it.
+    drop() {
+      answer.setTimeout(patience, () => answer.destroy());
+      answer.resume();
+    },
   };
 }
 

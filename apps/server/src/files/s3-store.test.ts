@@ -1,7 +1,7 @@
 // Files in an S3-compatible store: added, read in parts, removed and swept; a store that fails leaves nothing half done.
 import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { rows } from '#db/rows.ts';
 import { fileStore } from '#files/open-store.ts';
 import { s3Store } from '#files/s3-store.ts';
@@ -130,6 +130,19 @@ test('a reader who takes their time is not taken for a silent store', async () =
     size += piece.length;
   }
   expect(size).toBe(1_000_000);
+});
+
+test('connections are used again, whether something was read, asked, stored or opened and left', async () => {
+  const files = fileStore(app.config);
+  await add('0123456789');
+  const [{ key } = { key: '' }] = await rows<{ key: string }>(app.db, sql`select key from stored_files`);
+  for (let round = 0; round < 10; round++) {
+    expect(await files.size(key)).toBe(10);
+    expect(await files.size(`${key.slice(0, -1)}${key.endsWith('0') ? 1 : 0}`)).toBeUndefined();
+    (await files.read(key))?.destroy();
+    await files.check();
+  }
+  await vi.waitFor(async () => expect(await store.connections()).toBeLessThan(5), { timeout: 10_000 });
 });
 
 test('a store that never answers: the person reads it within seconds, nothing is kept, and operators read why', {

@@ -36,20 +36,19 @@ export function s3Store(address: string, incoming: string, patience?: number): F
     const { size } = await stat(path);
     // The store checks the content against this sum.
     const headers = { 'X-Amz-Content-Sha256': hash.digest('hex'), 'Content-Type': 'application/octet-stream' };
-    const { status, body } = await send({ method: 'PUT', url: urlOf(key), headers, file: { path, size } });
-    body.destroy();
+    const { status, drop } = await send({ method: 'PUT', url: urlOf(key), headers, file: { path, size } });
+    drop();
     if (status === 404) throw new StoreFailure('refused', new Error('404'));
   }
 
   async function read(key: string, range?: ByteRange): Promise<Readable | undefined> {
     const headers: Record<string, string> = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
-    const { status, body } = await send({ method: 'GET', url: urlOf(key), headers });
-    return status === 404 ? undefined : body;
+    const { status, open } = await send({ method: 'GET', url: urlOf(key), headers });
+    return status === 404 ? undefined : open();
   }
 
   async function remove(key: string): Promise<void> {
-    const { body } = await send({ method: 'DELETE', url: urlOf(key) });
-    body.destroy();
+    (await send({ method: 'DELETE', url: urlOf(key) })).drop();
   }
 
   return {
@@ -57,8 +56,8 @@ export function s3Store(address: string, incoming: string, patience?: number): F
     put,
     read,
     async size(key) {
-      const { status, length, body } = await send({ method: 'HEAD', url: urlOf(key) });
-      body.destroy();
+      const { status, length, drop } = await send({ method: 'HEAD', url: urlOf(key) });
+      drop();
       return status === 404 ? undefined : length;
     },
     remove,

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { AwsV4Signer } from 'aws4fetch';
 
 const keys = { accessKeyId: 'ACCESS', secretAccessKey: 'se/cr+et' };
@@ -17,6 +18,8 @@ export interface S3Server {
    * part of a content and then nothing, or closes the connection there.
    */
   state: { status: number | undefined; isStuck: boolean; stops: 'before' | 'within' | 'cut' | undefined };
+  /** How many connections are open. */
+  connections(): Promise<number>;
   stop(): void;
 }
 
@@ -54,7 +57,7 @@ export async function s3Server(): Promise<S3Server> {
       return;
     }
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
-    if (from === undefined) return response.end(found);
+    if (from === undefined) return response.writeHead(200, { 'content-length': found.length }).end(found);
     return response.writeHead(206).end(found.subarray(Number(from), Number(to) + 1));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -64,6 +67,7 @@ export async function s3Server(): Promise<S3Server> {
     address: `http://${user}:${password}@${host}/bucket/files?region=test-1`,
     objects,
     state,
+    connections: () => promisify(server.getConnections.bind(server))(),
     stop() {
       server.closeAllConnections();
       server.close();
