@@ -7,6 +7,8 @@ import type { SMTPServerDataStream } from 'smtp-server';
 import type { MailIn } from '#config.ts';
 import { reasonOf } from '#db/failures.ts';
 import { StartError } from '#db/start-error.ts';
+import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';
+import { ApiError } from '#endpoints/errors.ts';
 import { proxyTrust } from '#endpoints/networks.ts';
 import { isMailInHeld, type Receiver, receiveMail, refusedAddress } from '#incoming-mails/receive-mail.ts';
 import { errorOf, foreignPeerError, laterError, refusalOf } from '#incoming-mails/smtp-answers.ts';
@@ -49,7 +51,7 @@ export async function listenForMails(
     },
     onData(stream, { envelope }, done) {
       const returnPath = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-      void take(stream, envelope.rcptTo[0]?.address ?? '', returnPath).then(done, done);
+      void takeInTurn(stream, envelope.rcptTo[0]?.address ?? '', returnPath).then(done, done);
     },
   });
 
@@ -62,6 +64,20 @@ export async function listenForMails(
     } catch (error) {
       receiver.log.warn({ err: error }, 'an address of an incoming mail could not be checked');
       return laterError();
+    }
+  }
+
+  const { connections, mailsAtOnce } = incomingMailLimits;
+  const turns = concurrencyLimit(mailsAtOnce, { waiting: connections });
+
+  /** A mail that waits stays in the connection; one that waits too long is asked for again later. */
+  async function takeInTurn(stream: SMTPServerDataStream, recipient: string, returnPath: string): Promise<Error | undefined> {
+    try {
+      return await turns(() => take(stream, recipient, returnPath));
+    } catch (error) {
+      stream.resume();
+      if (error instanceof ApiError) return laterError();
+      throw error;
     }
   }
 

@@ -69,8 +69,10 @@ export const incomingMailLimits = {
   perAddress: { attempts: 300, window: 3_600_000 },
   /** A mail that is `working` for longer was interrupted (milliseconds). */
   lease: 120_000,
-  /** Connections of mail servers at the same time: each may hold a mail of `size` in memory. */
-  connections: 4,
+  /** Mails that are read at the same time: each may hold `size` in memory. */
+  mailsAtOnce: 4,
+  /** Connections of mail servers at the same time: a mail server opens twenty for a burst, and the mails of most wait unread. */
+  connections: 50,
   /** A connection without a byte for so long is closed (milliseconds). */
   idle: 60_000,
   /** How often a mailbox is read, how long one reading may take, and how many mails it takes (milliseconds, number). */
