@@ -8,7 +8,7 @@ import { type MessageStyle, notificationMessage } from '@app/contract/notificati
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { type DigestLine, type DigestSection, digestLines } from '#digests/digest-lines.sql.ts';
-import { type LinkTo, linksOf } from '#digests/unsubscribe-link.ts';
+import { type LinkTo, linksOf, unsubscribeHeaders } from '#digests/unsubscribe-link.ts';
 import { mailSettings } from '#digests/unsubscribe-page.ts';
 import { type WeekLine, weekLines } from '#digests/week-lines.ts';
 import type { MailFacts } from '#email/mail-facts.sql.ts';
@@ -52,15 +52,8 @@ export async function composeDigest(db: Db, config: Config, { recipient, details
     subject,
     html: mailDocument({ subject, content, language, footer, values: {} }),
     text: `${plainText(content)}\n\n-- \n${plainText(footer)}\n`,
-    headers: unsubscribeHeaders(writing),
+    headers: unsubscribeHeaders(writing.linkTo('dailyDigest')),
   };
-}
-
-/** A link to unsubscribe without signing in. One-click is only allowed for https links (RFC 8058, section 3.1). */
-function unsubscribeHeaders({ linkTo }: Writing): Record<string, string> {
-  const link = linkTo('dailyDigest');
-  const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-  return { 'List-Unsubscribe': `<${link}>`, ...(link.startsWith('https:') && oneClick) };
 }
 
 function footerOf({ config, style, words, linkTo }: Writing): string {

@@ -18,6 +18,12 @@ export function linksOf(config: Config, userId: number): LinkTo {
   };
 }
 
+/** Returns the headers for a link that turns a setting off. One click is only allowed for https (RFC 8058, section 3.1). */
+export function unsubscribeHeaders(link: string): Record<string, string> {
+  const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { 'List-Unsubscribe': `<${link}>`, ...(link.startsWith('https:') && oneClick) };
+}
+
 /** Returns the person and the setting of a token; undefined if the signature is invalid. */
 export async function readToken(
   db: Db,

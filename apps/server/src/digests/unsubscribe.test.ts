@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';
 import { linksOf } from '#digests/unsubscribe-link.ts';
 import { sendReminders } from '#reminders/send-reminders.ts';
-import { aTask, aUser } from '#testing/factories.ts';
+import { aComment, aTask, aUser } from '#testing/factories.ts';
 import { mailServer, type TestMailServer } from '#testing/mail-server.ts';
 import { deliverAt, settingsOf } from '#testing/reminders.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
@@ -91,6 +91,49 @@ describe('the digest', () => {
     const headers = await received();
     expect(headers.get('list-unsubscribe')).toBe(`<http://tasks.example${pathOf()}>`);
     expect(headers.has('list-unsubscribe-post')).toBe(false);
+  });
+});
+
+describe('a mail about a task', () => {
+  async function mailsToAna() {
+    await settingsOf(app.db, ana, { dailyDigest: false });
+    const { id: taskId } = await aTask(app, { by: ben, assigneeId: ana.id, assignees: [ana.id] });
+    await aComment(app, { taskId, by: ben, content: 'It waits for you.' });
+    await deliverAt(app, new Date());
+    await server.received(2);
+    const mails = server.mails.map(({ headers }) => new Map(headers.map(({ key, value }) => [key, value])));
+    return mails.filter((headers) => headers.get('to')?.includes('ana@example.com'));
+  }
+
+  test('turns off its own kind with one click, and no other', async () => {
+    const mails = await mailsToAna();
+    expect(mails.map((headers) => headers.get('list-unsubscribe'))).toEqual(
+      ['taskAssignmentNotifications', 'commentNotifications'].map(
+        (toggle) => `<https://tasks.example${pathOf(toggle as (typeof mailToggles)[number])}>`,
+      ),
+    );
+    expect(mails.map((headers) => headers.get('list-unsubscribe-post'))).toEqual([oneClick, oneClick]);
+    const before = await settings();
+    await press(pathOf('commentNotifications'));
+    expect(await settings()).toEqual({ ...before, commentNotifications: false });
+  });
+
+  test('stands in one thread of the person with the others about it', async () => {
+    const mails = await mailsToAna();
+    const [thread, ...more] = new Set(mails.map((headers) => headers.get('references')));
+    expect(thread).toMatch(new RegExp(`^<tasklane\\.task-\\d+-${ana.id}@example\\.com>$`));
+    expect(more).toEqual([]);
+    expect(new Set(mails.map((headers) => headers.get('in-reply-to')))).toEqual(new Set([thread]));
+    expect(new Set(mails.map((headers) => headers.get('message-id'))).size).toBe(mails.length);
+  });
+
+  test('a mail about the account offers nothing of this', async () => {
+    await app.as()(api.passwordResets.request, { body: { account: 'ana@example.com' } });
+    await deliverAt(app, new Date());
+    const [mail] = await server.received(1);
+    const keys = mail?.headers.map(({ key }) => key);
+    expect(keys).toContain('x-tasklane');
+    expect(keys?.filter((key) => /^(list-unsubscribe|references|in-reply-to)/.test(key))).toEqual([]);
   });
 });
 

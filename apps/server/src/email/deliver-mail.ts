@@ -2,7 +2,7 @@
 import { delivery } from '@app/contract';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
-import { withoutTokens } from '#digests/unsubscribe-link.ts';
+import { linksOf, unsubscribeHeaders, withoutTokens } from '#digests/unsubscribe-link.ts';
 import { composeMail } from '#email/compose-mail.ts';
 import { decideMail, toggleOf } from '#email/decide-mail.ts';
 import { exceedsMailLimit } from '#email/limit-mails.ts';
@@ -90,15 +90,22 @@ function answerAddressOf(config: Config, { kind, task, recipient }: MailFacts): 
   return answerAddress(config, config.mailIn, { taskId: task.id, userId: recipient.id });
 }
 
-/** Marks a mail as one that no person wrote, so that nothing answers it by itself, and keeps the mails about a task together. */
-function standardHeaders(config: Config, { kind, task }: MailFacts): Record<string, string> {
-  const thread = task && toggleOf(kind) !== undefined ? `${ownMessageId}task-${task.id}@${messageDomain(config)}>` : undefined;
+/** Marks a mail as one that no person wrote, so that nothing answers it by itself. */
+function standardHeaders(config: Config, facts: MailFacts): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
-    [ownHeader]: kind,
-    ...(config.mailIn && thread && { 'In-Reply-To': thread, References: thread }),
+    [ownHeader]: facts.kind,
+    ...taskHeaders(config, facts),
   };
+}
+
+/** Keeps the mails to a person about a task together, and offers to turn their kind off. */
+function taskHeaders(config: Config, { kind, task, recipient }: MailFacts): Record<string, string> {
+  const toggle = toggleOf(kind);
+  if (!task || !recipient || toggle === undefined) return {};
+  const thread = `${ownMessageId}task-${task.id}-${recipient.id}@${messageDomain(config)}>`;
+  return { 'In-Reply-To': thread, References: thread, ...unsubscribeHeaders(linksOf(config, recipient.id)(toggle)) };
 }
 
 function outcomeOf({ attempts, kind }: ClaimedMail, failure: Failure | undefined, { backOff }: DeliveryAttempt): Outcome {
