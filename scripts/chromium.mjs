@@ -1,8 +1,6 @@
 // Finds or installs the Chromium for the screen tests and the benchmarks.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { isExecutable, printWarning } from './environment.mjs';
+import { install, isExecutable, mayInstall, printWarning } from './environment.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const commonPaths = [
@@ -35,29 +33,11 @@ export async function findChromium({ headless = false } = {}) {
   }
   if (headless && isExecutable(headlessShell.path)) return headlessShell.path;
   const found = search();
-  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
-  if (headless && mayInstall && (!found || process.env.CI) && install(headlessShell.package)) return headlessShell.path;
+  if (headless && mayInstall() && (!found || process.env.CI) && install(headlessShell.package)) return headlessShell.path;
   if (found) return found;
-  if (!mayInstall) return warnMissing('Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+  if (!mayInstall()) return warnMissing('Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
   install('chromium');
   return search() ?? warnMissing('apt-get could not install it. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
-}
-
-/** Installs a package of Debian; returns whether it succeeded. */
-function install(name) {
-  console.log(`${name}: installing it with apt-get`);
-  return [
-    ['update', '-q'],
-    ['install', '-y', '-q', '--no-install-recommends', name],
-  ].every((args) => {
-    const { status } = spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      timeout: 300_000,
-    });
-    if (status !== 0) console.error(`apt-get ${args.join(' ')} failed (exit ${status}).`);
-    return status === 0;
-  });
 }
 
 function search() {

@@ -1,6 +1,6 @@
 // Defines the steps of `npm run deep`: tests that take too long for every change. `npm test` runs a short version of each.
 import { proveProxies } from './prove-proxies.mjs';
-import { instances, kills, runProof, screens, vitest, walk, withPostgres } from './steps.mjs';
+import { instances, kills, otherBrowsers, runProof, screens, vitest, walk, withPostgres } from './steps.mjs';
 
 const soak = 'apps/server/kill/soak.ts';
 const hostile = 'apps/server/kill/hostile.ts';
@@ -49,6 +49,8 @@ export function deepSteps(url) {
     // Short version: two of four modes on each screen, both themes at one of two widths, only the board on a phone, and a backup
     // that only begins.
     modes: () => screens(['modes', 'screens.spec', 'admin-server'], { DEEP: '1' }),
+    // No short version: needs Firefox ESR and WebKitGTK, which are reported as missing.
+    browsers: otherBrowsers,
     // Short version: one person, two rounds.
     monkey: () => screens(['monkey'], { DEEP: '1' }),
     // No short version: needs the programs nginx and caddy, which are reported as missing.

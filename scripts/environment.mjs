@@ -1,5 +1,6 @@
-// Checks the machine for programs and free ports, and prints a prominent warning about a missing program.
-import { accessSync, constants } from 'node:fs';
+// Checks the machine for programs and free ports, installs programs, and prints a prominent warning about a missing one.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /** Whether the path is an executable file. */
@@ -10,6 +11,31 @@ export function isExecutable(file) {
   } catch {
     return false;
   }
+}
+
+/** Whether packages can be installed: as root on Debian. */
+export function mayInstall() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+}
+
+/**
+ * Installs packages of Debian; returns whether it succeeded.
+ * @param {...string} names
+ */
+export function install(...names) {
+  console.log(`${names.join(', ')}: installing with apt-get`);
+  return [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', ...names],
+  ].every((args) => {
+    const { status } = spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: 300_000,
+    });
+    if (status !== 0) console.error(`apt-get ${args.join(' ')} failed (exit ${status}).`);
+    return status === 0;
+  });
 }
 
 /**

@@ -2,16 +2,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { install, mayInstall } from './environment.mjs';
 
 /** Whether this machine has nginx; root on Debian installs it. */
 export function hasNginx() {
   const isThere = () => !spawnSync('nginx', ['-v']).error;
   if (isThere()) return true;
-  if (process.getuid?.() !== 0) return false;
-  console.log('nginx: not found, installing it with apt-get');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'nginx-light'], { stdio: 'ignore', env });
-  return isThere();
+  return mayInstall() && install('nginx-light') && isThere();
 }
 
 /** Writes the configuration around `site` into the folder and returns the arguments that nginx needs. */

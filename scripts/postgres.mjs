@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSyn
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort, isExecutable, printWarning } from './environment.mjs';
+import { freePort, install, isExecutable, mayInstall, printWarning } from './environment.mjs';
 
 const minimumVersion = 15;
 const startTimeout = 60_000;
@@ -151,23 +151,13 @@ function majorVersion(postgres) {
 
 /** Installs PostgreSQL as root on Debian; elsewhere prints instructions. */
 function installBinaries() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get')) {
+  if (!mayInstall()) {
     warnMissing(
       `No PostgreSQL ${minimumVersion} or newer was found in PATH or /usr/lib/postgresql. Install one, or set TEST_DATABASE_URL.`,
     );
     return undefined;
   }
-  console.log('postgres: none found, installing it with apt-get');
-  for (const args of [
-    ['update', '-q'],
-    ['install', '-y', '-q', 'postgresql'],
-  ]) {
-    const { status } = spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (status !== 0) warnMissing(`apt-get ${args.join(' ')} failed (exit ${status}).`);
-  }
+  install('postgresql');
   const found = findBinaries();
   if (!found) warnMissing(`PostgreSQL ${minimumVersion} or newer could not be installed. Install one, or set TEST_DATABASE_URL.`);
   return found;

@@ -187,6 +187,14 @@ export async function screens(args = [], env = {}) {
   };
 }
 
+/** Does the main job of the product in Firefox and WebKit. */
+export async function otherBrowsers() {
+  const { hasOtherBrowsers } = await import('./other-browsers.mjs');
+  if (!hasOtherBrowsers())
+    return { passed: 0, failed: 0, missing: 'there is no Firefox ESR or WebKitWebDriver, and they could not be installed' };
+  return runProof('e2e/browsers/other-browsers.ts');
+}
+
 /** Kills the real server so many times and checks its data; with `url` on PostgreSQL. */
 export function kills(count, url) {
   const args = ['--kills', String(count), ...(url ? ['--database-url', url] : [])];

@@ -1,0 +1,126 @@
+// What a person does in each browser, with and without a server, and what is left of it there after the sign-out.
+import { readKept } from '../live/kept-here.ts';
+import type { Gateway } from '../support/gateway.ts';
+import type { Session, Wanted } from './session.ts';
+
+interface Place {
+  gateway: Gateway;
+  person: { username: string; password: string };
+  /** Takes a picture of the page, under a name, where somebody wants to look at it. */
+  show: (name: string) => Promise<void>;
+}
+
+const board = '/workspace/3';
+const title = 'Try another browser';
+const keys = { control: '\uE009', shift: '\uE008', enter: '\uE007', escape: '\uE00C', right: '\uE014' };
+const dialog = '[role=dialog]';
+
+const card: Wanted = { css: 'article .card-title', named: title };
+const cardIn = (column: string): Wanted => ({ ...card, within: `section[aria-label^="${column}, "]` });
+const button = (named: string | RegExp, within?: string): Wanted => ({ css: 'button', named, ...(within && { within }) });
+const field = (named: string | RegExp, within?: string): Wanted => ({ css: 'input, textarea', named, ...(within && { within }) });
+const said = (text: string): Wanted => ({ css: 'li', named: new RegExp(text), within: dialog });
+
+/** Returns whether a text is anywhere in the stores of the browser: the body of a function. */
+const isKept = `return JSON.stringify(await (${readKept})()).includes(values[0]);`;
+const commentsOnServer = `
+  const tasks = await (await fetch('/api/tasks')).json();
+  const { id } = tasks.find((task) => task.title === values[0]);
+  const comments = await (await fetch('/api/tasks/' + id + '/comments')).json();
+  return comments.filter(({ content }) => content === values[1]).length === 1;`;
+
+/** Does the main job; throws at the first step that does not work. */
+export async function doMainJob(session: Session, { gateway, person, show }: Place): Promise<void> {
+  const { goto, see, miss, click, fill, press, run, until } = session;
+  const open = (path: string) => goto(gateway.url + path);
+  async function step(name: string, act: () => Promise<void>): Promise<void> {
+    await act();
+    console.log(`${session.name}: ${name}`);
+  }
+  async function comment(text: string): Promise<void> {
+    await fill(field('Add a comment...', dialog), text);
+    await press(keys.control, keys.enter);
+    await see(said(text));
+  }
+
+  await step('signs in and sees the board', async () => {
+    await open('/auth');
+    await fill(field('Username'), person.username);
+    await fill(field('Password'), person.password);
+    await click(button('Sign In'));
+    await see({ css: 'h1', named: 'Task Manager' });
+    await open(board);
+    for (const name of ['To Do', 'In Progress', 'Review', 'Done'])
+      await see({ css: 'section', named: new RegExp(`^${name}, \\d+ tasks?$`) });
+  });
+
+  await step('creates a task', async () => {
+    await click(button('Add task', 'section[aria-label^="To Do, "]'));
+    await fill(field(/^Title/, dialog), title);
+    await click(button(/^Create Task/, dialog));
+    await miss({ css: dialog });
+    await see(cardIn('To Do'));
+  });
+
+  await step('moves it', async () => {
+    await run('find(values[0]).focus()', card);
+    await press(keys.shift, keys.right);
+    await see(cardIn('In Progress'));
+    await until('to send the move', `return (await (await fetch('/api/tasks')).text()).includes('"status":"In Progress"')`);
+    await open(board);
+    await see(cardIn('In Progress'));
+  });
+
+  await step('comments', async () => {
+    await click(card);
+    await comment('It works here too');
+    await show('task');
+    await press(keys.escape);
+    await miss({ css: dialog });
+  });
+
+  await step('shows no more than fits, also in its narrowest window', async () => {
+    const fits = () => until('to fit', 'return document.documentElement.scrollWidth <= innerWidth');
+    await session.resize(390, 844);
+    await see({ css: '.thumb-bar' });
+    await fits();
+    await show('narrow');
+    await session.resize(1440, 900);
+    await miss({ css: '.thumb-bar' });
+    await fits();
+    await show('board');
+  });
+
+  await step('starts without a server, and keeps what is done right then', async () => {
+    await until('to have the worker', 'return Boolean(navigator.serviceWorker.controller)');
+    await until('to keep what was seen', isKept, 'It works here too');
+    gateway.change('refuses');
+    await open(board);
+    await see(cardIn('In Progress'));
+    await click(card);
+    await see(said('It works here too'));
+    await comment('Said without a server');
+    await show('offline');
+    await until('to keep the comment', isKept, 'Said without a server');
+    await open(board);
+    await see({ css: 'p', named: /^1 change waits for the server/ });
+    gateway.change('up');
+    await miss({ css: 'p', named: /waits for the server/ });
+    await until('to send the comment once', commentsOnServer, title, 'Said without a server');
+  });
+
+  await step('signs out, and nothing can be read', async () => {
+    await open(board);
+    await see(cardIn('In Progress'));
+    await click(button(/^Your account/));
+    await click({ css: '[role=menuitem]', named: 'Log out' });
+    await see(button('Sign In'));
+    for (const text of [title, 'It works here too', 'Said without a server'])
+      await until(`to forget ${text}`, `return !(await (async () => { ${isKept} })())`, text);
+    gateway.change('refuses');
+    await open(board);
+    await see(button('Try Again'));
+    await miss(card);
+    await show('signed-out');
+  });
+}
