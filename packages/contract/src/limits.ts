@@ -84,6 +84,8 @@ export const limits = {
     typoPrefixMinLength: 5,
     /** The search tries this many known words for a mistyped term. */
     typoCandidates: 30,
+    /** A term of this length or more is found inside of longer words too. */
+    insideMinLength: 4,
     snippet: 120,
   },
 } as const;

@@ -13,12 +13,13 @@ import {
   tasksWith,
   tasksWithAll,
   tasksWithComment,
+  tasksWithInside,
   textsOf,
   visibleWords,
   type Wanted,
 } from '#search/search.sql.ts';
 import { markMatches, snippet } from '#search/snippets.ts';
-import { type Match, type Term, termQuery, textQuery } from '#search/text-query.ts';
+import { isLong, type Match, type Term, termQuery, textQuery } from '#search/text-query.ts';
 
 type Found = FoundTask & { foundIn: FoundIn };
 type Place = Exclude<FoundIn, 'number'>;
@@ -27,7 +28,7 @@ const numbered = /^#?(\d{1,10})$/;
 
 /**
  * Returns the tasks that match a query: the task of that id, then by place of the match (title, description, comment), in each
- * whole words before prefixes, newest first. Typo matches come last.
+ * whole words before prefixes, newest first. Typo matches come after these, and last what is inside of longer words.
  */
 export async function findTasks(db: Db, actor: Actor, query: string): Promise<SearchHit[]> {
   const asked = query === '' ? undefined : await parseQuery(db, query);
@@ -77,6 +78,15 @@ export async function findTasks(db: Db, actor: Actor, query: string): Promise<Se
     add('comment', await tasksWithAll(db, apart, wanted()));
   }
 
+  /** Queries what is inside of words, such as compounds; short words must begin one. */
+  async function rankInside() {
+    const [short, long] = [terms.filter(({ word }) => !isLong(word)), terms.filter(({ word }) => isLong(word))];
+    if (full() || long.length === 0) return;
+    const parts = long.map(({ word }) => word);
+    for (const { isInTitle, ...task } of await tasksWithInside(db, parts, textQuery(short, 'prefix'), wanted()))
+      add(isInTitle ? 'title' : 'description', [task]);
+  }
+
   const taskId = Number(numbered.exec(query)?.[1] ?? 0);
   if (taskId > 0 && taskId <= limits.id.max) add('number', await taskById(db, actor, taskId));
   await ranks(['exact', 'prefix']);
@@ -85,6 +95,7 @@ export async function findTasks(db: Db, actor: Actor, query: string): Promise<Se
     await ranks(['typo']);
     await rankTogether('typo');
   }
+  await rankInside();
   return withTexts(db, hits, terms);
 }
 

@@ -183,6 +183,32 @@ export async function tasksWithAll(db: Db, textQueries: readonly string[], wante
   );
 }
 
+/** Inside of words it looks in so many of the newest tasks: no index leads there. */
+const newestInside = 50_000;
+
+/**
+ * Returns the newest tasks in which every part is inside of a word of the title or of the beginning of the description, and which
+ * match the text query of the other words ('' for none). What the person does not see is left out before the limit.
+ */
+export async function tasksWithInside(
+  db: Db,
+  parts: readonly string[],
+  others: string,
+  { actor, count, without }: Wanted,
+): Promise<(FoundTask & { isInTitle: boolean })[]> {
+  const inside = parts.map((part) => sql`strpos(s.filter, ${part}) > 0`);
+  const inTitle = parts.map((part) => sql`strpos(filter_text(t.title), ${part}) > 0`);
+  return rowsReplanned(
+    db,
+    sql`select ${fields}, ${sql.join(inTitle, sql` and `)} as "isInTitle"
+      from search_tasks s join tasks t on t.id = s.task_id
+      where s.task_id > (select coalesce(max(task_id), 0) from search_tasks) - ${newestInside}::int
+        and ${sql.join(inside, sql` and `)} ${others === '' ? sql`` : sql`and s.words @@ ${others}::tsquery`}
+        and t.deleted_at is null and ${taskVisibleTo(actor)} and t.id <> all(${intArray(without)})
+      order by s.task_id desc limit ${count}`,
+  );
+}
+
 /** Returns the tasks of these places, newest first. */
 async function inOrder(db: Db, places: SQL, wanted: Wanted): Promise<FoundTask[]> {
   const rows = await rowsReplanned<FoundTask & { newest: number }>(

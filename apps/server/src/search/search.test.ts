@@ -1,11 +1,14 @@
 // Tests the search: what is found, in which order, by whom, and that no query breaks it.
 
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { api, limits, type NewTaskInput, type SearchHit } from '@app/contract';
 import { patience, processorTimeOf } from '@app/contract/testing/growth.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { firstRow } from '#db/rows.ts';
+import { ownMigrations } from '#program-files.ts';
 import { deleteUnusedWords } from '#search/search.sql.ts';
 import { type Actors, aComment, actors, aTask, aUser } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
@@ -72,6 +75,53 @@ describe('a match', () => {
     expect(await ids('отчет')).toEqual([russian]);
     expect(await ids('έκθεση')).toEqual([greek]);
     expect(await ids('請求')).toEqual([japanese]);
+  });
+
+  test('has or lacks the points of Arabic and Hebrew, and is an emoji', async () => {
+    const arabic = await make('مُحَاسَبَة السَّنَة');
+    const bare = await make('مراجعة العقود');
+    const hebrew = await make('שָׁלוֹם לכולם');
+    const emoji = await make('Party 🎉 and 👍🏽 for ⭐', { description: 'With 🥳.' });
+    expect(await ids('محاسبة')).toEqual([arabic]);
+    expect(await ids('مُرَاجَعَة')).toEqual([bare]);
+    expect(await ids('مراجـــعة')).toEqual([bare]);
+    expect(await ids('שלום')).toEqual([hebrew]);
+    expect(await ids('לְכוּלָּם')).toEqual([hebrew]);
+    for (const q of ['🎉', '👍', '👍🏿', '⭐', '🥳', 'party🎉']) expect(await ids(q), q).toEqual([emoji]);
+    expect(await ids('🦖')).toEqual([]);
+    expect(marked((await find('محاسبة'))[0]?.titlePieces)).toBe('[مُحَاسَبَة] السَّنَة');
+    expect(marked((await find('🎉'))[0]?.titlePieces)).toBe('Party [🎉] and 👍🏽 for ⭐');
+  });
+
+  test('is found in texts of before the upgrade that made words of points and emoji', async () => {
+    const taskId = await make('פְּגִישָׁה חדשה', { description: '🦩' });
+    const withComment = await make('Commented on');
+    await aComment(app, { taskId: withComment, content: 'Ask 🦚' });
+    await app.db.execute(sql`update search_tasks set title = '', words = '' where task_id = ${taskId}`);
+    await app.db.execute(sql`update task_comments set words = '' where task_id = ${withComment}`);
+    expect([await ids('פגישה'), await ids('🦩'), await ids('🦚')]).toEqual([[], [], []]);
+    const folder = (await readdir(ownMigrations)).find((name) => name.endsWith('words-of-more-scripts')) ?? '';
+    for (const part of (await readFile(join(ownMigrations, folder, 'migration.sql'), 'utf8')).split('--> statement-breakpoint'))
+      await app.db.execute(sql.raw(part));
+    expect([await ids('פגישה'), await ids('🦩'), await ids('🦚')]).toEqual([[taskId], [taskId], [withComment]]);
+  });
+
+  test('is inside of a longer word after all others, from four letters on', async () => {
+    const compound = await make('Der Häushaltsplän 2027');
+    const described = await make('Something else', { description: 'Siehe Häushaltspläne.' });
+    const prefix = await make('Planxy of the year');
+    const hidden = await make('Häushaltsplanxy', { by: people.out, workspaceId: 2, columnId: 5, department: 'HR' });
+    expect(await ids('ushaltsplan')).toEqual([described, compound]);
+    expect(await ids('ushaltsplan 20')).toEqual([compound]);
+    expect(await ids('ushaltsplan 21')).toEqual([]);
+    expect(await ids('planxy')).toEqual([prefix]);
+    expect(await ids('planxy', people.out)).toEqual([hidden]);
+    expect(await ids('planxy', people.adm)).toEqual([prefix, hidden]);
+    expect(await ids('lan')).toEqual([]);
+    const hits = await find('ushaltsplan');
+    expect(hits.map(({ foundIn }) => foundIn)).toEqual(['description', 'title']);
+    expect(marked(hits[1]?.titlePieces)).toBe('Der Hä[ushaltsplän] 2027');
+    expect(marked(hits[0]?.snippet)).toBe('Siehe Hä[ushaltsplän]e.');
   });
 
   test('contains every word, in any of the texts', async () => {

@@ -1,6 +1,6 @@
 // Cuts texts into pieces: marks the matches, and shortens a long text to a snippet around them.
 import { limits, plainText, type SnippetPart } from '@app/contract';
-import type { Term } from '#search/text-query.ts';
+import { isLong, type Term } from '#search/text-query.ts';
 
 /** The range of a match. */
 interface Range {
@@ -8,7 +8,7 @@ interface Range {
   to: number;
 }
 
-const word = /[\p{L}\p{N}\p{M}]+/gu;
+const word = /[\p{L}\p{N}\p{M}]+|[\u2600-\u27bf\u2b50\u2b55\u{1f000}-\u{1f3fa}\u{1f400}-\u{1faff}]/gu;
 const ideograph = /[\u3400-\u9fff\uf900-\ufaff]/u;
 const expanded: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' };
 
@@ -98,8 +98,8 @@ function endOf(line: string, from: number): number {
 function* rangesIn(text: string, terms: readonly Term[]): Generator<Range> {
   for (const { 0: found, index } of text.matchAll(word)) {
     for (const part of partsOf(found)) {
-      const length = foundLength(part.text, terms);
-      if (length > 0) yield { from: index + part.at, to: index + part.at + length };
+      const { from, to } = foundIn(part.text, terms);
+      if (to > from) yield { from: index + part.at + from, to: index + part.at + to };
     }
   }
 }
@@ -111,15 +111,20 @@ function partsOf(run: string): { text: string; at: number }[] {
   return [...run.matchAll(split)].map(({ 0: text, index }) => ({ text, at: index }));
 }
 
-/** Returns how many characters of a word match: its prefix, or the whole word for a typo. */
-function foundLength(text: string, terms: readonly Term[]): number {
+/** Returns what of a word matches: its prefix, the whole word for a typo, or a part of it. */
+function foundIn(text: string, terms: readonly Term[]): Range {
   const plain = folded(text);
   let longest = 0;
+  let inside: Range | undefined;
   for (const term of terms) {
     if (plain.startsWith(term.word)) longest = Math.max(longest, lengthBehind(text, term.word.length));
     else if (term.guesses.includes(plain)) longest = text.length;
+    else if (isLong(term.word)) {
+      const at = plain.indexOf(term.word);
+      if (at > 0) inside ??= { from: lengthBehind(text, at), to: lengthBehind(text, at + term.word.length) };
+    }
   }
-  return longest;
+  return longest > 0 || !inside ? { from: 0, to: longest } : inside;
 }
 
 /** Returns the length of the prefix that folds to that many letters, with the accents that follow. */
@@ -139,7 +144,10 @@ function lengthBehind(text: string, count: number): number {
 function folded(text: string): string {
   // A fast path: an ideograph folds to itself, and a text may be one long run of them.
   if (text.length === 1 && text >= '\u3400' && text <= '\u9fff') return text;
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\p{M}\u0640]/gu, '')
+    .toLowerCase();
   return plain.replace(/[^ -~]/g, (letter) => expanded[letter] ?? letter);
 }
 

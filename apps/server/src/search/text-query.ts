@@ -1,4 +1,5 @@
 // Builds text queries for the index, in PostgreSQL's tsquery syntax.
+import { limits } from '@app/contract';
 
 /** A word of a query and the words that it may stand for if it is mistyped. */
 export interface Term {
@@ -24,4 +25,9 @@ export function termQuery({ word, guesses }: Term, match: Match): string {
 /** Returns the text query for all words, or for any of them. */
 export function textQuery(terms: readonly Term[], match: Match, operator: '&' | '|' = '&'): string {
   return terms.map((term) => termQuery(term, match)).join(` ${operator} `);
+}
+
+/** Whether a word is looked for inside of others. */
+export function isLong(word: string): boolean {
+  return Array.from(word).length >= limits.search.insideMinLength;
 }
