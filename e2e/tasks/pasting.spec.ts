@@ -142,3 +142,32 @@ test('several lines pasted into a checklist are items with their ticks, and addr
   await paste(field, { plain: 'Only one' });
   await expect(field).toHaveValue('Only one');
 });
+
+test('several lines pasted into an item of a template are its items, and no more than there is room for', async ({
+  page,
+  login,
+  open,
+  team,
+}) => {
+  await login('admin');
+  await newTask(page.request, team, { title: 'There already' });
+  await open(team.board);
+  await page.getByRole('button', { name: 'Task templates' }).click();
+  await page.getByRole('dialog', { name: 'Task templates' }).getByRole('button', { name: 'New template' }).click();
+  const editor = page.getByRole('dialog', { name: 'New task template' });
+  const items = editor.getByRole('textbox', { name: /^Item \d+$/ });
+  await editor.getByRole('button', { name: 'Add item' }).click();
+  await paste(items.first(), { plain: '- [x] Book the room\n- [ ] Tell everybody\n3) Print it' });
+  await expect(items).toHaveCount(3);
+  expect(await items.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toEqual([
+    'Book the room',
+    'Tell everybody',
+    'Print it',
+  ]);
+  await expect(items.last()).toBeFocused();
+  await paste(items.first(), { plain: Array.from({ length: 100 }, (_, at) => `Line ${at}`).join('\n') });
+  await expect(items).toHaveCount(100);
+  await expect(items.nth(1)).toHaveValue('Line 0');
+  await expect(items.last()).toHaveValue('Print it');
+  await expect(editor.getByText('A checklist holds at most 100 items.')).toBeVisible();
+});

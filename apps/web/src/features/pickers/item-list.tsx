@@ -1,8 +1,9 @@
 // The items of a template: typed one after the other, sorted by mouse or keyboard.
 import { limits } from '@app/contract';
 import { ArrowDown, ArrowUp, GripVertical, Plus, Text, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type DraftItem, movedItem, newItem } from '#features/pickers/item-draft.ts';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DraftItem, movedItem, newItem, withLines } from '#features/pickers/item-draft.ts';
+import { pastedItems } from '#features/pickers/pasted-items.ts';
 import { announce } from '#lib/announce.ts';
 import { cn } from '#lib/cn.ts';
 import { isOfComposition } from '#lib/composition.ts';
@@ -24,7 +25,7 @@ interface ItemListProps {
 }
 
 export function ItemList({ items, problems, error, mayBeEmpty = false, onChange }: ItemListProps) {
-  const { checklistTemplates: words } = useText();
+  const { checklistTemplates: words, tasks } = useText();
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<number>(undefined);
   const adder = useRef<HTMLButtonElement>(null);
@@ -66,6 +67,16 @@ export function ItemList({ items, problems, error, mayBeEmpty = false, onChange 
     put(items.map((item) => (item.key === key ? { ...item, ...part } : item)));
   }
 
+  /** Several pasted lines are several items, as many as there is room for; a list that gets full says so. */
+  function paste(at: number, event: ClipboardEvent) {
+    const lines = pastedItems(event.clipboardData)?.map(({ text }) => text);
+    if (!lines) return;
+    event.preventDefault();
+    const { items: next, last, left } = withLines(items, at, lines, limits.checklist.items);
+    put(next, last);
+    if (left > 0) setRefusal(tasks.fromTemplateFull(limits.checklist.items));
+  }
+
   return (
     <fieldset aria-describedby={`${heading}-hint`} className="min-w-0">
       <legend className="mb-0.5 text-13 font-medium">{words.checklistItems}</legend>
@@ -83,6 +94,7 @@ export function ItemList({ items, problems, error, mayBeEmpty = false, onChange 
             problem={problems.get(item.key)}
             onChange={(part) => change(item.key, part)}
             onAdd={() => add(index + 1)}
+            onPaste={(event) => paste(index, event)}
             onRemove={() => remove(index)}
             onMove={(by) => {
               move(index, index + by);
@@ -118,11 +130,12 @@ interface ItemProps {
   problem: string | undefined;
   onChange: (part: Partial<DraftItem>) => void;
   onAdd: () => void;
+  onPaste: (event: ClipboardEvent) => void;
   onRemove: () => void;
   onMove: (by: -1 | 1) => void;
 }
 
-function Item({ item, index, last, line, problem, onChange, onAdd, onRemove, onMove }: ItemProps) {
+function Item({ item, index, last, line, problem, onChange, onAdd, onPaste, onRemove, onMove }: ItemProps) {
   const { checklistTemplates: words } = useText();
   const [described, setDescribed] = useState(item.description !== '');
   const note = useId();
@@ -169,6 +182,7 @@ function Item({ item, index, last, line, problem, onChange, onAdd, onRemove, onM
           maxLength={limits.checklist.text}
           onChange={(event) => onChange({ text: event.target.value })}
           onKeyDown={press}
+          onPaste={onPaste}
         />
         {described ? null : (
           <IconButton small label={words.addDescription(place)} icon={<Text />} onClick={() => setDescribed(true)} />

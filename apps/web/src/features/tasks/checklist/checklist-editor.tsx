@@ -2,7 +2,7 @@
 import { type ChecklistItem, limits, newItemId } from '@app/contract';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
-import { pastedItems } from '#features/tasks/checklist/pasted-items.ts';
+import { pastedItems } from '#features/pickers/pasted-items.ts';
 import { shiftItem } from '#features/tasks/edit/task-values.ts';
 import { isOfComposition } from '#lib/composition.ts';
 import { useText } from '#lib/text.ts';
