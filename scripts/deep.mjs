@@ -30,8 +30,6 @@ export function deepSteps(url) {
       }),
     // Short version: a fiftieth of the generated values.
     properties: () => vitest(undefined, { named: ['.rules.test', 'round-trips'], env: { DEEP: '1' } }),
-    // No short version: needs a database that no other test has filled.
-    plans: () => vitest(undefined, { named: ['endpoints/planned-once'], env: { DEEP: '1' } }),
     // Short version: answers and refusals of every endpoint against the description.
     clients: () => vitest(undefined, { named: ['http/openapi-clients'], env: { DEEP: '1' } }),
     // Short version: all rows on PostgreSQL and a third of them on the embedded database.

@@ -24,7 +24,7 @@ import type { Principal } from '#endpoints/principal.ts';
 import { notifyOfMany, type TaskTriggers } from '#notifications/notify-many.ts';
 import { followStatus } from '#recurrences/follow-status.ts';
 import { decideUpdate } from '#tasks/decide-update.ts';
-import { type Group, placesOf } from '#tasks/places.sql.ts';
+import { type CardGroup, placesOf } from '#tasks/places.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 import type { Decision } from '#tasks/write-task.ts';
 
@@ -181,8 +181,8 @@ async function write(db: Db, actor: Principal, decided: readonly Decided[], resu
 }
 
 /** Groups the moving tasks by the gap to which they go, in the order of the request. */
-function groupsOf(moved: readonly Decided[]): Group[] {
-  const groups = new Map<string, Group & { taskIds: number[] }>();
+function groupsOf(moved: readonly Decided[]): CardGroup[] {
+  const groups = new Map<string, CardGroup & { taskIds: number[] }>();
   for (const { row, patch, asked } of moved) {
     const columnId = patch.columnId ?? row.columnId;
     const beforeId = asked.fields.beforeId ?? null;

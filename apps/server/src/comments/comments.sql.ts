@@ -1,10 +1,9 @@
 // Queries and writes comments of tasks that the reader sees.
 import { type Actor, type Comment, type Initiator, limits } from '@app/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { commentFields } from '#comments/comment-fields.sql.ts';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
-import { retryCode } from '#db/failures.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
 import { notificationCtes, type Triggers } from '#notifications/notification-ctes.sql.ts';
@@ -52,55 +51,24 @@ interface NewComment {
   triggers: Triggers;
 }
 
-/** `count` is the task's number of comments with this one, `bytes` the length of the others. */
-interface Written extends Comment {
-  raced: boolean;
-  count: number;
-  bytes: number;
-}
-
-/**
- * Inserts a comment on a task that the person sees, and notifies people; returns undefined if the person does not see the task.
- * `raced` says that it had to wait for a concurrent comment: then nobody is notified yet, because the statement's snapshot does
- * not contain that comment.
- */
-export async function insertComment(db: Db, comment: NewComment): Promise<Written | undefined> {
-  return writeComment(db, comment, (written) => sql`from ${written}`);
-}
-
-/** Like `insertComment`, but the statement fails with `retryCode` if there is a reason not to commit it at once. */
-export async function insertAllowedComment(db: Db, comment: NewComment): Promise<Comment> {
-  const { perTask, totalBytes } = limits.comment;
-  const room = totalBytes - Buffer.byteLength(comment.content);
-  const written = await writeComment(
+/** Locks a task that the person sees against other comments until the transaction ends, and returns how many people have written. */
+export async function lockThread(db: Db, actor: Actor, taskId: number): Promise<{ commentCount: number } | undefined> {
+  return firstRow<{ commentCount: number }>(
     db,
-    comment,
-    (given) => sql`from (values (1)) one left join ${given} on true
-      where assert_unchanged(c.id is not null and not c.raced and c.count <= ${perTask} and c.bytes <= ${room}::int, ${retryCode})`,
+    sql`select t.comment_count as "commentCount" from tasks t
+        where t.id = ${taskId} and t.deleted_at is null and ${taskVisibleTo(actor)} for no key update of t`,
   );
-  if (!written) throw new Error('no comment was inserted');
-  return written;
 }
 
-async function writeComment(
-  db: Db,
-  { taskId, content, actor, triggers }: NewComment,
-  from: (written: SQL) => SQL,
-): Promise<Written | undefined> {
-  return firstRow<Written>(
+/** Inserts a comment on a task whose comments the caller has locked, with its event and the notifications. */
+export async function insertComment(db: Db, { taskId, content, actor, triggers }: NewComment): Promise<Comment | undefined> {
+  return firstRow<Comment>(
     db,
-    sql`with before as (select comment_count from tasks where id = ${taskId}),
-    counted as (
-      update tasks t set comment_count = comment_count + 1 where t.id = ${taskId} and t.deleted_at is null and ${taskVisibleTo(actor)}
-      returning *),
+    sql`with counted as (update tasks t set comment_count = comment_count + 1 where t.id = ${taskId} returning *),
     c as (insert into task_comments (task_id, user_id, content, via) select id, ${actor.id}::int, ${content}, ${actor.via} from counted returning *),
-    ${taskEvents({ of: sql`counted`, type: 'task_commented', by: actor, comment: sql`(select id from c)` })},
-    alone as (select t.* from counted t, before b where t.comment_count = b.comment_count + 1)
-    ${notificationCtes({ of: sql`alone`, actor, triggers, comment: sql`(select id from c)` })}
-    select ${commentFields}, c.raced, c.count, c.bytes ${from(sql`(
-      select c.*, not exists (select from alone) as raced, (select comment_count from counted) as count,
-        (select coalesce(sum(octet_length(o.content)), 0)::int from task_comments o
-           where o.task_id = ${taskId} and not o.is_system_comment) as bytes from c) c`)}`,
+    ${taskEvents({ of: sql`counted`, type: 'task_commented', by: actor, comment: sql`(select id from c)` })}
+    ${notificationCtes({ of: sql`counted`, actor, triggers, comment: sql`(select id from c)` })}
+    select ${commentFields} from c`,
   );
 }
 
@@ -111,16 +79,6 @@ export async function commentBytes(db: Db, taskId: number): Promise<number> {
     sql`select coalesce(sum(octet_length(content)), 0)::int as bytes from task_comments where task_id = ${taskId} and not is_system_comment`,
   );
   return row?.bytes ?? 0;
-}
-
-/** Notifies people of a comment whose task the transaction has locked. */
-export async function notifyComment(db: Db, commentId: number, { taskId, actor, triggers }: NewComment): Promise<void> {
-  await rows(
-    db,
-    sql`with task as (select * from tasks where id = ${taskId})
-    ${notificationCtes({ of: sql`task`, actor, triggers, comment: sql`${commentId}::int` })}
-    select 1`,
-  );
 }
 
 /**

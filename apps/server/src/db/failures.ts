@@ -70,12 +70,9 @@ export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 200);
 }
 
-/** The SQLSTATE of an error after which a transaction starts again. */
-export const retryCode = '40001';
-
 /** Returns an error after which a transaction starts again, as after a serialization failure. */
 export function retryError(message: string): Error {
-  return Object.assign(new Error(message), { code: retryCode });
+  return Object.assign(new Error(message), { code: '40001' });
 }
 
 /** Creates an error with one of our own codes. */

@@ -40,14 +40,7 @@ function connected(client: pg.PoolClient): Connected {
   return made;
 }
 
-/**
- * Sends COMMIT with the statements that were sent just now. The work calls it after its last statement, if the database itself
- * decides whether to commit: a statement that must not be committed fails, and nothing is stored. The work must not refuse
- * anything by itself afterwards, and must have sent its statements by `rows`, because a query builder sends its own only later.
- */
-export type CommitNow = () => void;
-
-interface Options {
+interface TransactionOptions {
   /** A statement that is sent with `begin`. */
   first?: string;
 }
@@ -57,11 +50,7 @@ interface Options {
  * with the first statements of the work. The work may run several statements at once; they are answered in order, and the work
  * must await all of them.
  */
-export async function transaction<T>(
-  db: Db,
-  work: (tx: Db, commitNow: CommitNow) => Promise<T>,
-  { first }: Options = {},
-): Promise<T> {
+export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>, { first }: TransactionOptions = {}): Promise<T> {
   const client = await (db as Db & { $client: pg.Pool }).$client.connect();
   let broken: Error | undefined;
   const onError = (error: Error) => {
@@ -70,17 +59,12 @@ export async function transaction<T>(
   client.on('error', onError);
   try {
     const { db: tx, query } = connected(client);
-    let committing: Promise<{ command: string }> | undefined;
-    const commitNow = () => {
-      committing ??= query('commit');
-      committing.catch(() => {});
-    };
     const begun = query(first === undefined ? 'begin' : `begin; ${first}`);
-    const result = await awaitBoth(begun, work(tx, commitNow)).catch(async (error: unknown) => {
-      await (committing ?? query('rollback')).catch((failure: Error) => onError(failure));
+    const result = await awaitBoth(begun, work(tx)).catch(async (error: unknown) => {
+      await query('rollback').catch((failure: Error) => onError(failure));
       throw error;
     });
-    const { command } = await (committing ?? query('commit'));
+    const { command } = await query('commit');
     // PostgreSQL answers COMMIT with ROLLBACK if a statement failed and its error was ignored.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
     return result;

@@ -1,8 +1,7 @@
 // Counts attempts within a time window. All instances share the counts.
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import { retryCode } from '#db/failures.ts';
-import { firstRow, rows } from '#db/rows.ts';
+import { firstRow } from '#db/rows.ts';
 import { attempts } from '#db/tables.ts';
 
 /**
@@ -10,24 +9,16 @@ import { attempts } from '#db/tables.ts';
  * ends as `wait`.
  */
 export async function countAttempt(db: Db, key: string, window: number, by = 1): Promise<{ count: number; wait: number }> {
+  const seconds = window / 1000;
   const row = await firstRow<{ count: number; wait: number }>(
     db,
-    sql`${counted(key, window, by)} returning count, extract(epoch from window_ends - now())::int as wait`,
-  );
-  return row ?? { count: by, wait: window / 1000 };
-}
-
-/** Counts one attempt; the statement fails with `retryCode` if the current window has more than `most`. */
-export async function countAllowedAttempt(db: Db, key: string, window: number, most: number): Promise<void> {
-  await rows(db, sql`${counted(key, window)} returning assert_unchanged(count <= ${most}::float8, ${retryCode})`);
-}
-
-function counted(key: string, window: number, by = 1): SQL {
-  const seconds = window / 1000;
-  return sql`insert into attempts as a (key, count, window_ends) values (${key}, ${by}::int, now() + make_interval(secs => ${seconds}))
+    sql`insert into attempts as a (key, count, window_ends) values (${key}, ${by}::int, now() + make_interval(secs => ${seconds}))
         on conflict (key) do update set
           count = case when a.window_ends <= now() then ${by}::int else a.count + ${by}::int end,
-          window_ends = case when a.window_ends <= now() then now() + make_interval(secs => ${seconds}) else a.window_ends end`;
+          window_ends = case when a.window_ends <= now() then now() + make_interval(secs => ${seconds}) else a.window_ends end
+        returning count, extract(epoch from window_ends - now())::int as wait`,
+  );
+  return row ?? { count: by, wait: seconds };
 }
 
 /**

@@ -4,7 +4,7 @@ import { ApiError } from '#endpoints/errors.ts';
 /** Runs work when a slot is free, and tells it whether it had to wait; `whose` is the person or the address that the work is for. */
 export type ConcurrencyLimit = <T>(work: (hasWaited: boolean) => Promise<T>, whose?: number | string) => Promise<T>;
 
-interface Options {
+interface ConcurrencyOptions {
   /** The maximum number of runs for each person; without it one person may have all slots. */
   runningEach?: number;
   /** The maximum number of waiters, in total and for each person: nobody can block all others. */
@@ -25,7 +25,7 @@ const waitTimeout = 10_000;
 /** Returns a limit of `atOnce` concurrent runs. A call that finds too many waiters fails with `refusal`; one that waits too long, with 503. */
 export function concurrencyLimit(
   atOnce: number,
-  { waiting: most, waitingEach = most, runningEach = atOnce, refusal = busy }: Options,
+  { waiting: most, waitingEach = most, runningEach = atOnce, refusal = busy }: ConcurrencyOptions,
 ): ConcurrencyLimit {
   const waiting: Waiter[] = [];
   const running: Waiter['whose'][] = [];

@@ -156,13 +156,6 @@ export interface RequestContext {
    */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * Commits with the statements that were sent just now (`CommitNow` of `db/transaction.ts`). Does nothing where the transaction goes
-   * on after the handler, and commits in the usual way then.
-   */
-  commitNow(): void;
-  /** Whether the handler decides step by step: the transaction runs again after a concurrent change, or is that of another endpoint. */
-  isAgain: boolean;
-  /**
    * Runs another endpoint for the same person within the caller's transaction, with all its checks, as the assistant or, for a
    * caller over MCP, as MCP: what it changes remembers that way.
    */

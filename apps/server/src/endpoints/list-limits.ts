@@ -17,7 +17,7 @@ export async function lockLimit(tx: Db, name: string): Promise<void> {
   await rows(tx, sql`select pg_advisory_xact_lock(${limitsLock}, hashtext(${name}))`);
 }
 
-interface Counted {
+interface RowLimit {
   /** The name of the limit for `lockLimit`. */
   name: string;
   /** A table, with an optional condition. */
@@ -28,7 +28,7 @@ interface Counted {
 }
 
 /** Throws 409 if `from` already has `most` rows. Until the end of the transaction nobody else adds one. */
-export async function assertRowLimit(tx: Db, { name, from, most, key = 'errors.listFull' }: Counted): Promise<void> {
+export async function assertRowLimit(tx: Db, { name, from, most, key = 'errors.listFull' }: RowLimit): Promise<void> {
   const [, row] = await awaitAll([
     lockLimit(tx, name),
     firstRow<{ count: number }>(tx, sql`select count(*)::int as count from ${from}`),

@@ -1,7 +1,7 @@
 // Runs a write in one transaction, retries it on a deadlock, and runs it once for each Idempotency-Key.
 import type { Db } from '#db/connect.ts';
 import { codeOf } from '#db/failures.ts';
-import { type CommitNow, transaction } from '#db/transaction.ts';
+import { transaction } from '#db/transaction.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { insertIdempotencyKey, lockIdempotencyKey, storeAnswer } from '#endpoints/idempotency.sql.ts';
 
@@ -33,33 +33,14 @@ export class Replay extends Error {
   }
 }
 
-export interface Attempt {
-  /** Commits with the statements sent just now; undefined if the transaction goes on after the work. */
-  commitNow: CommitNow | undefined;
-  /** Whether an earlier attempt failed because of a concurrent change. */
-  isAgain: boolean;
-}
-
 /** The triggers of the queues do not notify: who runs the write wakes their workers after the commit (`db/signals.ts`). */
 const withoutNotify = `set local tasklane.wakes = 'later'`;
 
 /** Runs the work in a transaction. Throws `Replay` if the key was used for the same request before, 422 if for another. */
-export async function inTransaction<T>(
-  db: Db,
-  key: RequestKey | undefined,
-  work: (tx: Db, attempt: Attempt) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>(db: Db, key: RequestKey | undefined, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const isAgain = attempt > 1;
     try {
-      const done = await transaction(
-        db,
-        (tx, commitNow) =>
-          key
-            ? once(tx, key, { work: () => work(tx, { commitNow: undefined, isAgain }), commitNow })
-            : work(tx, { commitNow, isAgain }),
-        { first: withoutNotify },
-      );
+      const done = await transaction(db, (tx) => (key ? once(tx, key, () => work(tx)) : work(tx)), { first: withoutNotify });
       if (done instanceof Replay) throw done;
       return done;
     } catch (error) {
@@ -73,7 +54,7 @@ export async function inTransaction<T>(
 async function once<T>(
   tx: Db,
   { scope, key, requestHash, rightsHash, status, textOf }: RequestKey,
-  { work, commitNow }: { work: () => Promise<T>; commitNow: CommitNow },
+  work: () => Promise<T>,
 ): Promise<T | Replay> {
   const keyId = await insertIdempotencyKey(tx, { scope, key, requestHash: `${requestHash}.${rightsHash}` });
   if (keyId === undefined) {
@@ -85,8 +66,6 @@ async function once<T>(
     return new Replay(first.status, first.answer, firstRights);
   }
   const answer = await work();
-  const stored = storeAnswer(tx, keyId, status, textOf(answer));
-  commitNow();
-  await stored;
+  await storeAnswer(tx, keyId, status, textOf(answer));
   return answer;
 }

@@ -19,7 +19,7 @@ import {
 import { previewImport } from '#imports/preview-import.ts';
 import { readFile } from '#imports/read-file.ts';
 import { runImport } from '#imports/run-import.ts';
-import { assertRoomOnBoard } from '#tasks/room-for-task.ts';
+import { assertRoomForTask } from '#tasks/room-for-task.ts';
 
 export const imports: Handlers<Api['imports']> = {
   async upload({ db, actor, address, upload, transaction }) {
@@ -46,7 +46,7 @@ export const imports: Handlers<Api['imports']> = {
     const { boards } = await surroundingsOf(db);
     const board = boards.find(({ id: workspaceId }) => workspaceId === body.workspaceId);
     assertValid(board !== undefined && board.columns.length > 0, 'workspaceId', 'workspaces.notFound');
-    await assertRoomOnBoard(db, board.id);
+    await assertRoomForTask(db, board.id);
     const started = await transaction(async (tx) => {
       const begun = await beginImport(tx, id, { from: ['previewed'], to: 'running', mapping: body, userId: actor.id });
       if (!begun) throw conflictError('imports.startedAlready');

@@ -5,7 +5,7 @@ import { giveFiles } from '#attachments/own-files.ts';
 import type { Db } from '#db/connect.ts';
 import { endSeries, peopleWhoStay, unlinkNext } from '#recurrences/recurrences.sql.ts';
 import { nextDates, seriesOf } from '#recurrences/series.ts';
-import { assertRoomOnBoard } from '#tasks/room-for-task.ts';
+import { assertRoomForTask } from '#tasks/room-for-task.ts';
 import { columnFor } from '#tasks/task-workspace.ts';
 import { insertTask } from '#tasks/task-writes.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
@@ -33,7 +33,7 @@ export async function makeNextTask(
   if (!dates) return undefined;
   const next = { ...task, ...task.repeatKept };
   const people = [...next.assignees, ...(task.createdBy === null ? [] : [task.createdBy])];
-  const [staying] = await Promise.all([peopleWhoStay(db, task, people), assertRoomOnBoard(db, task.workspaceId)]);
+  const [staying] = await Promise.all([peopleWhoStay(db, task, people), assertRoomForTask(db, task.workspaceId)]);
   const stays = (id: number | null) => id !== null && staying.includes(id);
   const assigneeId = stays(next.assigneeId) ? next.assigneeId : null;
   const assignees = withPrimaryAssignee(assigneeId, next.assignees.filter(stays));

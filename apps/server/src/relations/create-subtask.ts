@@ -9,19 +9,20 @@ import { createTask } from '#tasks/create-task.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 import { columnsOf } from '#workspaces/columns.sql.ts';
 
-type Given = Pick<NewTask, 'title'> & Partial<Pick<NewTask, 'description' | 'assigneeId' | 'dueDate'>> & { isDone?: boolean };
+type NewSubtask = Pick<NewTask, 'title'> &
+  Partial<Pick<NewTask, 'description' | 'assigneeId' | 'dueDate'>> & { isDone?: boolean };
 
 /** Creates the sub-task and returns its relation; throws like the creation of any task. */
 export async function createSubtask(
   db: Db,
   actor: Principal,
   parent: Pick<TaskRow, 'id' | 'workspaceId' | 'type' | 'priority' | 'department' | 'departments'>,
-  { isDone = false, ...given }: Given,
+  { isDone = false, ...subtask }: NewSubtask,
 ): Promise<Relation> {
   const columns = await columnsOf(db, parent.workspaceId);
   const column = (isDone ? columns.find(({ name }) => name === doneStatus) : undefined) ?? newTaskColumn(columns);
   const { id } = await createTask(db, actor, {
-    ...given,
+    ...subtask,
     columnId: requireFound(column, 'columns.columnNotFound').id,
     type: parent.type,
     priority: parent.priority,

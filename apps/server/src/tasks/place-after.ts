@@ -29,9 +29,9 @@ export interface PlaceAfter {
 export async function placeAfter(db: Db, actor: Principal, task: TaskRow, change: TaskChange): Promise<PlaceAfter> {
   if (!asksForPlace(task, change)) return {};
   const own = requireFound(await findWorkspace(db, task.workspaceId), 'workspaces.notFound');
-  const asked = await askedFor(db, actor, task, change, own);
-  const { home, departments } = await homeAfter(db, actor, task, change, asked.workspace);
-  const column = home.id === asked.workspace.id ? asked.column : await columnFor(db, home.id, asked.status);
+  const requested = await requestedPlace(db, actor, task, change, own);
+  const { home, departments } = await homeAfter(db, actor, task, change, requested.workspace);
+  const column = home.id === requested.workspace.id ? requested.column : await columnFor(db, home.id, requested.status);
   if (!column) return { departments };
   const boards = home.id === own.id ? undefined : { from: own.name, to: home.name };
   return { departments, column, moved: changeOfColumn(task, column, await lastPlace(db, column.id, task.id), boards) };
@@ -44,7 +44,7 @@ function asksForPlace(task: TaskRow, change: TaskChange): boolean {
   );
 }
 
-interface Asked {
+interface RequestedPlace {
   workspace: WorkspaceRow;
   status: string;
   /** Undefined if the task stays in its own. */
@@ -52,7 +52,13 @@ interface Asked {
 }
 
 /** Returns the requested workspace, status and column, if the caller has access; locks the column's places. */
-async function askedFor(db: Db, actor: Principal, task: TaskRow, change: TaskChange, own: WorkspaceRow): Promise<Asked> {
+async function requestedPlace(
+  db: Db,
+  actor: Principal,
+  task: TaskRow,
+  change: TaskChange,
+  own: WorkspaceRow,
+): Promise<RequestedPlace> {
   const { columnId, status, workspaceId } = change;
   const target = workspaceId ?? task.workspaceId;
   if (columnId !== undefined && columnId !== task.columnId) {
@@ -85,16 +91,16 @@ async function entered(db: Db, actor: Principal, workspaceId: number, own: Works
   return workspace;
 }
 
-async function homeAfter(db: Db, actor: Principal, task: TaskRow, change: TaskChange, asked: WorkspaceRow) {
+async function homeAfter(db: Db, actor: Principal, task: TaskRow, change: TaskChange, requested: WorkspaceRow) {
   const named = change.department !== undefined || change.departments !== undefined;
-  if (!named && asked.id === task.workspaceId) return { home: asked, departments: undefined };
+  if (!named && requested.id === task.workspaceId) return { home: requested, departments: undefined };
   const before = departmentKeysOf(task.department, task.departments);
   const choice = { department: change.department ?? task.department, departments: change.departments ?? task.departments };
-  const chosen = await resolveDepartments(db, actor, choice, [...before, asked.departmentKey]);
+  const chosen = await resolveDepartments(db, actor, choice, [...before, requested.departmentKey]);
   const changed = !isSameSet(before, chosen.departmentKeys);
-  if (!changed && asked.id === task.workspaceId) return { home: asked, departments: addWorkspaceKey(chosen, asked) };
-  if (!changed) return { home: asked, departments: addWorkspaceDepartment(chosen, asked) };
-  const home = await workspaceForDepartments(db, chosen, asked);
+  if (!changed && requested.id === task.workspaceId) return { home: requested, departments: addWorkspaceKey(chosen, requested) };
+  if (!changed) return { home: requested, departments: addWorkspaceDepartment(chosen, requested) };
+  const home = await workspaceForDepartments(db, chosen, requested);
   return { home, departments: addWorkspaceKey(chosen, home) };
 }
 

@@ -1,7 +1,7 @@
 // Places in a column. The caller holds the column's lock (`findColumn` with `lock`), so no other transaction changes an order
 // meanwhile. Orders leave gaps; neighbours move only if a gap is used up, and then only as few of them as it takes to make new
 // gaps.
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { intArray, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
@@ -9,7 +9,7 @@ import { firstRow, rows } from '#db/rows.ts';
 const gap = 1_024;
 const roomPerCard = 16;
 
-interface Question {
+interface WantedPlace {
   columnId: number;
   taskId: number;
   order?: number | undefined;
@@ -22,24 +22,24 @@ interface NeighbourOrders {
   taken: boolean;
 }
 
-export interface Place {
+export interface ColumnPlace {
   order: number;
   /** Whether other cards got new orders. */
   reordered: boolean;
 }
 
 /** Returns the place at the end: one above the highest order. */
-export async function lastPlace(db: Db, columnId: number, taskId: number): Promise<Place> {
+export async function lastPlace(db: Db, columnId: number, taskId: number): Promise<ColumnPlace> {
   return atTheEnd(await neighbourOrders(db, { columnId, taskId }));
 }
 
 /**
  * Returns the place for a requested order. Above the highest order, or without one, it is the place at the end; a free order is
  * used as it is; for a taken order the card goes before the one that has it. `found` is the result of `neighbourOrders` for the
- * same question.
+ * same place.
  */
-export async function placeAt(db: Db, question: Question, found: NeighbourOrders): Promise<Place> {
-  const { columnId, taskId, order } = question;
+export async function placeAt(db: Db, wanted: WantedPlace, found: NeighbourOrders): Promise<ColumnPlace> {
+  const { columnId, taskId, order } = wanted;
   const { lowest, highest, before, taken } = found;
   if (order === undefined || highest === null || order > highest) return atTheEnd(found);
   if (before === null) return at((lowest ?? 0) - gap);
@@ -48,34 +48,16 @@ export async function placeAt(db: Db, question: Question, found: NeighbourOrders
   return { order: await makeRoom(db, columnId, taskId, before), reordered: true };
 }
 
-/**
- * Returns the place like `placeAt`, with the condition that it is still the same, which is valid under the column's lock; undefined if
- * the place needs room. A free order needs no condition, because a column has each order once.
- */
-export function knownPlace(question: Question, found: NeighbourOrders): { order: number; isSame: SQL } | undefined {
-  const { columnId, taskId, order } = question;
-  const { lowest, highest, before, taken } = found;
-  const others = sql`from tasks o where o.column_id = ${columnId} and o.id <> ${taskId}`;
-  if (order === undefined || highest === null || order > highest)
-    return { order: atTheEnd(found).order, isSame: sql`(select max(o."order") ${others}) is not distinct from ${highest}::int` };
-  if (before === null)
-    return { order: (lowest ?? 0) - gap, isSame: sql`(select min(o."order") ${others}) is not distinct from ${lowest}::int` };
-  if (!taken) return { order, isSame: sql`true` };
-  if (order - before <= 1) return undefined;
-  const isSame = sql`((select max(o."order") ${others} and o."order" < ${order}) = ${before}::int and exists (select ${others} and o."order" = ${order}))`;
-  return { order: Math.floor((before + order) / 2), isSame };
-}
-
-function at(order: number): Place {
+function at(order: number): ColumnPlace {
   return { order, reordered: false };
 }
 
-function atTheEnd({ highest }: NeighbourOrders): Place {
+function atTheEnd({ highest }: NeighbourOrders): ColumnPlace {
   return at((highest ?? -1) + 1);
 }
 
 /** Returns the orders of the column's other tasks around the requested one; they are valid while the column is locked. */
-export async function neighbourOrders(db: Db, { columnId, taskId, order }: Question): Promise<NeighbourOrders> {
+export async function neighbourOrders(db: Db, { columnId, taskId, order }: WantedPlace): Promise<NeighbourOrders> {
   const found = await firstRow<NeighbourOrders>(
     db,
     sql`select
@@ -122,7 +104,7 @@ async function spread(db: Db, columnId: number, moving: readonly number[], befor
 }
 
 /** Cards that go to one gap of a column: before a card that stands there, else to the end. */
-export interface Group {
+export interface CardGroup {
   columnId: number;
   beforeId: number | null;
   /** The moving cards, in their order. */
@@ -139,7 +121,10 @@ interface Gap {
  * Returns the orders of many cards by their ids, each group side by side in its gap, and whether other cards got new orders. All of
  * them move with the next write, so their present places count as free.
  */
-export async function placesOf(db: Db, groups: readonly Group[]): Promise<{ orders: Map<number, number>; reordered: boolean }> {
+export async function placesOf(
+  db: Db,
+  groups: readonly CardGroup[],
+): Promise<{ orders: Map<number, number>; reordered: boolean }> {
   const moving = groups.flatMap(({ taskIds }) => taskIds);
   let reordered = false;
   for (;;) {
@@ -156,7 +141,7 @@ export async function placesOf(db: Db, groups: readonly Group[]): Promise<{ orde
   }
 }
 
-function ordersIn(groups: readonly Group[], gaps: readonly Gap[]): Map<number, number> {
+function ordersIn(groups: readonly CardGroup[], gaps: readonly Gap[]): Map<number, number> {
   // Several groups go to the end if the cards before which they were to stand have gone.
   const ends = new Map<number, number>();
   return new Map(
@@ -177,7 +162,7 @@ function orderIn(lower: number | null, upper: number, at: number, count: number)
   return lower + Math.floor(((upper - lower) * (at + 1)) / (count + 1));
 }
 
-async function gapsOf(db: Db, groups: readonly Group[], moving: readonly number[]): Promise<Gap[]> {
+async function gapsOf(db: Db, groups: readonly CardGroup[], moving: readonly number[]): Promise<Gap[]> {
   const asked = groups.map(({ columnId, beforeId }, at) => ({ at, columnId, beforeId }));
   const stays = sql`t.column_id = g."columnId" and t.id <> all(${intArray(moving)})`;
   return rows<Gap>(

@@ -33,29 +33,17 @@ export async function resolveDepartments(
   choice: { department: string; departments: string[] },
   kept: readonly string[],
 ): Promise<Departments> {
-  const { departments, foreign } = departmentsOf(actor, choice, kept);
-  assertAllowed(foreign.length === 0 || (await areOpenToAll(db, foreign)), 'tasks.departmentNotYours');
-  return departments;
-}
-
-/** Like `resolveDepartments`; `foreign` are the keys that the person may add only if they are open to all. */
-export function departmentsOf(
-  actor: Principal,
-  choice: { department: string; departments: string[] },
-  kept: readonly string[],
-): { departments: Departments; foreign: string[] } {
   const department = canonicalDepartment(choice.department);
   const departments = withPrimaryDepartment(department, choice.departments);
   const departmentKeys = departmentKeysOf(department, departments);
-  const isForeign = (key: string) => !actor.departmentKeys.includes(key) && !kept.includes(key);
-  return {
-    departments: { department, departments, departmentKeys },
-    foreign: isAdmin(actor) ? [] : departmentKeys.filter(isForeign),
-  };
+  const isForeign = (key: string) => !isAdmin(actor) && !actor.departmentKeys.includes(key) && !kept.includes(key);
+  const foreign = departmentKeys.filter(isForeign);
+  assertAllowed(foreign.length === 0 || (await areOpenToAll(db, foreign)), 'tasks.departmentNotYours');
+  return { department, departments, departmentKeys };
 }
 
 /** The new assignees that need a check. */
-export function others(actor: Principal, assignees: readonly number[]): number[] {
+function others(actor: Principal, assignees: readonly number[]): number[] {
   return assignees.filter((id) => id !== actor.id);
 }
 

@@ -4,7 +4,6 @@ import type { StoredChanges } from '@app/contract/history/history.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
-import { retryCode } from '#db/failures.ts';
 import { firstRow } from '#db/rows.ts';
 import { taskEvents } from '#events/events.sql.ts';
 import { recordedChange } from '#history/history.sql.ts';
@@ -180,13 +179,11 @@ export interface TaskWrite {
   reordered: boolean;
   /** The entry of the change in its history. */
   changes: StoredChanges | undefined;
-  /** Instead of writing nothing, the statement fails with `retryCode` if the version is another or this is not so. */
-  only?: SQL;
 }
 
 /** Updates a task; returns undefined if it was changed or deleted since it was read. */
 export async function updateTaskRow(db: Db, write: TaskWrite): Promise<Task | undefined> {
-  const { taskId, version, patch, actor, triggers, comment, reordered, changes, only } = write;
+  const { taskId, version, patch, actor, triggers, comment, reordered, changes } = write;
   const type = comment === undefined && patch.order === undefined ? 'task_updated' : 'task_moved';
   const commented =
     comment === undefined
@@ -212,7 +209,7 @@ export async function updateTaskRow(db: Db, write: TaskWrite): Promise<Task | un
       before: sql`before`,
     })}
     ${notificationCtes({ of: sql`written`, actor, triggers })}
-    select ${taskFields} from ${only ? sql`(values (1)) one left join written t on true where assert_unchanged(t.id is not null and ${only}, ${retryCode})` : sql`written t`}`,
+    select ${taskFields} from written t`,
   );
 }
 

@@ -33,11 +33,11 @@ export const tasks: Handlers<Api['tasks']> = {
 
   get: ({ db, actor, params }) => requireTask(db, actor, params.taskId),
 
-  create: ({ db, actor, body, commitNow, isAgain }) => createTask(db, actor, body, { commitNow, isAgain }),
+  create: ({ db, actor, body }) => createTask(db, actor, body),
 
   update: ({ db, actor, params, body }) => updateTask(db, actor, params.taskId, body),
 
-  move: ({ db, actor, params, body, commitNow, isAgain }) => moveTask(db, actor, { ...params, ...body }, { commitNow, isAgain }),
+  move: ({ db, actor, params, body }) => moveTask(db, actor, { ...params, ...body }),
 
   async people({ db, actor, params }) {
     requireFound(await findTask(db, actor, params.taskId), 'tasks.notFound');

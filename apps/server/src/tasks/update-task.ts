@@ -15,8 +15,8 @@ import { writeTask } from '#tasks/write-task.ts';
  * `base`, or anything since `version` where a field has no base.
  */
 export async function updateTask(db: Db, actor: Principal, taskId: number, { version, ...change }: TaskChange) {
-  const { base, following: _following, ...asked } = change;
-  const guarded = base === undefined || fieldsWithoutBase(asked, base).length > 0;
+  const { base, following: _following, ...fields } = change;
+  const guarded = base === undefined || fieldsWithoutBase(fields, base).length > 0;
   const lookups = lookupsIn(db, actor);
   return writeTask(db, actor, { taskId, version: guarded ? version : undefined }, async (task) =>
     decideUpdate(lookups, actor, task, await withOwnFiles(db, actor, taskId, change)),

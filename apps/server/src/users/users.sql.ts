@@ -1,7 +1,7 @@
 // Queries and writes people: cards as a reader may see them, accounts, settings.
 import { type Actor, isAdmin, loginKey, type User, type UserCard } from '@app/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { intArray, jsonb, textArray } from '#db/arrays.ts';
+import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { userDepartments, users } from '#db/tables.ts';
@@ -197,17 +197,6 @@ export async function peopleByIds(db: Db, ids: readonly number[], lock = false):
                 where ud.user_id = u.id and not ud.pending) as "departmentKeys"
         from users u where u.id = any(${intArray(ids)}) and u.deleted_at is null ${lock ? sql`for key share of u` : sql``}`,
   );
-}
-
-/**
- * The query that locks those of the people who are administrators or in one of the departments, until the transaction ends. JSON
- * hides how many there are from the planner, which with arrays would plan each query anew; with the offset each is looked up by id.
- */
-export function assignable(ids: readonly number[], departmentKeys: readonly string[]): SQL {
-  return sql`select u.id from jsonb_array_elements_text(${jsonb(ids)}) given cross join lateral (
-    select u.id from users u where u.id = given.value::int and u.deleted_at is null and (u.role = 'admin' or exists (
-      select from user_departments ud join departments d on d.id = ud.department_id
-      where ud.user_id = u.id and not ud.pending and ${jsonb(departmentKeys)} ? d.key)) offset 0 for key share of u) u`;
 }
 
 /** Locks changes of administrators until the transaction ends. */

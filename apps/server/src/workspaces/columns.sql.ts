@@ -1,10 +1,9 @@
 // Queries and writes the columns of boards.
 import { type Column, columnKey, doneStatus, english, type Initiator } from '@app/contract';
 import type { StoredChanges } from '@app/contract/history/history.rules.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { intArray, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
-import { retryCode } from '#db/failures.ts';
 import { firstRow, rows, rowsReplanned } from '#db/rows.ts';
 import { columns } from '#db/tables.ts';
 import { taskEvents } from '#events/events.sql.ts';
@@ -12,7 +11,6 @@ import { recordedChange } from '#history/history.sql.ts';
 import { isFuture } from '#tasks/task-states.sql.ts';
 import { isListed } from '#tasks/task-visibility.sql.ts';
 import { rowFields, type TaskRow } from '#tasks/tasks.sql.ts';
-import { assignable } from '#users/users.sql.ts';
 
 /** The select list of a column `c`. */
 const columnFields = sql`c.id, c.name, c.workspace_id as "workspaceId", c."order", c.color, c.task_limit as "limit",
@@ -34,32 +32,11 @@ export interface ColumnRow extends Column {
 
 /** Returns a column with its workspace's key; with `lock` it locks the places in the column until the transaction ends. */
 export async function findColumn(db: Db, columnId: number, lock = false): Promise<ColumnRow | undefined> {
-  return firstRow<ColumnRow>(db, columnRow(columnId, lock));
-}
-
-function columnRow(columnId: number, lock: boolean): SQL {
-  return sql`select ${columnFields}, w.department_key as "departmentKey", w.name as "workspaceName"
-        from columns c join workspaces w on w.id = c.workspace_id where c.id = ${columnId}
-        ${lock ? sql`for no key update of c` : sql``}`;
-}
-
-/**
- * Locks the places in a column until the transaction ends, and the rows of people who are assigned. Fails with `retryCode` unless the
- * column is still `known`, and each of the people is an administrator or in one of the departments.
- */
-export async function lockKnownColumn(
-  db: Db,
-  known: ColumnRow,
-  people: readonly number[],
-  departmentKeys: readonly string[],
-): Promise<void> {
-  const assignees =
-    people.length === 0
-      ? sql`true`
-      : sql`${people.length}::int = (select count(*) from (${assignable(people, departmentKeys)}) assignee)`;
-  await rows(
+  return firstRow<ColumnRow>(
     db,
-    sql`select assert_unchanged((select to_jsonb(c) from (${columnRow(known.id, true)}) c) = ${jsonb(known)} and ${assignees}, ${retryCode})`,
+    sql`select ${columnFields}, w.department_key as "departmentKey", w.name as "workspaceName"
+        from columns c join workspaces w on w.id = c.workspace_id where c.id = ${columnId}
+        ${lock ? sql`for no key update of c` : sql``}`,
   );
 }
 

@@ -3,7 +3,6 @@ import { type Endpoint, limits } from '@app/contract';
 import * as z from 'zod/mini';
 import { ApiError, validationError } from '#endpoints/errors.ts';
 import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';
-import { compiledSchema } from '#endpoints/input/compiled-schema.ts';
 
 /** The unparsed input of a call. */
 export interface RawInput {
@@ -27,7 +26,7 @@ export function readInput(endpoint: Endpoint, { params, query, body, upload }: R
 
 function read(schema: Endpoint['body'], value: unknown, joined?: boolean): unknown {
   if (!schema) return undefined;
-  const parsed = z.safeParse(compiledSchema(schema), value);
+  const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), key: issue.message }));
   throw validationError(issues, joined);

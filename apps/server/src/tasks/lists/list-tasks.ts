@@ -22,30 +22,30 @@ const limited = concurrencyLimit(3, { waiting: 200, waitingEach: 10 });
  * Returns the tasks that match the condition, by column and place, as one text or gzipped. A list ends at `limit` tasks or at the
  * bytes of `limits.taskList`; `next` is then the query of the next page. Throws 400 for an `after` that the person does not see.
  */
-export async function listTasks(db: Db, actor: Principal, shown: SQL, asked: TaskListQuery): Promise<JsonText | GzippedJson> {
-  const { fields, limit, after } = asked;
+export async function listTasks(db: Db, actor: Principal, shown: SQL, query: TaskListQuery): Promise<JsonText | GzippedJson> {
+  const { fields, limit, after } = query;
   assertValid(after === undefined || (await hasPlace(db, actor, after)), 'after', 'errors.invalid');
-  const condition = isFiltered(asked) ? sql`${shown} and ${await listFilter(db, actor, asked)}` : shown;
-  const sort = await listSort(db, actor, asked);
+  const condition = isFiltered(query) ? sql`${shown} and ${await listFilter(db, actor, query)}` : shown;
+  const sort = await listSort(db, actor, query);
   const ids = await listedIds(db, condition, { after, sort, most: (limit ?? limits.id.max - 1) + 1 });
   const more = limit !== undefined && ids.length > limit;
   if (more) ids.length = limit;
   const kind = fields ?? 'whole';
-  if (ids.length > maxUngzipped[kind]) return limited(() => gzipped(db, condition, { ids, more }, asked), actor.id);
+  if (ids.length > maxUngzipped[kind]) return limited(() => gzipped(db, condition, { ids, more }, query), actor.id);
   const { text, taken } = await listedText(db, condition, ids, { fields, room: limits.taskList.bytes[kind] });
   return {
     jsonText: text,
-    next: more || taken < ids.length ? nextQuery(asked, ids[taken - 1]) : undefined,
+    next: more || taken < ids.length ? nextQuery(query, ids[taken - 1]) : undefined,
   };
 }
 
-interface Listed {
+interface ListedIds {
   ids: readonly number[];
   more: boolean;
 }
 
-async function gzipped(db: Db, condition: SQL, { ids, more }: Listed, asked: TaskListQuery): Promise<GzippedJson> {
-  const kind = asked.fields ?? 'whole';
+async function gzipped(db: Db, condition: SQL, { ids, more }: ListedIds, query: TaskListQuery): Promise<GzippedJson> {
+  const kind = query.fields ?? 'whole';
   const gzip = createGzip({ level: 3 });
   const parts: Buffer[] = [];
   gzip.on('data', (part: Buffer) => parts.push(part));
@@ -56,7 +56,7 @@ async function gzipped(db: Db, condition: SQL, { ids, more }: Listed, asked: Tas
   let at = 0;
   let opening = '[';
   while (at < ids.length && room > 0) {
-    const { text, taken } = await listedText(db, condition, ids.slice(at, at + batchSize[kind]), { fields: asked.fields, room });
+    const { text, taken } = await listedText(db, condition, ids.slice(at, at + batchSize[kind]), { fields: query.fields, room });
     at += taken;
     if (text === '[]') continue;
     const written = `${opening}${text.slice(1, -1)}`;
@@ -66,14 +66,14 @@ async function gzipped(db: Db, condition: SQL, { ids, more }: Listed, asked: Tas
   }
   gzip.end(opening === '[' ? '[]' : ']');
   await ended;
-  return { gzipped: Buffer.concat(parts), next: more || at < ids.length ? nextQuery(asked, ids[at - 1]) : undefined };
+  return { gzipped: Buffer.concat(parts), next: more || at < ids.length ? nextQuery(query, ids[at - 1]) : undefined };
 }
 
 /** Returns the query of the page after a task. */
-function nextQuery(asked: TaskListQuery, after: number | undefined): string | undefined {
+function nextQuery(query: TaskListQuery, after: number | undefined): string | undefined {
   if (after === undefined) return undefined;
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, String(value));
-  query.set('after', String(after));
-  return query.toString();
+  const next = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) next.set(name, String(value));
+  next.set('after', String(after));
+  return next.toString();
 }

@@ -1,4 +1,4 @@
-// A second task in a column is checked and inserted in one round trip; the answers are those of the first.
+// What a task is created with is checked each time, also for a second one in the same column.
 import { api } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';

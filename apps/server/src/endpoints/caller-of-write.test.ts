@@ -1,5 +1,4 @@
-// A write whose caller, column and place are as they were known commits in one round trip; whatever has changed meanwhile is
-// noticed by the database, and the write is decided again.
+// A write is decided for its caller, column and task as they are in its transaction, whatever has changed since an earlier one.
 import { api, limits } from '@app/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -16,7 +15,6 @@ let person: Person;
 beforeEach(async () => {
   app = await testApp();
   person = await aUser(app);
-  // From here on the session, the column and the room on the board are known.
   expect(await create('First')).toMatchObject({ status: 201 });
 });
 afterEach(() => app.close());
@@ -25,7 +23,7 @@ const create = (title: string, more: object = {}) =>
   app.as(person)(api.tasks.create, { body: { title, columnId: 9, priority: 'P2', department: 'Engineering', ...more } });
 const count = async () => (await rows<{ count: number }>(app.db, sql`select count(*)::int as count from tasks`))[0]?.count;
 
-describe('a known caller', () => {
+describe('a caller', () => {
   test('whose session has ended writes nothing, whatever else is wrong with the request', async () => {
     await app.db.execute(sql`delete from sessions`);
     expect(await create('Second')).toMatchObject({ status: 401, body: { error: 'session_missing' } });
