@@ -75,7 +75,7 @@ const embeddedOnly = [
   'apps/server/src/client-errors/source-maps.test.ts',
   'apps/server/src/config.test.ts',
   'apps/server/src/db/migration-rules.test.ts',
-  'apps/server/src/endpoints/load-once.test.ts',
+  'apps/server/src/mcp/load-once.test.ts',
   'apps/server/src/http/compress-answers.test.ts',
   'apps/server/src/incoming-mails/cut-quotes.test.ts',
   'apps/server/src/incoming-mails/authentication-results.test.ts',

@@ -6,13 +6,13 @@ import { signalRequest, signalWrite } from '#db/signals.ts';
 import { awaitBoth } from '#db/transaction.ts';
 import type { Outcome } from '#endpoints/answers/outcome.ts';
 import { grantedErrorOf, grantedOf } from '#endpoints/answers/receipt.ts';
+import { requestKeyOf, visibleReplay } from '#endpoints/answers/request-key.ts';
 import { isPrebuilt, shapeAnswer } from '#endpoints/answers/shape.ts';
 import type { Context, FileAnswer, Handler, RequestContext, SessionControl, UploadOf } from '#endpoints/context.ts';
 import { ApiError, assertAllowed, unauthenticatedError } from '#endpoints/errors.ts';
 import { type RawInput, readInput } from '#endpoints/input/read-input.ts';
 import { assertMayCall, isWrite, recordRefused } from '#endpoints/may-call.ts';
 import { CallerChanged, type Credential, lockCallerRow, type Principal, personCredential } from '#endpoints/principal.ts';
-import { requestKeyOf, visibleReplay } from '#endpoints/request-key.ts';
 import { inTransaction, Replay } from '#endpoints/transaction.ts';
 
 /** How often a call is retried when the caller's rights change meanwhile. */

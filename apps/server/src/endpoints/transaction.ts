@@ -2,8 +2,8 @@
 import type { Db } from '#db/connect.ts';
 import { codeOf } from '#db/failures.ts';
 import { transaction } from '#db/transaction.ts';
+import { insertIdempotencyKey, lockIdempotencyKey, storeAnswer } from '#endpoints/answers/idempotency.sql.ts';
 import { ApiError } from '#endpoints/errors.ts';
-import { insertIdempotencyKey, lockIdempotencyKey, storeAnswer } from '#endpoints/idempotency.sql.ts';
 
 export interface RequestKey {
   scope: string;

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
-import { deleteOldIdempotencyKeys } from '#endpoints/idempotency.sql.ts';
+import { deleteOldIdempotencyKeys } from '#endpoints/answers/idempotency.sql.ts';
 import { aTask, aUser } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 

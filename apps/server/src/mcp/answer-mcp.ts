@@ -1,7 +1,7 @@
 // Answers requests over MCP; the tools and the official library are loaded with the first one. It knows nothing of tokens: whoever
 // calls this has checked the token, the origin and the host.
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
-import { loadOnce } from '#endpoints/load-once.ts';
+import { loadOnce } from '#mcp/load-once.ts';
 import type { McpCall, McpParts } from '#mcp/mcp-caller.ts';
 
 interface McpAnswer {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loadOnce } from '#endpoints/load-once.ts';
+import { loadOnce } from '#mcp/load-once.ts';
 
 it('loads once for calls at the same time, and again after a failure', async () => {
   const load = vi.fn(async () => 'loaded').mockRejectedValueOnce(new Error('no file could be opened'));
