@@ -22,7 +22,6 @@ const screens = {
       join(source, 'screens/workspace/workspace-screen.tsx'),
       join(source, 'app/prefetch-board.ts'),
       contract('languages/english.ts'),
-      contract('response-shapes/user-shapes.ts'),
     ],
     scripts: 260,
     styles: 25,

@@ -130,7 +130,7 @@ test('nothing is lost before the sign-in and where something failed, larger, spa
   await page.getByRole('tab', { name: 'Register' }).click();
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
   await expectKept(page, 'registration');
-  await page.route('**/assets/auth-screen-*.js', (route) => route.abort());
+  await page.route('**/assets/sign-in-*.js', (route) => route.abort());
   await page.goto(server.url + screens.auth.href());
   await expect(page.getByRole('heading', { level: 1, name: 'Application Error' })).toBeVisible();
   await expectKept(page, 'an error of the application');

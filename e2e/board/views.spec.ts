@@ -286,7 +286,7 @@ test('the view of an address is asked for beside its tasks, not after them', asy
   await login('engineer');
   await make(page.request, team, [{ title: 'In its list' }]);
   for (const [view, file, shown] of [
-    ['list', '/assets/list-', page.getByRole('rowheader', { name: 'In its list' })],
+    ['list', '/assets/shared-', page.getByRole('rowheader', { name: 'In its list' })],
     ['dashboard', '/assets/dashboard-view-', page.getByRole('region', { name: 'Task Status' })],
   ] as const) {
     const part = page.waitForResponse((response) => response.url().includes(file) && response.url().endsWith('.js'));

@@ -107,7 +107,7 @@ for (const styled of [true, false]) {
     tag: styled ? '@deep' : [],
   }, async ({ another, server }) => {
     const page = await another();
-    await page.route('**/assets/auth-screen-*.js', (route) => route.abort());
+    await page.route('**/assets/sign-in-*.js', (route) => route.abort());
     if (!styled) await page.route('**/*.css', (route) => route.abort());
     await page.goto(server.url + screens.auth.href());
     await expect(page.getByRole('heading', { level: 1, name: 'Application Error' })).toBeVisible();

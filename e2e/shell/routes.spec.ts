@@ -49,23 +49,21 @@ test('a first screen loads what it shows, and no chunk of another', async ({ pag
     page.evaluate((mark) => {
       const until = mark === undefined ? performance.now() : (performance.getEntriesByName(mark)[0]?.startTime ?? 0);
       const names = performance.getEntriesByType('resource').flatMap(({ name, startTime }) => {
-        const [, chunk] = /\/assets\/(common|frame|board|zod|english)-/.exec(name) ?? [];
+        const [, chunk] = /\/assets\/(sign-in|board|shared|administration|english)-/.exec(name) ?? [];
         return chunk !== undefined && name.endsWith('.js') && startTime <= until ? [chunk] : [];
       });
       return [...new Set(names)].toSorted();
     }, shown);
   await page.goto(server.url + screens.auth.href());
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  // The schemas of the form load after the first paint.
-  expect(await loaded('form')).toEqual(['common', 'english']);
-  await expect.poll(() => loaded()).toEqual(['common', 'english', 'zod']);
+  expect(await loaded('form')).toEqual(['english', 'sign-in']);
   await login('engineer');
   await page.goto(server.url + screens.notifications.href());
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  expect(await loaded('h1')).toEqual(['common', 'english', 'frame']);
+  expect(await loaded('h1')).not.toContain('administration');
   await page.goto(server.url + team.board);
   await expect(column(page, 'To Do')).toBeVisible();
-  expect(await loaded('[data-column]')).toEqual(['board', 'common', 'english', 'frame']);
+  expect(await loaded('[data-column]')).toEqual(['board', 'english']);
 });
 
 test('the sign-in waits for no texts but its own', async ({ page, server }) => {

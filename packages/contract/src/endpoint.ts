@@ -78,6 +78,11 @@ export interface Endpoint {
    * stream looks for new events because of it.
    */
   storesNothing?: true;
+  /**
+   * What a page that ends loses with the call: nothing, as it only reads what is too long or too secret for an address, or something
+   * `passing` that nobody would miss.
+   */
+  effect?: 'none' | 'passing';
   /** The endpoint updates the caller's own row of `users`, so the transaction locks that row exclusively from its start. */
   locksCaller?: true;
   /** The response may have megabytes, so the server builds only a few of them at a time. Lists of tasks, mostly short, do this themselves. */

@@ -73,7 +73,8 @@ describe('the route table', () => {
   });
 
   it('is open to strangers in seventeen places only', () => {
-    expect(endpoints.flatMap(({ key, endpoint }) => (endpoint.access === 'public' ? [key] : []))).toEqual([
+    const open = endpoints.flatMap(({ key, endpoint }) => (endpoint.access === 'public' ? [key] : []));
+    const known = [
       'auth.login',
       'auth.logout',
       'users.register',
@@ -91,7 +92,8 @@ describe('the route table', () => {
       'emailConfirmations.look',
       'emailConfirmations.confirm',
       'emailConfirmations.revert',
-    ]);
+    ];
+    expect(open.toSorted()).toEqual(known.toSorted());
   });
 });
 

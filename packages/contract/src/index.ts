@@ -2,7 +2,8 @@
 export * from '#access.ts';
 export * from '#account/account.contract.ts';
 export * from '#account/account.rules.ts';
-export * from '#api.ts';
+export type { Api } from '#api.ts';
+export * as api from '#api.ts';
 export * from '#archive/archive.contract.ts';
 export * from '#archive/archive.limits.ts';
 export * from '#assistant/assistant.contract.ts';

@@ -1,8 +1,7 @@
 // Calls an endpoint whose response is a stream of events.
 import { type BodyInput, type Endpoint, live, type Params, type ResponseBody, timing } from '@app/contract';
-import { errorBody, noResponseError, refusedError, unreadableError } from '#lib/error-response.ts';
+import { errorBody, isAsPromised, noResponseError, refusedError, unreadableError } from '#lib/error-response.ts';
 import { addressOf, requestOf } from '#lib/request.ts';
-import { responseCheckOf } from '#lib/response-check.ts';
 import { emitResponse } from '#lib/response-events.ts';
 import { startTimeout } from '#lib/timeout.ts';
 
@@ -24,7 +23,6 @@ const longestEvent = 4_000_000;
 export async function callStream<E extends Endpoint>(endpoint: E, input: StreamInput<E>): Promise<void> {
   const { params, body, signal, silence, onAccepted, onEvent } = input;
   const path = addressOf(endpoint.path, { params: params as Record<string, unknown> });
-  const check = await responseCheckOf(endpoint);
   const events = startTimeout(silence, signal);
   const connection = startTimeout(timing.writeTimeout, events.signal);
   try {
@@ -40,7 +38,7 @@ export async function callStream<E extends Endpoint>(endpoint: E, input: StreamI
     for await (const data of eventsOf(response.body, () => connection.restart(3 * live.heartbeat))) {
       events.restart(silence);
       const event = parsed(data);
-      if (!check(event)) throw unreadableError(endpoint, path);
+      if (!isAsPromised(endpoint, event)) throw unreadableError(endpoint, path);
       onEvent(event as ResponseBody<E>);
     }
   } catch (error) {

@@ -1,8 +1,7 @@
 // Sends a file to an endpoint and reports how much of it has gone; `call.ts` does everything else.
 import { type Endpoint, type Params, type ResponseBody, timing } from '@app/contract';
-import { errorBody, noResponseError, refusedError, unreadableError } from '#lib/error-response.ts';
+import { errorBody, isAsPromised, noResponseError, refusedError, unreadableError } from '#lib/error-response.ts';
 import { addressOf, requestOf } from '#lib/request.ts';
-import { responseCheckOf } from '#lib/response-check.ts';
 import { emitResponse } from '#lib/response-events.ts';
 import { askBeforeLeaving } from '#lib/under-way.ts';
 
@@ -25,7 +24,6 @@ export async function callUpload<E extends Endpoint & { upload: string }>(
   { params, upload, key, signal, onProgress }: Upload<E>,
 ): Promise<ResponseBody<E>> {
   const path = addressOf(endpoint.path, { params: params as Record<string, unknown> });
-  const check = await responseCheckOf(endpoint);
   const { headers, body } = requestOf(endpoint, { upload }, key, true);
   const request = new XMLHttpRequest();
   const stopAsking = askBeforeLeaving();
@@ -64,7 +62,7 @@ export async function callUpload<E extends Endpoint & { upload: string }>(
   const json = parsed(text);
   emitResponse({ endpoint, status: answer.status, body: errorBody(json) });
   if (!answer.ok) throw refusedError(endpoint, path, answer, { text, json });
-  if (!check(json)) throw unreadableError(endpoint, path);
+  if (!isAsPromised(endpoint, json)) throw unreadableError(endpoint, path);
   return json as ResponseBody<E>;
 }
 

@@ -1,12 +1,11 @@
 // Calls an endpoint of the contract and throws a RequestError when the call is refused or fails; `call-stream.ts` reads a stream.
 import { api, type BodyInput, type Endpoint, type Params, type QueryInput, type ResponseBody, timing } from '@app/contract';
 import { fetchOrTake } from '#lib/begun-calls.ts';
-import { errorBody, noResponseError, type ReadBody, refusedError, unreadableError } from '#lib/error-response.ts';
+import { errorBody, isAsPromised, noResponseError, type ReadBody, refusedError, unreadableError } from '#lib/error-response.ts';
 import { withIdempotencyKey } from '#lib/idempotency-keys.ts';
 import { nextPageOf } from '#lib/next-page.ts';
 import { addressOf, type RequestInput, requestOf } from '#lib/request.ts';
 import { RequestError } from '#lib/request-error.ts';
-import { responseCheckOf } from '#lib/response-check.ts';
 import { emitResponse } from '#lib/response-events.ts';
 import { isAuthCall, retryDelays, withRetries } from '#lib/retry.ts';
 import { isSessionResponse } from '#lib/session-rules.ts';
@@ -59,7 +58,6 @@ export async function callOrNull<E extends Endpoint>(endpoint: E, input: CallInp
 
 async function attempt(endpoint: Endpoint, path: string, request: RequestInit, given: RequestInput): Promise<unknown> {
   const { signal, unchecked } = given;
-  const check = responseCheckOf(endpoint);
   const timeout = startTimeout(timeoutFor(endpoint), signal);
   const underWay = isRead(endpoint) ? undefined : startRequest(request.body, losesWork(endpoint, request));
   let response: Response;
@@ -82,11 +80,11 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, g
   const json = parsed(text);
   const answer = resultOf(endpoint, response, { text, json });
   const isRightFile = file !== undefined && isFile(endpoint, response);
-  const isReadable = !response.ok || isRightFile || (file === undefined && (await check)(answer));
+  const isReadable = !response.ok || isRightFile || (file === undefined && isAsPromised(endpoint, answer));
   emitResponse({
     endpoint,
     status: response.status,
-    changed: isRead(endpoint) || passing.includes(endpoint) ? undefined : tasksOf(given),
+    changed: isRead(endpoint) || endpoint.effect === 'passing' ? undefined : tasksOf(given),
     body: errorBody(json),
     ofGateway: isOfGateway(endpoint, response, { text, json }),
     unreadable: !isReadable || undefined,
@@ -99,33 +97,10 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, g
   return [...answer, ...((await attempt(endpoint, next, request, given)) as unknown[])];
 }
 
-/** These POSTs only read. Their input is too long or too secret for an address. */
-const readOnlyPosts: readonly Endpoint[] = [
-  api.emailConfirmations.look,
-  api.invitations.look,
-  api.passwordResets.look,
-  api.emailTemplates.preview,
-  api.scores.preview,
-  api.models.preview,
-  api.relations.summaries,
-];
-
 /** What only reads ends with its page, and a failed attempt is not sent a second time for the browser's quota. */
 function isRead(endpoint: Endpoint): boolean {
-  return endpoint.method === 'GET' || readOnlyPosts.includes(endpoint);
+  return endpoint.method === 'GET' || endpoint.effect === 'none';
 }
-
-/** These change nothing that somebody would miss. */
-const passing: readonly Endpoint[] = [
-  ...Object.values(api.suggestions),
-  api.assistant.parse,
-  api.auth.logout,
-  api.clientErrors.report,
-  api.email.testConnection,
-  api.models.test,
-  api.presence.report,
-  api.summaries.visit,
-];
 
 /** Returns the tasks that a call is about: one by its path, or several by its body. */
 function tasksOf({ params, body }: RequestInput): number[] | undefined {
@@ -138,14 +113,14 @@ function tasksOf({ params, body }: RequestInput): number[] | undefined {
 /** Returns whether a request that ends with the page loses what a person did; a write that the next page sends again does not. */
 function losesWork(endpoint: Endpoint, { headers }: RequestInit): boolean {
   const key = new Headers(headers).get('Idempotency-Key');
-  return !isAuthCall(endpoint) && !passing.includes(endpoint) && !(key !== null && isNoted(key));
+  return !isAuthCall(endpoint) && endpoint.effect !== 'passing' && !(key !== null && isNoted(key));
 }
 
-/** Returns the timeout for the response headers. A test of the mail server waits for two servers. */
+/** Returns the timeout for the response headers. What is passing may ask another server, as the test of mails does. */
 function timeoutFor(endpoint: Endpoint): number {
   if (endpoint === api.auth.currentUser) return timing.currentUserTimeout;
-  if (endpoint.file !== undefined || endpoint === api.email.testConnection) return timing.writeTimeout;
-  return isRead(endpoint) ? timing.readTimeout : timing.writeTimeout;
+  const isQuick = isRead(endpoint) && endpoint.effect !== 'passing' && endpoint.file === undefined;
+  return isQuick ? timing.readTimeout : timing.writeTimeout;
 }
 
 /** Returns whether the response is the kind of file that was requested, and not a page that a proxy wrote. */

@@ -1,5 +1,5 @@
 // Makes the error of a call: the log message that the specification asks for, and a sentence for a person.
-import type { Endpoint } from '@app/contract';
+import { api, type Endpoint } from '@app/contract';
 import { type ErrorBody, RequestError } from '#lib/request-error.ts';
 import { currentText } from '#lib/text.ts';
 import { isTimeout } from '#lib/timeout.ts';
@@ -72,4 +72,32 @@ function readableMessage(json: unknown, message: string, requestId: string | und
 function wrapped(endpoint: Endpoint, path: string, message: string): string {
   const { errors } = currentText();
   return endpoint.method === 'GET' ? errors.query(path, message) : errors.request(endpoint.method, path, message);
+}
+
+/** What is read of a schema. */
+interface Definition {
+  type: string;
+  element?: Endpoint['response'];
+  options?: readonly Endpoint['response'][];
+  shape?: Record<string, Endpoint['response']>;
+}
+
+/**
+ * Returns whether a response is a list or an object as it was promised, with the fields that may not be missing. What they hold is
+ * trusted: the server sends what the schema allows, and a page that is older than the server does not know all that it may hold.
+ * Something else is the answer of a proxy.
+ */
+export function isAsPromised(endpoint: Endpoint, answer: unknown): boolean {
+  // These two say who is signed in in several shapes, which their callers parse.
+  const isParsed = endpoint === api.auth.login || endpoint === api.auth.currentUser;
+  return isParsed ? typeof answer === 'object' && answer !== null : hasFields(endpoint.response, answer);
+}
+
+function hasFields(schema: Endpoint['response'], answer: unknown): boolean {
+  const { type, element, options, shape } = schema._zod.def as Definition;
+  if (element) return Array.isArray(answer) && (answer.length === 0 || hasFields(element, answer[0]));
+  if (options) return options.some((option) => hasFields(option, answer));
+  if (type === 'string') return typeof answer === 'string';
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return false;
+  return Object.entries(shape ?? {}).every(([key, { _zod }]) => key in answer || _zod.optout === 'optional');
 }

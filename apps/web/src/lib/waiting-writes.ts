@@ -169,7 +169,7 @@ export function useWaiting(taskId: number): 'waiting' | 'refused' | undefined {
 async function isServerAway(error: unknown): Promise<boolean> {
   if (!isUnanswered(error)) return false;
   try {
-    await call(api.events.list, { query: { since: String(Date.now()) } });
+    await call(api.auth.currentUser, { once: true });
     return false;
   } catch (probe) {
     return isUnanswered(probe);

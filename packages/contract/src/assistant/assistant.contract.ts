@@ -69,6 +69,7 @@ export const assistant = {
     method: 'POST',
     path: '/api/assistant/parse',
     access: 'user',
+    effect: 'passing',
     via: taskVias,
     scope: 'tasks:read',
     summary: 'Returns the title, dates, repetition, priority, status and names in a typed line; changes nothing',

@@ -54,6 +54,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/logout',
     access: 'public',
+    effect: 'passing',
     summary: 'Ends the session, if there is one',
     response: Success,
     ownTransaction: true,

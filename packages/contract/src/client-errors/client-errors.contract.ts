@@ -24,6 +24,7 @@ export const clientErrors = {
     method: 'POST',
     path: '/api/client-errors',
     access: 'user',
+    effect: 'passing',
     whileWaiting: "the operator learns of faults on the caller's screens",
     summary: "Writes an error of the caller's browser to the server's log, if the caller's settings allow it",
     body: ClientError,

@@ -20,6 +20,7 @@ export const emailConfirmations = {
     method: 'POST',
     path: '/api/email-confirmations/look',
     access: 'public',
+    effect: 'none',
     summary: 'Returns the effect of a link about an e-mail address, for its holder',
     body: EmailLinkToken,
     response: OpenEmailLink,

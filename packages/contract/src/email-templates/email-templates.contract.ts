@@ -143,6 +143,7 @@ export const emailTemplates = {
     method: 'POST',
     path: '/api/email-templates/preview',
     access: 'admin',
+    effect: 'none',
     audit: 'admin_read',
     summary: 'Renders a text as a mail without storing it',
     body: PreviewRequest,

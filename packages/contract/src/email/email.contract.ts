@@ -80,6 +80,7 @@ export const email = {
     method: 'GET',
     path: '/api/email/test-connection',
     access: 'admin',
+    effect: 'passing',
     summary: 'Connects to the mail server and signs in',
     response: EmailConnection,
   }),

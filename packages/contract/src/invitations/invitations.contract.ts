@@ -134,6 +134,7 @@ export const invitations = {
     method: 'POST',
     path: '/api/invitations/look',
     access: 'public',
+    effect: 'none',
     summary: 'Returns the invitation of a link, for its holder',
     body: InvitationToken,
     response: OpenInvitation,

@@ -159,6 +159,7 @@ export const models = {
     method: 'POST',
     path: '/api/assistant/model-settings/test',
     access: 'admin',
+    effect: 'passing',
     summary: 'Asks the model for one word, and returns how long it took or why it failed',
     response: z.object({ success: z.boolean(), message: z.string(), duration: z.int() }),
     ownTransaction: true,
@@ -210,6 +211,7 @@ export const models = {
     method: 'POST',
     path: '/api/assistant/model-settings/preview',
     access: 'admin',
+    effect: 'none',
     summary: "Returns what is sent to the model with a caller's first message; sends and changes nothing",
     body: ModelPreview,
     response: z.object({

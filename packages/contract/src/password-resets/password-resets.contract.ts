@@ -87,6 +87,7 @@ export const passwordResets = {
     method: 'POST',
     path: '/api/password-resets/look',
     access: 'public',
+    effect: 'none',
     summary: 'Returns the username of a link, for its holder',
     body: PasswordResetToken,
     response: OpenPasswordReset,

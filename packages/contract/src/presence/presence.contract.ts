@@ -41,6 +41,7 @@ export const presence = {
     method: 'PUT',
     path: '/api/presence',
     access: 'user',
+    effect: 'passing',
     summary:
       'Tells what a tab of the caller shows; it is forgotten after 45 seconds. Streams of events then send the other people there as the event presence',
     body: PresenceReport,

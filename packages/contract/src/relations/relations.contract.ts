@@ -130,6 +130,7 @@ export const relations = {
     method: 'POST',
     path: '/api/tasks/relation-summaries',
     access: 'user',
+    effect: 'none',
     via: taskVias,
     scope: 'tasks:read',
     summary: 'Returns what blocks tasks and how many sub-tasks they have; tasks without either are left out',

@@ -92,6 +92,7 @@ export const scores = {
     method: 'POST',
     path: '/api/score-weights/preview',
     access: 'admin',
+    effect: 'none',
     via: adminVias,
     scope: 'admin:read',
     summary: 'Returns the twenty tasks with the highest scores under these points; changes nothing',

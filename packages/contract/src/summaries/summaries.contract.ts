@@ -142,6 +142,7 @@ export const summaries = {
     method: 'PUT',
     path: '/api/assistant/summaries/workspaces/:workspaceId/visit',
     access: 'user',
+    effect: 'passing',
     summary: 'Says that the caller sees a board now, or that they have seen its changes',
     params: board,
     body: z.object({ changesSeen: z._default(z.boolean('errors.invalid'), false) }),

@@ -2,6 +2,7 @@
 
 import { numberOf } from '#languages/number.ts';
 import { limits, reminders } from '#limits.ts';
+import { deletedUser } from '#names/names.text.ts';
 
 const number = numberOf('en');
 
@@ -12,7 +13,7 @@ export const usersText = {
   emailTaken: 'Email already in use',
   fullNameShort: 'Full name must be at least 2 characters',
   emailInvalid: 'Please enter a valid email address',
-  deleted: 'Deleted user',
+  deleted: deletedUser,
   me: '(me)',
   botName: 'Only service accounts have names that end with [bot].',
   notYours: 'You can only edit your own profile.',

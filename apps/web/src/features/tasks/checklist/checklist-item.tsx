@@ -1,6 +1,6 @@
 // An item of a checklist: tick, reword in place, assign, date, move, remove. Typed text stays until it is saved.
 import { type ChecklistItem, limits, type Task, type UserCard } from '@app/contract';
-import { usersText } from '@app/contract/users/users.text.ts';
+import { deletedUser } from '@app/contract/names/names.text.ts';
 import {
   ArrowDown,
   ArrowDownToLine,
@@ -228,7 +228,7 @@ function ItemForm({ text, theirs, label, onType, onSave, onEscape }: ItemFormPro
 
 /** The placeholder for a deleted person's name is stored in English. */
 function nameOf(stored: string): string {
-  return stored === usersText.deleted ? currentText().users.deleted : stored;
+  return stored === deletedUser ? currentText().users.deleted : stored;
 }
 
 function ItemText({ id, item }: { id: string; item: ChecklistItem }) {
