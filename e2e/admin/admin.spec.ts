@@ -1,6 +1,8 @@
 // The administration: access, users, all tasks, audit log, accessibility.
+
 import { dialog, fresh, post, tab } from '#support/admin.ts';
 import { card, column, dragTo, expectToast } from '#support/board.ts';
+import { boardMenu, pressInBoardMenu } from '#support/board-head.ts';
 import {
   engineering,
   expect,
@@ -222,9 +224,12 @@ test.describe('an administrator', () => {
     await login('engineer', theirs);
     await open(screens.workspace.href(engineering), theirs);
     await expect(column(theirs, 'Done')).toBeVisible();
-    await expect(theirs.getByRole('button', { name: 'Add column' })).toHaveCount(0);
+    await boardMenu(theirs).click();
+    await expect(theirs.getByRole('menuitem', { name: 'Export' })).toBeVisible();
+    await expect(theirs.getByRole('menuitem', { name: 'Add column' })).toHaveCount(0);
+    await theirs.keyboard.press('Escape');
     await open(screens.workspace.href(engineering));
-    await page.getByRole('button', { name: 'Add column' }).click();
+    await pressInBoardMenu(page, 'Add column');
     await dialog(page).getByRole('button', { name: 'Add column' }).click();
     await expect(dialog(page).getByText('Please enter a name for the column.')).toBeVisible();
     // An immediate correction after a rejection must not count as a second click.

@@ -1,7 +1,9 @@
 // Incoming mail: an administrator switches the address of a board on, a member copies it, a mail to it becomes a card on the open
 // board, and the log says what became of each mail.
+
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
+import { boardMenu, pressInBoardMenu } from '#support/board-head.ts';
 import {
   engineering,
   expect,
@@ -56,8 +58,10 @@ test('a board gets an address, a mail becomes a card that its members see at onc
     const person = await login('engineer', member);
     await member.request.patch(`${server.url}/api/users/settings`, byDevice);
     await member.goto(server.url + screens.workspace.href(engineering));
-    await expect(member.getByRole('button', { name: 'Export' })).toBeVisible();
-    await expect(member.getByRole('button', { name: 'Mail address' })).toBeHidden();
+    await boardMenu(member).click();
+    await expect(member.getByRole('menuitem', { name: 'Export' })).toBeVisible();
+    await expect(member.getByRole('menuitem', { name: 'Mail address' })).toBeHidden();
+    await member.keyboard.press('Escape');
     const { user } = await (await member.request.get(`${server.url}/api/auth/current-user`)).json();
     return { ...person, email: user.email as string };
   });
@@ -67,7 +71,7 @@ test('a board gets an address, a mail becomes a card that its members see at onc
   await expect(row.getByRole('switch')).toBeChecked();
   await expectAccessibleInBothThemes(page);
 
-  await member.getByRole('button', { name: 'Mail address' }).click();
+  await pressInBoardMenu(member, 'Mail address');
   const dialog = member.getByRole('dialog', { name: 'Mail address of this board' });
   await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue(address);
   await expectAccessibleInBothThemes(member);

@@ -1,7 +1,9 @@
 // Each write fails, gets an invalid response, or succeeds without a response: the typed text stays, the person sees an error and
 // repeats it, and the server does not repeat a completed write.
+
 import type { Locator, Page } from '@playwright/test';
 import { cardTitle } from '#support/board.ts';
+import { pressInBoardMenu } from '#support/board-head.ts';
 import { byButton, byEnter, failEach, type Write } from '#support/failing-writes.ts';
 import { expect, screens, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
@@ -146,7 +148,7 @@ test('what an administrator types is kept, told and written once', { tag: '@deep
       to: /\/api\/(.*\/)?columns$/,
       async open(of) {
         await of.goto(server.url + team.board);
-        await of.getByRole('button', { name: 'Add column' }).click();
+        await pressInBoardMenu(of, 'Add column');
         return of.getByRole('dialog').getByLabel('Name of the column');
       },
       typed: 'Put up once',

@@ -1,5 +1,7 @@
 // The summary of a board: what others changed since the last visit, my day and week, and the department's week on the dashboard.
+
 import { card } from '#support/board.ts';
+import { pressInBoardMenu } from '#support/board-head.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { newTask, signedInUserId } from '#support/tasks.ts';
 
@@ -21,10 +23,11 @@ test('a board tells what has changed since the last visit, and a person what is 
   await page.goto(`${team.board}?view=dashboard`);
   await expect(card(page, 'Order the chairs')).toBeVisible();
 
-  // The button has one place, on the board and on the dashboard.
+  // It has one place, on the board and on the dashboard.
   await page.goto(team.board);
   await expect(card(page, 'Order the chairs')).toBeVisible();
-  await page.getByRole('button', { name: /^Summary, 1 change since / }).click();
+  await expect(page.getByRole('button', { name: /^More for this board: 1 change since / })).toBeVisible();
+  await pressInBoardMenu(page, 'Summary');
   await expect(page.getByRole('dialog', { name: 'Summary' }).getByRole('link', { name: /Order the chairs/ })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoHorizontalScroll(page);
@@ -32,8 +35,8 @@ test('a board tells what has changed since the last visit, and a person what is 
   await page.keyboard.press('Escape');
   await page.goto(`${team.board}?view=dashboard`);
 
-  const button = page.getByRole('button', { name: /^Summary, 1 change since / });
-  await button.click();
+  await expect(page.getByRole('button', { name: /^More for this board: 1 change since / })).toBeVisible();
+  await pressInBoardMenu(page, 'Summary');
   const panel = page.getByRole('dialog', { name: 'Summary' });
   await expect(panel.getByRole('region', { name: 'Changed by others' }).getByRole('link')).toContainText('Order the chairs');
   await expect(panel.getByRole('link', { name: /Pay the invoices/ })).toBeVisible();

@@ -1,6 +1,8 @@
 // The calendar of a board: months and weeks by due date, moved by mouse and keyboard, with the filter of all views.
+
 import type { Page } from '@playwright/test';
 import { expectToast } from '#support/board.ts';
+import { pressInViews } from '#support/board-head.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 
@@ -158,8 +160,7 @@ test('tasks are selected, none is due before it starts, a saved view opens, and 
   });
 
   await test.step('a saved view keeps the layout, not the day', async () => {
-    await page.getByRole('button', { name: 'Views', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Save view' }).click();
+    await pressInViews(page, 'Save view');
     await page.getByRole('textbox', { name: 'Name' }).fill('Days');
     await page.keyboard.press('Enter');
     await expectToast(page, 'View saved.');

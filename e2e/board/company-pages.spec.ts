@@ -1,7 +1,9 @@
 // The company view of many tasks: it loads what is seen, and the counts are those of all tasks.
+
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { card, column, dragTo, expectToast } from '#support/board.ts';
+import { display, pressInBoardMenu } from '#support/board-head.ts';
 import {
   expect,
   expectAccessible,
@@ -172,8 +174,7 @@ test('the list under headings counts all tasks and loads the rows of the groups 
 
   await test.step('by the menu: every heading has the count of all its tasks, and only what is seen has loaded', async () => {
     await open(`${company}?view=list&sort=title`);
-    await page.getByRole('button', { name: 'Group by', exact: true }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Department' }).click();
+    await display(page, 'Group by', 'Department');
     await expect(page).toHaveURL(/group=department/);
     await expect(heading('Engineering 280 tasks')).toBeVisible();
     await expect(row('Late 0')).toBeVisible();
@@ -246,7 +247,7 @@ test('the list under headings counts all tasks and loads the rows of the groups 
   await test.step('the file has all rows in the order of the groups, without closed ones', async () => {
     await open(`${company}?view=list&sort=title&group=department&columns=due`);
     await heading(/^Engineering/).click();
-    await page.getByRole('button', { name: 'Export all tasks' }).click();
+    await pressInBoardMenu(page, 'Export all tasks');
     const saved = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'What is shown (CSV)' }).click();
     const lines = (await readFile(await (await saved).path(), 'utf8')).trimEnd().split('\r\n');

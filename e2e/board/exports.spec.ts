@@ -1,5 +1,7 @@
 // Export of a board: a file of its tasks from the button above it.
+
 import { readFile } from 'node:fs/promises';
+import { boardMenu, pressInBoardMenu } from '#support/board-head.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 
@@ -9,9 +11,9 @@ test('a board is saved as CSV by the keyboard, also on a phone; a failure says w
   await login('engineer');
   await newTask(page.request, team, { title: 'Count the boats' });
   await open(team.board);
-  const button = page.getByRole('button', { name: 'Export', exact: true });
-  await button.focus();
+  await boardMenu(page).focus();
   await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Export' }).press('ArrowRight');
   const item = page.getByRole('menuitem', { name: 'CSV for spreadsheets' });
   await expect(item).toBeFocused();
   const downloaded = page.waitForEvent('download');
@@ -24,7 +26,7 @@ test('a board is saved as CSV by the keyboard, also on a phone; a failure says w
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoHorizontalScroll(page);
   await page.route('**/api/workspaces/*/export*', (route) => route.abort());
-  await button.click();
+  await pressInBoardMenu(page, 'Export');
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Markdown to read' }).click();
   await expect(page.getByText('The export failed.')).toBeVisible();

@@ -1,5 +1,7 @@
 // The history of a task in four languages, the activity of a department, and what changed since the last visit of a board.
+
 import { card } from '#support/board.ts';
+import { pressInBoardMenu } from '#support/board-head.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
 import { newTask, signedInUserId } from '#support/tasks.ts';
 
@@ -107,8 +109,7 @@ test('the activity of a department says what happened, live, and what is new sin
     );
     await page.goto(team.board);
     await expect(card(page, 'Pay the VAT').getByRole('img', { name: 'Moved since your last visit' })).toBeVisible();
-    await page.getByRole('button', { name: /^Summary/ }).click();
-    await page.getByRole('link', { name: 'All activity' }).click();
+    await pressInBoardMenu(page, 'All activity');
     await expect(page).toHaveURL(/\/activity$/);
   });
 });

@@ -1,5 +1,7 @@
 // The columns of the list: chosen, ordered and sized by pointer and keys, in a saved view, and what is shown as a file.
+
 import { readFile } from 'node:fs/promises';
+import { openDisplay, pressInBoardMenu, pressInViews } from '#support/board-head.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 
@@ -12,11 +14,11 @@ test('columns are chosen, ordered and sized, and what is shown is saved as CSV',
   await newTask(page.request, team, { title: 'Alpha, "the first"', priority: 'P3', startDate: '2026-01-05' });
   await open(`${team.board}?view=list&sort=title`);
   const heads = () => page.locator('.list-table thead th').allInnerTexts();
-  const panel = page.getByRole('dialog', { name: 'Columns' });
+  const panel = page.getByRole('dialog', { name: 'Display' }).getByRole('region', { name: 'Columns' });
   const head = (name: string) => page.getByRole('columnheader', { name });
 
   await test.step('by keys: one more, one less, another order, wider', async () => {
-    await page.getByRole('button', { name: 'Columns', exact: true }).focus();
+    await page.getByRole('button', { name: 'Display', exact: true }).focus();
     await page.keyboard.press('Enter');
     await panel.getByRole('checkbox', { name: 'Start date' }).press('Space');
     await panel.getByRole('checkbox', { name: 'Assignee' }).press('Space');
@@ -52,14 +54,15 @@ test('columns are chosen, ordered and sized, and what is shown is saved as CSV',
     await expect.poll(heads).toEqual(['Title', 'Status', 'Priority', 'Start date', 'Department', 'Due date', 'Actions']);
     await expectNoHorizontalScroll(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole('button', { name: 'Columns', exact: true })).toBeHidden();
+    await expect((await openDisplay(page)).getByRole('region', { name: 'Columns' })).toBeHidden();
+    await page.keyboard.press('Escape');
     await expectNoHorizontalScroll(page);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('the file has the shown rows, columns and groups, and no formula', async () => {
     await open(`${team.board}?view=list&sort=title&group=priority`);
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await pressInBoardMenu(page, 'Export');
     const saved = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'What is shown (CSV)' }).click();
     const file = await saved;
@@ -73,13 +76,12 @@ test('columns are chosen, ordered and sized, and what is shown is saved as CSV',
 
   await test.step('a saved view has its columns, whatever else is chosen', async () => {
     await open(`${team.board}?view=list&columns=due,created`);
-    await page.getByRole('button', { name: 'Views', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Save view' }).click();
+    await pressInViews(page, 'Save view');
     await page.getByRole('textbox', { name: 'Name' }).fill('Dates');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/saved=/);
     await open(`${team.board}?view=list`);
-    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    await openDisplay(page);
     await panel.getByRole('button', { name: 'Usual columns' }).click();
     await page.keyboard.press('Escape');
     await expect.poll(heads).toEqual(['Title', 'Status', 'Priority', 'Assignee', 'Department', 'Due date', 'Score', 'Actions']);

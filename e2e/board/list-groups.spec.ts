@@ -1,5 +1,7 @@
 // The list under headings: chosen, walked by keys, closed, kept in a saved view, and live.
+
 import { expectToast } from '#support/board.ts';
+import { display, pressInViews } from '#support/board-head.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { newTask, signedInUserId } from '#support/tasks.ts';
 
@@ -21,10 +23,10 @@ test('a list is grouped, walked, closed and kept in a view', async ({ page, logi
       .evaluateAll((rows) => rows.map((each) => each.querySelector('.list-title, [aria-expanded] .truncate')?.textContent));
 
   await test.step('by the keyboard, with counts, and sorted inside each group', async () => {
-    await page.getByRole('button', { name: 'Group by', exact: true }).focus();
+    await page.getByRole('button', { name: 'Display', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitemcheckbox', { name: 'Priority' }).focus();
-    await page.keyboard.press('Enter');
+    await page.getByRole('group', { name: 'Group by' }).getByRole('button', { name: 'Priority' }).press('Enter');
+    await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/group=priority/);
     await expect(heading(/^High 2 tasks$/)).toBeVisible();
     await expect.poll(lines).toEqual(['High', 'Alpha', 'Beta', 'Low', 'Gamma']);
@@ -52,10 +54,8 @@ test('a list is grouped, walked, closed and kept in a view', async ({ page, logi
   });
 
   await test.step('a saved view opens with its groups', async () => {
-    await page.getByRole('button', { name: 'Group by: Priority' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Assignee' }).click();
-    await page.getByRole('button', { name: 'Views', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Save view' }).click();
+    await display(page, 'Group by', 'Primary assignee');
+    await pressInViews(page, 'Save view');
     await page.getByRole('textbox', { name: 'Name' }).fill('By person');
     await page.keyboard.press('Enter');
     await expectToast(page, 'View saved.');
@@ -71,8 +71,7 @@ test('a list is grouped, walked, closed and kept in a view', async ({ page, logi
     await expectNoHorizontalScroll(page);
     await heading(/^Unassigned/).click();
     await expect(row('Beta')).toBeHidden();
-    await page.getByRole('button', { name: 'Group by: Primary assignee' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'No grouping' }).click();
+    await display(page, 'Group by', 'No grouping');
     await expect.poll(lines).toEqual(['Alpha', 'Beta', 'Gamma']);
   });
 

@@ -1,6 +1,8 @@
 // The filter as a line of text, and saved views: in the sidebar, shared, changed, deleted and restored.
+
 import type { Page } from '@playwright/test';
 import { cardTitle, expectToast } from '#support/board.ts';
+import { boardMenu, openDisplay, pressInViews } from '#support/board-head.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { newTask, signedInUserId } from '#support/tasks.ts';
 
@@ -10,7 +12,6 @@ const line = (page: Page) => page.getByRole('combobox', { name: 'Filter by text'
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove filter ${name}` });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const viewLink = (page: Page, name: string) => sidebar(page).getByRole('link', { name });
-const menuOf = (page: Page) => page.getByRole('button', { name: 'Views', exact: true });
 const cards = (page: Page) => page.getByRole('article');
 const followsSystem = { data: { timezone: 'UTC', theme: 'system' } };
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -109,8 +110,7 @@ test('a view is saved, opened from the sidebar, changed, and comes back after it
   });
 
   await test.step('deleting it can be undone', async () => {
-    await menuOf(page).click();
-    await page.getByRole('menuitem', { name: 'Delete view' }).click();
+    await pressInViews(page, 'Delete view');
     await expect(viewLink(page, 'What is urgent')).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(viewLink(page, 'What is urgent')).toBeVisible();
@@ -131,7 +131,7 @@ test('a shared view reaches the others of the board, who may open but not change
   const other = await another();
   await login('colleague', other);
   await other.goto(`${server.url}${team.board}`);
-  await expect(menuOf(other)).toBeVisible();
+  await expect(boardMenu(other)).toBeVisible();
 
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Our plans');
@@ -146,9 +146,9 @@ test('a shared view reaches the others of the board, who may open but not change
   await chip(other, '"plan"').click();
   await expect(other.getByText('changed', { exact: true })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Save changes' })).toBeHidden();
-  await menuOf(other).click();
-  await expect(other.getByRole('menuitemcheckbox', { name: 'Our plans (shared)' })).toBeVisible();
-  await expect(other.getByRole('menuitem', { name: 'Delete view' })).toBeHidden();
+  const views = (await openDisplay(other)).getByRole('region', { name: 'Views' });
+  await expect(views.getByRole('button', { name: 'Our plans (shared)', pressed: true })).toBeVisible();
+  await expect(views.getByRole('button', { name: 'Delete view' })).toBeHidden();
   await other.keyboard.press('Escape');
   await other.setViewportSize({ width: 390, height: 800 });
   await expectNoHorizontalScroll(other);

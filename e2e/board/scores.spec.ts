@@ -1,5 +1,7 @@
 // The score: on cards and rows with its reasons, in the order of a list and of columns, and the suggestion that follows from it.
+
 import { card, cardTitle, column, dragTo, expectToast } from '#support/board.ts';
+import { openDisplay } from '#support/board-head.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 
@@ -45,7 +47,10 @@ test('explains itself, sorts what is shown and moves no card, and suggests a pri
   await test.step('columns by score: the order on the board stays', async () => {
     expect(await titles(toDo)).toEqual(['Calm', 'Late', 'High']);
     await page.keyboard.press('f');
-    await page.getByRole('group', { name: 'Order of cards' }).getByRole('button', { name: 'By score' }).click();
+    await (await openDisplay(page))
+      .getByRole('group', { name: 'Order of cards' })
+      .getByRole('button', { name: 'By score' })
+      .click();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Cards are sorted by score.', { exact: false })).toBeVisible();
     expect(await titles(toDo)).toEqual(['Late', 'High', 'Calm']);

@@ -1,6 +1,8 @@
 // A board with lanes: chosen, dragged and moved between, taken back, collapsed, kept in a saved view, live, and on a phone.
+
 import type { Page } from '@playwright/test';
 import { card, cardTitle, column, dragOver, dragTo, expectToast } from '#support/board.ts';
+import { display, pressInViews } from '#support/board-head.ts';
 import { dragByFinger } from '#support/finger.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { lostInForcedColors, movesDespiteReducedMotion } from '#support/lost-styles.ts';
@@ -43,10 +45,10 @@ test('lanes by priority are chosen, used with mouse and keys, and kept', async (
   });
 
   await test.step('by the keyboard', async () => {
-    await page.getByRole('button', { name: 'Lanes', exact: true }).focus();
+    await page.getByRole('button', { name: 'Display', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitemcheckbox', { name: 'Priority' }).focus();
-    await page.keyboard.press('Enter');
+    await page.getByRole('group', { name: 'Lanes' }).getByRole('button', { name: 'Priority' }).press('Enter');
+    await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/lanes=priority/);
     await expect(heading(page, /^High 2 tasks$/)).toBeVisible();
     await expect(card(cell(page, 'To Do', 'High'), 'Alpha')).toBeVisible();
@@ -152,8 +154,7 @@ test('lanes by priority are chosen, used with mouse and keys, and kept', async (
   });
 
   await test.step('a saved view has its lanes', async () => {
-    await page.getByRole('button', { name: 'Views', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Save view' }).click();
+    await pressInViews(page, 'Save view');
     await page.getByRole('textbox', { name: 'Name' }).fill('By urgency');
     await page.keyboard.press('Enter');
     await expectToast(page, 'View saved.');
@@ -188,8 +189,7 @@ test('lanes by priority are chosen, used with mouse and keys, and kept', async (
     await page.setViewportSize({ width: 390, height: 844 });
     await heading(page, /^Medium/).click();
     await expect(cardTitle(page, 'Alpha')).toBeHidden();
-    await page.getByRole('button', { name: 'Lanes: Priority' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'No lanes' }).click();
+    await display(page, 'Lanes', 'No lanes');
     await expect(page.getByRole('tab', { name: /To Do/ })).toBeVisible();
   });
 });

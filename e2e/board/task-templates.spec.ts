@@ -1,6 +1,8 @@
 // Task templates of a board: made from a task, used for a new one, managed, deleted and restored.
+
 import type { Page } from '@playwright/test';
 import { cardTitle, expectToast } from '#support/board.ts';
+import { boardMenu, pressInBoardMenu } from '#support/board-head.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, type Team, test } from '#support/fixtures.ts';
 import { newTask, signedInUserId } from '#support/tasks.ts';
 
@@ -91,7 +93,10 @@ test('a manager saves a task as a template; a member begins the next one with it
   });
 
   await test.step('the member has it without a reload, and only uses it', async () => {
-    await expect(other.getByRole('button', { name: 'Task templates' })).toBeHidden();
+    await boardMenu(other).click();
+    await expect(other.getByRole('menuitem', { name: 'Export' })).toBeVisible();
+    await expect(other.getByRole('menuitem', { name: 'Task templates' })).toBeHidden();
+    await other.keyboard.press('Escape');
     await other.keyboard.press('c');
     await createDialog(other).getByRole('textbox', { name: 'Description' }).fill('My own words');
     await choose(other, 'Publication');
@@ -146,7 +151,7 @@ test('a template is made, changed, deleted and restored; two managers and failur
   const editor = dialog(page, 'New task template');
 
   await test.step('a new one; its draft survives a failure and a reload', async () => {
-    await page.getByRole('button', { name: 'Task templates' }).click();
+    await pressInBoardMenu(page, 'Task templates');
     await expect(list(page).getByText('No task templates yet')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await list(page).getByRole('button', { name: 'New template' }).click();
@@ -166,7 +171,7 @@ test('a template is made, changed, deleted and restored; two managers and failur
     await page.keyboard.type('1');
     await expectAccessibleInBothThemes(page);
     await page.reload();
-    await page.getByRole('button', { name: 'Task templates' }).click();
+    await pressInBoardMenu(page, 'Task templates');
     await list(page).getByRole('button', { name: 'New template' }).click();
     await expect(editor.getByRole('textbox', { name: 'Item 2', exact: true })).toHaveValue('Keys');
     await page.route('**/api/task-templates', (route) => route.abort());
@@ -280,7 +285,7 @@ test('a template that is being written outlives the end of a session and of the 
   await newTask(page.request, team, { title: 'There already' });
   await open(team.board);
   await expect(cardTitle(page, 'There already')).toBeVisible();
-  await page.getByRole('button', { name: 'Task templates' }).click();
+  await pressInBoardMenu(page, 'Task templates');
   await list(page).getByRole('button', { name: 'New template' }).click();
   const editor = dialog(page, 'New task template');
   const name = editor.getByRole('textbox', { name: 'Name of the template' });

@@ -1,6 +1,8 @@
 // Tests that frequent actions take few keys. A name that is typed counts as one.
+
 import type { Page } from '@playwright/test';
 import { cardTitle, expectToast } from '#support/board.ts';
+import { pressInBoardMenu } from '#support/board-head.ts';
 import { expect, test } from '#support/fixtures.ts';
 import { newTask, signedInUserId } from '#support/tasks.ts';
 
@@ -67,11 +69,12 @@ test('the first card, ten cards alike, my day and a hand-over', async ({ page, l
   expect(keys.counted(), 'keys to my day').toBe(2);
 });
 
-test('what changed since the last visit takes one click', async ({ page, login, team, host }) => {
+test('what changed since the last visit is marked, and takes two clicks', async ({ page, login, team, host }) => {
   await login('engineer');
   await page.request.put(`/api/assistant/summaries/workspaces/${team.workspaceId}/visit`, { data: { changesSeen: true } });
   await newTask(host.admin, team, { title: 'Made meanwhile' });
   await page.goto(team.board);
-  await page.getByRole('button', { name: /^Summary, 1 change since / }).click();
+  await expect(page.getByRole('button', { name: /^More for this board: 1 change since / })).toBeVisible();
+  await pressInBoardMenu(page, 'Summary');
   await expect(page.getByRole('dialog', { name: 'Summary' }).getByRole('link', { name: /Made meanwhile/ })).toBeVisible();
 });

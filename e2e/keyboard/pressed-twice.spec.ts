@@ -1,6 +1,8 @@
 // Tests that repeated clicks and keys act once while the first is not drawn or answered, and that a held key acts once.
+
 import type { Locator, Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from '#support/board.ts';
+import { pressInViews } from '#support/board-head.ts';
 import { expect, screens, test } from '#support/fixtures.ts';
 import { newcomer, openTab, password } from '#support/settings.ts';
 import { newTask } from '#support/tasks.ts';
@@ -174,8 +176,7 @@ test('a view, a proposal and a token are made once', { tag: '@deep' }, async ({ 
     await pressTwice(page.getByRole('button', { name: 'Save', exact: true }));
     await expectToast(page, 'View saved.');
     expect(take()).toEqual(['POST /api/views']);
-    await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByRole('menuitem', { name: 'Delete view' }).click();
+    await pressInViews(page, 'Delete view');
     await pressTwice(page.locator('#messages').getByRole('button', { name: 'Undo' }));
     await expect.poll(take).toEqual(['DELETE /api/views/n', 'POST /api/views/n/restore']);
   });

@@ -1,5 +1,7 @@
 // The screens and overlays whose calls fail one by one.
+
 import type { Page } from '@playwright/test';
+import { pressInBoardMenu } from '#support/board-head.ts';
 import { cardTitle } from './board.ts';
 import { engineering, screens } from './fixtures.ts';
 
@@ -121,7 +123,7 @@ const ofLayers: Visit[] = [
     deep: true,
     address: () => board,
     who: 'admin',
-    open: (page) => page.getByRole('button', { name: 'Task templates' }).click(),
+    open: (page) => pressInBoardMenu(page, 'Task templates'),
   },
   {
     name: 'the task templates for a new task',
@@ -167,7 +169,7 @@ const ofLayers: Visit[] = [
     name: 'the summary of a board',
     deep: true,
     address: () => `${board}?view=dashboard`,
-    open: (page) => page.getByRole('button', { name: /^Summary/ }).click(),
+    open: (page) => pressInBoardMenu(page, 'Summary'),
   },
   {
     name: 'the tasks of a week on the dashboard',

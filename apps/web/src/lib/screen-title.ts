@@ -5,27 +5,33 @@ import { currentDates, currentDay } from '#lib/dates.ts';
 import { usePrinting } from '#lib/printing.ts';
 import { createStore, useStore } from '#lib/store.ts';
 
+export interface Heading {
+  above: string;
+  name: string;
+}
+
 interface Title {
   title: string;
   place: string | undefined;
-  /** What a phone shows below the title, such as the day and the board. */
-  detail: string | undefined;
+  /** What the header shows instead of the title: a board's name, and a small line above it. */
+  heading: Heading | undefined;
 }
 
 /** The title in the header and, for the document, the place it belongs to. */
-export const screenTitle = createStore<Title>({ title: '', place: undefined, detail: undefined });
+export const screenTitle = createStore<Title>({ title: '', place: undefined, heading: undefined });
 const unread = createStore(0);
 /** The filter in words, for paper. */
 const filtered = createStore('');
 /** The title of an overlay such as an open task: it names the document, not the screen. */
 const over = createStore<string | undefined>(undefined);
 
-/** Sets the title of the screen. `place`, such as the workspace's name, follows it in the document's title; `detail` is below it on a phone. */
-export function useScreenTitle(title: string, place?: string, detail?: string): void {
+/** Sets the title of the screen. `place`, such as the workspace's name, follows it in the document's title; `heading` stands in the header instead. */
+export function useScreenTitle(title: string, place?: string, { above, name }: Partial<Heading> = {}): void {
   useLayoutEffect(() => {
     const shown = screenTitle.get();
-    if (shown.title !== title || shown.place !== place || shown.detail !== detail) screenTitle.set({ title, place, detail });
-  }, [title, place, detail]);
+    if (shown.title === title && shown.place === place && shown.heading?.above === above && shown.heading?.name === name) return;
+    screenTitle.set({ title, place, heading: above === undefined || name === undefined ? undefined : { above, name } });
+  }, [title, place, above, name]);
 }
 
 /** Names the document after an overlay while it is open. */

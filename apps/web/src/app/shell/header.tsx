@@ -15,7 +15,7 @@ const NarrowTools = lazyOverlay(() => import('#app/shell/narrow-tools.tsx').then
 
 export function Header({ sidebar }: { sidebar: Sidebar }) {
   const { shell } = useText();
-  const { title, detail } = useStore(screenTitle);
+  const { title, heading } = useStore(screenTitle);
   const narrow = useBelow('md');
   const hint = useShortcutHint('sidebar');
   return (
@@ -32,11 +32,16 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
       ) : null}
       <div className="min-w-0 flex-1">
         {title === '' ? null : (
-          <h1 className="written line-clamp-2 text-16 leading-5 font-semibold tracking-[-.012em] hyphens-auto max-md:has-[+p]:text-14">
-            {title}
+          <h1 className="written hyphens-auto">
+            {heading ? (
+              <>
+                <span className="header-above">{heading.above}</span> <span className="header-name">{heading.name}</span>
+              </>
+            ) : (
+              <span className="header-name">{title}</span>
+            )}
           </h1>
         )}
-        {narrow && detail ? <p className="written line-clamp-3 text-12 leading-4 text-ink-2">{detail}</p> : null}
       </div>
       {narrow ? <NarrowTools /> : <WideTools />}
     </header>

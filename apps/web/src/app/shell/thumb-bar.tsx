@@ -86,14 +86,14 @@ function NotificationsLink() {
   );
 }
 
-/** Begins a new task in the way of the screen; returns whether it has one. */
+/** Begins a new task in the way of the screen, in one line where there is one; returns whether it has a way. */
 function addHere(): boolean {
   const way = wayHere();
   if (way) runShortcut(way);
   return way !== undefined;
 }
 
-function wayHere(): 'create' | 'quickAdd' | undefined {
+function wayHere(): 'quickAdd' | 'create' | undefined {
   const possible = possibleShortcuts(null);
-  return (['create', 'quickAdd'] as const).find((id) => possible.includes(id));
+  return (['quickAdd', 'create'] as const).find((id) => possible.includes(id));
 }

@@ -34,7 +34,7 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   const { workspaces: words } = useText();
   const names = useNames();
   const today = useToday();
-  const { formatDate, formatLong } = useDates();
+  const { formatDate } = useDates();
   const tasks = useQuery(boardQuery(workspaceId));
   const columns = useQuery(columnsQuery(workspaceId));
   const users = useQuery(usersQuery);
@@ -43,12 +43,12 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   const isCompany = workspaceId === companyWorkspaceId;
   const workspace = workspaces.data?.find(({ id }) => id === workspaceId);
   const name = isCompany ? words.company : names.department(workspace?.name ?? '');
-  const onDashboard = viewIn(useSearch()[0]) === 'dashboard';
-  const title = isCompany ? words.company : words.board;
+  const isDashboard = viewIn(useSearch()[0]) === 'dashboard';
+  const title = isCompany ? words.company : isDashboard && name !== '' ? name : words.board;
   useScreenTitle(
-    onDashboard ? (isCompany ? '' : name) || words.dashboard : title,
-    isCompany || onDashboard ? undefined : name,
-    isCompany ? words.companyText : [formatDate(today), onDashboard ? '' : name].filter(Boolean).join(' · '),
+    title,
+    isCompany || title === name ? undefined : name,
+    isCompany ? { above: words.companyText, name: words.company } : { above: `${words.board} · ${formatDate(today)}`, name },
   );
 
   // A person who may no longer see a board keeps none of its data, even if it was loaded before.
@@ -65,7 +65,6 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
         columns={columns.data}
         users={users.data ?? []}
         name={isCompany ? words.companyText : name}
-        date={formatLong(today)}
         today={today}
         mayAddColumns={(workspace?.mayAddColumns ?? false) && columns.data.length < limits.columnsPerWorkspace}
       />

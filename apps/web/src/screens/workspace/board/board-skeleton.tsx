@@ -2,6 +2,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import '#screens/workspace/board/board.css';
+import '#screens/workspace/head/board-head.css';
 
 const shape = [3, 2, 1, 2];
 
@@ -10,12 +11,10 @@ export function ToolbarSkeleton() {
   'use no memo';
   return (
     <>
-      <div className="flex min-h-13 flex-none items-center gap-3 px-(--page-pad) py-2 max-sm:py-1">
-        <div className="flex h-9 min-w-0 flex-1 flex-col justify-center gap-2 max-md:invisible">
-          <Skeleton className="h-3 w-24" />
-          <Skeleton className="h-3 w-40" />
-        </div>
-        <Skeleton className="h-8 w-80 max-sm:w-36 pointer-coarse:h-11" />
+      <div className="board-head">
+        <Skeleton className="h-(--h-control) w-40" />
+        <div className="flex-1" />
+        <Skeleton className="h-(--h-control) w-56" />
       </div>
       <div className="h-11 flex-none sm:hidden" />
     </>

@@ -17,6 +17,7 @@ import { useText } from '#lib/text.ts';
 import { focusedElement, holdKeys } from '#lib/type-ahead.ts';
 import { asideElementId, BoardColumn, columnElementId } from '#screens/workspace/board/board-column.tsx';
 import { type Lane, nextFocusOf } from '#screens/workspace/board/board-neighbours.ts';
+import { columnInSight } from '#screens/workspace/board/column-in-sight.ts';
 import { boardListeners } from '#screens/workspace/board/drag/board-listeners.ts';
 import { useBoardDrags } from '#screens/workspace/board/drag/use-board-drags.ts';
 import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
@@ -166,7 +167,8 @@ export function Board({ view }: { view: BoardView }) {
   });
   useShortcut('quickAdd', () => {
     const here = focusedElement()?.closest<HTMLElement>('[data-column]')?.dataset['column'];
-    const columnId = here ? Number(here) : newTaskColumn(board.columns.map(({ column }) => column))?.id;
+    const columns = board.columns.map(({ column }) => column);
+    const columnId = here ? Number(here) : ((narrow && columns[columnInSight(scroller.current)]) || newTaskColumn(columns))?.id;
     return columnId !== undefined && openQuickAdd(columnId);
   });
 
@@ -247,7 +249,6 @@ export function Board({ view }: { view: BoardView }) {
             filtered={filtered}
             scroller={scroller}
             last={{ elementId: asideElementId, label: workspaces.future, count: board.scheduledCount }}
-            onQuickAdd={openQuickAdd}
           />
         </Suspense>
       ) : null}

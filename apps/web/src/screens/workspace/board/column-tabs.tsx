@@ -1,14 +1,14 @@
 // On narrow screens: the columns as tabs above the board, following its scroll position, and the quick add of the visible one.
 import { companyWorkspaceId } from '@app/contract';
-import { CalendarClock, Plus } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { columnElementId } from '#screens/workspace/board/board-column.tsx';
+import { columnInSight } from '#screens/workspace/board/column-in-sight.ts';
 import { ColumnToolsSlot } from '#screens/workspace/board/column-tools-slot.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import '#screens/workspace/board/column-tabs.css';
 import { formatCount } from '#lib/numbers.ts';
 
@@ -18,11 +18,9 @@ export interface StatusStripProps {
   scroller: RefObject<HTMLDivElement | null>;
   /** The section behind the last column. */
   last: { elementId: string; label: string; count: number };
-  /** Opens the quick add of a column. */
-  onQuickAdd: (columnId: number) => void;
 }
 
-export function ColumnTabs({ columns, filtered, scroller, last, onQuickAdd }: StatusStripProps) {
+export function ColumnTabs({ columns, filtered, scroller, last }: StatusStripProps) {
   const { workspaces } = useText();
   const tabs = useRef<HTMLDivElement>(null);
   const names = useNames();
@@ -31,12 +29,7 @@ export function ColumnTabs({ columns, filtered, scroller, last, onQuickAdd }: St
   useEffect(() => {
     const board = scroller.current;
     if (!board) return;
-    const follow = () => {
-      const first = board.firstElementChild;
-      const width = first instanceof HTMLElement ? first.offsetWidth : board.clientWidth;
-      const end = board.scrollLeft + board.clientWidth >= board.scrollWidth - 2;
-      setAt(end ? board.childElementCount - 1 : Math.round(board.scrollLeft / width));
-    };
+    const follow = () => setAt(columnInSight(board));
     board.addEventListener('scroll', follow, { passive: true });
     return () => board.removeEventListener('scroll', follow);
   }, [scroller]);
@@ -69,13 +62,6 @@ export function ColumnTabs({ columns, filtered, scroller, last, onQuickAdd }: St
       </div>
       {place && current && current.workspaceId !== companyWorkspaceId ? (
         <ColumnToolsSlot key={current.id} place={current} total={place.total} />
-      ) : null}
-      {current ? (
-        <IconButton
-          label={workspaces.addTaskTo(names.status(current.name))}
-          icon={<Plus />}
-          onClick={() => onQuickAdd(current.id)}
-        />
       ) : null}
     </div>
   );

@@ -1,7 +1,6 @@
 // A board whose data has loaded: toolbar, columns, statistics, and the dialogs over it.
 import { screens } from '@app/contract';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { FacesSlot } from '#features/presence/presence-slot.tsx';
 import type { Board as BoardModel } from '#features/tasks/data/board-columns.ts';
 import { useShortcut } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
@@ -11,24 +10,21 @@ import { useSearch } from '#lib/use-search.ts';
 import { Board } from '#screens/workspace/board/board.tsx';
 import { StatBar } from '#screens/workspace/board/stat-bar.tsx';
 import { BoardDialogs } from '#screens/workspace/board-dialogs.tsx';
-import { BoardToolbar } from '#screens/workspace/board-toolbar.tsx';
-import { ExportSlot } from '#screens/workspace/exports/export-slot.tsx';
+import { BoardHead } from '#screens/workspace/head/board-head.tsx';
 import { CalendarView, DashboardView, LanesBoard, ListView, preloadViews, TimelineView } from '#screens/workspace/lazy-views.ts';
 import { undoAndShow } from '#screens/workspace/show-task.ts';
 import { type BoardData, useBoardView } from '#screens/workspace/use-board-view.ts';
-import { ViewSwitch } from '#screens/workspace/view-switch.tsx';
 import { viewIn } from '#screens/workspace/views.ts';
 
 export interface LoadedBoardProps extends BoardData {
   name: string;
-  date: string;
   /** Whether the person may add columns. */
   mayAddColumns: boolean;
   /** Renders the tasks of each department, below the board. */
   counts?: (board: BoardModel) => ReactNode;
 }
 
-export function LoadedBoard({ name, date, mayAddColumns, counts, ...data }: LoadedBoardProps) {
+export function LoadedBoard({ name, mayAddColumns, counts, ...data }: LoadedBoardProps) {
   const { workspaceId, tasks, today, pages } = data;
   const [search] = useSearch();
   const place = viewIn(search);
@@ -56,17 +52,10 @@ export function LoadedBoard({ name, date, mayAddColumns, counts, ...data }: Load
 
   return (
     <>
-      <BoardToolbar
-        views={<ViewSwitch />}
-        extra={
-          <>
-            {/* First, so that no button moves under the pointer when somebody comes or goes. */}
-            <FacesSlot workspaceId={workspaceId} />
-            <ExportSlot workspaceId={workspaceId} name={name} mayAddColumns={mayAddColumns} />
-          </>
-        }
+      <BoardHead
+        workspaceId={workspaceId}
         name={name}
-        subtitle={date}
+        mayAddColumns={mayAddColumns}
         shown={filtered ? board.total : undefined}
         filter={filter}
         scope={scope}

@@ -24,7 +24,7 @@ import { type CreatedIn, useAfterCreate } from '#screens/workspace/create/use-af
 import { useNewTask } from '#screens/workspace/create/use-new-task.ts';
 import { useStagedFiles } from '#screens/workspace/create/use-staged-files.ts';
 import { useTemplateFill } from '#screens/workspace/create/use-template-fill.ts';
-import { TemplatesDialog } from '#screens/workspace/task-templates/templates-button.tsx';
+import { TemplatesDialog } from '#screens/workspace/task-templates/lazy-templates-dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Switch } from '#ui/switch.tsx';

@@ -24,7 +24,6 @@ import { compareTexts } from '#lib/collation.ts';
 import { runShortcut } from '#lib/hotkey.ts';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
-import { CardOrder } from '#screens/workspace/filter/card-order.tsx';
 import { filterLabel } from '#screens/workspace/filter/filter-labels.ts';
 import { FilterLine } from '#screens/workspace/filter/filter-line.tsx';
 import { FilterWords } from '#screens/workspace/filter/filter-words.tsx';
@@ -131,7 +130,6 @@ export function FilterFields({ filter, scope, onChange, onClose }: FilterFieldsP
       ) : values.departments.length > 1 || filter.departments.length > 0 ? (
         chips('departments', words.departments, values.departments)
       ) : null}
-      <CardOrder />
       {isFiltering(filter) ? (
         <Button variant="ghost" className="self-start" onClick={() => onChange(noFilter)}>
           {workspaces.filterClear}

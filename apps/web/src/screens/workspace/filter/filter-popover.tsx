@@ -4,11 +4,9 @@ import { ListFilter } from 'lucide-react';
 import { filterCount } from '#features/tasks/filter/task-filter.ts';
 import { useShortcutHint } from '#lib/hotkey.ts';
 import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
-import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import type { FilterScope } from '#screens/workspace/filter/filter-fields.tsx';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 
 const FilterFields = lazyOverlay(() =>
@@ -25,7 +23,6 @@ interface FilterPopoverProps {
 
 export function FilterPopover({ filter, scope, onChange, open, onOpenChange }: FilterPopoverProps) {
   const { workspaces } = useText();
-  const narrow = useBelow('sm');
   const hint = useShortcutHint('filter');
   const count = filterCount(filter);
   const label = count > 0 ? workspaces.filterActive(count) : workspaces.filter;
@@ -38,13 +35,9 @@ export function FilterPopover({ filter, scope, onChange, open, onOpenChange }: F
       onOpenChange={onOpenChange}
       className="max-h-[min(640px,var(--radix-popover-content-available-height))] min-h-40 w-[min(380px,calc(100vw-32px))] overflow-y-auto p-4"
       trigger={
-        narrow ? (
-          <IconButton label={label} icon={<ListFilter />} className="ring-1 ring-line" />
-        ) : (
-          <Button icon={<ListFilter />} kbd={hint} aria-label={label}>
-            {workspaces.filter}
-          </Button>
-        )
+        <Button icon={<ListFilter />} kbd={hint} aria-label={label}>
+          {workspaces.filter}
+        </Button>
       }
     >
       <FilterFields filter={filter} scope={scope} onChange={onChange} onClose={close} onLoadError={close} />

@@ -1,64 +1,34 @@
-// The button of a board's summary: what others have changed since the last visit, my day and my week.
-import { type BoardChanges, type SummaryPeriod, screens, summaryPeriods } from '@app/contract';
+// The summary of a board: what others have changed since the last visit, my day and my week.
+import { type BoardChanges, type SummaryPeriod, summaryPeriods } from '@app/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { dismissChanges, mySummaryQuery } from '#features/summaries/summaries.queries.ts';
-import { Link } from '#lib/link.tsx';
-import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
-import { useNewsMarks } from '#screens/workspace/summaries/news-mark.tsx';
 import { SummarySections } from '#screens/workspace/summaries/summary-sections.tsx';
 import { TaskLine } from '#screens/workspace/summaries/task-line.tsx';
-import { useBoardChanges, useChangesText } from '#screens/workspace/summaries/use-board-changes.ts';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import '#screens/workspace/summaries/summaries.css';
 
-interface BoardSummaryProps {
+interface SummaryDialogProps {
   workspaceId: number;
-  /** A phone shows it also if there is no news. */
-  hasRoom: boolean;
+  changes: BoardChanges | undefined;
+  /** What others have changed, in words; undefined without news. */
+  news: string | undefined;
+  onClose: () => void;
 }
 
-export function BoardSummary({ workspaceId, hasRoom }: BoardSummaryProps) {
-  const { archive, history, summaries, trash } = useText();
-  const [open, setOpen] = useState(false);
-  const isPhone = useBelow('sm');
-  const changes = useBoardChanges(workspaceId);
-  const text = useChangesText(changes);
-  useNewsMarks(changes);
-  const close = () => setOpen(false);
-  if (!hasRoom && isPhone && text === undefined && !open) return null;
+export function SummaryDialog({ workspaceId, changes, news, onClose }: SummaryDialogProps) {
+  const { summaries } = useText();
   return (
-    <Popover
-      label={summaries.title}
-      align="end"
-      open={open}
-      onOpenChange={setOpen}
-      className="summary-panel"
-      trigger={
-        <IconButton
-          label={text === undefined ? summaries.open : summaries.openChanges(text)}
-          icon={<CalendarCheck />}
-          data-news={text !== undefined || undefined}
-          className="summary-button"
-        />
-      }
-    >
-      {changes && text !== undefined ? <Changes changes={changes} text={text} workspaceId={workspaceId} onLeave={close} /> : null}
-      <MySummary onLeave={close} />
-      <Link to={screens.activity.href(workspaceId)} onClick={close} className="summary-link">
-        {history.allActivity}
-      </Link>
-      <Link to={screens.archive.href(workspaceId)} onClick={close} className="summary-link">
-        {archive.title}
-      </Link>
-      <Link to={screens.trash.href(workspaceId)} onClick={close} className="summary-link">
-        {trash.title}
-      </Link>
-    </Popover>
+    <Dialog open size="sm" title={summaries.title} onOpenChange={(open) => open || onClose()}>
+      <div className="summary-panel">
+        {changes && news !== undefined ? (
+          <Changes changes={changes} text={news} workspaceId={workspaceId} onLeave={onClose} />
+        ) : null}
+        <MySummary onLeave={onClose} />
+      </div>
+    </Dialog>
   );
 }
 

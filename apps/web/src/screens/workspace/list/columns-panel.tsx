@@ -1,6 +1,6 @@
-// 'Columns' above a list: which columns it has, in which order, and how wide they are.
+// Which columns a list has, in which order, and how wide they are.
 import { columnWidth, type ListColumn, listColumns, moveListColumn, withListColumn } from '@app/contract';
-import { ArrowDown, ArrowUp, Columns3, Minus, Plus } from 'lucide-react';
+import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { columnLabels, useListColumns } from '#features/tasks/data/list-columns.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
@@ -10,22 +10,8 @@ import { columnHead } from '#screens/workspace/list/list-widths.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Popover } from '#ui/popover.tsx';
 
-export function ColumnsMenu() {
-  const { views } = useText();
-  return (
-    <Popover
-      label={views.columns}
-      className="max-h-[min(560px,var(--radix-popover-content-available-height))] w-[min(340px,calc(100vw-32px))] overflow-y-auto p-3"
-      trigger={<IconButton label={views.columns} icon={<Columns3 />} />}
-    >
-      <ColumnsPanel />
-    </Popover>
-  );
-}
-
-function ColumnsPanel() {
+export function ColumnsPanel() {
   const text = useText();
   const { views } = text;
   const { showScores } = useCurrentUser();
@@ -64,7 +50,8 @@ function ColumnsPanel() {
     if (next) announce(views.columnWide(labels[column], next));
   }
   return (
-    <div className="grid gap-2">
+    <section aria-label={views.columns} className="grid gap-2">
+      <h2>{views.columns}</h2>
       <ul className="grid gap-1">
         {[...shown, ...hidden].map((column) => {
           const at = shown.indexOf(column);
@@ -106,6 +93,6 @@ function ColumnsPanel() {
       <Button onClick={() => choose(() => undefined)} disabled={!isChosen && Object.keys(widths).length === 0}>
         {views.columnsUsual}
       </Button>
-    </div>
+    </section>
   );
 }
