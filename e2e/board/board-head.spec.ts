@@ -77,6 +77,7 @@ test('"…" names what is needed now and then, with its key', async ({ page, log
   await page.request.patch('/api/users/settings', { data: { theme: 'system' } });
   await open(team.board);
   await boardMenu(page).click();
+  await expect(page.getByRole('menuitem', { name: 'Summary' })).toBeVisible();
   const names = await page.getByRole('menuitem').allInnerTexts();
   for (const name of [
     'Summary',

@@ -10,9 +10,11 @@ export async function pressInBoardMenu(page: Page, item: string | RegExp): Promi
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Opens 'Display' and returns its panel. */
+/** Opens 'Display', which a phone has under "…", and returns its panel. */
 export async function openDisplay(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Display', exact: true }).click();
+  const isPhone = (page.viewportSize()?.width ?? 1280) < 640;
+  if (isPhone) await pressInBoardMenu(page, 'Display');
+  else await page.getByRole('button', { name: 'Display', exact: true }).click();
   return page.getByRole('dialog', { name: 'Display' });
 }
 

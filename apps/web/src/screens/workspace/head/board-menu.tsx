@@ -15,6 +15,7 @@ import {
   Printer,
   Rows3,
   Sheet,
+  SlidersHorizontal,
   Trash2,
   Upload,
 } from 'lucide-react';
@@ -27,13 +28,16 @@ import { useCurrentUser } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { runShortcut, useShortcutHint } from '#lib/hotkey.ts';
 import { lazyOverlay } from '#lib/lazy.tsx';
+import { useBelow } from '#lib/media.ts';
 import { afterOverlays } from '#lib/overlays.ts';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
+import { DisplayPanel } from '#screens/workspace/head/display-menu.tsx';
 import { useNewsMarks } from '#screens/workspace/summaries/news-mark.tsx';
 import { useBoardChanges, useChangesText } from '#screens/workspace/summaries/use-board-changes.ts';
 import { TemplatesDialog } from '#screens/workspace/task-templates/lazy-templates-dialog.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -63,7 +67,8 @@ export function BoardMenu({ workspaceId, name, mayAddColumns }: BoardMenuProps) 
   const text = useText();
   const navigate = useNavigate();
   const { role } = useCurrentUser();
-  const [dialog, setDialog] = useState<'summary' | 'address' | 'column'>();
+  const [dialog, setDialog] = useState<'display' | 'summary' | 'address' | 'column'>();
+  const isPhone = useBelow('sm');
   const isTemplatesOpen = useStore(templatesAsk);
   const { data: boards } = useQuery(workspacesQuery);
   const changes = useBoardChanges(workspaceId);
@@ -81,6 +86,12 @@ export function BoardMenu({ workspaceId, name, mayAddColumns }: BoardMenuProps) 
   const close = () => setDialog(undefined);
   const go = (to: string) => () => void navigate(to);
   const items: MenuItem[] = [
+    ...(isPhone
+      ? [
+          { label: text.workspaces.display, icon: <SlidersHorizontal />, onSelect: () => setDialog('display') },
+          'separator' as const,
+        ]
+      : []),
     { label: text.summaries.title, icon: <CalendarCheck />, onSelect: () => setDialog('summary') },
     { label: text.history.allActivity, icon: <History />, kbd: activityKey, onSelect: go(screens.activity.href(workspaceId)) },
     { label: text.archive.title, icon: <Archive />, kbd: archiveKey, onSelect: go(screens.archive.href(workspaceId)) },
@@ -119,6 +130,13 @@ export function BoardMenu({ workspaceId, name, mayAddColumns }: BoardMenuProps) 
           />
         }
       />
+      {dialog === 'display' ? (
+        <Dialog open title={text.workspaces.display} onOpenChange={(open) => open || close()}>
+          <div className="grid gap-3.5">
+            <DisplayPanel workspaceId={workspaceId} onClose={close} />
+          </div>
+        </Dialog>
+      ) : null}
       {dialog === 'summary' ? (
         <SummaryDialog workspaceId={workspaceId} changes={changes} news={news} onClose={close} onLoadError={close} />
       ) : null}

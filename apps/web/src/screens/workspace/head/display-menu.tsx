@@ -27,20 +27,24 @@ const ViewDialog = lazyOverlay(
 export function DisplayMenu({ workspaceId, name }: { workspaceId: number; name: string }) {
   const { workspaces } = useText();
   const [isOpen, setOpen] = useState(false);
+  // A phone has it under "…".
+  const isPhone = useBelow('sm');
   const view = useStore(viewDialog);
   const closeView = () => viewDialog.set(undefined);
   return (
     <>
-      <Popover
-        label={workspaces.display}
-        align="end"
-        open={isOpen}
-        onOpenChange={setOpen}
-        className="display-panel"
-        trigger={<Button icon={<SlidersHorizontal />}>{workspaces.display}</Button>}
-      >
-        <DisplayPanel workspaceId={workspaceId} onClose={() => setOpen(false)} />
-      </Popover>
+      {isPhone ? null : (
+        <Popover
+          label={workspaces.display}
+          align="end"
+          open={isOpen}
+          onOpenChange={setOpen}
+          className="display-panel"
+          trigger={<Button icon={<SlidersHorizontal />}>{workspaces.display}</Button>}
+        >
+          <DisplayPanel workspaceId={workspaceId} onClose={() => setOpen(false)} />
+        </Popover>
+      )}
       {view === undefined ? null : (
         <ViewDialog workspaceId={workspaceId} board={name} view={view} onClose={closeView} onLoadError={closeView} />
       )}
@@ -48,7 +52,7 @@ export function DisplayMenu({ workspaceId, name }: { workspaceId: number; name: 
   );
 }
 
-function DisplayPanel({ workspaceId, onClose }: { workspaceId: number; onClose: () => void }) {
+export function DisplayPanel({ workspaceId, onClose }: { workspaceId: number; onClose: () => void }) {
   const narrow = useBelow('md');
   const layout = viewIn(useSearch()[0]);
   return (
