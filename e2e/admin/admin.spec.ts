@@ -1,8 +1,7 @@
 // The administration: access, users, all tasks, audit log, accessibility.
 
 import { dialog, fresh, post, tab } from '#support/admin.ts';
-import { card, column, dragTo, expectToast } from '#support/board.ts';
-import { boardMenu, pressInBoardMenu } from '#support/board-head.ts';
+import { boardMenu, card, column, dragTo, expectToast, pressInBoardMenu } from '#support/board.ts';
 import {
   engineering,
   expect,

@@ -3,7 +3,7 @@
 
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
-import { boardMenu, pressInBoardMenu } from '#support/board-head.ts';
+import { boardMenu, pressInBoardMenu } from '#support/board.ts';
 import {
   engineering,
   expect,

@@ -2,8 +2,7 @@
 // repeats it, and the server does not repeat a completed write.
 
 import type { Locator, Page } from '@playwright/test';
-import { cardTitle } from '#support/board.ts';
-import { pressInBoardMenu } from '#support/board-head.ts';
+import { cardTitle, pressInBoardMenu } from '#support/board.ts';
 import { byButton, byEnter, failEach, type Write } from '#support/failing-writes.ts';
 import { expect, screens, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';

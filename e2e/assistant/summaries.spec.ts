@@ -1,7 +1,6 @@
 // The summary of a board: what others changed since the last visit, my day and week, and the department's week on the dashboard.
 
-import { card } from '#support/board.ts';
-import { pressInBoardMenu } from '#support/board-head.ts';
+import { card, pressInBoardMenu } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { newTask, signedInUserId } from '#support/tasks.ts';
 

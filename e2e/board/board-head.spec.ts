@@ -1,7 +1,6 @@
 // The row above a board: few controls, with words, in one row at every width, and nothing moves after it was painted.
 import type { Page } from '@playwright/test';
-import { card } from '#support/board.ts';
-import { boardMenu } from '#support/board-head.ts';
+import { boardMenu, card } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 

@@ -1,8 +1,7 @@
 // The calendar of a board: months and weeks by due date, moved by mouse and keyboard, with the filter of all views.
 
 import type { Page } from '@playwright/test';
-import { expectToast } from '#support/board.ts';
-import { pressInViews } from '#support/board-head.ts';
+import { expectToast, pressInViews } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 

@@ -2,8 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { card, column, dragTo, expectToast } from '#support/board.ts';
-import { display, pressInBoardMenu } from '#support/board-head.ts';
+import { card, column, display, dragTo, expectToast, pressInBoardMenu } from '#support/board.ts';
 import {
   expect,
   expectAccessible,

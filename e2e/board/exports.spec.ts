@@ -1,7 +1,7 @@
 // Export of a board: a file of its tasks from the button above it.
 
 import { readFile } from 'node:fs/promises';
-import { boardMenu, pressInBoardMenu } from '#support/board-head.ts';
+import { boardMenu, pressInBoardMenu } from '#support/board.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 

@@ -1,7 +1,6 @@
 // The history of a task in four languages, the activity of a department, and what changed since the last visit of a board.
 
-import { card } from '#support/board.ts';
-import { pressInBoardMenu } from '#support/board-head.ts';
+import { card, pressInBoardMenu } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
 import { newTask, signedInUserId } from '#support/tasks.ts';
 

@@ -1,7 +1,7 @@
 // The columns of the list: chosen, ordered and sized by pointer and keys, in a saved view, and what is shown as a file.
 
 import { readFile } from 'node:fs/promises';
-import { openDisplay, pressInBoardMenu, pressInViews } from '#support/board-head.ts';
+import { openDisplay, pressInBoardMenu, pressInViews } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 

@@ -1,7 +1,6 @@
 // The list under headings: chosen, walked by keys, closed, kept in a saved view, and live.
 
-import { expectToast } from '#support/board.ts';
-import { display, pressInViews } from '#support/board-head.ts';
+import { display, expectToast, pressInViews } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { newTask, signedInUserId } from '#support/tasks.ts';
 

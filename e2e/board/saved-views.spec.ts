@@ -1,8 +1,7 @@
 // The filter as a line of text, and saved views: in the sidebar, shared, changed, deleted and restored.
 
 import type { Page } from '@playwright/test';
-import { cardTitle, expectToast } from '#support/board.ts';
-import { boardMenu, openDisplay, pressInViews } from '#support/board-head.ts';
+import { boardMenu, cardTitle, expectToast, openDisplay, pressInViews } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { newTask, signedInUserId } from '#support/tasks.ts';
 

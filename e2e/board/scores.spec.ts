@@ -1,7 +1,6 @@
 // The score: on cards and rows with its reasons, in the order of a list and of columns, and the suggestion that follows from it.
 
-import { card, cardTitle, column, dragTo, expectToast } from '#support/board.ts';
-import { openDisplay } from '#support/board-head.ts';
+import { card, cardTitle, column, dragTo, expectToast, openDisplay } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 

@@ -1,8 +1,7 @@
 // A board with lanes: chosen, dragged and moved between, taken back, collapsed, kept in a saved view, live, and on a phone.
 
 import type { Page } from '@playwright/test';
-import { card, cardTitle, column, dragOver, dragTo, expectToast } from '#support/board.ts';
-import { display, pressInViews } from '#support/board-head.ts';
+import { card, cardTitle, column, display, dragOver, dragTo, expectToast, pressInViews } from '#support/board.ts';
 import { dragByFinger } from '#support/finger.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { lostInForcedColors, movesDespiteReducedMotion } from '#support/lost-styles.ts';

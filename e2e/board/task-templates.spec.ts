@@ -1,8 +1,7 @@
 // Task templates of a board: made from a task, used for a new one, managed, deleted and restored.
 
 import type { Page } from '@playwright/test';
-import { cardTitle, expectToast } from '#support/board.ts';
-import { boardMenu, pressInBoardMenu } from '#support/board-head.ts';
+import { boardMenu, cardTitle, expectToast, pressInBoardMenu } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, type Team, test } from '#support/fixtures.ts';
 import { newTask, signedInUserId } from '#support/tasks.ts';
 

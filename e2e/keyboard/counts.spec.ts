@@ -1,8 +1,7 @@
 // Tests that frequent actions take few keys. A name that is typed counts as one.
 
 import type { Page } from '@playwright/test';
-import { cardTitle, expectToast } from '#support/board.ts';
-import { pressInBoardMenu } from '#support/board-head.ts';
+import { cardTitle, expectToast, pressInBoardMenu } from '#support/board.ts';
 import { expect, test } from '#support/fixtures.ts';
 import { newTask, signedInUserId } from '#support/tasks.ts';
 

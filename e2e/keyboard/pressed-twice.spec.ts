@@ -1,8 +1,7 @@
 // Tests that repeated clicks and keys act once while the first is not drawn or answered, and that a held key acts once.
 
 import type { Locator, Page } from '@playwright/test';
-import { card, cardTitle, column, expectToast } from '#support/board.ts';
-import { pressInViews } from '#support/board-head.ts';
+import { card, cardTitle, column, expectToast, pressInViews } from '#support/board.ts';
 import { expect, screens, test } from '#support/fixtures.ts';
 import { newcomer, openTab, password } from '#support/settings.ts';
 import { newTask } from '#support/tasks.ts';

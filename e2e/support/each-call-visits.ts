@@ -1,7 +1,7 @@
 // The screens and overlays whose calls fail one by one.
 
 import type { Page } from '@playwright/test';
-import { pressInBoardMenu } from '#support/board-head.ts';
+import { pressInBoardMenu } from '#support/board.ts';
 import { cardTitle } from './board.ts';
 import { engineering, screens } from './fixtures.ts';
 
