@@ -36,7 +36,7 @@ export interface Session extends Pick<Driver, 'name'> {
   picture(): Promise<Buffer>;
 }
 
-const patience = 20_000;
+const waitLimit = 20_000;
 const pause = 100;
 
 /** Runs in the page: returns the first element that is seen and named so. */
@@ -67,7 +67,7 @@ export function sessionOf(driver: Driver): Session {
 
   /** Tries until it returns true: the page may be left, or the element replaced or covered at that moment. */
   async function retry(what: string, attempt: () => Promise<boolean>): Promise<void> {
-    const late = Date.now() + patience;
+    const late = Date.now() + waitLimit;
     let problem: unknown;
     while (Date.now() < late) {
       try {

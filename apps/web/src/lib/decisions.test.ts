@@ -1,5 +1,5 @@
 // Documents and code agree: what one cites of the other exists, and names use the field's words.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
@@ -32,6 +32,20 @@ it('links decisions by the name of an existing page', () => {
 
 it('cites no decision by a number alone', () => {
   expect(texts.flatMap((text) => text.match(/\bdecision D\d+|\(D\d{1,2}\)/g) ?? [])).toEqual([]);
+});
+
+it('keeps all documents together below 200 kB, so that somebody reads them', () => {
+  const ignored = /(^|\/)(node_modules|dist|data|test-results)(\/|$)/;
+  const documents = ['.', 'docs', '.github', 'apps', 'packages', 'e2e', 'bench', 'clients', 'scripts', 'deploy']
+    .filter((folder) => existsSync(`${root}/${folder}`))
+    .flatMap((folder) =>
+      readdirSync(`${root}/${folder}`, { recursive: folder !== '.', encoding: 'utf8' })
+        .map((file) => `${folder}/${file}`)
+        .filter((file) => file.endsWith('.md') && !ignored.test(file)),
+    );
+  const bytes = documents.reduce((sum, file) => sum + statSync(`${root}/${file}`).size, 0);
+  expect(documents.length).toBeGreaterThan(50);
+  expect(bytes, 'All Markdown together has more than 200 kB: delete what no longer helps a reader.').toBeLessThanOrEqual(200_000);
 });
 
 it('lists every decision', () => {
