@@ -1,11 +1,11 @@
 // The cells of a lane, one for each column, and the quick add in one of them.
 import type { BoardLane } from '#features/tasks/lanes/lanes-of.ts';
+import { BoardQuickAdd } from '#screens/workspace/board/board-quick-add.tsx';
 import { LaneCell } from '#screens/workspace/board/lanes/lane-cell.tsx';
 import type { CellActions } from '#screens/workspace/board/lanes/use-cell-actions.ts';
-import type { LaneFocus } from '#screens/workspace/board/lanes/use-lane-focus.ts';
-import type { LaneQuickAdd } from '#screens/workspace/board/lanes/use-lane-quick-add.ts';
 import type { CardHeights, LaneWindow } from '#screens/workspace/board/lanes/use-lane-windows.ts';
-import { QuickAdd } from '#screens/workspace/create/quick-add.tsx';
+import type { BoardFocus } from '#screens/workspace/board/use-board-focus.ts';
+import type { BoardQuickAdd as QuickAddState } from '#screens/workspace/board/use-board-quick-add.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 
 interface LaneCellsProps {
@@ -16,19 +16,19 @@ interface LaneCellsProps {
   heights: CardHeights;
   ordered: boolean;
   isCollapsed: (columnId: number) => boolean;
-  focus: LaneFocus;
-  quickAdd: LaneQuickAdd;
+  focus: BoardFocus;
+  quickAdd: QuickAddState;
   on: CellActions;
 }
 
 export function LaneCells({ view, lane, name, range, heights, ordered, isCollapsed, focus, quickAdd, on }: LaneCellsProps) {
-  const { data, board, people, task, filter, ownKey } = view;
-  const { activeId } = focus;
+  const { data, board, people, ownKey } = view;
   const { adding } = quickAdd;
   return board.columns.map((place, at) => {
     const columnId = place.column.id;
     const cards = lane.cells[at] ?? [];
-    const defaults = quickAdd.defaultsOf(columnId, lane.value);
+    const activeId = focus.activeIn(columnId);
+    const canAdd = quickAdd.defaultsOf(columnId, lane.value) !== undefined;
     const isHere = adding?.columnId === columnId && adding.lane === lane.value;
     return (
       <LaneCell
@@ -46,21 +46,8 @@ export function LaneCells({ view, lane, name, range, heights, ordered, isCollaps
         ordered={ordered}
         collapsed={isCollapsed(columnId)}
         refusalOf={on.refusalOf}
-        onQuickAdd={defaults && !isCollapsed(columnId) ? on.quickAdd : undefined}
-        quickAdd={
-          isHere ? (
-            <QuickAdd
-              key={adding.time}
-              boardId={data.workspaceId}
-              column={place.column}
-              filter={filter}
-              defaults={defaults}
-              onAdded={(taskId) => focus.added(taskId, columnId)}
-              onClose={() => quickAdd.close(adding)}
-              onOpenTask={task.open}
-            />
-          ) : undefined
-        }
+        onQuickAdd={canAdd && !isCollapsed(columnId) ? on.quickAdd : undefined}
+        quickAdd={isHere ? <BoardQuickAdd view={view} column={place.column} quickAdd={quickAdd} focus={focus} /> : undefined}
       />
     );
   });

@@ -1,9 +1,9 @@
 // Returns the callbacks of cells on a board with lanes, always the same ones, so that scrolling renders few cells.
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { LaneDrops } from '#screens/workspace/board/lanes/use-lane-drops.ts';
+import type { BoardDrops } from '#screens/workspace/board/board-keys.ts';
 
 export interface CellActions {
-  refusalOf: LaneDrops['refusalOf'];
+  refusalOf: BoardDrops['refusalOf'];
   quickAdd: (columnId: number, lane: string) => void;
 }
 

@@ -12,8 +12,9 @@ import { useMayAssign } from '#features/tasks/lanes/use-may-assign.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
+import type { BoardDrops } from '#screens/workspace/board/board-keys.ts';
+import { spotOf } from '#screens/workspace/board/board-lanes.ts';
 import type { BoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
-import { spotOf } from '#screens/workspace/board/lanes/lane-neighbours.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 
 interface Given {
@@ -30,14 +31,7 @@ interface Given {
 /** Instead of a column: the heading of a collapsed lane, where each card keeps its own. */
 export const ownColumn = 0;
 
-export interface LaneDrops {
-  /** Moves a card, and the selected ones with it, into a cell or a collapsed lane. Returns whether there was anything to move. */
-  drop: (taskId: number, columnId: number, beforeId: number | null, lane?: string) => boolean;
-  /** Returns why a card cannot be dropped into a cell. */
-  refusalOf: (taskId: number, columnId: number, lane: string) => string | undefined;
-}
-
-export function useLaneDrops({ view, by, lanes, nameOf, moves, ordered, onMoved }: Given): LaneDrops {
+export function useLaneDrops({ view, by, lanes, nameOf, moves, ordered, onMoved }: Given): BoardDrops {
   const { board, data, people, ownKey } = view;
   const { swimlanes } = useText();
   const names = useNames();

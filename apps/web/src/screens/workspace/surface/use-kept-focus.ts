@@ -1,0 +1,132 @@
+// Keeps the focus in a view of tasks: goes to a task once it is rendered, stays with it while it moves, and takes its neighbour when it
+// is gone.
+import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { isFocusLost, topOverlay } from '#lib/overlays.ts';
+import { useLatest } from '#lib/use-latest.ts';
+import { afterLoss } from '#screens/workspace/surface/neighbours.ts';
+
+/** What takes the focus: a task by its id, anything else by that of its element. */
+export type Stop = number | string;
+
+interface Options {
+  /** The stops as they stand: lanes from left to right, each from top to bottom. */
+  stops: () => readonly (readonly Stop[])[];
+  elementId: (taskId: number) => string;
+  /** Renders a stop that is outside of the window. */
+  show: (stop: Stop) => void;
+  /** What has the focus renders wherever the view is scrolled; otherwise scrolling may take it away. */
+  keepsRendered?: boolean;
+  /** A stop has taken the focus. */
+  onLanded?: (stop: Stop, flash: boolean) => void;
+}
+
+interface Wanted {
+  stop: Stop;
+  flash: boolean;
+  /** The frames for which it may still come or move. */
+  frames: number;
+  isThere: boolean;
+}
+
+const framesAtMost = 10;
+
+export function useKeptFocus(options: Options) {
+  const { stops } = options;
+  const latest = useLatest(options);
+  const wanted = useRef<Wanted>(undefined);
+  /** What has the focus, or had it before it left the view. */
+  const held = useRef<Stop>(undefined);
+  /** Returns the stops as they were when the held one was last rendered. */
+  const before = useRef(stops);
+
+  const press = useEffectEvent(({ target }: PointerEvent) => {
+    const here = stopUnder(target);
+    wanted.current = undefined;
+    if (here !== undefined || !(target instanceof Node && topOverlay()?.contains(target))) held.current = here;
+  });
+  useEffect(() => {
+    const hear = (event: PointerEvent) => press(event);
+    addEventListener('pointerdown', hear, true);
+    return () => removeEventListener('pointerdown', hear, true);
+  }, []);
+
+  useLayoutEffect(() => {
+    const stop = held.current;
+    const isComing = wanted.current?.isThere === false;
+    if (stop !== undefined && !isComing) {
+      if (elementOf(stop)) before.current = stops;
+      else if (!isIn(stops(), stop)) held.current = afterLoss(before.current(), stops(), stop);
+      const now = held.current;
+      const isExpected = now !== stop || options.keepsRendered || (now !== undefined && elementOf(now));
+      if (now !== undefined && isExpected && isFocusLost()) want(now, false);
+    } else if (wanted.current && isComing) {
+      wanted.current.frames = framesAtMost;
+      if (topOverlay()) wanted.current = undefined;
+      else look(wanted.current);
+    }
+  });
+
+  function elementOf(stop: Stop): HTMLElement | null {
+    return document.getElementById(typeof stop === 'number' ? latest.current.elementId(stop) : stop);
+  }
+  function want(stop: Stop, flash: boolean): void {
+    const mine: Wanted = { stop, flash, frames: framesAtMost, isThere: false };
+    wanted.current = mine;
+    latest.current.show(stop);
+    look(mine);
+    requestAnimationFrame(() => follow(mine));
+  }
+  function look(mine: Wanted): void {
+    const element = elementOf(mine.stop);
+    if (!element) return;
+    if (document.activeElement !== element) element.focus({ preventScroll: true });
+    if (mine.isThere) return;
+    mine.isThere = true;
+    latest.current.onLanded?.(mine.stop, mine.flash);
+  }
+  /** What scrolls into the window renders some frames later, and an undo may move it then. */
+  function follow(mine: Wanted): void {
+    if (wanted.current !== mine) return;
+    const at = document.activeElement;
+    const hasGoneOn = mine.isThere && at !== document.body && at !== elementOf(mine.stop);
+    // A menu that the person has opened meanwhile would close without the focus.
+    if (hasGoneOn || mine.frames === 0 || topOverlay()) {
+      wanted.current = undefined;
+      // For what never came, the one before keeps it.
+      if (mine.frames === 0 && !mine.isThere && held.current !== undefined && held.current !== mine.stop)
+        want(held.current, false);
+      return;
+    }
+    mine.frames -= 1;
+    if (at === document.body) latest.current.show(mine.stop);
+    look(mine);
+    requestAnimationFrame(() => follow(mine));
+  }
+
+  return {
+    /** Focuses a stop as soon as it is rendered; `flash` highlights it for a moment. For one that is gone, the held one. */
+    goTo(stop: Stop, flash = false): void {
+      const isGone = !elementOf(stop) && !isIn(latest.current.stops(), stop);
+      want(isGone ? (held.current ?? stop) : stop, flash);
+    },
+    isHeld: (stop: Stop) => held.current === stop,
+    letGo(): void {
+      held.current = undefined;
+    },
+    /** For the element around all stops. A menu of a task is no other place: whoever closes it is at the task again. */
+    onFocus({ target, currentTarget }: FocusEvent): void {
+      if (currentTarget.contains(target)) held.current = stopUnder(target);
+    },
+  };
+}
+
+function isIn(stops: readonly (readonly Stop[])[], stop: Stop): boolean {
+  return stops.some((lane) => lane.includes(stop));
+}
+
+/** Returns the task that an element is in, or the heading of a group. */
+function stopUnder(target: EventTarget | null): Stop | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const task = target.closest<HTMLElement>('[data-task]')?.dataset['task'];
+  return task === undefined ? target.closest('[data-heading]')?.querySelector('button')?.id : Number(task);
+}
