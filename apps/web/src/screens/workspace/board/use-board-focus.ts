@@ -7,7 +7,6 @@ import { focusAfterOverlays } from '#lib/overlays.ts';
 import { columnsThrough, type Lanes } from '#screens/workspace/board/board-lanes.ts';
 import { addButton } from '#screens/workspace/board/use-board-quick-add.ts';
 import { keepInSight, light, useLanding } from '#screens/workspace/board/use-landing.ts';
-import { nextTo } from '#screens/workspace/surface/neighbours.ts';
 import { useKeptFocus } from '#screens/workspace/surface/use-kept-focus.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 
@@ -59,7 +58,7 @@ export function useBoardFocus({ view, lanes, scroller }: Options) {
   }
   /** Returns a function that focuses the next card after this one is gone, or what stands for its lane or its column. */
   function nextAfter(taskId: number): () => void {
-    const next = nextTo(stops(), taskId);
+    const next = kept.neighbourOf(taskId);
     const columnId = columnOf(taskId);
     const lane = lanes.lanes.find(({ tasks }) => tasks.some(({ id }) => id === taskId))?.value;
     kept.letGo();

@@ -78,7 +78,6 @@ export function useBoardSurface({ view, lanes, scroller, focus, moves, drops, or
     /** For the element around all cards. */
     on: {
       ...surface.on,
-      onFocus: focus.onFocus,
       onClick: click,
       onAuxClick: (event: MouseEvent) => event.button === 1 && click(event),
     },

@@ -31,7 +31,11 @@ export function CalendarView({ view }: { view: BoardView }) {
   const days = useMemo(() => daysOf(span, day, firstDay), [span, day, firstDay]);
   const byDay = useMemo(() => tasksByDay(shown), [shown]);
   const loose = useMemo(() => unscheduledOf(shown), [shown]);
-  const { surface, focused, setFocused, refusal, dragged, on } = useCalendarSurface({ view, place, days });
+  // An agenda of a month has the days with tasks, and today.
+  const isAgenda = narrow && span === 'month';
+  const listed = isAgenda ? days.filter((one) => one.startsWith(day.slice(0, 8)) && (one === today || byDay.has(one))) : days;
+  const inOrder = [...listed.flatMap((one) => byDay.get(one) ?? none), ...loose];
+  const { surface, focused, setFocused, refusal, dragged, on } = useCalendarSurface({ view, place, days, inOrder });
   const scrollToToday = useScrollToToday(place, narrow, day);
 
   if (view.filtered && shown.length === 0 && !pages?.more) return <EmptyView view={view} />;
@@ -39,9 +43,6 @@ export function CalendarView({ view }: { view: BoardView }) {
   const move = (by: number) => go({ day: span === 'month' ? addMonths(`${day.slice(0, 8)}01`, by) : addDays(day, by * 7) });
   const heading =
     span === 'month' ? monthName(day, style.language) : `${formatDate(days[0] ?? day)} – ${formatDate(days[6] ?? day)}`;
-  // An agenda of a month has the days with tasks, and today.
-  const isAgenda = narrow && span === 'month';
-  const listed = isAgenda ? days.filter((one) => one.startsWith(day.slice(0, 8)) && (one === today || byDay.has(one))) : days;
   return (
     <section
       ref={place}

@@ -13,6 +13,7 @@ import { useFollowMoved } from '#screens/workspace/calendar/use-follow-moved.ts'
 import { useTimeAddress } from '#screens/workspace/calendar/use-time-address.ts';
 import { rowAfter } from '#screens/workspace/surface/row-steps.ts';
 import { placesOf } from '#screens/workspace/surface/task-places.ts';
+import { useKeptFocus } from '#screens/workspace/surface/use-kept-focus.ts';
 import { useTaskSurface } from '#screens/workspace/surface/use-task-surface.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import { useDateDrags } from '#screens/workspace/use-date-drags.ts';
@@ -24,9 +25,11 @@ interface Options {
   place: RefObject<HTMLElement | null>;
   /** The shown days. */
   days: readonly string[];
+  /** The tasks in the order in which they stand. */
+  inOrder: readonly TaskCard[];
 }
 
-export function useCalendarSurface({ view, place, days }: Options) {
+export function useCalendarSurface({ view, place, days, inOrder }: Options) {
   const { data, shown } = view;
   const { calendar: words } = useText();
   const { formatDate, formatLong } = useDates();
@@ -36,6 +39,11 @@ export function useCalendarSurface({ view, place, days }: Options) {
   const [focused, setFocused] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
   const follow = useFollowMoved(chipOf);
+  const kept = useKeptFocus({
+    stops: () => [inOrder.map(({ id }) => id)],
+    elementId: chipId,
+    show: (stop) => setFocused(Number(stop)),
+  });
   const moves = useBoardMoves(data.workspaceId, view.board, (taskId) => focus(taskId));
   const cardOf = (taskId: number) => shown.find(({ id }) => id === taskId);
 
@@ -81,16 +89,7 @@ export function useCalendarSurface({ view, place, days }: Options) {
     today: data.today,
     cardOf,
     elementId: chipId,
-    focus: {
-      to: focus,
-      nextAfter(taskId) {
-        const all = chips();
-        const at = all.findIndex(({ id }) => id === chipId(taskId));
-        const next = (all[at + 1] ?? all[at - 1])?.id;
-        return () => document.getElementById(next ?? '')?.focus();
-      },
-      first: () => chips()[0]?.focus(),
-    },
+    focus: { to: focus, nextAfter: kept.nextAfter, first: () => chips()[0]?.focus(), onFocus: kept.onFocus },
     open: view.task.open,
     lanes,
     places: placesOf(view.board, moves),

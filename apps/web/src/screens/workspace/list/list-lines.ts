@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react';
 import { shortcutPressed } from '#lib/hotkey.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { isHeading, isRest, isTask, type ListLine } from '#screens/workspace/list/list-groups.tsx';
-import { focusTask } from '#screens/workspace/view-focus.ts';
 
 /** Returns the number of the line that an event is in; -1 outside of them. */
 export function lineUnder(target: EventTarget | null): number {
@@ -14,19 +13,6 @@ export function lineUnder(target: EventTarget | null): number {
 /** Returns the line of a task; -1 if it has none. */
 export function lineOf(lines: readonly ListLine[], taskId: number): number {
   return lines.findIndex((line) => isTask(line) && line.id === taskId);
-}
-
-/** Returns the task next to one that is about to leave. */
-export function neighbourIn(tasks: readonly { id: number }[], taskId: number): number | undefined {
-  const index = tasks.findIndex(({ id }) => id === taskId);
-  return (tasks[index + 1] ?? tasks[index - 1])?.id;
-}
-
-/** Returns a function that focuses the task next to one that is about to leave. */
-export function focusNextIn(tasks: readonly { id: number }[], taskId: number): () => void {
-  const next = neighbourIn(tasks, taskId);
-  // The view as it is then.
-  return () => void (next !== undefined && focusTask(next));
 }
 
 interface HeadingKeys {

@@ -16,10 +16,11 @@ import { useSearch } from '#lib/use-search.ts';
 import { EmptyView } from '#screens/workspace/empty-view.tsx';
 import { ListBody } from '#screens/workspace/list/list-body.tsx';
 import { ListHead } from '#screens/workspace/list/list-head.tsx';
-import { ListRow, NarrowRow } from '#screens/workspace/list/list-row.tsx';
+import { ListRow, NarrowRow, rowTitleId } from '#screens/workspace/list/list-row.tsx';
 import { widthsOf } from '#screens/workspace/list/list-widths.ts';
 import { useGroupPages } from '#screens/workspace/list/use-group-pages.ts';
 import { useGroups } from '#screens/workspace/list/use-groups.ts';
+import { useLineFocus } from '#screens/workspace/list/use-line-focus.ts';
 import { useListSurface } from '#screens/workspace/list/use-list-surface.ts';
 import { useRows } from '#screens/workspace/list/use-rows.ts';
 import { useShownTable } from '#screens/workspace/list/use-shown-table.ts';
@@ -52,10 +53,12 @@ export function ListView({ view, withView }: ListViewProps) {
   const groups = useGroups({ tasks: sorted, by, people, statuses, today, pages: pages?.groups });
   const { lines, shown, places, isOpen } = groups;
   const window = useRows(scroller, lines, narrow);
-  const { onFocus, onMore } = useGroupPages({ lines, ...window, pages: pages?.groups });
+  // First, because the focus goes from the rest of a group to what has come in its place.
+  const { onFocus, onMore } = useGroupPages({ lines, ...window, pages: pages?.groups, goTo: (line) => focus.goTo(line) });
+  const focus = useLineFocus({ groups, scrollTo: window.scrollTo, elementId: rowTitleId });
   useShownTable({ lines, by, columns: columns.columns, people, today, scoreIn, isOpen, isPartial: pages !== undefined });
   const isEmpty = lines.length === 0 && !pages?.more;
-  const { surface, onKeyDown, renameOf } = useListSurface({ view, scroller, groups, goTo: window.goTo, isEmpty });
+  const { surface, onKeyDown, renameOf } = useListSurface({ view, scroller, groups, focus, isEmpty });
 
   if (isEmpty) return <EmptyView view={view} />;
   const count = pages?.rows ?? sorted.length;
@@ -64,7 +67,16 @@ export function ListView({ view, withView }: ListViewProps) {
     <>
       <ScoresFailed />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between buttons inside */}
-      <div ref={scroller} className="list-view" {...surface.on} onFocus={onFocus} onKeyDown={onKeyDown}>
+      <div
+        ref={scroller}
+        className="list-view"
+        {...surface.on}
+        onFocus={(event) => {
+          focus.onFocus(event);
+          onFocus(event);
+        }}
+        onKeyDown={onKeyDown}
+      >
         <table
           className="list-table"
           data-own={view.ownKey === undefined ? undefined : ''}

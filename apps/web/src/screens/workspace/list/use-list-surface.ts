@@ -5,10 +5,10 @@ import { useNames } from '#lib/names.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
 import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
-import { isTask } from '#screens/workspace/list/list-groups.tsx';
-import { focusNextIn, lineOf, lineUnder, neighbourIn, steerHeading } from '#screens/workspace/list/list-lines.ts';
+import { lineUnder, steerHeading } from '#screens/workspace/list/list-lines.ts';
 import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
 import type { useGroups } from '#screens/workspace/list/use-groups.ts';
+import type { LineFocus } from '#screens/workspace/list/use-line-focus.ts';
 import { rowAfter } from '#screens/workspace/surface/row-steps.ts';
 import { placesOf } from '#screens/workspace/surface/task-places.ts';
 import { useStayAtPlace } from '#screens/workspace/surface/use-stay-at-place.ts';
@@ -21,33 +21,26 @@ interface Options {
   view: BoardView;
   scroller: RefObject<HTMLElement | null>;
   groups: ReturnType<typeof useGroups>;
-  goTo: (line: number) => void;
+  focus: LineFocus;
   isEmpty: boolean;
 }
 
-export function useListSurface({ view, scroller, groups, goTo, isEmpty }: Options) {
-  const { lines, shown, setOpen, openFor } = groups;
+export function useListSurface({ view, scroller, groups, focus, isEmpty }: Options) {
+  const { lines, shown, setOpen } = groups;
   const { tasks: words } = useText();
   const names = useNames();
   const [renaming, setRenaming] = useState<{ id: number; refused: boolean }>();
-  const moves = useBoardMoves(view.data.workspaceId, view.board, (taskId) => focus(taskId));
+  const moves = useBoardMoves(view.data.workspaceId, view.board, (taskId) => focus.to(taskId));
   const stay = useStayAtPlace({
     elementId: rowTitleId,
-    nextTo: (taskId) => neighbourIn(shown, taskId),
-    focus: (taskId) => focus(taskId),
+    nextTo: focus.neighbourOf,
+    focus: focus.to,
     // A row that is still in sight takes the focus along.
     hasLeft: ({ id }) => document.getElementById(rowTitleId(id)) === null,
   });
 
-  function focus(taskId: number, isAwaited = false): boolean {
-    const line = lineOf(lines, taskId);
-    if (line >= 0) goTo(line);
-    // Who waits for a task tries again, and finds it in its open group.
-    else if (isAwaited) openFor(taskId);
-    return line >= 0;
-  }
   function step(pressed: ShortcutIn<'list'>, target: EventTarget | null): void {
-    goTo(rowAfter(pressed, lineUnder(target), lines.length - 1));
+    focus.goTo(rowAfter(pressed, lineUnder(target), lines.length - 1));
   }
   const surface = useTaskSurface({
     scope: 'list',
@@ -55,13 +48,7 @@ export function useListSurface({ view, scroller, groups, goTo, isEmpty }: Option
     today: view.data.today,
     cardOf: (taskId) => shown.find(({ id }) => id === taskId),
     elementId: rowTitleId,
-    focus: {
-      to: focus,
-      nextAfter: (taskId) => focusNextIn(shown, taskId),
-      back: stay.closes,
-      // With every group closed, the first heading.
-      first: () => lines.length > 0 && goTo(Math.max(0, lines.findIndex(isTask))),
-    },
+    focus: { ...focus, back: stay.closes },
     open: view.task.open,
     rename: ({ id }) => setRenaming({ id, refused: false }),
     lanes: () => [shown],
@@ -95,7 +82,7 @@ export function useListSurface({ view, scroller, groups, goTo, isEmpty }: Option
         refused: renaming.refused,
         onEnd: (byKey: boolean) => {
           setRenaming(undefined);
-          if (byKey) requestAnimationFrame(() => focus(id));
+          if (byKey) requestAnimationFrame(() => focus.to(id));
         },
         onRefused: () => setRenaming({ id, refused: true }),
       };

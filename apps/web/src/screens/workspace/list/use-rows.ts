@@ -4,7 +4,6 @@ import { type RefObject, useCallback, useInsertionEffect, useRef } from 'react';
 import { usePrinting } from '#lib/printing.ts';
 import { headingId, isHeading, isRest, type ListLine, restId } from '#screens/workspace/list/list-groups.tsx';
 import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
-import { useRowFocus } from '#screens/workspace/use-row-focus.ts';
 import { rowsAround } from '#screens/workspace/window-range.ts';
 
 type View = Virtualizer<HTMLElement, HTMLTableRowElement>;
@@ -55,21 +54,18 @@ export function useRows(scroller: RefObject<HTMLElement | null>, lines: readonly
   const last = items.at(-1);
   const printing = usePrinting();
 
-  const windowing = useRef({
-    scrollToIndex(index: number) {
-      const view = now.current;
-      if (!view) return;
-      if (scroller.current) atEnd.current = endPadding(scroller.current);
-      view.setOptions({ ...view.options, scrollPaddingEnd: atEnd.current });
-      view.scrollToIndex(index);
-    },
-  });
-  const { goTo, stayAt } = useRowFocus(windowing, lines.length, (index) => lineId(lines[index]) || undefined);
+  function scrollTo(index: number): void {
+    const view = now.current;
+    if (!view) return;
+    if (scroller.current) atEnd.current = endPadding(scroller.current);
+    view.setOptions({ ...view.options, scrollPaddingEnd: atEnd.current });
+    view.scrollToIndex(index);
+  }
   /** The first line in sight. */
   const first = view.range?.startIndex ?? 0;
   const topOf = (index: number) => view.getOffsetForIndex(index, 'start')?.[0] ?? 0;
-  if (printing) return { rows: lines.map((line, index) => ({ line, index, before: 0 })), first, after: 0, goTo, stayAt, topOf };
-  return { rows, first, after: last ? view.getTotalSize() - last.end : 0, goTo, stayAt, topOf };
+  if (printing) return { rows: lines.map((line, index) => ({ line, index, before: 0 })), first, after: 0, scrollTo, topOf };
+  return { rows, first, after: last ? view.getTotalSize() - last.end : 0, scrollTo, topOf };
 }
 
 /** The element id of the button in a line that takes the focus. */

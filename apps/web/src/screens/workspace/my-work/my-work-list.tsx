@@ -48,8 +48,8 @@ export function MyWorkList({ order, dragged, ...data }: MyWorkListProps) {
   useRelationMarksOf(inOrder);
   const task = useOpenTask();
   const kept = rows.findIndex((row) => row.kind === 'task' && row.card.id === dragged);
-  const { items, total, goTo } = useMyRows(scroller, rows, narrow, kept);
-  const { surface, choices } = useMySurface({ view, rows, inOrder, people, order, task, scroller, goTo });
+  const { items, total, scrollTo } = useMyRows(scroller, rows, narrow, kept);
+  const { surface, choices } = useMySurface({ view, rows, inOrder, people, order, task, scroller, scrollTo });
   const shown = useMemo(() => shownFor(inOrder, people, today), [inOrder, people, today]);
   const last = items.at(-1);
   return (

@@ -3,8 +3,6 @@ import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-vi
 import { type RefObject, useCallback, useInsertionEffect, useRef } from 'react';
 import type { MyRow } from '#features/my-work/my-sections.ts';
 import { usePrinting } from '#lib/printing.ts';
-import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
-import { useRowFocus } from '#screens/workspace/use-row-focus.ts';
 import { rowsAround } from '#screens/workspace/window-range.ts';
 
 type View = Virtualizer<HTMLElement, HTMLTableRowElement>;
@@ -35,13 +33,9 @@ export function useMyRows(scroller: RefObject<HTMLElement | null>, rows: readonl
     now.current = view;
   });
 
-  const { goTo } = useRowFocus(now, rows.length, (index) => {
-    const row = rows[index];
-    return row?.kind === 'task' ? rowTitleId(row.card.id) : undefined;
-  });
   const printing = usePrinting();
   const items = printing ? rows.map((_, index) => ({ index, start: 0, end: 0 })) : view.getVirtualItems();
-  return { items, total: printing ? 0 : view.getTotalSize(), goTo };
+  return { items, total: printing ? 0 : view.getTotalSize(), scrollTo: (row: number) => now.current?.scrollToIndex(row) };
 }
 
 /** Returns what names a row: one that moves to another section stays the same element and keeps the focus. */

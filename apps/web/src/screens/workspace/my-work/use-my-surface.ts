@@ -6,7 +6,6 @@ import { useShortcut } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useText } from '#lib/text.ts';
 import { clearUndo } from '#lib/undo.ts';
-import { neighbourIn } from '#screens/workspace/list/list-lines.ts';
 import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
 import type { MyOrder } from '#screens/workspace/my-work/my-order.ts';
 import { useMyChoices } from '#screens/workspace/my-work/use-my-choices.ts';
@@ -14,6 +13,7 @@ import type { useOpenTask } from '#screens/workspace/open-task/use-open-task.ts'
 import { showTask, undoAndShow } from '#screens/workspace/show-task.ts';
 import { preloadOpenedTask } from '#screens/workspace/surface/opened-task.tsx';
 import type { RowKey } from '#screens/workspace/surface/row-steps.ts';
+import { useKeptFocus } from '#screens/workspace/surface/use-kept-focus.ts';
 import { useStayAtPlace } from '#screens/workspace/surface/use-stay-at-place.ts';
 import { useTaskSurface } from '#screens/workspace/surface/use-task-surface.ts';
 import { useSwipes } from '#ui/use-swipes.ts';
@@ -27,30 +27,34 @@ interface Options {
   order: MyOrder;
   task: ReturnType<typeof useOpenTask>;
   scroller: RefObject<HTMLElement | null>;
-  goTo: (row: number) => void;
+  scrollTo: (row: number) => void;
 }
 
-export function useMySurface({ view, rows, inOrder, people, order, task, scroller, goTo }: Options) {
+export function useMySurface({ view, rows, inOrder, people, order, task, scroller, scrollTo }: Options) {
   const { myWork, tasks } = useText();
   const cardOf = (taskId: number) => inOrder.find(({ id }) => id === taskId);
-  const nextTo = (taskId: number) => neighbourIn(inOrder, taskId);
+  const kept = useKeptFocus({
+    stops: () => [inOrder.map(({ id }) => id)],
+    elementId: rowTitleId,
+    show: (stop) => scrollTo(rows.findIndex((row) => row.kind === 'task' && row.card.id === stop)),
+  });
   const choices = useMyChoices({ view, inOrder, focus, nextAfter });
   const { finish } = choices;
   const stay = useStayAtPlace({
     elementId: rowTitleId,
-    nextTo,
+    nextTo: kept.neighbourOf,
     focus,
     // A task with another day leaves its place; the keys stay there, as after choosing and finishing.
-    hasLeft: (was, next) => cardOf(was.id)?.dueDate !== was.dueDate && nextTo(was.id) !== next,
+    hasLeft: (was, next) => cardOf(was.id)?.dueDate !== was.dueDate && kept.neighbourOf(was.id) !== next,
   });
 
   function focus(taskId: number): boolean {
-    const index = rows.findIndex((row) => row.kind === 'task' && row.card.id === taskId);
-    if (index >= 0) goTo(index);
-    return index >= 0;
+    const isShown = cardOf(taskId) !== undefined;
+    if (isShown) kept.goTo(taskId);
+    return isShown;
   }
   function nextAfter(taskId: number) {
-    const next = nextTo(taskId);
+    const next = kept.neighbourOf(taskId);
     return () => void (next !== undefined && showTask(next));
   }
   const step = (pressed: RowKey, at: number) => order.step(pressed, 'tasks', at);
@@ -60,7 +64,7 @@ export function useMySurface({ view, rows, inOrder, people, order, task, scrolle
     today: view.today,
     cardOf,
     elementId: rowTitleId,
-    focus: { to: focus, nextAfter, back: stay.closes },
+    focus: { to: focus, nextAfter, back: stay.closes, onFocus: kept.onFocus },
     open: task.open,
     keys: {
       list: (pressed, card) => pressed !== 'rowOpen' && step(pressed, inOrder.indexOf(card)),

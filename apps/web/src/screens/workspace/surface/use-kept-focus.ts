@@ -3,7 +3,7 @@
 import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { isFocusLost, topOverlay } from '#lib/overlays.ts';
 import { useLatest } from '#lib/use-latest.ts';
-import { afterLoss } from '#screens/workspace/surface/neighbours.ts';
+import { afterLoss, nextTo } from '#screens/workspace/surface/neighbours.ts';
 
 /** What takes the focus: a task by its id, anything else by that of its element. */
 export type Stop = number | string;
@@ -34,15 +34,16 @@ export function useKeptFocus(options: Options) {
   const { stops } = options;
   const latest = useLatest(options);
   const wanted = useRef<Wanted>(undefined);
-  /** What has the focus, or had it before it left the view. */
-  const held = useRef<Stop>(undefined);
+  /** What has the focus, or had it before it left the view; or what was pressed, which may take none. */
+  const held = useRef<{ stop: Stop; hadFocus: boolean }>(undefined);
   /** Returns the stops as they were when the held one was last rendered. */
   const before = useRef(stops);
 
   const press = useEffectEvent(({ target }: PointerEvent) => {
     const here = stopUnder(target);
     wanted.current = undefined;
-    if (here !== undefined || !(target instanceof Node && topOverlay()?.contains(target))) held.current = here;
+    if (here !== undefined && here === held.current?.stop) return;
+    if (here !== undefined || !(target instanceof Node && topOverlay()?.contains(target))) hold(here, false);
   });
   useEffect(() => {
     const hear = (event: PointerEvent) => press(event);
@@ -51,14 +52,15 @@ export function useKeptFocus(options: Options) {
   }, []);
 
   useLayoutEffect(() => {
-    const stop = held.current;
+    const was = held.current;
     const isComing = wanted.current?.isThere === false;
-    if (stop !== undefined && !isComing) {
-      if (elementOf(stop)) before.current = stops;
-      else if (!isIn(stops(), stop)) held.current = afterLoss(before.current(), stops(), stop);
-      const now = held.current;
-      const isExpected = now !== stop || options.keepsRendered || (now !== undefined && elementOf(now));
-      if (now !== undefined && isExpected && isFocusLost()) want(now, false);
+    if (was && !isComing) {
+      const isRendered = elementOf(was.stop) !== null;
+      const isGone = !isRendered && !isIn(stops(), was.stop);
+      if (isRendered) before.current = stops;
+      if (isGone) hold(afterLoss(before.current(), stops(), was.stop), true);
+      const isExpected = isGone || (was.hadFocus && (isRendered || options.keepsRendered));
+      if (held.current && isExpected && isFocusLost()) want(held.current.stop, false);
     } else if (wanted.current && isComing) {
       wanted.current.frames = framesAtMost;
       if (topOverlay()) wanted.current = undefined;
@@ -66,6 +68,9 @@ export function useKeptFocus(options: Options) {
     }
   });
 
+  function hold(stop: Stop | undefined, hadFocus: boolean): void {
+    held.current = stop === undefined ? undefined : { stop, hadFocus };
+  }
   function elementOf(stop: Stop): HTMLElement | null {
     return document.getElementById(typeof stop === 'number' ? latest.current.elementId(stop) : stop);
   }
@@ -93,8 +98,8 @@ export function useKeptFocus(options: Options) {
     if (hasGoneOn || mine.frames === 0 || topOverlay()) {
       wanted.current = undefined;
       // For what never came, the one before keeps it.
-      if (mine.frames === 0 && !mine.isThere && held.current !== undefined && held.current !== mine.stop)
-        want(held.current, false);
+      const other = held.current?.stop;
+      if (mine.frames === 0 && !mine.isThere && other !== undefined && other !== mine.stop) want(other, false);
       return;
     }
     mine.frames -= 1;
@@ -103,19 +108,32 @@ export function useKeptFocus(options: Options) {
     requestAnimationFrame(() => follow(mine));
   }
 
+  /** Focuses a stop as soon as it is rendered; `flash` highlights it for a moment. For one that is gone, the held one. */
+  function goTo(stop: Stop, flash = false): void {
+    const isGone = !elementOf(stop) && !isIn(latest.current.stops(), stop);
+    want(isGone ? (held.current?.stop ?? stop) : stop, flash);
+  }
+  /** Returns the task after this one, else the one before it. */
+  function neighbourOf(taskId: number): number | undefined {
+    const tasks = latest.current.stops().map((lane) => lane.filter((stop) => typeof stop === 'number'));
+    return nextTo(tasks, taskId);
+  }
   return {
-    /** Focuses a stop as soon as it is rendered; `flash` highlights it for a moment. For one that is gone, the held one. */
-    goTo(stop: Stop, flash = false): void {
-      const isGone = !elementOf(stop) && !isIn(latest.current.stops(), stop);
-      want(isGone ? (held.current ?? stop) : stop, flash);
+    goTo,
+    neighbourOf,
+    /** Returns a function that focuses the next task after this one is gone. */
+    nextAfter(taskId: number): () => void {
+      const next = neighbourOf(taskId);
+      return () => void (next !== undefined && goTo(next));
     },
-    isHeld: (stop: Stop) => held.current === stop,
+    /** Whether it has the focus, or had it before it left the view. */
+    isHeld: (stop: Stop) => held.current?.stop === stop && held.current.hadFocus,
     letGo(): void {
       held.current = undefined;
     },
     /** For the element around all stops. A menu of a task is no other place: whoever closes it is at the task again. */
     onFocus({ target, currentTarget }: FocusEvent): void {
-      if (currentTarget.contains(target)) held.current = stopUnder(target);
+      if (currentTarget.contains(target)) hold(stopUnder(target), true);
     },
   };
 }

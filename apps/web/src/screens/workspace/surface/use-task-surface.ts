@@ -1,7 +1,7 @@
 // What every view of tasks does with the task under the pointer or the focus: menu, deletion, selection, keys, command menu, and the focus
 // after it. A view keeps its layout, its own keys and dragging.
 import type { TaskCard, UserCard } from '@app/contract';
-import { type MouseEvent, useCallback, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useCallback, useState } from 'react';
 import { type Lanes, selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { useHere } from '#lib/commands-here.ts';
@@ -29,6 +29,8 @@ interface SurfaceFocus {
   back?: (card: TaskCard) => void;
   /** Focuses the first task, for the key that finds nothing focused; returns false if there is none. */
   first?: () => unknown;
+  /** Notes what has the focus. */
+  onFocus: (event: FocusEvent) => void;
 }
 
 export interface SurfaceOptions {
@@ -127,7 +129,7 @@ export function useTaskSurface(options: SurfaceOptions) {
     setDeleting,
     removed,
     /** For the element around all tasks. */
-    on: { onKeyDown, onContextMenu, onClickCapture },
+    on: { onFocus: focus.onFocus, onKeyDown, onContextMenu, onClickCapture },
     taskUnder,
     run,
     people,

@@ -24,11 +24,12 @@ import { EmptyView } from '#screens/workspace/empty-view.tsx';
 import { ListBody } from '#screens/workspace/list/list-body.tsx';
 import { useGroupPages } from '#screens/workspace/list/use-group-pages.ts';
 import { useGroups } from '#screens/workspace/list/use-groups.ts';
+import { useLineFocus } from '#screens/workspace/list/use-line-focus.ts';
 import { useRows } from '#screens/workspace/list/use-rows.ts';
 import { SurfaceOverlays } from '#screens/workspace/surface/surface-overlays.tsx';
 import { TimelineRow } from '#screens/workspace/timeline/timeline-row.tsx';
 import { TimelineGround, TimelineHead } from '#screens/workspace/timeline/timeline-scale.tsx';
-import { useTimelineSurface } from '#screens/workspace/timeline/use-timeline-surface.ts';
+import { barId, useTimelineSurface } from '#screens/workspace/timeline/use-timeline-surface.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import '#screens/workspace/calendar/calendar-view.css';
 import '#screens/workspace/timeline/timeline-view.css';
@@ -55,9 +56,10 @@ export function TimelineView({ view }: { view: BoardView }) {
   const groups = useGroups({ tasks: here, by, people, statuses, today, pages: pages?.groups });
   const { lines, places } = groups;
   const window = useRows(scroller, lines, narrow);
-  const { onFocus, onMore } = useGroupPages({ lines, ...window, pages: pages?.groups });
-  const surfaceOptions = { view, place, groups, goTo: window.goTo, range, days: days.length };
-  const { surface, refusal, drags, dragged, on } = useTimelineSurface(surfaceOptions);
+  // First, because the focus goes from the rest of a group to what has come in its place.
+  const { onFocus, onMore } = useGroupPages({ lines, ...window, pages: pages?.groups, goTo: (line) => focus.goTo(line) });
+  const focus = useLineFocus({ groups, scrollTo: window.scrollTo, elementId: barId });
+  const { surface, refusal, drags, dragged, on } = useTimelineSurface({ view, place, groups, focus, range, days: days.length });
   useTodayInSight(scroller, days, (day) => (by ? 0 : window.topOf(firstFrom(groups.shown, day))));
 
   if (view.filtered && shown.length === 0 && lines.length === 0 && !pages?.more) return <EmptyView view={view} />;
@@ -68,7 +70,16 @@ export function TimelineView({ view }: { view: BoardView }) {
     quarter: `${monthName(range.from, style.language)} – ${monthName(range.to, style.language)}`,
   };
   return (
-    <section ref={place} aria-label={words.label} className="calendar" {...on} onFocus={onFocus}>
+    <section
+      ref={place}
+      aria-label={words.label}
+      className="calendar"
+      {...on}
+      onFocus={(event) => {
+        focus.onFocus(event);
+        onFocus(event);
+      }}
+    >
       <TimeBar
         spans={timelineSpans}
         span={span}

@@ -6,10 +6,10 @@ import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import { chipId } from '#screens/workspace/calendar/calendar-task.tsx';
 import { useFollowMoved } from '#screens/workspace/calendar/use-follow-moved.ts';
-import { isTask } from '#screens/workspace/list/list-groups.tsx';
-import { focusNextIn, lineOf, lineUnder, steerHeading } from '#screens/workspace/list/list-lines.ts';
+import { lineUnder, steerHeading } from '#screens/workspace/list/list-lines.ts';
 import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
 import type { useGroups } from '#screens/workspace/list/use-groups.ts';
+import type { LineFocus } from '#screens/workspace/list/use-line-focus.ts';
 import { rowAfter } from '#screens/workspace/surface/row-steps.ts';
 import { placesOf } from '#screens/workspace/surface/task-places.ts';
 import { useTaskSurface } from '#screens/workspace/surface/use-task-surface.ts';
@@ -31,29 +31,27 @@ interface Options {
   view: BoardView;
   place: RefObject<HTMLElement | null>;
   groups: ReturnType<typeof useGroups>;
-  goTo: (line: number) => void;
+  focus: LineFocus;
   range: DayRange;
   /** The number of days of the range. */
   days: number;
 }
 
-export function useTimelineSurface({ view, place, groups, goTo, range, days }: Options) {
+export function useTimelineSurface({ view, place, groups, focus, range, days }: Options) {
   const { data, shown } = view;
-  const { lines, shown: rowTasks, setOpen, openFor } = groups;
+  const { lines, shown: rowTasks, setOpen } = groups;
   const [refusal, setRefusal] = useState<string>();
   const cardOf = (taskId: number) => shown.find(({ id }) => id === taskId);
-  const boardMoves = useBoardMoves(data.workspaceId, view.board, (taskId) => focus(taskId));
+  const boardMoves = useBoardMoves(data.workspaceId, view.board, (taskId) => to(taskId));
   const { set, moveBar } = useBarMoves({ today: data.today, range, onRefused: setRefusal });
-  const follow = useFollowMoved(elementOf, (taskId) => goTo(lineOf(lines, taskId)));
+  const follow = useFollowMoved(elementOf, focus.to);
 
-  function focus(taskId: number, isAwaited = false): boolean {
-    const line = lineOf(lines, taskId);
-    if (line >= 0) goTo(line);
-    // Who waits for a task tries again, and finds it in its open group.
-    else if (isAwaited) openFor(taskId);
-    const aside = line < 0 ? document.getElementById(chipId(taskId)) : null;
+  /** Focuses a task in its row or at the side. */
+  function to(taskId: number, isAwaited = false): boolean {
+    if (focus.to(taskId, isAwaited)) return true;
+    const aside = document.getElementById(chipId(taskId));
     aside?.focus();
-    return line >= 0 || aside !== null;
+    return aside !== null;
   }
   /** The arrows walk over the rows, and on to the tasks at the side. */
   function walk(pressed: ShortcutIn<'list'>, target: EventTarget | null) {
@@ -61,7 +59,7 @@ export function useTimelineSurface({ view, place, groups, goTo, range, days }: O
     const line = lineUnder(target);
     const at = line >= 0 ? line : lines.length + side.indexOf(target as HTMLElement);
     const to = rowAfter(pressed, at, lines.length + side.length - 1);
-    if (to < lines.length) goTo(to);
+    if (to < lines.length) focus.goTo(to);
     else side[to - lines.length]?.focus();
   }
   const surface = useTaskSurface({
@@ -69,13 +67,8 @@ export function useTimelineSurface({ view, place, groups, goTo, range, days }: O
     people: view.people,
     today: data.today,
     cardOf,
-    elementId: (taskId) => elementOf(taskId)?.id ?? rowTitleId(taskId),
-    focus: {
-      to: focus,
-      nextAfter: (taskId) => focusNextIn(rowTasks, taskId),
-      // With every group closed, the first heading.
-      first: () => lines.length > 0 && goTo(Math.max(0, lines.findIndex(isTask))),
-    },
+    elementId: barId,
+    focus: { ...focus, to },
     open: view.task.open,
     lanes: () => [rowTasks],
     places: placesOf(view.board, boardMoves),
@@ -125,7 +118,11 @@ export function useTimelineSurface({ view, place, groups, goTo, range, days }: O
   };
 }
 
-/** The bar of a task, or its button at the side. */
+/** Returns the element id of the bar of a task, or of its button at the side. */
+export function barId(taskId: number): string {
+  return elementOf(taskId)?.id ?? rowTitleId(taskId);
+}
+
 function elementOf(taskId: number): HTMLElement | null {
   return document.getElementById(rowTitleId(taskId)) ?? document.getElementById(chipId(taskId));
 }
