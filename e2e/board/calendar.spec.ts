@@ -27,7 +27,9 @@ test('tasks stand on their days and move by keyboard and mouse, with undo, and a
   await newTask(page.request, team, { title: 'Pay the rent', dueDate: middle });
   await newTask(page.request, team, { title: 'Long gone', dueDate: '2020-03-10' });
   await newTask(page.request, team, { title: 'Some day' });
-  for (let at = 1; at <= 6; at++) await newTask(page.request, team, { title: `Busy ${at}`, dueDate: later(middle, 1) });
+  const busyIds: number[] = [];
+  for (let at = 1; at <= 6; at++)
+    busyIds.push(await newTask(page.request, team, { title: `Busy ${at}`, dueDate: later(middle, 1) }));
   await open(`${team.board}?view=calendar&day=${middle}`);
   await expect(day(page, middle).getByRole('button', { name: 'Pay the rent' })).toBeVisible();
   await expect(day(page, today())).toHaveAttribute('aria-current', 'date');
@@ -37,6 +39,26 @@ test('tasks stand on their days and move by keyboard and mouse, with undo, and a
     await expect(busy.getByRole('button', { name: /Busy/ })).toHaveCount(3);
     await busy.getByRole('button', { name: '+3 more' }).click();
     await expect(busy.getByRole('button', { name: /Busy/ })).toHaveCount(6);
+  });
+
+  await test.step('a quick look stands at its task, and where somebody deletes the task the keys go on to the next', async () => {
+    const chip = task(page, 'Busy 2');
+    await chip.focus();
+    await page.keyboard.press('Space');
+    const look = page.getByRole('region', { name: 'Quick look: Busy 2' });
+    await expect(look).toBeVisible();
+    const gap = async () => {
+      const [its, of] = [await look.boundingBox(), await chip.boundingBox()];
+      return its && of ? Math.round(Math.max(its.y - (of.y + of.height), of.y - (its.y + its.height))) : undefined;
+    };
+    await expect.poll(gap, 'above or below its task').toBeGreaterThanOrEqual(7);
+    expect(await gap()).toBeLessThanOrEqual(9);
+    await page.keyboard.press('Escape');
+    await expect(look).toHaveCount(0);
+    await expect(chip).toBeFocused();
+    await page.request.delete(`/api/tasks/${busyIds[1]}`);
+    await expect(chip).toHaveCount(0);
+    await expect(calendar(page).locator('.calendar-task:focus')).toHaveText(/Busy/);
   });
 
   await test.step('Shift and arrows move the task, which keeps the focus', async () => {

@@ -30,9 +30,6 @@ interface PeekProps {
   onMenu: (menu: OpenMenu | undefined) => void;
 }
 
-/** The elements that stand for a task: a card, or the title of a row. */
-const anchors = '[data-task], [data-row] [id^="row-"]';
-
 export function Peek({ menu, people, today, moves, onMenu }: PeekProps) {
   'use no memo';
   const { commands, tasks } = useText();
@@ -142,9 +139,12 @@ function useSaid(card: TaskCard, people: ReadonlyMap<number, UserCard>): void {
 function usePlace(panel: { current: HTMLElement | null }, taskId: number): void {
   useLayoutEffect(() => {
     const { current } = panel;
-    const anchor = document.getElementById(`card-${taskId}`) ?? document.getElementById(`row-${taskId}`);
+    const holder = document.querySelector<HTMLElement>(`[data-task="${taskId}"]`);
+    const isCard = holder?.matches('article');
+    // In a row, the button that takes the focus.
+    const anchor = isCard ? holder : holder?.querySelector<HTMLElement>('button[id]');
     if (!current || !anchor) return;
-    const placement = anchor.matches('[data-task]') ? 'right-start' : 'bottom-start';
+    const placement = isCard ? 'right-start' : 'bottom-start';
     return autoUpdate(anchor, current, () => {
       const middleware = [offset(8), flip({ padding: 8 }), shift({ padding: 8, crossAxis: true })];
       void computePosition(anchor, current, { placement, strategy: 'fixed', middleware }).then(({ x, y }) => {
@@ -155,7 +155,6 @@ function usePlace(panel: { current: HTMLElement | null }, taskId: number): void 
 }
 
 function taskIdAt(target: Element): number | undefined {
-  const anchor = target.closest<HTMLElement>(anchors);
-  const id = anchor?.dataset['task'] ?? anchor?.id.replace('row-', '');
+  const id = target.closest<HTMLElement>('[data-task]')?.dataset['task'];
   return id === undefined ? undefined : Number(id);
 }
