@@ -1,19 +1,24 @@
 // The row above the board: its views, who is here, 'Filter', 'Display', what else there is, and 'Add Task'. Below it the filter's conditions.
 import type { TaskFilter } from '@app/contract';
-import { Plus } from 'lucide-react';
+import { Ellipsis, Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { FacesSlot } from '#features/presence/presence-slot.tsx';
 import { useShortcutHint } from '#lib/hotkey.ts';
+import { lazyComponent, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';
 import { useSearch } from '#lib/use-search.ts';
-import { FilterBar } from '#screens/workspace/filter/filter-bar.tsx';
 import type { FilterScope } from '#screens/workspace/filter/filter-fields.tsx';
 import { FilterPopover } from '#screens/workspace/filter/filter-popover.tsx';
-import { BoardMenu } from '#screens/workspace/head/board-menu.tsx';
 import { DisplayMenu } from '#screens/workspace/head/display-menu.tsx';
 import { ViewSwitch } from '#screens/workspace/head/view-switch.tsx';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import '#screens/workspace/head/board-head.css';
+
+// Few boards open with a filter, and what the menu opens is not for the first paint.
+const FilterBar = lazyComponent(() => import('#screens/workspace/filter/filter-bar.tsx').then((m) => ({ default: m.FilterBar })));
+const BoardMenu = lazyComponent(() => import('#screens/workspace/head/board-menu.tsx').then((m) => ({ default: m.BoardMenu })));
 
 interface BoardHeadProps {
   workspaceId: number;
@@ -39,6 +44,7 @@ export function BoardHead(props: BoardHeadProps) {
   // The bar at the thumb has the one "+" of a phone.
   const isPhone = useBelow('md');
   const hint = useShortcutHint('create');
+  useAfterFirstPaint(() => void BoardMenu.preload().then(FilterBar.preload), 'soon');
   return (
     <>
       <div className="board-head">
@@ -48,7 +54,9 @@ export function BoardHead(props: BoardHeadProps) {
         </div>
         <FilterPopover filter={filter} scope={scope} onChange={onFilter} open={filterOpen} onOpenChange={onFilterOpen} />
         <DisplayMenu workspaceId={workspaceId} name={name} />
-        <BoardMenu workspaceId={workspaceId} name={name} mayAddColumns={mayAddColumns} />
+        <Suspense fallback={<IconButton label={workspaces.more} icon={<Ellipsis />} className="board-menu" />}>
+          <BoardMenu workspaceId={workspaceId} name={name} mayAddColumns={mayAddColumns} />
+        </Suspense>
         {isPhone ? null : (
           <Button variant="primary" icon={<Plus />} kbd={hint} onClick={onAdd}>
             {workspaces.addTask}
@@ -56,7 +64,9 @@ export function BoardHead(props: BoardHeadProps) {
         )}
       </div>
       {shown || isSaved ? (
-        <FilterBar counts={shown} filter={filter} people={scope.people} onChange={onFilter} onClear={onClearFilter} />
+        <Suspense fallback={<div className="filter-bar" />}>
+          <FilterBar counts={shown} filter={filter} people={scope.people} onChange={onFilter} onClear={onClearFilter} />
+        </Suspense>
       ) : null}
     </>
   );

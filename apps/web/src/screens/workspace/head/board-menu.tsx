@@ -33,7 +33,7 @@ import { afterOverlays } from '#lib/overlays.ts';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
-import { DisplayPanel } from '#screens/workspace/head/display-menu.tsx';
+import { DisplayPanel } from '#screens/workspace/head/display-panel.tsx';
 import { useNewsMarks } from '#screens/workspace/summaries/news-mark.tsx';
 import { useBoardChanges, useChangesText } from '#screens/workspace/summaries/use-board-changes.ts';
 import { TemplatesDialog } from '#screens/workspace/task-templates/lazy-templates-dialog.ts';
