@@ -22,6 +22,7 @@ const everywhere = [
   /^monitoring\.kinds\.postgres$/,
   /^imports\.(sources\.|valueIs$)/,
   /^admin\.webhooks$/,
+  /^shell\.version$/,
 ];
 
 /** Texts that are intentionally the same as in English: names, loan words, equal spellings. */
