@@ -3,6 +3,8 @@ const tests = '\\.test\\.tsx?$|/testing/|/testing-[^/]+$|/kill/';
 const server = '^apps/server/src/';
 const web = '^apps/web/src/';
 const contract = '^packages/contract/src/';
+const texts = '^packages/texts/src/';
+const language = '^packages/language/src/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -28,14 +30,27 @@ module.exports = {
 
     {
       name: 'contract-imports-only-zod',
+      comment: 'Of the texts it knows the keys, which are types.',
       severity: 'error',
       from: { path: contract, pathNot: tests },
-      to: { pathNot: [contract, '^node_modules/zod/'] },
+      to: { pathNot: [contract, `${texts}catalogue.ts$`, '^node_modules/zod/'] },
     },
     {
-      name: 'contract-without-apps',
+      name: 'texts-are-above-the-contract',
       severity: 'error',
-      from: { path: contract },
+      from: { path: texts, pathNot: tests },
+      to: { pathNot: [texts, contract, '^node_modules/zod/'] },
+    },
+    {
+      name: 'language-is-above-the-texts',
+      severity: 'error',
+      from: { path: language, pathNot: tests },
+      to: { pathNot: [language, texts, contract] },
+    },
+    {
+      name: 'packages-without-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
       to: { path: ['^apps/', '^e2e/', '^bench/', '^scripts/'] },
     },
 
@@ -104,7 +119,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${web}ui/`, pathNot: tests },
       to: {
-        path: [web, contract],
+        path: [web, '^packages/'],
         pathNot: [`${web}ui/`, `${web}lib/(cn|composition|type-ahead|use-held-keys)\\.ts$`, `${web}styles/`],
       },
     },
@@ -149,14 +164,14 @@ module.exports = {
         pathNot:
           '^e2e/(support/untranslated-text|board/new-department\\.spec|keyboard/type-ahead(-screens)?\\.spec|all-screens/monkey\\.spec)\\.ts$',
       },
-      to: { path: ['^apps/', contract], pathNot: `${contract}screens\\.ts$` },
+      to: { path: ['^apps/', '^packages/'], pathNot: `${contract}screens\\.ts$` },
     },
     {
       name: 'languages-are-fetched',
       comment: 'The web loads a language other than English as a separate chunk, never with the first one.',
       severity: 'error',
-      from: { path: [web, `${contract}index\\.ts$`, `${contract}text\\.ts$`], pathNot: tests },
-      to: { path: `${contract}languages/(catalogues|spanish|french|german)\\.ts$`, dynamic: false },
+      from: { path: web, pathNot: tests },
+      to: { path: `${texts}(catalogues\\.ts$|(spanish|french|german)/)`, dynamic: false },
     },
     {
       name: 'bench-without-apps',

@@ -2,7 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { api, type BodyInput, type Endpoint, type Params, type QueryInput, type ResponseBody } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { BodyInput, Endpoint, Params, QueryInput, ResponseBody } from '@app/contract/endpoint.ts';
 import { freePort } from '../scripts/environment.mjs';
 import { serverEnvironment, serverFlags, serverMain } from '../scripts/server-process.mjs';
 

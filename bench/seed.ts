@@ -1,5 +1,7 @@
 // Seeds the product over its public API: people of every department, and the measured boards.
-import { api, priorities, type Registration, seededDepartments, statuses } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { priorities, seededDepartments, statuses } from '@app/contract/limits.ts';
+import type { Registration } from '@app/contract/users/users.contract.ts';
 import { call, signIn } from '#product.ts';
 import { boards, clients, longColumns } from '#settings.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import pg from 'pg';
 import { fillLimits } from '#limits/tables.ts';
 import { median } from '#measure.ts';

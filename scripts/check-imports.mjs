@@ -8,7 +8,16 @@ import { cruise } from 'dependency-cruiser';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
-const packages = ['packages/contract/src', 'apps/server/src', 'apps/web/src', 'e2e', 'bench', 'scripts'];
+const packages = [
+  'packages/contract/src',
+  'packages/texts/src',
+  'packages/language/src',
+  'apps/server/src',
+  'apps/web/src',
+  'e2e',
+  'bench',
+  'scripts',
+];
 
 const problems = [...(await importViolations()), ...apiPaths(), ...duplicateWriters(), ...fullFolders()];
 for (const problem of problems) console.error(problem);

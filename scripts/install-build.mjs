@@ -10,23 +10,12 @@ const modules = join(root, 'node_modules');
 /** Folder for files that this checkout keeps between runs. */
 export const cache = join(modules, '.cache', 'tasklane');
 
+/** What the web and the server share. */
+const packages = ['contract', 'texts', 'language'].flatMap((name) => [`packages/${name}/package.json`, `packages/${name}/src`]);
 /** Inputs of the web build. */
-const webSources = [
-  'apps/web',
-  'packages/contract/package.json',
-  'packages/contract/src',
-  'tsconfig.base.json',
-  'package-lock.json',
-];
+const webSources = ['apps/web', ...packages, 'tsconfig.base.json', 'package-lock.json'];
 /** Inputs of the server's build. */
-const serverSources = [
-  'apps/server/package.json',
-  'apps/server/build.mjs',
-  'apps/server/src',
-  'packages/contract/package.json',
-  'packages/contract/src',
-  'package-lock.json',
-];
+const serverSources = ['apps/server/package.json', 'apps/server/build.mjs', 'apps/server/src', ...packages, 'package-lock.json'];
 const excluded = /(^|\/)(node_modules|dist|source-maps|testing)(\/|$)|\.test\.tsx?$/;
 
 /** Makes node_modules match package-lock.json. */

@@ -60,7 +60,7 @@ function linkPackages(tree) {
   mkdirSync(join(modules, '@app'), { recursive: true });
   for (const entry of readdirSync(join(root, 'node_modules')))
     if (entry !== '@app') symlinkSync(join(root, 'node_modules', entry), join(modules, entry));
-  symlinkSync(join(tree, 'packages', 'contract'), join(modules, '@app', 'contract'));
+  for (const name of readdirSync(join(tree, 'packages'))) symlinkSync(join(tree, 'packages', name), join(modules, '@app', name));
 }
 
 /**

@@ -7,9 +7,16 @@ import { buildServer, buildWeb, install } from './install-build.mjs';
 import { root, run } from './run.mjs';
 
 /** npm compares every package.json of a workspace with the lock file. */
-const manifests = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'clients'].map(
-  (folder) => `${folder}/package.json`,
-);
+const manifests = [
+  'packages/contract',
+  'packages/texts',
+  'packages/language',
+  'apps/server',
+  'apps/web',
+  'e2e',
+  'bench',
+  'clients',
+].map((folder) => `${folder}/package.json`);
 const contents = [
   ...['package.json', 'package-lock.json', '.npmrc', 'LICENSE', 'CHANGELOG.md', '.env.example', 'deploy', ...manifests],
   ...[

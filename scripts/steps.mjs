@@ -97,7 +97,16 @@ function binary(...path) {
   return join(root, 'node_modules', ...path);
 }
 
-const typedFolders = ['packages/contract', 'apps/server', 'apps/server/kill', 'apps/web', 'e2e', 'bench'];
+const typedFolders = [
+  'packages/contract',
+  'packages/texts',
+  'packages/language',
+  'apps/server',
+  'apps/server/kill',
+  'apps/web',
+  'e2e',
+  'bench',
+];
 
 /** Returns the steps for format and lint, types, import rules and unused code. */
 export function checkSteps() {

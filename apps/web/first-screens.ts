@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const kibibyte = 1024;
 const source = join(import.meta.dirname, 'src');
-const contract = (path: string) => fileURLToPath(import.meta.resolve(`@app/contract/${path}`));
+const texts = (path: string) => fileURLToPath(import.meta.resolve(`@app/texts/${path}`));
 
 /** The modules each first screen loads besides the entry's imports, and the limits for everything together, in KiB. */
 const screens = {
@@ -21,7 +21,7 @@ const screens = {
       join(source, 'app/shell/shell.tsx'),
       join(source, 'screens/workspace/workspace-screen.tsx'),
       join(source, 'app/prefetch-board.ts'),
-      contract('languages/english.ts'),
+      texts('english/english.ts'),
     ],
     scripts: 260,
     styles: 25,

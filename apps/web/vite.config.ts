@@ -27,7 +27,7 @@ const groups = [
   { name: 'administration', test: /\/screens\/admin\//, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
   {
     name: 'shared',
-    test: /^(?!.*(?:\.text\.|(?:menu|popover|confirm)-panel\.)).*\/(?:src|node_modules)\//,
+    test: /^(?!.*(?:\/texts\/src\/|(?:menu|popover|confirm)-panel\.)).*\/(?:src|node_modules)\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

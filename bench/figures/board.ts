@@ -1,5 +1,5 @@
 // Loading a board: unchanged since the last read, changed, and with an empty cache after a start.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import type { Request } from '#connection.ts';
 import { type Load, latency, measureInterleaved, median, throughput, warmUp } from '#measure.ts';
 import { call, pathOf } from '#product.ts';

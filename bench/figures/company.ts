@@ -1,5 +1,5 @@
 // A company of 54 people and 50,000 tasks: search, activity and writes, for a member of one department and for an administrator.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { companyWords, fillCompany } from '#company-seed.ts';
 import type { Request } from '#connection.ts';
 import { type Load, latency, measureInterleaved, warmUp } from '#measure.ts';

@@ -1,5 +1,5 @@
 // Polling without new events: requests per second, and the CPU time of a usual load.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import pg from 'pg';
 import { atRate, type Load, throughput, warmUp } from '#measure.ts';
 import { call, pathOf, processorTimeOf } from '#product.ts';

@@ -1,6 +1,8 @@
 // A company of 500 people, 20 departments and 50,000 tasks: what the screens of an administrator call, how long each answer takes
 // and how many bytes it has, and the memory of the server while five administrators read all of it.
-import { api, type QueryInput, screens } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { QueryInput } from '@app/contract/endpoint.ts';
+import { screens } from '@app/contract/screens.ts';
 import { contextWith, inChromium, navigate } from '#chromium.ts';
 import { companySizes, companyWords, fillCompany } from '#company-seed.ts';
 import { latency, median, throughput, warmUp } from '#measure.ts';

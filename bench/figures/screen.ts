@@ -1,6 +1,6 @@
 // The screen in Chromium: transferred bytes, warm navigation, size, lifting a card, filtering.
 import { gzipSync } from 'node:zlib';
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { contextOf, filterKeys, inChromium, navigate, openFilter, type PageUrls } from '#chromium.ts';
 import { startedBrowser } from '#figures/started-browser.ts';

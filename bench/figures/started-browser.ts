@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { inStartedChromium, navigate, type PageUrls } from '#chromium.ts';
 import { median } from '#measure.ts';
 import { boards, browserStarts } from '#settings.ts';

@@ -1,5 +1,5 @@
 // Live events: how soon others see a write, what an open stream costs, that none is lost, and a restart with all of them open.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { openConnection } from '#connection.ts';
 import { call, memoryOf, pathOf, processorTimeOf, register } from '#product.ts';
 import { cardOf, firstColumn } from '#seed.ts';

@@ -1,5 +1,5 @@
 // The same 5,000 tasks in the other views, and scrolling.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import type { Browser } from '@playwright/test';
 import { contextOf, filterKeys, inChromium, navigate, openFilter, scrollFrames } from '#chromium.ts';
 import { median } from '#measure.ts';

@@ -1,5 +1,6 @@
 // Writing: create, move and comment beside one row written; and whether a move grows with its column.
-import { api, type TaskCard } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { Request } from '#connection.ts';
 import { type Load, latency, measureInterleaved, percentiles, throughput, warmUp } from '#measure.ts';
 import { type Cost, costText, postmasterOf, withCost } from '#processors.ts';

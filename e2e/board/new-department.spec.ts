@@ -1,5 +1,5 @@
 // A member of a new department does the main workflow in German on a phone; checks the stored data.
-import { german } from '@app/contract/languages/german.ts';
+import { german } from '@app/texts/german/german.ts';
 import type { Page } from '@playwright/test';
 import { card, cardTitle, expectToast } from '#support/board.ts';
 import { expect, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';

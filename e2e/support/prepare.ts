@@ -6,7 +6,14 @@ import { newServer, seededFolderVariable } from './server.ts';
 
 const folders = join(cache, 'screens-data');
 /** Sources that determine tables and first rows. */
-const sources = ['apps/server/migrations', 'apps/server/src', 'packages/contract/src', 'package-lock.json'];
+const sources = [
+  'apps/server/migrations',
+  'apps/server/src',
+  'packages/contract/src',
+  'packages/texts/src',
+  'packages/language/src',
+  'package-lock.json',
+];
 
 /** Passes the folder to the workers by an environment variable; creates it once per version of the sources. */
 export default async function prepare(): Promise<void> {

@@ -1,5 +1,5 @@
 // Finds English text on a page in another language, including text for screen readers.
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
 import type { Page } from '@playwright/test';
 
 export type Translated = 'spanish' | 'french' | 'german';

@@ -1,5 +1,7 @@
 // Sends the most expensive requests from many people at once: forty pictures of five megabytes, and the longest lists.
-import { api, type Endpoint, limits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
+import { limits } from '@app/contract/limits.ts';
 import sharp from 'sharp';
 import type { Planted } from '#testing/hostile/worst-data.ts';
 import { type Answer, client, type Sent } from './hostile-client.ts';

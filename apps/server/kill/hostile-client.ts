@@ -1,6 +1,7 @@
 // Sends raw requests, valid or not, and measures the time of the answer.
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { api, limits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { limits } from '@app/contract/limits.ts';
 
 export interface Answer {
   status: number;

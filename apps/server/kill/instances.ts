@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { mailServer } from '#testing/mail-server.ts';
 import { type Cluster, startCluster, waitUntil } from './instances/cluster.ts';
 import { type Follower, follow } from './instances/follower.ts';

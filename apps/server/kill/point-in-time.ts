@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { startArchivingPostgres } from '../../../scripts/postgres.mjs';
 import { tasklane } from './command-line.ts';
 import { linesOf } from './document.ts';

@@ -5,7 +5,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { api, type Backups, type ServerStatus } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Backups } from '@app/contract/backups/backups.contract.ts';
+import type { ServerStatus } from '@app/contract/monitoring/monitoring.contract.ts';
 import { tasklane } from './command-line.ts';
 import { type Cluster, startCluster, waitUntil } from './instances/cluster.ts';
 import { newLedger } from './ledger.ts';

@@ -1,6 +1,9 @@
 // Twenty people who write as fast as the server answers, and record acknowledged writes in a ledger.
 import { randomUUID } from 'node:crypto';
-import { api, type BodyInput, type Endpoint, type ResponseBody, statuses, type Task } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { BodyInput, Endpoint, ResponseBody } from '@app/contract/endpoint.ts';
+import { statuses } from '@app/contract/limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import type { KnownTask, Ledger, TaskState } from './ledger.ts';
 import { admin } from './server.ts';
 

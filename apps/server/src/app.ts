@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { api, attachmentLimits, callsAtOnce, type Endpoint, limits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
+import { callsAtOnce, limits } from '@app/contract/limits.ts';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { admitFile } from '#attachments/admit-file.ts';

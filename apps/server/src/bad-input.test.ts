@@ -1,6 +1,7 @@
 // No body that a client can send makes the server fail or reveal internal details. `npm run deep -- inputs` tries each odd value in
 // each field and each malformed body at each endpoint; otherwise a value meets a sixth of the fields, a body an eighth of the endpoints.
-import { bodyLimitOf, limits } from '@app/contract';
+import { bodyLimitOf } from '@app/contract/endpoint.ts';
+import { limits } from '@app/contract/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { brokenRows } from '#testing/broken-rows.ts';
 import { isTried } from '#testing/hostile/deep.ts';

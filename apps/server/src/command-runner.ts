@@ -1,5 +1,5 @@
 // Runs endpoints for the command line in a process without a server.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { type EndpointRunner, endpointRunner } from '#endpoints/run-endpoint.ts';

@@ -1,21 +1,20 @@
 // Reads and validates the environment once; reports every problem, not only the first.
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
+import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
 import {
   type AssistantLevel,
   assistantSettings,
-  attachmentLimits,
-  isPlainUsername,
   limits,
-  type ModelProvider,
-  modelProviders,
   product,
   rateLimits,
   serverDatabase,
   session,
   slowQuery,
   stopDelay,
-} from '@app/contract';
+} from '@app/contract/limits.ts';
+import { type ModelProvider, modelProviders } from '@app/contract/models/models.limits.ts';
+import { isPlainUsername } from '@app/contract/users/users.rules.ts';
 import * as z from 'zod/mini';
 import { parseSchedule } from '#backups/backup-schedule.ts';
 import { parseKeep } from '#backups/keep-backups.ts';

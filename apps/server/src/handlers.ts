@@ -1,5 +1,5 @@
 // The handler table: the same keys as `api`, checked by the compiler.
-import type { Api } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
 import { account } from '#account/account.handlers.ts';
 import { archive } from '#archive/archive.handlers.ts';
 import { assistant } from '#assistant/assistant.handlers.ts';

@@ -1,18 +1,15 @@
 // Limits of how many there may be hold exactly, also for requests that come at the same time.
-import {
-  api,
-  conversationLimits,
-  type Endpoint,
-  feedLimits,
-  limits,
-  myWorkLimits,
-  taskTemplateLimits,
-  tokenLimits,
-  viewLimits,
-  webhookLimits,
-} from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
+import { feedLimits } from '@app/contract/feeds/feeds.limits.ts';
+import { conversationLimits, limits } from '@app/contract/limits.ts';
+import { myWorkLimits } from '@app/contract/my-work/my-work.limits.ts';
 import { relationLimits } from '@app/contract/relations/relations.limits.ts';
+import { taskTemplateLimits } from '@app/contract/task-templates/task-templates.limits.ts';
+import { tokenLimits } from '@app/contract/tokens/tokens.limits.ts';
+import { viewLimits } from '@app/contract/views/views.limits.ts';
 import { watchLimits } from '@app/contract/watches/watches.rules.ts';
+import { webhookLimits } from '@app/contract/webhooks/webhooks.limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstRow } from '#db/rows.ts';

@@ -1,5 +1,5 @@
 // Messages to the operator when the server starts and stops.
-import { product } from '@app/contract';
+import { product } from '@app/contract/limits.ts';
 
 export const mainText = {
   ready: (url: string, publicUrl: string | undefined) => `${product} is ready on ${url}${publicUrl ? ` (${publicUrl})` : ''}`,

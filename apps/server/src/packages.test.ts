@@ -1,10 +1,13 @@
 // The files that operators deploy with agree with the server: ports, users, paths, names of variables.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { attachmentLimits, english, importLimits, limits, live, timing } from '@app/contract';
+import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
+import { importLimits } from '@app/contract/imports/imports.limits.ts';
 import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
+import { limits, live, timing } from '@app/contract/limits.ts';
 import { modelLimits } from '@app/contract/models/models.limits.ts';
 import { descriptions } from '@app/contract/reference/descriptions.ts';
+import { english } from '@app/texts/english/english.ts';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig, variableNames } from '#config.ts';

@@ -23,25 +23,28 @@ const putTogether = [
   'db/failures.ts',
 ];
 
-describe.each(['packages/contract/src', 'apps/server/src', 'apps/web/src'])('the patterns of %s', (folder) => {
-  const found = patternsIn(`${root}${folder}`);
+describe.each(['packages/contract/src', 'packages/texts/src', 'packages/language/src', 'apps/server/src', 'apps/web/src'])(
+  'the patterns of %s',
+  (folder) => {
+    const found = patternsIn(`${root}${folder}`);
 
-  it('are found', () => {
-    expect(found.length).toBeGreaterThan(40);
-  });
-
-  it('are built at run time in known places only', () => {
-    const places = found.filter(({ pattern }) => pattern === undefined).map(({ file }) => file.replaceAll('\\', '/'));
-    expect(places.filter((file) => !putTogether.includes(file))).toEqual([]);
-  });
-
-  it('take no more than ten times as long as a copy of 20,000 hostile characters', () => {
-    const slow = found.flatMap(({ file, pattern }) => {
-      if (!pattern) return [];
-      const everywhere = new RegExp(pattern.source, [...new Set(`${pattern.flags}g`)].join(''));
-      const text = findSlowText((each) => each.replace(everywhere, ''), hostileShapes(patternTokens(pattern.source)));
-      return text === undefined ? [] : [`${file}: ${pattern} with ${JSON.stringify(text)}`];
+    it('are found', () => {
+      expect(found.length).toBeGreaterThan(40);
     });
-    expect(slow).toEqual([]);
-  }, 120_000);
-});
+
+    it('are built at run time in known places only', () => {
+      const places = found.filter(({ pattern }) => pattern === undefined).map(({ file }) => file.replaceAll('\\', '/'));
+      expect(places.filter((file) => !putTogether.includes(file))).toEqual([]);
+    });
+
+    it('take no more than ten times as long as a copy of 20,000 hostile characters', () => {
+      const slow = found.flatMap(({ file, pattern }) => {
+        if (!pattern) return [];
+        const everywhere = new RegExp(pattern.source, [...new Set(`${pattern.flags}g`)].join(''));
+        const text = findSlowText((each) => each.replace(everywhere, ''), hostileShapes(patternTokens(pattern.source)));
+        return text === undefined ? [] : [`${file}: ${pattern} with ${JSON.stringify(text)}`];
+      });
+      expect(slow).toEqual([]);
+    }, 120_000);
+  },
+);

@@ -1,6 +1,7 @@
 // Tests every cell of the permission matrix, ended sessions and memberships, and the fields of answers. `npm test` sends
 // all of it to PostgreSQL and, where there is one, a third of the rows to the embedded database; `npm run deep -- matrix` all to both.
-import { api, type Endpoint } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rows as select } from '#db/rows.ts';

@@ -1,5 +1,5 @@
 // Messages about invalid fields, in the words of the specification, and fields that callers cannot choose.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { describe, expect, it } from 'vitest';
 import { aTask, aUser } from '#testing/factories.ts';
 import { bodyOf, hostile } from '#testing/hostile/hostile.ts';

@@ -1,5 +1,5 @@
 // Tests that repeats and refusals are answers too: they say nothing that their reader does not see now.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aProposal, aTask, aUser, withoutMembership } from '#testing/factories.ts';

@@ -1,5 +1,5 @@
 // Starts the server: reads the environment, opens and migrates the database, listens, and shuts down on a signal.
-import { serverDatabase } from '@app/contract';
+import { serverDatabase } from '@app/contract/limits.ts';
 import { assertPortFree, listen } from '#address.ts';
 import { restoreHint } from '#backups/restore-hint.ts';
 import { ConfigError, readConfig } from '#config.ts';

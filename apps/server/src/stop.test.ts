@@ -2,7 +2,7 @@
 
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { patience } from '@app/contract/testing/growth.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { networkTo } from '#testing/network/network.ts';

@@ -1,5 +1,7 @@
 // Tests that a token gives no more than its scopes say: who may only write reads nothing, and who may do what changes by a session.
-import { api, type Endpoint, readScopeOf, type Scope, scopes } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
+import { readScopeOf, type Scope, scopes } from '@app/contract/principals.ts';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { type ActorName, aTask, aToken, aUser } from '#testing/factories.ts';

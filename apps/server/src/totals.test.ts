@@ -1,5 +1,7 @@
 // Lists that are answered whole are bounded: adding more than the limit is refused, and nothing is stored.
-import { api, type Endpoint, limits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
+import { limits } from '@app/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jsonb } from '#db/arrays.ts';

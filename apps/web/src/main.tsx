@@ -1,5 +1,5 @@
 // Starts the web: styles, session, the first requests, React.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { isCancelledError } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

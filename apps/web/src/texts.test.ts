@@ -1,7 +1,8 @@
 // Every text processing in the browser stays fast with hostile input.
-import { splitLines } from '@app/contract/assistant/parse/split-lines.rules.ts';
-import { placesOf } from '@app/contract/assistant/parse/taken-off.rules.ts';
+
 import { findSlowText, hostileShapes } from '@app/contract/testing/hostile-texts.ts';
+import { splitLines } from '@app/language/line/split-lines.rules.ts';
+import { placesOf } from '@app/language/line/taken-off.rules.ts';
 import { expect, it } from 'vitest';
 import { passwordStrength } from '#features/auth/password-rules.ts';
 import { applyTool, continueList, pasteLink } from '#features/markdown/edit-text.ts';

@@ -1,7 +1,8 @@
 // Shared schemas of the contract: ids, clean text, names, dates. Error messages are keys of the text catalogue.
+
+import type { TextKey } from '@app/texts/catalogue.ts';
 import * as z from 'zod/mini';
 import { limits } from '#limits.ts';
-import type { TextKey } from '#text.ts';
 
 /** What a program sends or gets, where the schema of the server does not say it: a number in an address is a text there. */
 interface Form {

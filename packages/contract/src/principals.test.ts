@@ -1,7 +1,7 @@
 // Tests which callers may use which endpoints, and that no endpoint is exposed by accident.
 import { describe, expect, it } from 'vitest';
+import * as api from '#api.ts';
 import type { Endpoint } from '#endpoint.ts';
-import { api } from '#index.ts';
 import { denialOf, vias } from '#principals.ts';
 
 const endpoints = Object.entries(api).flatMap(([word, group]) =>

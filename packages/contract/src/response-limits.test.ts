@@ -1,14 +1,15 @@
 // Tests that every response has a maximum size, computed from the limits for the worst data.
 import { describe, expect, it } from 'vitest';
+import * as api from '#api.ts';
 import { archiveLimits } from '#archive/archive.limits.ts';
 import { attachmentLimits } from '#attachments/attachments.limits.ts';
 import { backupLimits } from '#backups/backups.limits.ts';
+import type { Endpoint } from '#endpoint.ts';
 import { feedLimits } from '#feeds/feeds.limits.ts';
 import { hintLimits, summaryLimits, trendLimits } from '#hints/hints.limits.ts';
 import { historyLimits } from '#history/history.limits.ts';
 import { importLimits } from '#imports/imports.limits.ts';
 import { incomingMailLimits } from '#incoming-mails/incoming-mails.limits.ts';
-import { api, type Endpoint } from '#index.ts';
 import {
   assistantLimits,
   companyLimits,

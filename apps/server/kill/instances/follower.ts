@@ -1,6 +1,6 @@
 // A client of the event stream that resumes where it was cut off, as a browser does.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 
 export interface Follower {
   /** The tasks that it knows: their creation was heard, or they were loaded because the server said so. */

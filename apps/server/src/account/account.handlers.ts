@@ -1,7 +1,12 @@
 // The caller's own account: export of all personal data, and deletion.
 import { Readable } from 'node:stream';
-import { type Api, calendarDate, exportName, isAdmin, loginKey, rateLimits, zoneOf } from '@app/contract';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+import { isAdmin } from '@app/contract/access.ts';
+import { exportName } from '@app/contract/account/account.rules.ts';
+import type { Api } from '@app/contract/api.ts';
+import { rateLimits } from '@app/contract/limits.ts';
+import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
+import { loginKey } from '@app/contract/users/users.rules.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
 import { exportFiles } from '#account/export-files.ts';
 import { zipStream } from '#account/zip-stream.ts';
 import { confirmPassword } from '#auth/confirm-password.ts';

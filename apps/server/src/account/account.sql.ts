@@ -1,5 +1,6 @@
 // Queries all data of one person for their export, in pages, so that any amount fits into memory.
-import type { Actor, ChecklistItem } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,5 @@
 // Reads a person's own choices for the export of their data: saved views, watched and muted tasks, My work.
-import type { Actor } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
 import { sql } from 'drizzle-orm';
 import type { NextPage } from '#account/account.sql.ts';
 import { iso } from '#db/arrays.ts';

@@ -1,6 +1,8 @@
 // The files of a person's archive; pages are read while the archive is sent.
-import { type ChecklistItem, User } from '@app/contract';
+
 import { joinNames } from '@app/contract/exports/joined-names.rules.ts';
+import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
+import { User } from '@app/contract/users/users.contract.ts';
 import * as z from 'zod/mini';
 import {
   avatarOf,

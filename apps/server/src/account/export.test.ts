@@ -1,5 +1,5 @@
 // Tests the export of one's data: everything of oneself, nothing of anybody else.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,7 @@
 // The archive of a board: its archived tasks. Bulk changes put tasks into it and take them out.
-import { type Api, archiveLimits, limits } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
+import { archiveLimits } from '@app/contract/archive/archive.limits.ts';
+import { limits } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { archivedTasks, countArchived } from '#archive/archive.sql.ts';

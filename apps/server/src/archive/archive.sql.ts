@@ -1,5 +1,8 @@
 // The archive: done tasks that boards and lists no longer show, and the automatic way into it.
-import { type Actor, type ArchivedTask, archiveLimits, archiving, doneStatus } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import type { ArchivedTask } from '@app/contract/archive/archive.contract.ts';
+import { archiveLimits, archiving } from '@app/contract/archive/archive.limits.ts';
+import { doneStatus } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

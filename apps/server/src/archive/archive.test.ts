@@ -1,5 +1,7 @@
 // The archive over HTTP: what goes into it and comes back, where archived tasks still count, and the automatic way.
-import { api, archiveLimits, english } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { archiveLimits } from '@app/contract/archive/archive.limits.ts';
+import { english } from '@app/texts/english/english.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archiveDueTasks } from '#archive/archive.sql.ts';

@@ -1,6 +1,9 @@
 // Answers a question about one task, such as 'When is the audit due?', with what is known about it.
-import { type Answer, assistantLimits, doneStatus, priorityName, statusName } from '@app/contract';
+import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
+import { assistantLimits, doneStatus } from '@app/contract/limits.ts';
 import { isBlocked } from '@app/contract/relations/relations.rules.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
+import { statusName } from '@app/texts/sentences/names.ts';
 import { ended } from '#assistant/answer-question.ts';
 import { answer } from '#assistant/answers.ts';
 import type { Understanding } from '#assistant/assistant-context.ts';

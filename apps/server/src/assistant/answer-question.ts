@@ -1,6 +1,10 @@
 // Answers a question about tasks from SQL: the number, the tasks, and the view that shows the same.
-import { type Answer, assistantLimits, companyWorkspaceId, departmentKey, type FilterFields, isAdmin } from '@app/contract';
-import type { TaskQuestion } from '@app/contract/assistant/ask/question.rules.ts';
+
+import { isAdmin } from '@app/contract/access.ts';
+import type { Answer, FilterFields } from '@app/contract/assistant/proposals.contract.ts';
+import type { TaskQuestion } from '@app/contract/assistant/task-question.rules.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { assistantLimits, companyWorkspaceId } from '@app/contract/limits.ts';
 import { scoreOf } from '@app/contract/scores/scores.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { conditionsText } from '#assistant/answer-text.ts';

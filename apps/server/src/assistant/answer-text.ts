@@ -1,6 +1,8 @@
 // Writes what a question was understood as: its conditions in the language of the answer.
-import { departmentName, priorityName, statusName } from '@app/contract';
-import type { Period, TaskQuestion } from '@app/contract/assistant/ask/question.rules.ts';
+
+import type { Period, TaskQuestion } from '@app/contract/assistant/task-question.rules.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
+import { departmentName, statusName } from '@app/texts/sentences/names.ts';
 import type { Understanding } from '#assistant/assistant-context.ts';
 
 /** Returns the conditions, separated by commas, such as 'overdue, in HR'. */

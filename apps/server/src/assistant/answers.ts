@@ -1,5 +1,5 @@
 // The forms of an answer; each leaves empty what it does not have.
-import type { Answer } from '@app/contract';
+import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
 
 const empty: Answer = {
   kind: 'answer',

@@ -1,8 +1,11 @@
 // Tests answers: right numbers under the person's visibility, honest about what was not understood, and quick.
 
-import { type Answer, api, assistantLimits, shortDate } from '@app/contract';
-import { answersTexts } from '@app/contract/assistant/answers.rules.ts';
+import * as api from '@app/contract/api.ts';
+import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
+import { shortDate } from '@app/contract/dates/dates.rules.ts';
+import { assistantLimits } from '@app/contract/limits.ts';
 import { growthOf, linear } from '@app/contract/testing/growth.ts';
+import { answersTexts } from '@app/language/answers/answers.rules.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';

@@ -1,10 +1,11 @@
 // Answers a text: a command becomes a proposal, a question an answer; what is neither is said, with the nearest questions.
-import { type Answer, type AskInput, assistantLimits, limits, type Proposal } from '@app/contract';
-import { nearestOf } from '@app/contract/assistant/ask/nearest.rules.ts';
-import { readHelp } from '@app/contract/assistant/ask/read-help.rules.ts';
-import { readQuestion } from '@app/contract/assistant/ask/read-question.rules.ts';
-import { readCommand, readTaskQuestion } from '@app/contract/assistant/command/read-command.rules.ts';
+import type { Answer, AskInput, Proposal } from '@app/contract/assistant/proposals.contract.ts';
+import { assistantLimits, limits } from '@app/contract/limits.ts';
 import { readSummary } from '@app/contract/summaries/read-summary.rules.ts';
+import { readCommand, readTaskQuestion } from '@app/language/command/read-command.rules.ts';
+import { nearestOf } from '@app/language/question/nearest.rules.ts';
+import { readHelp } from '@app/language/question/read-help.rules.ts';
+import { readQuestion } from '@app/language/question/read-question.rules.ts';
 import { answerAboutTask } from '#assistant/answer-about-task.ts';
 import { answerQuestion } from '#assistant/answer-question.ts';
 import { answer, choice } from '#assistant/answers.ts';

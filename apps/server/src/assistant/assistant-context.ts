@@ -1,23 +1,17 @@
 // The context in which the assistant reads a person's text: language, day, and the names that they see.
-import {
-  assistantLimits,
-  type Catalogue,
-  calendarDate,
-  type DateFormat,
-  type Language,
-  parseLanguage,
-  preferredLanguage,
-  shortDate,
-  statuses,
-  zoneOf,
-} from '@app/contract';
-import { answersTexts } from '@app/contract/assistant/answers.rules.ts';
-import type { AnswersText } from '@app/contract/assistant/answers.text.ts';
-import type { Command } from '@app/contract/assistant/command/read-command.rules.ts';
-import type { NameContext } from '@app/contract/assistant/parse/names.rules.ts';
-import { fold } from '@app/contract/assistant/parse/tokens.rules.ts';
-import { usernamesIn } from '@app/contract/assistant/parse/usernames.rules.ts';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+
+import { shortDate } from '@app/contract/dates/dates.rules.ts';
+import { parseLanguage, preferredLanguage } from '@app/contract/languages/languages.rules.ts';
+import { assistantLimits, type DateFormat, type Language, statuses } from '@app/contract/limits.ts';
+import { fold } from '@app/contract/names/folded-names.rules.ts';
+import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
+import { answersTexts } from '@app/language/answers/answers.rules.ts';
+import type { Command } from '@app/language/command/read-command.rules.ts';
+import type { NameContext } from '@app/language/line/names.rules.ts';
+import { usernamesIn } from '@app/language/line/usernames.rules.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
+import type { AnswersText } from '@app/texts/english/assistant/answers.ts';
 import { namesFor } from '#assistant/assistant.sql.ts';
 import { peopleNamed, peopleWithIds } from '#assistant/question.sql.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,6 +1,6 @@
 // Queries the names that a typed line may contain: those that the person sees.
-import type { Actor } from '@app/contract';
-import type { NameContext } from '@app/contract/assistant/parse/names.rules.ts';
+import type { Actor } from '@app/contract/access.ts';
+import type { NameContext } from '@app/language/line/names.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { templatesVisibleTo } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,6 +1,7 @@
 // Tests what the server understands of a line: with the caller's names, language and zone, and quickly.
 
-import { api, limits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { limits } from '@app/contract/limits.ts';
 import { growthOf, linear } from '@app/contract/testing/growth.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,9 @@
 // Finds the blockers of tasks that a proposal finishes, and says them before and after it is confirmed. It refuses nothing.
-import { type Actor, columnKey, doneStatus, type ProposedAct } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import type { ProposedAct } from '@app/contract/assistant/proposals.contract.ts';
+import { doneStatus } from '@app/contract/limits.ts';
 import { isBlocked } from '@app/contract/relations/relations.rules.ts';
+import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
 import { columnsIn } from '#assistant/proposals.sql.ts';
 import type { Effect } from '#assistant/stored-acts.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,6 +1,7 @@
 // Confirms a proposal and undoes it: each once, in the transaction of the changes. The changes are calls of existing commands with
 // the person's own rights, so that the assistant can do nothing that the person may not do.
-import type { ActFields, Endpoint } from '@app/contract';
+import type { ActFields } from '@app/contract/assistant/proposals.contract.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
 import { sql } from 'drizzle-orm';
 import { finishedThoughBlocked } from '#assistant/blocked-acts.ts';
 import {

@@ -1,6 +1,9 @@
 // Finds the visible tasks that meet conditions: the same SQL as that of questions, without a sentence.
-import { assistantLimits, type TaskConditions, toCalendarDate } from '@app/contract';
-import type { TaskQuestion } from '@app/contract/assistant/ask/question.rules.ts';
+
+import type { TaskConditions } from '@app/contract/assistant/proposals.contract.ts';
+import type { TaskQuestion } from '@app/contract/assistant/task-question.rules.ts';
+import { assistantLimits } from '@app/contract/limits.ts';
+import { toCalendarDate } from '@app/contract/tasks/tasks.rules.ts';
 import { questionCondition } from '#assistant/answer-question.ts';
 import { understandingOf } from '#assistant/assistant-context.ts';
 import { countedTasks, orders } from '#assistant/question.sql.ts';

@@ -1,5 +1,6 @@
 // The act that proposes a new task with a description.
-import { defaultPriority, type NewTaskInput } from '@app/contract';
+import { defaultPriority } from '@app/contract/limits.ts';
+import type { NewTaskInput } from '@app/contract/tasks/tasks.contract.ts';
 import { commandNames, type StoredAct } from '#assistant/stored-acts.ts';
 
 interface ProposedTask {

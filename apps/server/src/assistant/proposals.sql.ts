@@ -1,5 +1,7 @@
 // Reads and writes proposals, and finds the tasks that a command names.
-import { type Actor, assistantLimits, type ChecklistItem, limits } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import { assistantLimits, limits } from '@app/contract/limits.ts';
+import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Effect, StoredAct } from '#assistant/stored-acts.ts';
 import { intArray, iso, jsonb } from '#db/arrays.ts';

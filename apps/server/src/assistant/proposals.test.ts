@@ -1,5 +1,8 @@
 // Tests proposals: nothing happens before they are confirmed, each is used once, under the person's own rights, and can be undone.
-import { type Answer, api, assistantLimits, limits, type Proposal, type Task } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Answer, Proposal } from '@app/contract/assistant/proposals.contract.ts';
+import { assistantLimits, limits } from '@app/contract/limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';

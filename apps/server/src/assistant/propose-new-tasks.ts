@@ -1,20 +1,15 @@
 // Proposes new tasks, one for each line. A line is only read for dates, people and the like: whatever it says, it becomes a task.
-import {
-  type Answer,
-  assistantLimits,
-  beginningOf,
-  columnKey,
-  defaultPriority,
-  departmentKey,
-  departmentName,
-  isLongTitle,
-  limits,
-  type NewTaskInput,
-  newTaskColumn,
-} from '@app/contract';
-import { parseTask } from '@app/contract/assistant/parse/parse-task.rules.ts';
-import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
-import { splitLines } from '@app/contract/assistant/parse/split-lines.rules.ts';
+import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { isLongTitle } from '@app/contract/fields.ts';
+import { assistantLimits, defaultPriority, limits } from '@app/contract/limits.ts';
+import { beginningOf } from '@app/contract/names/graphemes.rules.ts';
+import type { NewTaskInput } from '@app/contract/tasks/tasks.contract.ts';
+import { columnKey, newTaskColumn } from '@app/contract/workspaces/columns.rules.ts';
+import { parseTask } from '@app/language/line/parse-task.rules.ts';
+import type { ParsedTask } from '@app/language/line/parsed-task.rules.ts';
+import { splitLines } from '@app/language/line/split-lines.rules.ts';
+import { departmentName } from '@app/texts/sentences/names.ts';
 import { choice, impossible } from '#assistant/answers.ts';
 import type { AskedCommand } from '#assistant/assistant-context.ts';
 import { boardsOf, columnsIn } from '#assistant/proposals.sql.ts';

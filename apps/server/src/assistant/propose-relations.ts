@@ -1,7 +1,9 @@
 // Proposes to relate tasks, or to remove relations between them, as a sentence says: 'VAT return blocks the audit'.
-import { type Answer, assistantLimits, textByKey } from '@app/contract';
-import { repliesTexts } from '@app/contract/conversations/replies.rules.ts';
+import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
+import { assistantLimits } from '@app/contract/limits.ts';
 import { linkOf, type RelationKind } from '@app/contract/relations/relations.rules.ts';
+import { textByKey } from '@app/texts/catalogue.ts';
+import { repliesTexts } from '@app/texts/sentences/replies.ts';
 import { impossible } from '#assistant/answers.ts';
 import type { AskedCommand } from '#assistant/assistant-context.ts';
 import type { NamedTask } from '#assistant/proposals.sql.ts';

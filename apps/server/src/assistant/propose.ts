@@ -1,22 +1,16 @@
 // Proposes the changes that a sentence asks for. It changes no task: the proposal waits for the person to confirm it.
-import {
-  type ActFields,
-  type Answer,
-  assistantLimits,
-  beginningOf,
-  type ChecklistItem,
-  columnKey,
-  firstAssignee,
-  isAssigned,
-  isUnassigned,
-  limits,
-  priorityName,
-  statusName,
-} from '@app/contract';
-import { type ActNames, actSentence } from '@app/contract/assistant/act-sentence.rules.ts';
-import { shifted } from '@app/contract/assistant/ask/periods.rules.ts';
-import type { Command } from '@app/contract/assistant/command/read-command.rules.ts';
-import { repliesTexts } from '@app/contract/conversations/replies.rules.ts';
+import type { ActFields, Answer } from '@app/contract/assistant/proposals.contract.ts';
+import { assistantLimits, limits } from '@app/contract/limits.ts';
+import { beginningOf } from '@app/contract/names/graphemes.rules.ts';
+import { firstAssignee, isAssigned, isUnassigned } from '@app/contract/tasks/assignees.rules.ts';
+import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
+import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
+import { type ActNames, actSentence } from '@app/language/answers/act-sentence.rules.ts';
+import type { Command } from '@app/language/command/read-command.rules.ts';
+import { shifted } from '@app/language/question/periods.rules.ts';
+import { statusName } from '@app/texts/sentences/names.ts';
+import { repliesTexts } from '@app/texts/sentences/replies.ts';
 import { choice, impossible } from '#assistant/answers.ts';
 import type { AskedCommand, Understanding } from '#assistant/assistant-context.ts';
 import { checklistsOf, columnsIn, type NamedTask } from '#assistant/proposals.sql.ts';

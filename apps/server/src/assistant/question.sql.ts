@@ -1,7 +1,9 @@
 // The conditions of a question as SQL on `t`, and the numbers of an answer. Every query has the condition of visibility.
-import { type Actor, assistantLimits, doneStatus, firstStatus, loginKey } from '@app/contract';
-import type { Period, TaskQuestion } from '@app/contract/assistant/ask/question.rules.ts';
+import type { Actor } from '@app/contract/access.ts';
+import type { Period, TaskQuestion } from '@app/contract/assistant/task-question.rules.ts';
+import { assistantLimits, doneStatus, firstStatus } from '@app/contract/limits.ts';
 import type { ScoredTask } from '@app/contract/scores/scores.rules.ts';
+import { loginKey } from '@app/contract/users/users.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

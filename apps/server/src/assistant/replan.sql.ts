@@ -1,6 +1,7 @@
 // Counts what the plan of overdue work respects. Every query has the condition of visibility, so that no plan shows other tasks.
-import { type Actor, doneStatus } from '@app/contract';
-import { replanBounds } from '@app/contract/assistant/replan.rules.ts';
+import type { Actor } from '@app/contract/access.ts';
+import { doneStatus } from '@app/contract/limits.ts';
+import { replanBounds } from '@app/language/answers/replan.rules.ts';
 import { sql } from 'drizzle-orm';
 import { intArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,8 @@
 // Tests the plan of overdue work: it proposes, respects load, days and rights, and changes nothing before it is confirmed.
-import { type Answer, api, assistantLimits, type Proposal, type Task } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Answer, Proposal } from '@app/contract/assistant/proposals.contract.ts';
+import { assistantLimits } from '@app/contract/limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';

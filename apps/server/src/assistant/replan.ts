@@ -1,6 +1,8 @@
 // Proposes new due dates for overdue tasks, without a model. It changes no task: the proposal waits for the person to confirm it.
-import { type Answer, assistantLimits, firstAssignee, timing } from '@app/contract';
-import { type OverdueTask, replanned, usualLoad } from '@app/contract/assistant/replan.rules.ts';
+import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
+import { assistantLimits, timing } from '@app/contract/limits.ts';
+import { firstAssignee } from '@app/contract/tasks/assignees.rules.ts';
+import { type OverdueTask, replanned, usualLoad } from '@app/language/answers/replan.rules.ts';
 import { sql } from 'drizzle-orm';
 import { questionCondition } from '#assistant/answer-question.ts';
 import { impossible } from '#assistant/answers.ts';

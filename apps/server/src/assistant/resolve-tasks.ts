@@ -1,8 +1,9 @@
 // Finds the tasks that a command names. A name that fits several tasks is a question, never a guess.
-import { type Answer, assistantLimits, limits } from '@app/contract';
-import { readQuestion } from '@app/contract/assistant/ask/read-question.rules.ts';
-import type { Command, TitlePart } from '@app/contract/assistant/command/read-command.rules.ts';
-import { fold } from '@app/contract/assistant/parse/tokens.rules.ts';
+import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
+import { assistantLimits, limits } from '@app/contract/limits.ts';
+import { fold } from '@app/contract/names/folded-names.rules.ts';
+import type { Command, TitlePart } from '@app/language/command/read-command.rules.ts';
+import { readQuestion } from '@app/language/question/read-question.rules.ts';
 import { sql } from 'drizzle-orm';
 import { questionCondition } from '#assistant/answer-question.ts';
 import { choice, impossible } from '#assistant/answers.ts';

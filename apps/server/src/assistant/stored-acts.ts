@@ -1,21 +1,12 @@
 // The acts of a proposal as they are stored: what the person saw, and the call that makes the change. Whoever confirms may edit the
 // fields of an act, but neither its task nor its command.
-import {
-  type ActFields,
-  type ActKind,
-  api,
-  type ChecklistItem,
-  type CommandKind,
-  changedPeople,
-  doneStatus,
-  firstStatus,
-  limits,
-  type NewTaskInput,
-  type ProposedAct,
-  withFirstAssignee,
-  withReplaced,
-} from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { CommandKind } from '@app/contract/assistant/command-kinds.rules.ts';
+import type { ActFields, ActKind, ProposedAct } from '@app/contract/assistant/proposals.contract.ts';
+import { doneStatus, firstStatus, limits } from '@app/contract/limits.ts';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
+import { changedPeople, withFirstAssignee, withReplaced } from '@app/contract/tasks/assignees.rules.ts';
+import type { ChecklistItem, NewTaskInput } from '@app/contract/tasks/tasks.contract.ts';
 
 /** The values of the task when the act was proposed. */
 interface TaskBefore {

@@ -1,6 +1,9 @@
 // The view of a board that shows exactly the tasks of an answer.
-import { addDays, doneStatus, type FilterFields, firstStatus, thresholds } from '@app/contract';
-import type { TaskQuestion } from '@app/contract/assistant/ask/question.rules.ts';
+
+import type { FilterFields } from '@app/contract/assistant/proposals.contract.ts';
+import type { TaskQuestion } from '@app/contract/assistant/task-question.rules.ts';
+import { doneStatus, firstStatus, thresholds } from '@app/contract/limits.ts';
+import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
 
 interface View {
   question: TaskQuestion;

@@ -1,6 +1,8 @@
 // Adds a received file to a task: its content goes into the store first, then its rows are written, all or nothing.
 import { rm } from 'node:fs/promises';
-import { type Attachment, attachmentLimits, fileName } from '@app/contract';
+import type { Attachment } from '@app/contract/attachments/attachments.contract.ts';
+import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
+import { fileName } from '@app/contract/attachments/attachments.rules.ts';
 import { insertAttachment } from '#attachments/attachments.sql.ts';
 import { contentType, writePreview } from '#attachments/preview.ts';
 import type { Db } from '#db/connect.ts';

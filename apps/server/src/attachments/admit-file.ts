@@ -1,5 +1,6 @@
 // Decides about a file before it arrives.
-import { api, type Endpoint } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
 import type { Db } from '#db/connect.ts';
 import { readInput } from '#endpoints/input/read-input.ts';
 import type { Principal } from '#endpoints/principal.ts';

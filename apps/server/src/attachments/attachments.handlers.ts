@@ -1,5 +1,7 @@
 // Files on tasks: list, add, serve, remove and restore, and the picture of a card.
-import { type Api, attachmentLimits, english, pictureTypes, unknownType } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
+import { attachmentLimits, pictureTypes, unknownType } from '@app/contract/attachments/attachments.limits.ts';
+import { english } from '@app/texts/english/english.ts';
 import { addAttachment } from '#attachments/add-attachment.ts';
 import { attachmentsOf, findAttachment, removeAttachment, restoreAttachment, setCover } from '#attachments/attachments.sql.ts';
 import type { FileAnswer, Handlers } from '#endpoints/context.ts';

@@ -1,5 +1,8 @@
 // Queries and writes files of tasks that the caller sees. Each write changes the count of the task and notifies its boards.
-import { type Actor, type Attachment, attachmentLimits, type Initiator } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import type { Attachment } from '@app/contract/attachments/attachments.contract.ts';
+import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
+import type { Initiator } from '@app/contract/principals.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

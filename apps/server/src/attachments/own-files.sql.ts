@@ -1,5 +1,6 @@
 // Gives a task or a template rows of its own for files of others, with the same content.
-import { attachmentLimits, type Initiator } from '@app/contract';
+import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
+import type { Initiator } from '@app/contract/principals.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,8 @@
 // Tests that a text which names a file of another task gets a file of its own, with the same content.
-import { type Attachment, api, attachmentLimits, pictureAddress } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Attachment } from '@app/contract/attachments/attachments.contract.ts';
+import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
+import { pictureAddress } from '@app/contract/attachments/attachments.rules.ts';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,9 @@
 // Texts name files by their addresses. A file on another task is lost with that task, and not everybody sees it, so whatever text is
 // written into a task or a template gets files of its own: copies of a task, the next one of a series, templates, what is pasted.
-import type { ChecklistItem, Initiator, Task } from '@app/contract';
+
 import { filesIn, withFiles } from '@app/contract/attachments/attachments.rules.ts';
+import type { Initiator } from '@app/contract/principals.ts';
+import type { ChecklistItem, Task } from '@app/contract/tasks/tasks.contract.ts';
 import type { SQL } from 'drizzle-orm';
 import { fileVisibleTo } from '#attachments/attachments.sql.ts';
 import {

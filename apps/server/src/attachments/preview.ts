@@ -1,5 +1,5 @@
 // Decides the type of a received file by its content, and makes a small picture of a large one.
-import { attachmentLimits, pictureTypes, unknownType } from '@app/contract';
+import { attachmentLimits, pictureTypes, unknownType } from '@app/contract/attachments/attachments.limits.ts';
 import { oneAtATime, openImage } from '#files/images.ts';
 
 /** Returns the media type that the content shows; the name and what the browser says of it do not matter. */

@@ -1,5 +1,5 @@
 // Queries the audit log.
-import type { AuditEntry } from '@app/contract';
+import type { AuditEntry } from '@app/contract/audit/audit.contract.ts';
 import { sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,6 @@
 // Tests the audit log: it contains every administrative action and every refusal, complete, in order and unchangeable.
-import { type AuditEntry, api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { AuditEntry } from '@app/contract/audit/audit.contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOldAudit } from '#endpoints/audit.sql.ts';

@@ -1,6 +1,8 @@
 // Signs in and out, returns the current user, changes the password.
 import { randomUUID } from 'node:crypto';
-import { type Api, permissionsOf, rateLimits } from '@app/contract';
+import { permissionsOf } from '@app/contract/access.ts';
+import type { Api } from '@app/contract/api.ts';
+import { rateLimits } from '@app/contract/limits.ts';
 import { confirmPassword } from '#auth/confirm-password.ts';
 import { assertNotGuessable } from '#auth/password-policy.ts';
 import { hashPassword, isPassword } from '#auth/passwords.ts';

@@ -1,5 +1,5 @@
 // Tests signing in, sessions and passwords.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // Asks for the password again before an action that an unlocked screen alone must not allow.
-import { rateLimits } from '@app/contract';
+import { rateLimits } from '@app/contract/limits.ts';
 import { isPassword } from '#auth/passwords.ts';
 import type { Db } from '#db/connect.ts';
 import { resetAttempts } from '#endpoints/attempts.sql.ts';

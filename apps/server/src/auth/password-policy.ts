@@ -1,5 +1,7 @@
 // `PASSWORD_POLICY=strict`: refuses the passwords that attackers guess first, besides short ones.
-import { loginKey, product } from '@app/contract';
+
+import { product } from '@app/contract/limits.ts';
+import { loginKey } from '@app/contract/users/users.rules.ts';
 import type { Config } from '#config.ts';
 import { assertValid } from '#endpoints/errors.ts';
 

@@ -1,6 +1,6 @@
 // A password that changes while it is being verified opens nothing: the write checks the hash that was verified.
 import { setTimeout as pause } from 'node:timers/promises';
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '#auth/passwords.ts';

@@ -1,6 +1,6 @@
 // Where backups are, and the names of their files.
 import { join, resolve } from 'node:path';
-import type { BackupCause } from '@app/contract';
+import type { BackupCause } from '@app/contract/backups/backups.contract.ts';
 import type { Config } from '#config.ts';
 
 /** The beginning of the names of files, by cause; only files of the schedule and those that a person asked for are deleted. */

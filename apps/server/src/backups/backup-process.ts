@@ -1,7 +1,8 @@
 // Writes and tests backups in processes of their own: their memory and processor time are not the server's, and they can be ended.
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { type BackupReason, backupTiming } from '@app/contract';
+import type { BackupReason } from '@app/contract/backups/backups.contract.ts';
+import { backupTiming } from '@app/contract/backups/backups.limits.ts';
 import * as z from 'zod/mini';
 import type { ContentCounts } from '#backups/file-contents.ts';
 import { exitCodes } from '#commands/command.ts';

@@ -1,5 +1,6 @@
 // The records of backups: claims, results, and the list for administrators.
-import { type BackupCause, type BackupReason, type BackupRun, type BackupTest, backupLimits, backupTiming } from '@app/contract';
+import type { BackupCause, BackupReason, BackupRun, BackupTest } from '@app/contract/backups/backups.contract.ts';
+import { backupLimits, backupTiming } from '@app/contract/backups/backups.limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,5 @@
 // The schedule of backups: five fields as cron has them, or times of the day, in the time zone of the process.
-import { backupMinimumGap, backupTiming } from '@app/contract';
+import { backupMinimumGap, backupTiming } from '@app/contract/backups/backups.limits.ts';
 import { Cron } from 'croner';
 
 export type BackupSchedule = readonly Cron[];

@@ -1,5 +1,6 @@
 // Finds the problems of backups that administrators and operators must know.
-import { type BackupWarning, backupTiming } from '@app/contract';
+import type { BackupWarning } from '@app/contract/backups/backups.contract.ts';
+import { backupTiming } from '@app/contract/backups/backups.limits.ts';
 import { type BackupFacts, backupFacts } from '#backups/backup-runs.sql.ts';
 import { isBackupLate, parseSchedule } from '#backups/backup-schedule.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,6 @@
 // Backups for administrators: their state, and one to make now.
-import { type Api, auditTarget } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import { isBackupUnderWay, lockBackups, newestRuns, queueRun } from '#backups/backup-runs.sql.ts';
 import { scheduleZone } from '#backups/backup-schedule.ts';
 import { backupCondition } from '#backups/backup-warning.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { backupLimits, backupTiming } from '@app/contract';
+import { backupLimits, backupTiming } from '@app/contract/backups/backups.limits.ts';
 import { backupFileName, backupFolder, backupPrefixes, timeOfBackup } from '#backups/backup-files.ts';
 import { BackupFailure, type BackupMaker } from '#backups/backup-process.ts';
 import {

@@ -1,7 +1,7 @@
 // What to restore if the database is damaged.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { backupCauses } from '@app/contract';
+import { backupCauses } from '@app/contract/backups/backups.contract.ts';
 import { backupText } from '#backups/backup.text.ts';
 import { backupFolder, timeOfBackup } from '#backups/backup-files.ts';
 import type { Config } from '#config.ts';

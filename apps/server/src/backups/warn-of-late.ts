@@ -1,5 +1,5 @@
 // Warns administrators once of a backup that was not made at its time, for whatever reason.
-import { backupTiming } from '@app/contract';
+import { backupTiming } from '@app/contract/backups/backups.limits.ts';
 import { claimLateWarning } from '#backups/backup-runs.sql.ts';
 import { backupCondition } from '#backups/backup-warning.ts';
 import type { Config } from '#config.ts';

@@ -1,5 +1,6 @@
 // Bulk changes of tasks.
-import { type Api, rateLimits } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
+import { rateLimits } from '@app/contract/limits.ts';
 import { changeTasks } from '#bulk-changes/change-tasks.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { limitAttempts, limitChangedTasks } from '#endpoints/limit-attempts.ts';

@@ -1,6 +1,9 @@
 // Reads, locks and writes many tasks at a time.
-import { type Actor, doneStatus, type Initiator, serverTiming, type TaskCard } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
 import { changesOf, type RecordedTask } from '@app/contract/history/history.rules.ts';
+import { doneStatus, serverTiming } from '@app/contract/limits.ts';
+import type { Initiator } from '@app/contract/principals.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,8 @@
 // Tests bulk changes: each task by the rules of a single change, partial refusals, one notification for a person, one undo.
-import { api, type BulkChangeInput, type BulkResult, rateLimits, type Task } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { BulkChangeInput, BulkResult } from '@app/contract/bulk-changes/bulk-changes.contract.ts';
+import { rateLimits } from '@app/contract/limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';

@@ -1,17 +1,13 @@
 // Turns a bulk change into the change of one task: what is said relative to the task becomes its fields.
-import {
-  type BulkFields,
-  type ChecklistItem,
-  type ChecklistTemplate,
-  changedPeople,
-  departmentKey,
-  isAssigned,
-  limits,
-  newItemId,
-  type PeopleChange,
-  type TaskFields,
-} from '@app/contract';
+import type { BulkFields } from '@app/contract/bulk-changes/bulk-changes.contract.ts';
+import type { ChecklistTemplate } from '@app/contract/checklist-templates/checklist-templates.contract.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import { checklistFits } from '@app/contract/fields.ts';
+import { limits } from '@app/contract/limits.ts';
+import { changedPeople, isAssigned, type PeopleChange } from '@app/contract/tasks/assignees.rules.ts';
+import { newItemId } from '@app/contract/tasks/item-ids.rules.ts';
+import type { TaskFields } from '@app/contract/tasks/merge-task.rules.ts';
+import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
 import { assertValid, conflictError } from '#endpoints/errors.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 

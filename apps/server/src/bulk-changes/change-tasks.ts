@@ -1,6 +1,9 @@
 // Changes many tasks in one transaction: each by the rules of a single change, each changed or refused on its own. Queries and
 // statements are for all of them together (docs/decisions/053-many-tasks.md).
-import { type BulkChange, type BulkFields, type BulkResult, departmentKey, doneStatus, type TaskFields } from '@app/contract';
+import type { BulkChange, BulkFields, BulkResult } from '@app/contract/bulk-changes/bulk-changes.contract.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { doneStatus } from '@app/contract/limits.ts';
+import type { TaskFields } from '@app/contract/tasks/merge-task.rules.ts';
 import {
   cardsOf,
   deletedTitles,

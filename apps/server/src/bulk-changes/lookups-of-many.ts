@@ -1,5 +1,6 @@
 // The lookups of a bulk change: each question is asked once, however many tasks it is about.
-import type { ChecklistTemplate, TaskFields } from '@app/contract';
+import type { ChecklistTemplate } from '@app/contract/checklist-templates/checklist-templates.contract.ts';
+import type { TaskFields } from '@app/contract/tasks/merge-task.rules.ts';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';

@@ -1,6 +1,7 @@
 // Says why a task of a bulk change stayed as it was, in the caller's language.
-import { type BulkResult, textByKey } from '@app/contract';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+import type { BulkResult } from '@app/contract/bulk-changes/bulk-changes.contract.ts';
+import { textByKey } from '@app/texts/catalogue.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
 import type { ApiError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 

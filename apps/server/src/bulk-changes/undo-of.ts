@@ -1,5 +1,7 @@
 // Says how the change of one task is taken back: by the fields that it had, as long as nobody has changed them since.
-import { type BulkFields, type ChecklistItem, isSameValue, type TaskField, type TaskFields } from '@app/contract';
+import type { BulkFields } from '@app/contract/bulk-changes/bulk-changes.contract.ts';
+import { isSameValue, type TaskField, type TaskFields } from '@app/contract/tasks/merge-task.rules.ts';
+import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
 import type { TaskPatch } from '#tasks/task-writes.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 

@@ -1,5 +1,8 @@
 // Checklist templates: list, read, create, update and delete.
-import { type Api, auditTarget, departmentKey, limits } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { limits } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import {
   clearTemplateFromTasks,

@@ -1,5 +1,7 @@
 // Queries checklist templates that a person may use.
-import { type Actor, type ChecklistTemplate, type Initiator, isAdmin } from '@app/contract';
+import { type Actor, isAdmin } from '@app/contract/access.ts';
+import type { ChecklistTemplate } from '@app/contract/checklist-templates/checklist-templates.contract.ts';
+import type { Initiator } from '@app/contract/principals.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

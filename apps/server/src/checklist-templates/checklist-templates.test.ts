@@ -1,5 +1,5 @@
 // Tests what administrators do to checklist templates, and that tasks keep their checklists.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTask, aUser } from '#testing/factories.ts';

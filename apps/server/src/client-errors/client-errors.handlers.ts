@@ -1,5 +1,7 @@
 // Logs an error of a browser as one line, without the identity of its user.
-import { type Api, rateLimits, scrubMessage } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
+import { scrubMessage } from '@app/contract/client-errors/client-errors.rules.ts';
+import { rateLimits } from '@app/contract/limits.ts';
 import { sourcePlaces } from '#client-errors/source-maps.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';

@@ -1,5 +1,6 @@
 // Tests reports of browser errors: one line in the log, no identity of the person, nothing in the database.
-import { api, type ClientError } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { ClientError } from '@app/contract/client-errors/client-errors.contract.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Actors, actors } from '#testing/factories.ts';

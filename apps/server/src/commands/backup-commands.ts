@@ -1,6 +1,7 @@
 // Commands about the records of backups.
 import { hostname } from 'node:os';
-import { type BackupRun, backupLimits } from '@app/contract';
+import type { BackupRun } from '@app/contract/backups/backups.contract.ts';
+import { backupLimits } from '@app/contract/backups/backups.limits.ts';
 import * as z from 'zod/mini';
 import { newestRuns, recordCommandRun } from '#backups/backup-runs.sql.ts';
 import { scheduleZone } from '#backups/backup-schedule.ts';

@@ -1,5 +1,5 @@
 // Messages of the command line to the operator.
-import { product } from '@app/contract';
+import { product } from '@app/contract/limits.ts';
 
 export const commandText = {
   noSuchUser: (username: string) => `There is no person with the username ${username}.`,

@@ -1,5 +1,7 @@
 // The commands that need the database, by name.
-import { english, textByKey } from '@app/contract';
+
+import { textByKey } from '@app/texts/catalogue.ts';
+import { english } from '@app/texts/english/english.ts';
 import { BackupError } from '#backups/backup-format.ts';
 import { finishRecovery, listBackups, recordBackup } from '#commands/backup-commands.ts';
 import {

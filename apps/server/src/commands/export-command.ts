@@ -4,7 +4,10 @@ import { createWriteStream, existsSync, linkSync, rmSync, statSync } from 'node:
 import { resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { api, companyWorkspaceId, departmentKey, type ExportFormat } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import type { ExportFormat } from '@app/contract/exports/exports.rules.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
 import { CommandError, type CommandResult, type CommandValues, exitCodes, optionalText, shellFolder } from '#commands/command.ts';
 import { commandText } from '#commands/commands.text.ts';
 import type { Operator } from '#commands/operator.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { disk } from '@app/contract';
+import { disk } from '@app/contract/limits.ts';
 import { backupText } from '#backups/backup.text.ts';
 import { backupFileName, backupFolder } from '#backups/backup-files.ts';
 import { BackupError } from '#backups/backup-format.ts';

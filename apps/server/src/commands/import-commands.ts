@@ -2,16 +2,16 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as api from '@app/contract/api.ts';
 import {
-  api,
-  english,
   type Import,
   type ImportMapping,
   type ImportPreview,
   type ImportSource,
-  importLimits,
   importSources,
-} from '@app/contract';
+} from '@app/contract/imports/imports.contract.ts';
+import { importLimits } from '@app/contract/imports/imports.limits.ts';
+import { english } from '@app/texts/english/english.ts';
 import {
   CommandError,
   type CommandResult,

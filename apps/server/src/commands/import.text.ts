@@ -1,5 +1,5 @@
 // Messages of the commands about imports.
-import type { Import, ImportPreview } from '@app/contract';
+import type { Import, ImportPreview } from '@app/contract/imports/imports.contract.ts';
 
 const tasks = (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'}`;
 const some = (names: readonly string[]) =>

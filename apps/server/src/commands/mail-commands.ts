@@ -1,6 +1,8 @@
 // Commands about mail: a test mail, and the hold after a restore.
 import { randomUUID } from 'node:crypto';
-import { delivery, english, textByKey } from '@app/contract';
+import { delivery } from '@app/contract/limits.ts';
+import { textByKey } from '@app/texts/catalogue.ts';
+import { english } from '@app/texts/english/english.ts';
 import * as z from 'zod/mini';
 import { CommandError, type DatabaseCommand, exitCodes, textOf } from '#commands/command.ts';
 import { commandText } from '#commands/commands.text.ts';

@@ -1,6 +1,6 @@
 // Calls endpoints for a command: in this process, or in the server that has the embedded database open.
 import { resolve } from 'node:path';
-import type { BodyInput, Endpoint, QueryInput, ResponseBody } from '@app/contract';
+import type { BodyInput, Endpoint, QueryInput, ResponseBody } from '@app/contract/endpoint.ts';
 import { CommandError, type ExitCode, exitCodes } from '#commands/command.ts';
 import { commandText } from '#commands/commands.text.ts';
 import { openCommandDatabase, silentServer } from '#commands/open-database.ts';

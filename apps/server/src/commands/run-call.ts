@@ -1,6 +1,7 @@
 // Runs an endpoint of the contract for the operator, in the process that has the database open: with the rights of an
 // administrator, and all checks of the endpoint.
-import { api, type Endpoint } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
 import { CommandError, exitCodes } from '#commands/command.ts';
 import { firstAdministrator } from '#commands/commands.sql.ts';
 import { commandText } from '#commands/commands.text.ts';

@@ -1,6 +1,6 @@
 // The command line: every command with its arguments and options, the parser and the help.
 import { parseArgs } from 'node:util';
-import { product } from '@app/contract';
+import { product } from '@app/contract/limits.ts';
 import { CommandError, type CommandValues, exitCodes } from '#commands/command.ts';
 import { commandText } from '#commands/commands.text.ts';
 import { version } from '#program-files.ts';

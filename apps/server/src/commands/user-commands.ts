@@ -1,6 +1,10 @@
 // Commands about people: create, reset the password, make an administrator, end sessions.
 import { randomBytes } from 'node:crypto';
-import { auditTarget, departmentKey, english, Registration, textByKey } from '@app/contract';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { Registration } from '@app/contract/users/users.contract.ts';
+import { textByKey } from '@app/texts/catalogue.ts';
+import { english } from '@app/texts/english/english.ts';
 import * as z from 'zod/mini';
 import { assertNotGuessable } from '#auth/password-policy.ts';
 import { hashPassword } from '#auth/passwords.ts';

@@ -1,5 +1,9 @@
 // Comments: list, create and delete.
-import { type Api, canDeleteComment, mentionedUserIds, rateLimits } from '@app/contract';
+
+import { canDeleteComment } from '@app/contract/access.ts';
+import type { Api } from '@app/contract/api.ts';
+import { mentionedUserIds } from '@app/contract/comments/mentions.rules.ts';
+import { rateLimits } from '@app/contract/limits.ts';
 import { commentsOf, deleteComment, findComment } from '#comments/comments.sql.ts';
 import { writeComment } from '#comments/write-comment.ts';
 import type { Handlers } from '#endpoints/context.ts';

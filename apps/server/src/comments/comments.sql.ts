@@ -1,5 +1,8 @@
 // Queries and writes comments of tasks that the reader sees.
-import { type Actor, type Comment, type Initiator, limits } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import type { Comment } from '@app/contract/comments/comments.contract.ts';
+import { limits } from '@app/contract/limits.ts';
+import type { Initiator } from '@app/contract/principals.ts';
 import { sql } from 'drizzle-orm';
 import { commentFields } from '#comments/comment-fields.sql.ts';
 import { iso } from '#db/arrays.ts';

@@ -1,5 +1,5 @@
 // Tests comments.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actors, aComment, actors, aTask } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';

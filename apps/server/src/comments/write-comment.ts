@@ -1,5 +1,7 @@
 // Writes a comment and notifies people.
-import { type Comment, limits, mentionedUserIds } from '@app/contract';
+import type { Comment } from '@app/contract/comments/comments.contract.ts';
+import { mentionedUserIds } from '@app/contract/comments/mentions.rules.ts';
+import { limits } from '@app/contract/limits.ts';
 import { withOwnFiles } from '#attachments/own-files.ts';
 import { commentBytes, insertComment, lockThread } from '#comments/comments.sql.ts';
 import type { Db } from '#db/connect.ts';

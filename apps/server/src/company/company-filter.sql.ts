@@ -1,19 +1,16 @@
 // The filter of tasks (`filterTest` of the contract) as a condition on `t`; a property test compares the two.
+import type { Actor } from '@app/contract/access.ts';
+import { canonicalDepartment, departmentAliases, departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { limits, thresholds } from '@app/contract/limits.ts';
+import { dueSpan } from '@app/contract/tasks/due-range.rules.ts';
 import {
-  type Actor,
-  canonicalDepartment,
   type DueFilter,
-  departmentAliases,
-  departmentKey,
-  dueSpan,
   type FilterExclusions,
   filterText,
-  limits,
   noAssignee,
   ownAssignee,
   type TaskFilter,
-  thresholds,
-} from '@app/contract';
+} from '@app/contract/tasks/task-filter.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';
 import { isAssignedToAny, isUnassigned } from '#tasks/assignees.sql.ts';

@@ -1,14 +1,8 @@
 // The groups of the list (`groupTasks` of the contract) as SQL on `t`: their counts and their rows; a property test compares the two.
-import {
-  companyLimits,
-  doneStatus,
-  dueGroups,
-  type GroupCount,
-  type GroupKey,
-  type Language,
-  thresholds,
-  virtualColumns,
-} from '@app/contract';
+
+import type { GroupCount } from '@app/contract/company/company.contract.ts';
+import { companyLimits, doneStatus, type Language, thresholds, virtualColumns } from '@app/contract/limits.ts';
+import { dueGroups, type GroupKey } from '@app/contract/tasks/task-group.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Asked, matching } from '#company/company.sql.ts';
 import { isBehind, joinFor, type ListPlace, type ListSort, orderBy, placeFields } from '#company/company-sort.sql.ts';

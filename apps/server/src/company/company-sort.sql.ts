@@ -1,6 +1,8 @@
 // The order of the list (`sortTasks` of the contract) as SQL on `t`; a property test compares the two.
-import { doneStatus, type Language, type SortKey, type TaskSort, virtualColumns } from '@app/contract';
+import { doneStatus, type Language, virtualColumns } from '@app/contract/limits.ts';
 import type { ScoreWeights } from '@app/contract/scores/scores.rules.ts';
+import type { SortKey } from '@app/contract/tasks/sort-keys.ts';
+import type { TaskSort } from '@app/contract/tasks/task-sort.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';
 import { naturally } from '#db/natural-order.ts';

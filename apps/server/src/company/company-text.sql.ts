@@ -1,6 +1,6 @@
 // The text of a filter: the tasks whose title and beginning of the description contain its terms. No index knows parts of words, so
 // all texts are read, once for all queries of an answer, which then name the found tasks.
-import { filterTerms } from '@app/contract';
+import { filterTerms } from '@app/contract/tasks/task-filter.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { rowsReplanned } from '#db/rows.ts';

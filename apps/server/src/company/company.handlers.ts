@@ -1,17 +1,12 @@
 // The company view in pages: its counts, the first cards of its columns or of its list, and the next ones.
-import {
-  type Api,
-  columnKey,
-  companyLimits,
-  type GroupKey,
-  noFilter,
-  type TaskCount,
-  type TaskFilter,
-  type TaskLane,
-  type TaskSort,
-  thresholds,
-} from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
+import type { TaskCount, TaskLane } from '@app/contract/company/company.contract.ts';
+import { companyLimits, thresholds } from '@app/contract/limits.ts';
 import { defaultWeights } from '@app/contract/scores/scores.rules.ts';
+import { noFilter, type TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import type { GroupKey } from '@app/contract/tasks/task-group.rules.ts';
+import type { TaskSort } from '@app/contract/tasks/task-sort.rules.ts';
+import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
 import { type Asked, columnStretches, countMatching, joinedCounts } from '#company/company.sql.ts';
 import { filterCondition } from '#company/company-filter.sql.ts';
 import { countGroups } from '#company/company-groups.sql.ts';

@@ -1,5 +1,8 @@
 // Queries the counts of the company's tasks, and the cards of its columns and of its list in pages.
-import { type Actor, companyLimits, firstStatus, limits, type TaskCard, type TaskCount } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import type { TaskCount } from '@app/contract/company/company.contract.ts';
+import { companyLimits, firstStatus, limits } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { isBehind, joinFor, type ListPlace, type ListSort, orderBy, placeFields } from '#company/company-sort.sql.ts';
 import { intArray, textArray } from '#db/arrays.ts';

@@ -1,33 +1,17 @@
 // The company view in pages: counts, columns and lists are what the contract's pure rules make of all tasks.
-import {
-  addDays,
-  api,
-  type CompanyView,
-  columnKey,
-  companyLimits,
-  departmentKey,
-  dueFilters,
-  filterTest,
-  filterText,
-  firstStatus,
-  type GroupKey,
-  groupKeys,
-  groupTasks,
-  isFuture,
-  isOverdue,
-  noFilter,
-  type SortKey,
-  sortKeys,
-  sortTasks,
-  statuses,
-  type TaskCard,
-  type TaskFilter,
-  type TaskGroup,
-  type TaskLane,
-  thresholds,
-  virtualColumns,
-} from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { CompanyView, TaskLane } from '@app/contract/company/company.contract.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { companyLimits, firstStatus, statuses, thresholds, virtualColumns } from '@app/contract/limits.ts';
 import { defaultWeights, scoreOf } from '@app/contract/scores/scores.rules.ts';
+import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
+import { type SortKey, sortKeys } from '@app/contract/tasks/sort-keys.ts';
+import { dueFilters, filterTest, filterText, noFilter, type TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import { type GroupKey, groupKeys, groupTasks, type TaskGroup } from '@app/contract/tasks/task-group.rules.ts';
+import { sortTasks } from '@app/contract/tasks/task-sort.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { isFuture, isOverdue } from '@app/contract/tasks/tasks.rules.ts';
+import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,12 @@
 // The lanes of the company view: a column by department and order or by score, the future tasks, the overdue ones, the sorted list
 // and its groups.
-import { columnKey, departmentKey, isCleanText, limits, type TaskCard, type TaskLane } from '@app/contract';
+
+import type { TaskLane } from '@app/contract/company/company.contract.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { isCleanText } from '@app/contract/fields.ts';
+import { limits } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
 import * as z from 'zod/mini';
 import {
   type Asked,

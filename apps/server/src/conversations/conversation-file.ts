@@ -1,6 +1,7 @@
 // Writes a conversation as a Markdown file, in the language of its person.
-import { type Conversation, type ConversationMessage, product } from '@app/contract';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+import type { Conversation, ConversationMessage } from '@app/contract/conversations/conversations.contract.ts';
+import { product } from '@app/contract/limits.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
 import type { FileAnswer } from '#endpoints/context.ts';
 import type { Principal } from '#endpoints/principal.ts';
 

@@ -1,5 +1,5 @@
 // Conversations: list, begin, read, rename, delete, export, and the message with its streamed reply.
-import type { Api } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
 import { conversationFile } from '#conversations/conversation-file.ts';
 import {
   type ConversationScope,

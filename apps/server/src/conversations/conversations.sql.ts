@@ -1,15 +1,8 @@
 // Reads and writes conversations and their messages. Every query has the condition that the conversation is the person's own.
-import {
-  type Actor,
-  type Answer,
-  type AnswerTask,
-  type AssistantLevel,
-  type AssistantScope,
-  type Conversation,
-  type ConversationStep,
-  conversationLimits,
-  type ReplyFailure,
-} from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import type { Answer, AnswerTask } from '@app/contract/assistant/proposals.contract.ts';
+import type { Conversation, ConversationStep, ReplyFailure } from '@app/contract/conversations/conversations.contract.ts';
+import { type AssistantLevel, type AssistantScope, conversationLimits } from '@app/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reads } from '#conversations/tools/what-was-read.ts';
 import { intArray, iso, jsonb } from '#db/arrays.ts';

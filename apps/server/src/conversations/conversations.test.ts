@@ -1,5 +1,8 @@
 // Tests conversations without a model: each has its person alone, keeps what was typed, and answers by rules.
-import { api, type ConversationWithMessages, conversationLimits, type ReplyEvent, type Task } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { ConversationWithMessages, ReplyEvent } from '@app/contract/conversations/conversations.contract.ts';
+import { conversationLimits } from '@app/contract/limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOldConversations } from '#conversations/conversations.sql.ts';

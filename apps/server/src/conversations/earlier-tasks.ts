@@ -1,5 +1,5 @@
 // Finds what 'it' and 'them' mean in a conversation: the tasks that the newest reply with tasks named.
-import type { Actor } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
 import { findProposal } from '#assistant/proposals.sql.ts';
 import { offeredTask } from '#assistant/resolve-tasks.ts';
 import { newestReplies } from '#conversations/conversations.sql.ts';

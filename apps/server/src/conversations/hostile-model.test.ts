@@ -1,5 +1,7 @@
 // Tests the worst case: a model that believes every text it reads and tries to obey. Nothing changes, and nothing foreign is read.
-import { api, type Proposal, type ReplyEvent } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Proposal } from '@app/contract/assistant/proposals.contract.ts';
+import type { ReplyEvent } from '@app/contract/conversations/conversations.contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';

@@ -1,5 +1,5 @@
 // Writes the instructions that a model gets before a conversation. They are never shown as an answer.
-import { type AssistantLevel, type AssistantScope, product } from '@app/contract';
+import { type AssistantLevel, type AssistantScope, product } from '@app/contract/limits.ts';
 import type { Principal } from '#endpoints/principal.ts';
 
 interface About {

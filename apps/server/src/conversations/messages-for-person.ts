@@ -1,5 +1,7 @@
 // Builds the messages of a conversation as their person sees them now: proposals with their present state, tasks that are still visible.
-import { type Actor, assistantLimits, type ConversationMessage, conversationLimits } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import type { ConversationMessage } from '@app/contract/conversations/conversations.contract.ts';
+import { assistantLimits, conversationLimits } from '@app/contract/limits.ts';
 import { proposalForPerson } from '#assistant/ask.ts';
 import { shownProposals } from '#assistant/proposals.sql.ts';
 import { offeredTask } from '#assistant/resolve-tasks.ts';

@@ -1,5 +1,9 @@
 // Tests conversations with a scripted model: it reads and proposes as the person, and nothing more, whatever it or a task says.
-import { api, type ConversationWithMessages, modelLimits, type Proposal, type ReplyEvent, type Task } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Proposal } from '@app/contract/assistant/proposals.contract.ts';
+import type { ConversationWithMessages, ReplyEvent } from '@app/contract/conversations/conversations.contract.ts';
+import { modelLimits } from '@app/contract/models/models.limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';

@@ -1,17 +1,16 @@
 // Lets a model answer: it reads and proposes with tools under the person's own rights. Whatever goes wrong becomes a reason in words.
-import {
-  type AssistantLevel,
-  assistantSettings,
-  type Conversation,
-  type ConversationStep,
-  calendarDate,
-  modelLimits,
-  type ReplyEvent,
-  type ReplyFailure,
-  shortDate,
-  zoneOf,
-} from '@app/contract';
-import { repliesTexts } from '@app/contract/conversations/replies.rules.ts';
+
+import type {
+  Conversation,
+  ConversationStep,
+  ReplyEvent,
+  ReplyFailure,
+} from '@app/contract/conversations/conversations.contract.ts';
+import { shortDate } from '@app/contract/dates/dates.rules.ts';
+import { type AssistantLevel, assistantSettings } from '@app/contract/limits.ts';
+import { modelLimits } from '@app/contract/models/models.limits.ts';
+import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
+import { repliesTexts } from '@app/texts/sentences/replies.ts';
 import type { ModelMessage } from 'ai';
 import type { MessageRow } from '#conversations/conversations.sql.ts';
 import { instructionsFor } from '#conversations/instructions.ts';

@@ -1,6 +1,7 @@
 // The stream of a reply: sends its events, keeps the connection alive, and ends with the reply.
 import type { Writable } from 'node:stream';
-import { live, type ReplyEvent } from '@app/contract';
+import type { ReplyEvent } from '@app/contract/conversations/conversations.contract.ts';
+import { live } from '@app/contract/limits.ts';
 import type { RequestContext, StreamAnswer } from '#endpoints/context.ts';
 
 type Send = (event: ReplyEvent) => void;

@@ -1,14 +1,14 @@
 // Takes a message of a person and streams the reply. The message is stored before the reply begins, so that it is never lost.
-import {
-  beginningOf,
-  type Conversation,
-  conversationLimits,
-  type MessageToSend,
-  type ReplyEvent,
-  type ReplyFailure,
-  rateLimits,
-} from '@app/contract';
-import { repliesTexts } from '@app/contract/conversations/replies.rules.ts';
+
+import type {
+  Conversation,
+  MessageToSend,
+  ReplyEvent,
+  ReplyFailure,
+} from '@app/contract/conversations/conversations.contract.ts';
+import { conversationLimits, rateLimits } from '@app/contract/limits.ts';
+import { beginningOf } from '@app/contract/names/graphemes.rules.ts';
+import { repliesTexts } from '@app/texts/sentences/replies.ts';
 import { ask } from '#assistant/ask.ts';
 import {
   type ConversationScope,

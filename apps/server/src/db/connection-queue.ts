@@ -1,6 +1,6 @@
 // A queue in front of the connection pool: a request that finds no free connection waits. The wait and the number of waiters are
 // bounded.
-import { serverDatabase } from '@app/contract';
+import { serverDatabase } from '@app/contract/limits.ts';
 import type pg from 'pg';
 import { codeOf, failureError, ownCodes } from '#db/failures.ts';
 

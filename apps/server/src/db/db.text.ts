@@ -1,5 +1,5 @@
 // Messages to the operator about a database that cannot be opened, and about its disk.
-import { disk } from '@app/contract';
+import { disk } from '@app/contract/limits.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 // Texts in the order in which `Intl.Collator` has them in the web.
-import type { Language } from '@app/contract';
+import type { Language } from '@app/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Sorts behind every other character of ICU. */

@@ -1,5 +1,5 @@
 // Opens the connections to a PostgreSQL server: a pool with a queue in front of it, each connection watched while it is open.
-import { serverDatabase } from '@app/contract';
+import { serverDatabase } from '@app/contract/limits.ts';
 import pg from 'pg';
 import { queueConnections } from '#db/connection-queue.ts';
 import { type Liveness, watchLiveness, wiredClient } from '#db/liveness.ts';

@@ -1,6 +1,6 @@
 // Signals within the process: a request is being answered, a write was committed. They only wake workers or let them rest; what has to
 // be done is in the database.
-import { live } from '@app/contract';
+import { live } from '@app/contract/limits.ts';
 import type { Database } from '#db/connect.ts';
 import { listen } from '#db/listen.ts';
 

@@ -1,5 +1,6 @@
 // Adds a person to a department: they see its board from the next request on, and are notified.
-import { auditTarget, type DepartmentUser } from '@app/contract';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import type { DepartmentUser } from '@app/contract/departments/departments.contract.ts';
 import type { Db } from '#db/connect.ts';
 import type { Caller } from '#departments/create-department.ts';
 import { addMembership, findMember, lockDepartment } from '#departments/departments.sql.ts';

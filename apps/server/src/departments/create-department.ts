@@ -1,5 +1,10 @@
 // Creates a department with its workspace and the four columns (docs/decisions/009-a-workspace-is-its-departments-board.md).
-import { type Api, auditTarget, type Body, type Department, departmentKey, limits, statuses } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import type { Department } from '@app/contract/departments/departments.contract.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import type { Body } from '@app/contract/endpoint.ts';
+import { limits, statuses } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { findDepartmentWithMembers, insertDepartment } from '#departments/departments.sql.ts';

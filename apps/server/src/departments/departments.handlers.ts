@@ -1,5 +1,5 @@
 // Departments: all of them, the caller's own, their members, and their administration.
-import type { Api } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
 import { addMember } from '#departments/add-member.ts';
 import { createDepartment } from '#departments/create-department.ts';
 import {

@@ -1,5 +1,6 @@
 // Queries and writes departments and memberships.
-import type { Actor, Department, DepartmentUser, OwnDepartment } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import type { Department, DepartmentUser, OwnDepartment } from '@app/contract/departments/departments.contract.ts';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,5 @@
 // Tests what administrators do to departments, and the immediate effect on their people, tasks and boards.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';

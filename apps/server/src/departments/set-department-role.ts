@@ -1,5 +1,6 @@
 // Changes a person's role in a department; these roles are labels without permissions (docs/decisions/012-administration.md).
-import { auditTarget, type DepartmentUser } from '@app/contract';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import type { DepartmentUser } from '@app/contract/departments/departments.contract.ts';
 import type { Db } from '#db/connect.ts';
 import type { Caller } from '#departments/create-department.ts';
 import { changeMemberRole, findDepartment, findMember } from '#departments/departments.sql.ts';

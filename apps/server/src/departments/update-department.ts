@@ -1,5 +1,6 @@
 // Changes the description of a department, and whether it is open to everybody.
-import { auditTarget, type Department, type DepartmentChange } from '@app/contract';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import type { Department, DepartmentChange } from '@app/contract/departments/departments.contract.ts';
 import type { Db } from '#db/connect.ts';
 import type { Caller } from '#departments/create-department.ts';
 import { changeDepartment, findDepartmentWithMembers, lockDepartment } from '#departments/departments.sql.ts';

@@ -1,10 +1,15 @@
 // Composes the daily digest mail: its lines, the reason for each, and links to turn it off.
-import { departmentName, escapeHtml, hintLimits, screens, shortDate } from '@app/contract';
-import { digestsTexts, type MailToggle } from '@app/contract/digests/digests.rules.ts';
-import type { DigestsText } from '@app/contract/digests/digests.text.ts';
-import { buttonStyle, mailDocument, tagStyles } from '@app/contract/email-templates/mails.rules.ts';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
-import { type MessageStyle, notificationMessage } from '@app/contract/notifications/notification-messages.rules.ts';
+
+import { shortDate } from '@app/contract/dates/dates.rules.ts';
+import { escapeHtml } from '@app/contract/email-templates/email-templates.rules.ts';
+import { hintLimits } from '@app/contract/hints/hints.limits.ts';
+import { screens } from '@app/contract/screens.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
+import type { DigestsText } from '@app/texts/english/messages/digests.ts';
+import { digestsTexts, type MailToggle } from '@app/texts/sentences/digests.ts';
+import { buttonStyle, mailDocument, tagStyles } from '@app/texts/sentences/mails.ts';
+import { departmentName } from '@app/texts/sentences/names.ts';
+import { type MessageStyle, notificationMessage } from '@app/texts/sentences/notification-messages.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { type DigestLine, type DigestSection, digestLines } from '#digests/digest-lines.sql.ts';

@@ -1,5 +1,6 @@
 // The lines of digests, as one query for any number of people.
-import { digest, reminderKinds } from '@app/contract';
+import { digest } from '@app/contract/limits.ts';
+import { reminderKinds } from '@app/contract/reminders/reminders.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

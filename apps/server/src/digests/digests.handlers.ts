@@ -1,5 +1,5 @@
 // Turns e-mail settings off through links in mails.
-import type { Api } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
 import { readToken } from '#digests/unsubscribe-link.ts';
 import { unsubscribePage } from '#digests/unsubscribe-page.ts';
 import type { Handlers } from '#endpoints/context.ts';

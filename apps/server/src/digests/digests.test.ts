@@ -1,6 +1,8 @@
 // Tests the daily digest: its lines and their reasons, that it replaces the single mails, and that settings and visibility count
 // at the moment of sending.
-import { api, languages, shortDate } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { shortDate } from '@app/contract/dates/dates.rules.ts';
+import { languages } from '@app/contract/limits.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';

@@ -1,6 +1,6 @@
 // Signed links in mails that let the recipient turn off one setting. Only the server can create one.
 import { createHmac } from 'node:crypto';
-import { type MailToggle, mailToggles } from '@app/contract/digests/digests.rules.ts';
+import { type MailToggle, mailToggles } from '@app/texts/sentences/digests.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { findMailKey } from '#digests/digests.sql.ts';

@@ -1,8 +1,10 @@
 // The page behind the links that turn e-mail off: it asks for confirmation, then shows the result.
-import { escapeHtml, type Language, screens } from '@app/contract';
-import { digestsTexts, type MailToggle } from '@app/contract/digests/digests.rules.ts';
-import { buttonStyle, mailDocument, tagStyles } from '@app/contract/email-templates/mails.rules.ts';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+import { escapeHtml } from '@app/contract/email-templates/email-templates.rules.ts';
+import type { Language } from '@app/contract/limits.ts';
+import { screens } from '@app/contract/screens.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
+import { digestsTexts, type MailToggle } from '@app/texts/sentences/digests.ts';
+import { buttonStyle, mailDocument, tagStyles } from '@app/texts/sentences/mails.ts';
 import type { Config } from '#config.ts';
 import { baseUrl } from '#email/mail-values.ts';
 

@@ -1,7 +1,8 @@
 // Tests the links that turn e-mail off: one click without a session, exactly one setting, and no effect for a forged token.
 import { createHmac } from 'node:crypto';
-import { api, calendarDate } from '@app/contract';
-import { mailToggles } from '@app/contract/digests/digests.rules.ts';
+import * as api from '@app/contract/api.ts';
+import { calendarDate } from '@app/contract/tasks/tasks.rules.ts';
+import { mailToggles } from '@app/texts/sentences/digests.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';

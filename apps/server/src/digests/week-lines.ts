@@ -1,6 +1,10 @@
 // The last week of the departments that a person leads, and of the company for administrators: parts of the digest of a Monday.
-import { companyWorkspaceId, digest, isAdmin, type Summary, screens } from '@app/contract';
+
+import { isAdmin } from '@app/contract/access.ts';
+import { companyWorkspaceId, digest } from '@app/contract/limits.ts';
 import { weekdayOf } from '@app/contract/recurrences/recurrences.rules.ts';
+import { screens } from '@app/contract/screens.ts';
+import type { Summary } from '@app/contract/summaries/summaries.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

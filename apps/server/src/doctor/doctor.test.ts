@@ -1,7 +1,7 @@
 // Every check of `doctor` finds an instance that is broken in its way, and says what to do.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordCommandRun } from '#backups/backup-runs.sql.ts';

@@ -1,5 +1,7 @@
 // Examines an installation: configuration, database, schema, disk, mail, clocks and the rules about its rows. It changes nothing.
-import { disk, english, textByKey } from '@app/contract';
+import { disk } from '@app/contract/limits.ts';
+import { textByKey } from '@app/texts/catalogue.ts';
+import { english } from '@app/texts/english/english.ts';
 import { backupCondition } from '#backups/backup-warning.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';

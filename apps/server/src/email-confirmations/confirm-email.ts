@@ -1,5 +1,7 @@
 // Confirms an address by its link: the present one of the account, or a new one that replaces it.
-import { loginKey, type OpenEmailLink } from '@app/contract';
+
+import type { OpenEmailLink } from '@app/contract/email-confirmations/email-confirmations.contract.ts';
+import { loginKey } from '@app/contract/users/users.rules.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { setEmail } from '#email-confirmations/change-email.ts';
 import { markEmailLinkUsed } from '#email-confirmations/email-confirmations.sql.ts';

@@ -1,5 +1,5 @@
 // Confirms e-mail addresses by links, and reverts changes of an address.
-import type { Api } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
 import { confirmEmail } from '#email-confirmations/confirm-email.ts';
 import { endConfirmations } from '#email-confirmations/email-confirmations.sql.ts';
 import { openEmailLink } from '#email-confirmations/open-email-link.ts';

@@ -1,5 +1,7 @@
 // Writes and queries links about e-mail addresses.
-import { loginKey, serverTiming } from '@app/contract';
+
+import { serverTiming } from '@app/contract/limits.ts';
+import { loginKey } from '@app/contract/users/users.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';

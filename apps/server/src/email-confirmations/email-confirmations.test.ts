@@ -1,6 +1,7 @@
 // An e-mail address is confirmed once its owner opens a link; a change needs the password, and the owner of the former address
 // can revert it.
-import { api, mailLimits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { mailLimits } from '@app/contract/limits.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';

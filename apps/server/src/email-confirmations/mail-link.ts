@@ -1,5 +1,5 @@
 // Mails links that confirm an e-mail address or revert its change.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { baseUrl } from '#email/mail-values.ts';

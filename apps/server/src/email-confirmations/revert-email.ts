@@ -1,6 +1,6 @@
 // Reverts a change of an address for the holder of the former one: whoever made the change must not keep the account.
 import { randomBytes } from 'node:crypto';
-import { rateLimits } from '@app/contract';
+import { rateLimits } from '@app/contract/limits.ts';
 import { hashPassword } from '#auth/passwords.ts';
 import { endEmailLinksSince, markEmailLinkUsed } from '#email-confirmations/email-confirmations.sql.ts';
 import { openEmailLink } from '#email-confirmations/open-email-link.ts';

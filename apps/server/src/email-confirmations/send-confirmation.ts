@@ -1,5 +1,5 @@
 // Sends the confirmation link again.
-import { rateLimits } from '@app/contract';
+import { rateLimits } from '@app/contract/limits.ts';
 import { findPendingEmail } from '#email-confirmations/email-confirmations.sql.ts';
 import { confirmsEmails, mailConfirmation } from '#email-confirmations/mail-link.ts';
 import type { RequestContext } from '#endpoints/context.ts';

@@ -1,6 +1,8 @@
 // The templates of a new database: one default for each trigger, with the built-in text until somebody edits it.
-import { placeholdersIn, type TriggerEvent } from '@app/contract';
-import { type BuiltInMail, builtInText } from '@app/contract/email-templates/mails.rules.ts';
+
+import type { TriggerEvent } from '@app/contract/email-templates/email-templates.limits.ts';
+import { placeholdersIn } from '@app/contract/email-templates/email-templates.rules.ts';
+import { type BuiltInMail, builtInText } from '@app/texts/sentences/mails.ts';
 import type { Db } from '#db/connect.ts';
 import { insertMissingDefaults, type NewTemplateRow, type TemplateRow } from '#email-templates/email-templates.sql.ts';
 

@@ -1,13 +1,10 @@
 // E-mail templates: everybody may read them, administrators change them, and each trigger keeps exactly one default.
-import {
-  type Api,
-  auditTarget,
-  type EmailTemplateChange,
-  limits,
-  manualTrigger,
-  placeholdersIn,
-  unknownPlaceholders,
-} from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import type { EmailTemplateChange } from '@app/contract/email-templates/email-templates.contract.ts';
+import { manualTrigger } from '@app/contract/email-templates/email-templates.limits.ts';
+import { placeholdersIn, unknownPlaceholders } from '@app/contract/email-templates/email-templates.rules.ts';
+import { limits } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { previewMail } from '#email/preview-mail.ts';

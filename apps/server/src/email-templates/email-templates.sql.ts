@@ -1,6 +1,8 @@
 // Queries and writes e-mail templates. A unique index allows at most one default for each trigger; every start restores a missing
 // one.
-import type { Actor, EmailTemplate, TriggerEvent } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import type { EmailTemplate } from '@app/contract/email-templates/email-templates.contract.ts';
+import type { TriggerEvent } from '@app/contract/email-templates/email-templates.limits.ts';
 import { eq, sql } from 'drizzle-orm';
 import { iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

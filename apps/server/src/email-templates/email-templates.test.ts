@@ -1,5 +1,6 @@
 // Tests e-mail templates: each trigger keeps exactly one default, whatever happens to them.
-import { api, type EmailTemplate, type NewEmailTemplate } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { EmailTemplate, NewEmailTemplate } from '@app/contract/email-templates/email-templates.contract.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';

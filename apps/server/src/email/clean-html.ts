@@ -1,6 +1,6 @@
 // Sanitizes the HTML of administrators and adds the product's styles: no scripts, no forms, no style that affects anything
 // outside its element.
-import { buttonStyle, tagStyles } from '@app/contract/email-templates/mails.rules.ts';
+import { buttonStyle, tagStyles } from '@app/texts/sentences/mails.ts';
 import type { Transformer } from 'sanitize-html';
 
 const size = [/^\d{1,4}(\.\d+)?(px|em|rem|pt|%)?$/, /^auto$/];

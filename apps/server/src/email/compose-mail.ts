@@ -1,16 +1,12 @@
 // Composes a mail from its facts: the text, the language and the values of the placeholders.
-import {
-  dateFormats,
-  departmentName,
-  escapeHtml,
-  isServerWarning,
-  type Language,
-  limits,
-  type MailKind,
-  type MailSkipReason,
-  plainText,
-  screens,
-} from '@app/contract';
+
+import type { MailKind, MailSkipReason } from '@app/contract/email/email.rules.ts';
+import { escapeHtml } from '@app/contract/email-templates/email-templates.rules.ts';
+import { dateFormats, type Language, limits } from '@app/contract/limits.ts';
+import { plainText } from '@app/contract/markdown/plain-text.rules.ts';
+import { isServerWarning } from '@app/contract/notifications/notifications.rules.ts';
+import { screens } from '@app/contract/screens.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
 import {
   builtInApproval,
   builtInMails,
@@ -18,9 +14,9 @@ import {
   builtInText,
   type MailText,
   warningText,
-} from '@app/contract/email-templates/mails.rules.ts';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
-import { notificationMessage } from '@app/contract/notifications/notification-messages.rules.ts';
+} from '@app/texts/sentences/mails.ts';
+import { departmentName } from '@app/texts/sentences/names.ts';
+import { notificationMessage } from '@app/texts/sentences/notification-messages.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { composeDigest } from '#digests/compose-digest.ts';

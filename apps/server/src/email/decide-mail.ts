@@ -1,5 +1,9 @@
 // Decides whether a mail is still sent, by the recipient's settings and visibility at the moment of sending.
-import { calendarDate, isOpen, isServerWarning, type MailKind, type MailSkipReason, reminderOf, zoneOf } from '@app/contract';
+
+import type { MailKind, MailSkipReason } from '@app/contract/email/email.rules.ts';
+import { isServerWarning } from '@app/contract/notifications/notifications.rules.ts';
+import { reminderOf } from '@app/contract/reminders/reminders.rules.ts';
+import { calendarDate, isOpen, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import type { MailFacts, MailRecipient } from '#email/mail-facts.sql.ts';
 
 type Toggle = 'taskAssignmentNotifications' | 'taskReminders' | 'commentNotifications';

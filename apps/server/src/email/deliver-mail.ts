@@ -1,5 +1,5 @@
 // One attempt to deliver a mail: decide, compose, send, and store the outcome.
-import { delivery } from '@app/contract';
+import { delivery } from '@app/contract/limits.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { linksOf, unsubscribeHeaders, withoutTokens } from '#digests/unsubscribe-link.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import tls from 'node:tls';
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { patience } from '@app/contract/testing/growth.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';

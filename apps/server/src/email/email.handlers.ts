@@ -1,17 +1,11 @@
 // Mail administration: the connection test, the test mail and the outbox.
 import { randomUUID } from 'node:crypto';
-import {
-  type Api,
-  auditTarget,
-  type Catalogue,
-  delivery,
-  limits,
-  type OutboxMail,
-  rateLimits,
-  type TextKey,
-  textByKey,
-} from '@app/contract';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+import type { Api } from '@app/contract/api.ts';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import type { OutboxMail } from '@app/contract/email/email.contract.ts';
+import { delivery, limits, rateLimits } from '@app/contract/limits.ts';
+import { type Catalogue, type TextKey, textByKey } from '@app/texts/catalogue.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
 import type { Db } from '#db/connect.ts';
 import { deliverMail, messageDomain } from '#email/deliver-mail.ts';
 import { mailServerOf, senderOf } from '#email/mail-server.ts';

@@ -3,7 +3,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { api, delivery } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { delivery } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';

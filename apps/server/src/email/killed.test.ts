@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { expect, test } from 'vitest';
 import { mailServer, until } from '#testing/mail-server.ts';
 

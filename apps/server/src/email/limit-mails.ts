@@ -1,5 +1,8 @@
 // Limits the mails to one address, whoever causes them and whichever process sends them.
-import { loginKey, type MailKind, mailLimits } from '@app/contract';
+
+import type { MailKind } from '@app/contract/email/email.rules.ts';
+import { mailLimits } from '@app/contract/limits.ts';
+import { loginKey } from '@app/contract/users/users.rules.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import type { MailFacts } from '#email/mail-facts.sql.ts';

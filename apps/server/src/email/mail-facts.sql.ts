@@ -1,5 +1,10 @@
 // Queries everything that a mail needs and that decides whether it is sent, at the moment of sending.
-import type { DateFormat, EmailTemplate, IncomingMailReason, Language, MailKind, ReminderKind, Timezone } from '@app/contract';
+
+import type { MailKind } from '@app/contract/email/email.rules.ts';
+import type { EmailTemplate } from '@app/contract/email-templates/email-templates.contract.ts';
+import type { IncomingMailReason } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
+import type { DateFormat, Language, Timezone } from '@app/contract/limits.ts';
+import type { ReminderKind } from '@app/contract/reminders/reminders.rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';

@@ -1,5 +1,5 @@
 // Classifies a failed attempt: a code for people, and whether to retry the mail, to wait for the server, or to give up.
-import type { MailFailure } from '@app/contract';
+import type { MailFailure } from '@app/contract/email/email.rules.ts';
 
 export interface Failure {
   code: MailFailure;

@@ -1,24 +1,16 @@
 // The values of the sixteen placeholders, in the recipient's language, date format and time zone.
-import {
-  administrationHref,
-  beginningOf,
-  calendarDate,
-  type DateFormat,
-  type DateStyle,
-  departmentName,
-  type Language,
-  limits,
-  type PlaceholderValues,
-  plainText,
-  priorityName,
-  screens,
-  shortDate,
-  statusName,
-  type Timezone,
-  zoneOf,
-} from '@app/contract';
-import { mailsTexts } from '@app/contract/email-templates/mails.rules.ts';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+
+import { type DateStyle, shortDate } from '@app/contract/dates/dates.rules.ts';
+import type { PlaceholderValues } from '@app/contract/email-templates/email-templates.rules.ts';
+import { type DateFormat, type Language, limits, type Timezone } from '@app/contract/limits.ts';
+import { plainText } from '@app/contract/markdown/plain-text.rules.ts';
+import { beginningOf } from '@app/contract/names/graphemes.rules.ts';
+import { administrationHref } from '@app/contract/notifications/notifications.rules.ts';
+import { screens } from '@app/contract/screens.ts';
+import { calendarDate, priorityName, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
+import { mailsTexts } from '@app/texts/sentences/mails.ts';
+import { departmentName, statusName } from '@app/texts/sentences/names.ts';
 import type { Config } from '#config.ts';
 import type { MailFacts, MailPerson, MailTask } from '#email/mail-facts.sql.ts';
 

@@ -1,5 +1,5 @@
 // Tests who gets which mail with which content, in development mode: each cause, each setting, each language.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';

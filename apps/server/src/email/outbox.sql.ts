@@ -1,13 +1,8 @@
 // The outbox: writes mails, queues and claims those that are due, and queries them for administrators.
-import {
-  delivery,
-  type MailFailure,
-  type MailKind,
-  type MailSkipReason,
-  type MailState,
-  type OutboxMail,
-  type OutboxMailDetails,
-} from '@app/contract';
+
+import type { OutboxMail, OutboxMailDetails } from '@app/contract/email/email.contract.ts';
+import type { MailFailure, MailKind, MailSkipReason, MailState } from '@app/contract/email/email.rules.ts';
+import { delivery } from '@app/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

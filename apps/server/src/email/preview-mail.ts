@@ -1,6 +1,6 @@
 // Previews a template as a mail, for the administrator who edits it.
-import type { PreviewRequest } from '@app/contract';
-import { mailsTexts } from '@app/contract/email-templates/mails.rules.ts';
+import type { PreviewRequest } from '@app/contract/email-templates/email-templates.contract.ts';
+import { mailsTexts } from '@app/texts/sentences/mails.ts';
 import type { Config } from '#config.ts';
 import { baseUrl, valuesOf } from '#email/mail-values.ts';
 import { type WrittenMail, writeMail } from '#email/write-mail.ts';

@@ -1,5 +1,5 @@
 // Queues a mail in the outbox; every mail is sent this way.
-import type { MailKind } from '@app/contract';
+import type { MailKind } from '@app/contract/email/email.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { insertMail } from '#email/outbox.sql.ts';
 

@@ -1,6 +1,7 @@
 // Renders a mail: fills the template's text, sanitizes it and adds the product's layout; also as plain text.
-import { fillHtml, fillSubject, type Language, limits, oneLine, type PlaceholderValues } from '@app/contract';
-import { type MailFrame, type MailText, mailDocument, mailsTexts } from '@app/contract/email-templates/mails.rules.ts';
+import { fillHtml, fillSubject, oneLine, type PlaceholderValues } from '@app/contract/email-templates/email-templates.rules.ts';
+import { type Language, limits } from '@app/contract/limits.ts';
+import { type MailFrame, type MailText, mailDocument, mailsTexts } from '@app/texts/sentences/mails.ts';
 import { cleanHtml } from '#email/clean-html.ts';
 
 interface Writing extends Pick<MailFrame, 'quote' | 'settingsLink' | 'isAnswerable'> {

@@ -2,7 +2,7 @@
 // without the database and lets scanners recognize a leaked one.
 import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { tokenPrefix } from '@app/contract';
+import { tokenPrefix } from '@app/contract/tokens/tokens.limits.ts';
 import { tokenHashOf } from '#endpoints/token.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -1,5 +1,6 @@
 // Queries the person behind an API token, with their current role, departments and workspaces.
-import { type Scope, tokenLimits } from '@app/contract';
+import type { Scope } from '@app/contract/principals.ts';
+import { tokenLimits } from '@app/contract/tokens/tokens.limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,7 @@
 // Writes the audit log. Rows are only added, and are deleted when they expire (docs/decisions/012-administration.md).
-import { type AuditAction, type AuditOutcome, type Initiator, serverTiming, type Via } from '@app/contract';
+import type { AuditAction, AuditOutcome } from '@app/contract/audit/audit.rules.ts';
+import { serverTiming } from '@app/contract/limits.ts';
+import type { Initiator, Via } from '@app/contract/principals.ts';
 import { sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

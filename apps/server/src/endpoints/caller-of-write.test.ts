@@ -1,5 +1,6 @@
 // A write is decided for its caller, column and task as they are in its transaction, whatever has changed since an earlier one.
-import { api, limits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { limits } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#db/connect.ts';

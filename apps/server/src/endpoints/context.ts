@@ -1,17 +1,10 @@
 // The context that a handler receives and the types that it may return.
 import type { Readable, Writable } from 'node:stream';
-import type {
-  Actor,
-  Body,
-  Endpoint,
-  JobRun,
-  MonitoringPoint,
-  Params,
-  PersonPresent,
-  Query,
-  ResponseBody,
-  TaskFacts,
-} from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import type { Body, Endpoint, Params, Query, ResponseBody } from '@app/contract/endpoint.ts';
+import type { JobRun, MonitoringPoint } from '@app/contract/monitoring/monitoring.contract.ts';
+import type { PersonPresent } from '@app/contract/presence/presence.contract.ts';
+import type { TaskFacts } from '@app/contract/presence/presence.rules.ts';
 import type { wrapLanguageModel } from 'ai';
 import type { Config, ModelAccess } from '#config.ts';
 import type { Database, Db } from '#db/connect.ts';

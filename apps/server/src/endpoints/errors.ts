@@ -1,5 +1,7 @@
 // The errors that commands throw, over HTTP or not.
-import { english, type TextKey, textByKey } from '@app/contract';
+
+import { type TextKey, textByKey } from '@app/texts/catalogue.ts';
+import { english } from '@app/texts/english/english.ts';
 import { codeOf, type DatabaseFailure, databaseFailure } from '#db/failures.ts';
 
 /** An error with a status, a stable code, the key of its message and extra fields of the body. */

@@ -1,5 +1,5 @@
 // Limits attempts; the error is 429 with Retry-After.
-import { rateLimits } from '@app/contract';
+import { rateLimits } from '@app/contract/limits.ts';
 import type { Db } from '#db/connect.ts';
 import { countAttempt } from '#endpoints/attempts.sql.ts';
 import { ApiError } from '#endpoints/errors.ts';

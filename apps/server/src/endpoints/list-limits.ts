@@ -1,5 +1,5 @@
 // Limits the number and the size of rows in lists that are answered whole, so that the largest answer is bounded.
-import type { TextKey } from '@app/contract';
+import type { TextKey } from '@app/texts/catalogue.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';

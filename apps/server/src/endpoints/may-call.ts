@@ -1,5 +1,7 @@
 // Decides whether a caller may call an endpoint, before anything of the call is done.
-import { api, denialOf, type Endpoint, type Scope } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
+import { denialOf, type Scope } from '@app/contract/principals.ts';
 import type { Database } from '#db/connect.ts';
 import { recordRefusal } from '#endpoints/audit.sql.ts';
 import { ApiError, storageFullError, unauthenticatedError } from '#endpoints/errors.ts';

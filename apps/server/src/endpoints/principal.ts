@@ -1,15 +1,8 @@
 // The caller: a person, the way they call (`via`) and the scopes of that way.
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type Actor,
-  type DateFormat,
-  isAdmin,
-  type Language,
-  type Scopes,
-  type Timezone,
-  type Via,
-  type WeekStart,
-} from '@app/contract';
+import { type Actor, isAdmin } from '@app/contract/access.ts';
+import type { DateFormat, Language, Timezone, WeekStart } from '@app/contract/limits.ts';
+import type { Scopes, Via } from '@app/contract/principals.ts';
 import type { Db } from '#db/connect.ts';
 import { type ApiError, unauthenticatedError } from '#endpoints/errors.ts';
 import { findPerson, lockPerson, type PersonRow } from '#endpoints/principals.sql.ts';

@@ -1,5 +1,5 @@
 // Queries people as callers, with their current role, departments and workspaces.
-import type { DateFormat, Language, Timezone, WeekStart } from '@app/contract';
+import type { DateFormat, Language, Timezone, WeekStart } from '@app/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';

@@ -1,5 +1,7 @@
 // Runs commands without HTTP: as a given person, through each way, with the same refusals.
-import { api, type Endpoint, type Via, vias } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
+import { type Via, vias } from '@app/contract/principals.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { readConfig } from '#config.ts';

@@ -1,6 +1,7 @@
 // Runs an endpoint for any caller: checks access, parses the input, opens the transaction and shapes the answer by the contract.
 import { gunzipSync } from 'node:zlib';
-import { api, type BodyInput, type Endpoint, type Params, type QueryInput, type ResponseBody } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { BodyInput, Endpoint, Params, QueryInput, ResponseBody } from '@app/contract/endpoint.ts';
 import type { Db } from '#db/connect.ts';
 import { signalRequest, signalWrite } from '#db/signals.ts';
 import { awaitBoth } from '#db/transaction.ts';

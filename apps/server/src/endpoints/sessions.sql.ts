@@ -1,5 +1,5 @@
 // Queries sessions: the person behind a cookie, with their current role, departments and workspaces.
-import { session as lifetime } from '@app/contract';
+import { session as lifetime } from '@app/contract/limits.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,5 @@
 // The keys under which attempts to sign in are counted.
-import { loginKey } from '@app/contract';
+import { loginKey } from '@app/contract/users/users.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The beginning of the key of what is typed as the name of an account. */

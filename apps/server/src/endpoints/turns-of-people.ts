@@ -1,5 +1,5 @@
 // Lets only so many calls of one person run at once, so that a flood of one delays nobody else. Its further calls wait in order.
-import { callsAtOnce } from '@app/contract';
+import { callsAtOnce } from '@app/contract/limits.ts';
 import { type ConcurrencyLimit, concurrencyLimit } from '#endpoints/concurrency-limit.ts';
 import { ApiError } from '#endpoints/errors.ts';
 

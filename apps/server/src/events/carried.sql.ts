@@ -1,5 +1,6 @@
 // Reads the rows that events of the stream carry besides cards and people: comments, notifications, details of tasks.
-import { type Actor, live, thresholds } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import { live, thresholds } from '@app/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { commentFields } from '#comments/comment-fields.sql.ts';
 import { timezoneOf } from '#endpoints/principals.sql.ts';

@@ -1,5 +1,7 @@
 // Tests that events of the stream carry comments, notifications and details of tasks to those alone who may read them.
-import { api, type Event, live, thresholds } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Event } from '@app/contract/events/events.contract.ts';
+import { live, thresholds } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aTask, aUser } from '#testing/factories.ts';

@@ -1,5 +1,7 @@
 // Comments, notifications and details of tasks as the events of the stream carry them.
-import type { Comment, Event, TaskDetails } from '@app/contract';
+import type { Comment } from '@app/contract/comments/comments.contract.ts';
+import type { Event } from '@app/contract/events/events.contract.ts';
+import type { TaskDetails } from '@app/contract/tasks/tasks.contract.ts';
 import type { NotificationRow } from '#notifications/notification-fields.sql.ts';
 import { inLanguage, messageStyle, type ReadingStyle } from '#notifications/notification-message.ts';
 

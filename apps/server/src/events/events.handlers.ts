@@ -1,5 +1,7 @@
 // Polling and streaming of events: returns the events since an instant, or streams them as they happen.
-import { type Api, type Event, serverTiming, thresholds, timing } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
+import type { Event } from '@app/contract/events/events.contract.ts';
+import { serverTiming, thresholds, timing } from '@app/contract/limits.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { eventsSince } from '#events/events.sql.ts';
 

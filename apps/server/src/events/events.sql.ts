@@ -1,15 +1,8 @@
 // The event log: written in the transaction of the change, read by polling and by streams.
-import {
-  type Actor,
-  type Author,
-  type Event,
-  type EventType,
-  type Initiator,
-  isAdmin,
-  live,
-  thresholds,
-  type Via,
-} from '@app/contract';
+import { type Actor, isAdmin } from '@app/contract/access.ts';
+import type { Event, EventType } from '@app/contract/events/events.contract.ts';
+import { live, thresholds } from '@app/contract/limits.ts';
+import type { Author, Initiator, Via } from '@app/contract/principals.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,6 +1,6 @@
 // Tests polling: it returns every event that concerns the reader, none that the reader may not see, and never fewer than there
 // were.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { isSeenIn } from '@app/contract/events/snapshots.rules.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 // Two instances on one database: what one writes is heard on the other at once, and rights that end there end here.
 
-import { api, live } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { live } from '@app/contract/limits.ts';
 import { patience } from '@app/contract/testing/growth.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';

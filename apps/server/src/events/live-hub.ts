@@ -1,7 +1,9 @@
 // The open streams of an instance. One reader of the log serves all of them and filters the events of each in memory.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Actor, type Event, live, thresholds } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import type { Event } from '@app/contract/events/events.contract.ts';
+import { live, thresholds } from '@app/contract/limits.ts';
 import type { Database } from '#db/connect.ts';
 import { codeOf } from '#db/failures.ts';
 import { listen } from '#db/listen.ts';

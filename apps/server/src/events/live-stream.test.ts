@@ -1,6 +1,7 @@
 // One stream: in which order it is sent what comes before its connection is there, and when a reader is let go.
 import { Writable } from 'node:stream';
-import { type Actor, live } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import { live } from '@app/contract/limits.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LiveStream, openStream } from '#events/live-stream.ts';
 

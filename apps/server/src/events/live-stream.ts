@@ -1,6 +1,7 @@
 // One open stream: messages wait until its connection is ready, and a client that does not read is disconnected.
 import type { Writable } from 'node:stream';
-import { type Actor, live } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import { live } from '@app/contract/limits.ts';
 
 export interface LiveStream {
   /** The reader, with their rights when the stream was opened. */

@@ -1,5 +1,5 @@
 // Queries the log for the streams of an instance: all events that a snapshot has not seen, for all readers at once.
-import { live, thresholds } from '@app/contract';
+import { live, thresholds } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';

@@ -1,5 +1,6 @@
 // Tests that the query of the event log agrees with the rule of the contract, for any person and any event.
-import { type Actor, canSeeEvent } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import { canSeeEvent } from '@app/contract/events/events.rules.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

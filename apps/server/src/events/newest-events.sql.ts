@@ -1,5 +1,5 @@
 // Queries who may read the events that a snapshot has not seen, and when they were written.
-import { thresholds } from '@app/contract';
+import { thresholds } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';

@@ -1,6 +1,8 @@
 // A poll that is answered without a query of the log hides no event: of another instance, without a NOTIFY, of a transaction that
 // commits late, or for somebody whose rights have changed.
-import { type Actor, api } from '@app/contract';
+
+import type { Actor } from '@app/contract/access.ts';
+import * as api from '@app/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,7 +1,8 @@
 // Knows when the newest event of each audience was written, so that a poll without news needs no query of the log. A snapshot of
 // the database, which the caller's session was read in, shows whether that is still current, so no event is hidden: neither one of
 // another instance nor one whose NOTIFY was lost.
-import { type Actor, isAdmin, live, thresholds } from '@app/contract';
+import { type Actor, isAdmin } from '@app/contract/access.ts';
+import { live, thresholds } from '@app/contract/limits.ts';
 import type { Database } from '#db/connect.ts';
 import { sharedRead } from '#db/shared-read.ts';
 import type { NewestEvents } from '#endpoints/context.ts';

@@ -1,6 +1,6 @@
 // Wakes the hubs of the other instances after a commit, outside the transaction: NOTIFY takes a lock of the whole cluster at the
 // commit, and every hub polls once a second anyway.
-import { live } from '@app/contract';
+import { live } from '@app/contract/limits.ts';
 import type { Db } from '#db/connect.ts';
 import { notifyInstances } from '#events/live.sql.ts';
 

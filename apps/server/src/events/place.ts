@@ -1,5 +1,5 @@
 // The position of a reader in the log, as clients send it: the epoch of the log and a snapshot of the database.
-import { live } from '@app/contract';
+import { live } from '@app/contract/limits.ts';
 import type { LogPlace } from '#events/events.sql.ts';
 
 const pattern = /^([0-9a-f-]{36})\.((\d{1,20}):(\d{1,20}):((?:\d{1,20}(?:,\d{1,20})*)?))$/;

@@ -1,6 +1,7 @@
 // Tests that the stream sends what concerns a person as it happens, nothing else, and ends when they may read no more.
 
-import { api, live, thresholds } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { live, thresholds } from '@app/contract/limits.ts';
 import { patience } from '@app/contract/testing/growth.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

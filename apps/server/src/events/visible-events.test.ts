@@ -1,5 +1,7 @@
 // Tests that a stream sends the same events as a query of the log returns, for any person, task and event.
-import { type Actor, type Event, thresholds } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import type { Event } from '@app/contract/events/events.contract.ts';
+import { thresholds } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,15 +1,10 @@
 // Filters the result of a read for one reader, with the same result as a query of the log (a property test compares the two).
-import {
-  type Actor,
-  canSeeEmail,
-  canSeeEvent,
-  canSeeTask,
-  type Event,
-  type TaskCard,
-  type TaskDetails,
-  thresholds,
-  type UserCard,
-} from '@app/contract';
+import { type Actor, canSeeEmail, canSeeTask } from '@app/contract/access.ts';
+import type { Event } from '@app/contract/events/events.contract.ts';
+import { canSeeEvent } from '@app/contract/events/events.rules.ts';
+import { thresholds } from '@app/contract/limits.ts';
+import type { TaskCard, TaskDetails } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { carriedFields, type FoundComment, type FoundNotification, type NamedNotification } from '#events/carried.ts';
 
 /** A stored event, with the fields that decide who may read it. */

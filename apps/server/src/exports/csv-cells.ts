@@ -1,6 +1,8 @@
 // The cells of a task in a CSV file; an import reads them again.
-import { type CsvColumn, filePath } from '@app/contract';
+
+import { filePath } from '@app/contract/attachments/attachments.rules.ts';
 import { printChecklist } from '@app/contract/exports/checklist-cell.rules.ts';
+import type { CsvColumn } from '@app/contract/exports/exports.rules.ts';
 import { joinNames } from '@app/contract/exports/joined-names.rules.ts';
 import type { ExportedTask } from '#exports/exports.sql.ts';
 

@@ -1,5 +1,6 @@
 // Writes tasks as a file while it is sent: only one page of tasks is in memory.
-import { type Actor, csvColumns, type ExportFormat } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import { csvColumns, type ExportFormat } from '@app/contract/exports/exports.rules.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { csvHeader, csvRows } from '#exports/csv.ts';

@@ -1,6 +1,9 @@
 // Exports: a board, or everything that the caller sees.
 import { Readable } from 'node:stream';
-import { type Api, calendarDate, exportTypes, rateLimits, taskExportName, zoneOf } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
+import { exportTypes, taskExportName } from '@app/contract/exports/exports.rules.ts';
+import { rateLimits } from '@app/contract/limits.ts';
+import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { sql } from 'drizzle-orm';
 import { baseUrl } from '#email/mail-values.ts';
 import type { FileAnswer, Handlers, RequestContext } from '#endpoints/context.ts';

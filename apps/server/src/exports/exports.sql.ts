@@ -1,6 +1,8 @@
 // Queries tasks for a file: their ids first, then their rows in pages, so that any number fits into memory.
-import type { Actor, ChecklistItem, UserCard } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
+import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,6 +1,7 @@
 // Tests exported tasks: what the caller sees and nothing else, in formats that other programs read.
 import type { Readable } from 'node:stream';
-import { api, type ExportFormat } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { ExportFormat } from '@app/contract/exports/exports.rules.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { principalOf } from '#endpoints/principal.ts';

@@ -1,5 +1,6 @@
 // Tasks as a Markdown document: a heading for each board and column, then the tasks.
-import { filePath, product } from '@app/contract';
+import { filePath } from '@app/contract/attachments/attachments.rules.ts';
+import { product } from '@app/contract/limits.ts';
 import { literalMarkdown } from '@app/contract/markdown/literal-marks.rules.ts';
 import type { ExportedFile, ExportedTask } from '#exports/exports.sql.ts';
 

@@ -1,5 +1,6 @@
 // The JSON format that an import reads again without loss.
-import { filePath, nativeFormat } from '@app/contract';
+import { filePath } from '@app/contract/attachments/attachments.rules.ts';
+import { nativeFormat } from '@app/contract/exports/exports.rules.ts';
 import type { ExportedTask } from '#exports/exports.sql.ts';
 
 interface NativeHead {

@@ -1,5 +1,9 @@
 // Notifications as an Atom feed (RFC 4287).
-import { type Language, locales, type Notification, screens } from '@app/contract';
+
+import { locales } from '@app/contract/languages/languages.rules.ts';
+import type { Language } from '@app/contract/limits.ts';
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
+import { screens } from '@app/contract/screens.ts';
 import type { Config } from '#config.ts';
 import { baseUrl } from '#email/mail-values.ts';
 

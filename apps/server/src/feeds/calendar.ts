@@ -1,7 +1,12 @@
 // Tasks with a due date as a calendar (RFC 5545): all-day events, which every calendar program shows, unlike its to-dos.
 import { setImmediate } from 'node:timers/promises';
-import { departmentName, feedLimits, isOpen, plainText, priorityName, product, screens, statusName } from '@app/contract';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+import { feedLimits } from '@app/contract/feeds/feeds.limits.ts';
+import { product } from '@app/contract/limits.ts';
+import { plainText } from '@app/contract/markdown/plain-text.rules.ts';
+import { screens } from '@app/contract/screens.ts';
+import { isOpen, priorityName } from '@app/contract/tasks/tasks.rules.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
+import { departmentName, statusName } from '@app/texts/sentences/names.ts';
 import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Config } from '#config.ts';
 import { baseUrl } from '#email/mail-values.ts';

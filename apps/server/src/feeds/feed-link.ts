@@ -1,5 +1,6 @@
 // The addresses of feeds. The token is in the path, as calendar programs can send nothing else.
-import { api, type FeedKind } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { FeedKind } from '@app/contract/feeds/feeds.limits.ts';
 
 /** Returns the path of a feed. */
 export function feedLink(kind: FeedKind, token: string): string {

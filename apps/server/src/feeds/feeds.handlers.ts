@@ -1,7 +1,10 @@
 // Makes and ends feeds, and answers those who open their addresses.
 import { createHash } from 'node:crypto';
-import { type Api, canSeeWorkspace, type FeedKind, feedLimits, product } from '@app/contract';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+import { canSeeWorkspace } from '@app/contract/access.ts';
+import type { Api } from '@app/contract/api.ts';
+import { type FeedKind, feedLimits } from '@app/contract/feeds/feeds.limits.ts';
+import { product } from '@app/contract/limits.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
 import type { Db } from '#db/connect.ts';
 import { countAttempt } from '#endpoints/attempts.sql.ts';
 import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';

@@ -1,5 +1,7 @@
 // Tests feeds: a person's tasks and notifications for programs that can only open an address, until it ends.
-import { api, companyWorkspaceId, feedLimits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { feedLimits } from '@app/contract/feeds/feeds.limits.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
 import { eq, sql } from 'drizzle-orm';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { parseFeed } from 'htmlparser2';

@@ -1,5 +1,5 @@
 // The room for files of all: nobody takes more than a share of it, removed files give way first, and administrators learn when it fills.
-import { attachmentLimits } from '@app/contract';
+import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { ApiError, conflictError } from '#endpoints/errors.ts';

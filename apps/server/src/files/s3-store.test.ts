@@ -1,5 +1,5 @@
 // Files in an S3-compatible store: added, read in parts, removed and swept; a store that fails leaves nothing half done.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { rows } from '#db/rows.ts';

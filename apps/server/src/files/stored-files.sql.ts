@@ -1,5 +1,5 @@
 // The rows of stored contents: which exist, which are used, and which may be deleted.
-import { attachmentLimits } from '@app/contract';
+import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
 import { sql } from 'drizzle-orm';
 import { intArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,6 +1,10 @@
 // Hints about tasks: similar titles, the likely checklist, people with much to do, and what a person has dismissed.
-import { type Api, calendarDate, departmentKey, hintLimits, type TitleHints, zoneOf } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import type { TitleHints } from '@app/contract/hints/hints.contract.ts';
+import { hintLimits } from '@app/contract/hints/hints.limits.ts';
 import { likelyTemplate, similarTo, titleWords } from '@app/contract/hints/hints.rules.ts';
+import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { weekOf } from '@app/contract/users/activity.rules.ts';
 import type { Db } from '#db/connect.ts';
 import type { Handlers } from '#endpoints/context.ts';

@@ -1,6 +1,7 @@
 // Queries for hints: similar titles, earlier uses of templates, the load of people, and the hints that a person has dismissed.
-import { type Actor, type HintKind, hintLimits } from '@app/contract';
-import type { Load, TemplateUse } from '@app/contract/hints/hints.rules.ts';
+import type { Actor } from '@app/contract/access.ts';
+import { hintLimits } from '@app/contract/hints/hints.limits.ts';
+import type { HintKind, Load, TemplateUse } from '@app/contract/hints/hints.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { templatesVisibleTo } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,9 +1,11 @@
 // The history of a task and the activity on a board.
-import { type Api, type HistoryChange, historyLimits } from '@app/contract';
-import { moveIn } from '@app/contract/comments/comments.rules.ts';
+import type { Api } from '@app/contract/api.ts';
+import type { HistoryChange } from '@app/contract/history/history.contract.ts';
+import { historyLimits } from '@app/contract/history/history.limits.ts';
 import type { StoredChange, StoredChanges } from '@app/contract/history/history.rules.ts';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
 import { relationKinds } from '@app/contract/relations/relations.rules.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
+import { moveIn } from '@app/texts/sentences/stored-comments.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';

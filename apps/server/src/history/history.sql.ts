@@ -1,6 +1,9 @@
 // The history of tasks: written in the statement of a change, read in pages of one task or of a board.
-import { type Actor, type Author, type HistoryEntry, historyLimits, type Via } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import type { HistoryEntry } from '@app/contract/history/history.contract.ts';
+import { historyLimits } from '@app/contract/history/history.limits.ts';
 import type { HistoryKind, StoredChanges } from '@app/contract/history/history.rules.ts';
+import type { Author, Via } from '@app/contract/principals.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

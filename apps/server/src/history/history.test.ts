@@ -1,5 +1,7 @@
 // Tests the history of a task and the activity on a board over HTTP: every way a task changes, pages, visibility, deleted accounts.
-import { type ActivityEntry, api, type HistoryChange, type HistoryEntry, historyLimits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { ActivityEntry, HistoryChange, HistoryEntry } from '@app/contract/history/history.contract.ts';
+import { historyLimits } from '@app/contract/history/history.limits.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstRow } from '#db/rows.ts';

@@ -1,5 +1,6 @@
 // Which proxies are trusted: never the client's own claim, and never an invalid address.
-import { api, rateLimits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { rateLimits } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';

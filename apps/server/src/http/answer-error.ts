@@ -1,6 +1,8 @@
 // Translates errors into answers; no other module does.
-import { type Catalogue, parseAcceptLanguage, preferredLanguage, textByKey } from '@app/contract';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+
+import { parseAcceptLanguage, preferredLanguage } from '@app/contract/languages/languages.rules.ts';
+import { type Catalogue, textByKey } from '@app/texts/catalogue.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, apiErrorFromDatabase } from '#endpoints/errors.ts';
 import { asksForProblem, problemOf } from '#http/problem.ts';

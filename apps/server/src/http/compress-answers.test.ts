@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
-import { responseLimits } from '@app/contract';
+import { responseLimits } from '@app/contract/limits.ts';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { compressAnswers } from '#http/compress-answers.ts';

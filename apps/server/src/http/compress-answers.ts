@@ -3,7 +3,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
-import { responseLimits } from '@app/contract';
+import { responseLimits } from '@app/contract/limits.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const gzipped = promisify(gzip);

@@ -1,5 +1,5 @@
 // Counts requests by token, person or address, and shows programs in headers how many they may still make.
-import { rateLimits } from '@app/contract';
+import { rateLimits } from '@app/contract/limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,5 @@
 // Every failure of the database is a 503 with Retry-After, readiness reports it, and the log is not flooded.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,10 @@
 // A request that is answered before its body was read leaves nothing on the connection: the next three on it are answered. Otherwise
 // they hang, which behind a proxy are those of somebody else. `npm run deep -- inputs` sends each wrong content to each endpoint.
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { attachmentLimits, type Endpoint, importLimits, limits } from '@app/contract';
+import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
+import { importLimits } from '@app/contract/imports/imports.limits.ts';
+import { limits } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as tables from '#db/tables.ts';

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { api, callsAtOnce } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { callsAtOnce } from '@app/contract/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTask, aToken, aUser } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';

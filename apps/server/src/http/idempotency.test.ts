@@ -1,6 +1,7 @@
 // A write that is repeated with its Idempotency-Key happens once and gets the first answer.
 import { createHash } from 'node:crypto';
-import { api, keptAnswers } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { keptAnswers } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';

@@ -1,5 +1,6 @@
 // The language of answers: the person's setting, else Accept-Language, else the English of the specification.
-import { api, type Language } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Language } from '@app/contract/limits.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actors, actors, aTask, aUser } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';

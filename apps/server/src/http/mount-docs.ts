@@ -1,6 +1,6 @@
 // The description of the API: GET /api/openapi.json. Its page, GET /api/docs, is one of the web application (`pages.ts`).
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@app/contract';
+import type { Endpoint } from '@app/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Counting } from '#http/count-requests.ts';
 

@@ -1,5 +1,5 @@
 // Mounts MCP at /mcp and /mcp/readonly. Only API tokens open it; the checks of HTTP are those of every route, as the library has none.
-import { mcpPaths } from '@app/contract';
+import { mcpPaths } from '@app/contract/mcp/mcp.limits.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';

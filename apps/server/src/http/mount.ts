@@ -1,7 +1,9 @@
 // Mounts one route for each endpoint of the table. HTTP checks happen here, in this order: request limit, origin, content type, upload. The
 // endpoint runner does the rest, before the body is read (`identify`) and after (`respond`).
 import { rm } from 'node:fs/promises';
-import { api, attachmentLimits, bodyLimitOf, type Endpoint } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
+import { bodyLimitOf, type Endpoint } from '@app/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi } from '#http/openapi.ts';
 import { readExamples } from '#http/openapi-examples.ts';

@@ -1,7 +1,8 @@
 // The examples of the API reference are requests of the permission matrix, run here. Their answers are those in openapi.examples.jsonl,
 // fit the description, and come from every endpoint of the matrix; UPDATE_API_EXAMPLES=1 writes them anew.
 import { writeFileSync } from 'node:fs';
-import { api, type Endpoint } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openApi } from '#http/openapi.ts';

@@ -1,7 +1,7 @@
 // The description of the API: it is valid, says something of everything, names the statuses that occur, and keeps its promises.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { descriptions } from '@app/contract/reference/descriptions.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';

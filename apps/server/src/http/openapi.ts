@@ -1,18 +1,11 @@
 // Builds the OpenAPI 3.1 document from the route table, the sentences of the contract and the examples that were run.
-import {
-  type Endpoint,
-  idempotency,
-  limits,
-  product,
-  rateLimits,
-  readScopeOf,
-  responseLimits,
-  scopes,
-  tokenPrefix,
-} from '@app/contract';
+import type { Endpoint } from '@app/contract/endpoint.ts';
+import { idempotency, limits, product, rateLimits, responseLimits } from '@app/contract/limits.ts';
+import { readScopeOf, scopes } from '@app/contract/principals.ts';
 import { type Description, descriptions, parameterTexts } from '@app/contract/reference/descriptions.ts';
 import { errorCodes } from '@app/contract/reference/error-codes.ts';
 import { refusals } from '@app/contract/reference/refusals.ts';
+import { tokenPrefix } from '@app/contract/tokens/tokens.limits.ts';
 import { isReplayed, refusalContent, refusalsOf, sharedRefusals } from '#http/openapi/openapi-refusals.ts';
 import { newSchemas, type Schemas } from '#http/openapi/openapi-schemas.ts';
 import type { Example } from '#http/openapi-examples.ts';

@@ -1,7 +1,8 @@
 // Serves the built web application: hashed assets that cache for ever, and the page itself for every screen URL.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { type Endpoint, screens } from '@app/contract';
+import type { Endpoint } from '@app/contract/endpoint.ts';
+import { screens } from '@app/contract/screens.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#endpoints/errors.ts';

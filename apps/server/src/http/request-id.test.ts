@@ -1,6 +1,6 @@
 // A server failure can be found in the log by the id in its answer (docs/decisions/012-administration.md).
 import fs from 'node:fs';
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loggedError } from '#db/logged-error.ts';

@@ -1,5 +1,6 @@
 // The request limits of one person, counted in the database and so the same for all instances.
-import { api, rateLimits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { rateLimits } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';

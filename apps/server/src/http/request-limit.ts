@@ -1,6 +1,7 @@
 // Limits the requests of one person, or of one address without a session. Each instance takes requests from the database in
 // batches, so that few requests cost a write there and all instances together allow no more than one would.
-import { rateLimits, type TextKey } from '@app/contract';
+import { rateLimits } from '@app/contract/limits.ts';
+import type { TextKey } from '@app/texts/catalogue.ts';
 import type { Db } from '#db/connect.ts';
 import { takeRequestTokens } from '#endpoints/attempts.sql.ts';
 import { ApiError } from '#endpoints/errors.ts';

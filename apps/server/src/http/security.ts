@@ -1,6 +1,6 @@
 // Sets the security headers of every answer, including answers before a route is found or a request is fully read.
 import type { Socket } from 'node:net';
-import { english } from '@app/contract';
+import { english } from '@app/texts/english/english.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '#config.ts';

@@ -2,7 +2,8 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
-import { type Endpoint, responseLimits } from '@app/contract';
+import type { Endpoint } from '@app/contract/endpoint.ts';
+import { responseLimits } from '@app/contract/limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Outcome } from '#endpoints/answers/outcome.ts';
 import type { FileAnswer, GzippedJson, OpenableFile } from '#endpoints/context.ts';

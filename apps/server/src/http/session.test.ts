@@ -1,5 +1,5 @@
 // A session is never older than what has been written, by whatever instance.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aUser } from '#testing/factories.ts';

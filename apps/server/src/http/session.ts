@@ -1,5 +1,5 @@
 // Reads and writes the session of a request: an opaque token in a cookie, its hash in the database.
-import { session as lifetime } from '@app/contract';
+import { session as lifetime } from '@app/contract/limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,5 @@
 // A write checks the caller's session and rights when it is written, however slowly its body arrived.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aDepartment, aUser } from '#testing/factories.ts';
 import { slowRequest } from '#testing/network/slow-request.ts';

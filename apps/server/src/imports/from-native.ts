@@ -1,5 +1,5 @@
 // Reads the JSON format of our own export.
-import { nativeFormat } from '@app/contract';
+import { nativeFormat } from '@app/contract/exports/exports.rules.ts';
 import { relationLimits } from '@app/contract/relations/relations.limits.ts';
 import { relationKinds } from '@app/contract/relations/relations.rules.ts';
 import { ApiError } from '#endpoints/errors.ts';

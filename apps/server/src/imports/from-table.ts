@@ -1,18 +1,14 @@
 // Reads the tasks of a table: any CSV, and those of Jira and Asana.
 import { createHash } from 'node:crypto';
-import {
-  csvColumns,
-  departmentKey,
-  type ImportField,
-  type ImportMapping,
-  type ImportSource,
-  importLimits,
-  loginKey,
-} from '@app/contract';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import { readChecklist } from '@app/contract/exports/checklist-cell.rules.ts';
 import { unguarded } from '@app/contract/exports/csv.rules.ts';
+import { csvColumns } from '@app/contract/exports/exports.rules.ts';
 import { type KnownNames, nameOrNames, splitNames } from '@app/contract/exports/joined-names.rules.ts';
 import { fieldOfHeader } from '@app/contract/imports/header-words.rules.ts';
+import type { ImportField, ImportMapping, ImportSource } from '@app/contract/imports/imports.contract.ts';
+import { importLimits } from '@app/contract/imports/imports.limits.ts';
+import { loginKey } from '@app/contract/users/users.rules.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { emptyRecord, type ImportRecord, type NamesHere } from '#imports/import-record.ts';
 import { jiraMarkup } from '#imports/jira-markup.ts';

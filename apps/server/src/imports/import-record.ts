@@ -1,5 +1,5 @@
 // A task as a file of another program has it, before it is matched with boards and people here.
-import type { ImportMapping } from '@app/contract';
+import type { ImportMapping } from '@app/contract/imports/imports.contract.ts';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
 import type { Surroundings } from '#imports/imports.sql.ts';
 

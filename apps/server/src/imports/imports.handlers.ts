@@ -1,6 +1,9 @@
 // Imports: upload with a preview, start, progress, undo, report of problems.
-import { type Api, auditTarget, importLimits, importReportName } from '@app/contract';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+import type { Api } from '@app/contract/api.ts';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import { importReportName } from '@app/contract/imports/import-report.rules.ts';
+import { importLimits } from '@app/contract/imports/imports.limits.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
 import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';

@@ -1,6 +1,7 @@
 // Queries and writes imports.
-import type { Import, ImportMapping, ImportSource, RowProblem } from '@app/contract';
-import { importLimits, limits } from '@app/contract';
+import type { Import, ImportMapping, ImportSource, RowProblem } from '@app/contract/imports/imports.contract.ts';
+import { importLimits } from '@app/contract/imports/imports.limits.ts';
+import { limits } from '@app/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

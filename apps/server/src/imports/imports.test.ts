@@ -1,5 +1,6 @@
 // Tests imports: preview, mapping, progress, idempotence, undo, and files that are hostile.
-import { api, type ImportMapping, type ImportPreview } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { ImportMapping, ImportPreview } from '@app/contract/imports/imports.contract.ts';
 import { sql } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,29 +1,23 @@
 // Decides what a task of a file becomes here: its fields, board, column and people, or the problem that keeps it out.
 import { createHash } from 'node:crypto';
+import { isAdmin } from '@app/contract/access.ts';
+import { canonicalDepartment, departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { isLongTitle } from '@app/contract/fields.ts';
+import { priorityOfWord, statusOfWord } from '@app/contract/imports/header-words.rules.ts';
+import { importedDate } from '@app/contract/imports/import-dates.rules.ts';
+import type { ImportMapping, ImportProblem } from '@app/contract/imports/imports.contract.ts';
+import { importLimits } from '@app/contract/imports/imports.limits.ts';
+import { defaultPriority, defaultTaskType, doneStatus, limits } from '@app/contract/limits.ts';
+import { beginningOf } from '@app/contract/names/graphemes.rules.ts';
+import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
 import {
-  beginningOf,
-  type ChecklistItem,
-  canonicalDepartment,
-  columnKey,
-  defaultPriority,
-  defaultTaskType,
-  departmentKey,
   departmentKeysOf,
-  doneStatus,
-  type ImportMapping,
-  type ImportProblem,
-  importLimits,
-  isAdmin,
-  isLongTitle,
-  limits,
-  newTaskColumn,
   toCalendarDate,
   withPrimaryAssignee,
   withPrimaryDepartment,
   zoneOf,
-} from '@app/contract';
-import { priorityOfWord, statusOfWord } from '@app/contract/imports/header-words.rules.ts';
-import { importedDate } from '@app/contract/imports/import-dates.rules.ts';
+} from '@app/contract/tasks/tasks.rules.ts';
+import { columnKey, newTaskColumn } from '@app/contract/workspaces/columns.rules.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { ImportRecord } from '#imports/import-record.ts';
 import { nameIn, oneLine, textIn, titleIn } from '#imports/imported-text.ts';

@@ -1,15 +1,12 @@
 // Says what an import would do: the mapping, the values that it assigns, the first rows and the problems. Writes nothing.
-import {
-  columnKey,
-  departmentKey,
-  type ImportMapping,
-  type ImportPreview,
-  type ImportSource,
-  importLimits,
-  loginKey,
-} from '@app/contract';
+
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import { statusOfWord } from '@app/contract/imports/header-words.rules.ts';
 import { dateOrderOf } from '@app/contract/imports/import-dates.rules.ts';
+import type { ImportMapping, ImportPreview, ImportSource } from '@app/contract/imports/imports.contract.ts';
+import { importLimits } from '@app/contract/imports/imports.limits.ts';
+import { loginKey } from '@app/contract/users/users.rules.ts';
+import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';

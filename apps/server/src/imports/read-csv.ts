@@ -1,5 +1,5 @@
 // Reads CSV (RFC 4180) row by row. Rows and cells are bounded while they are read, and other requests run in between.
-import { importLimits } from '@app/contract';
+import { importLimits } from '@app/contract/imports/imports.limits.ts';
 import { ApiError } from '#endpoints/errors.ts';
 
 export interface CsvRow {

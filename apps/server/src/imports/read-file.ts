@@ -1,6 +1,6 @@
 // Reads an uploaded file of any source: finds out what it is, and returns its tasks.
-import type { ImportMapping, ImportSource } from '@app/contract';
-import { importLimits } from '@app/contract';
+import type { ImportMapping, ImportSource } from '@app/contract/imports/imports.contract.ts';
+import { importLimits } from '@app/contract/imports/imports.limits.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { decodeText } from '#imports/decode-text.ts';
 import { fileInZip } from '#imports/file-in-zip.ts';

@@ -1,5 +1,5 @@
 // Parses the JSON of an uploaded file, and reads values of unknown shape out of it.
-import { importLimits } from '@app/contract';
+import { importLimits } from '@app/contract/imports/imports.limits.ts';
 import { ApiError } from '#endpoints/errors.ts';
 
 /** Returns the parsed text; throws 400 if it is no JSON or is nested too deeply. */

@@ -1,5 +1,5 @@
 // Relates the tasks of an import to each other once all of them are there.
-import { importLimits } from '@app/contract';
+import { importLimits } from '@app/contract/imports/imports.limits.ts';
 import { linkOf, type RelationKind } from '@app/contract/relations/relations.rules.ts';
 import type { Db } from '#db/connect.ts';
 import type { ImportRecord } from '#imports/import-record.ts';

@@ -1,5 +1,5 @@
 // Tests that an import reads every text that our own exports write, byte for byte, without a database.
-import { csvColumns } from '@app/contract';
+import { csvColumns } from '@app/contract/exports/exports.rules.ts';
 import { hostileName, hostileText } from '@app/contract/testing/hostile-names.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

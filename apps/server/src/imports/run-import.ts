@@ -1,8 +1,9 @@
 // Runs imports and undos in batches, each in a transaction of its own, so that others work on meanwhile. The progress commits with
 // its batch: after a stop the next process continues where the last one committed, and no task is made twice.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ImportMapping, importLimits, type RowProblem } from '@app/contract';
 import { sanitizeName } from '@app/contract/fields.ts';
+import type { ImportMapping, RowProblem } from '@app/contract/imports/imports.contract.ts';
+import { importLimits } from '@app/contract/imports/imports.limits.ts';
 import type { Db } from '#db/connect.ts';
 import { databaseFailure } from '#db/failures.ts';
 import { lockLimit } from '#endpoints/list-limits.ts';

@@ -1,5 +1,5 @@
 // The addresses of boards as people read them.
-import type { BoardAddress } from '@app/contract';
+import type { BoardAddress } from '@app/contract/incoming-mails/incoming-mails.contract.ts';
 import type { MailIn } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { type AddressRow, mailAddresses } from '#incoming-mails/incoming-mails.sql.ts';

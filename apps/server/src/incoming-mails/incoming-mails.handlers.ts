@@ -1,6 +1,8 @@
 // Incoming mails for administrators: how they come in, what became of them, and the addresses of boards.
-import { type Api, auditTarget, incomingMailLimits } from '@app/contract';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+import type { Api } from '@app/contract/api.ts';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';

@@ -1,12 +1,13 @@
 // Queries and writes the addresses of boards, the log of incoming mails and the reading of the mailbox.
+
+import type { MailFailure } from '@app/contract/email/email.rules.ts';
+import type { IncomingMail } from '@app/contract/incoming-mails/incoming-mails.contract.ts';
 import {
-  type IncomingMail,
   type IncomingMailReason,
   type IncomingMailState,
   incomingMailLimits,
-  type MailFailure,
-  newTaskColumn,
-} from '@app/contract';
+} from '@app/contract/incoming-mails/incoming-mails.limits.ts';
+import { newTaskColumn } from '@app/contract/workspaces/columns.rules.ts';
 import { sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -2,8 +2,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { api, attachmentLimits, type Language, limits, textByKey } from '@app/contract';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+import * as api from '@app/contract/api.ts';
+import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
+import { type Language, limits } from '@app/contract/limits.ts';
+import { textByKey } from '@app/texts/catalogue.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
 import { ApiError, conflictError } from '#endpoints/errors.ts';
 import { storeError } from '#endpoints/files/file-store.ts';
 import type { Credential, Principal } from '#endpoints/principal.ts';

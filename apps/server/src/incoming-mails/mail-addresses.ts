@@ -1,6 +1,6 @@
 // The addresses at which mails come in: of boards, with a secret part, and of answers to notifications, with a signature.
 import { randomInt } from 'node:crypto';
-import { incomingMailLimits } from '@app/contract';
+import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
 import type { Config, MailIn } from '#config.ts';
 import { hmac, isSameText } from '#endpoints/hmac.ts';
 

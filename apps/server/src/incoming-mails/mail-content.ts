@@ -1,19 +1,12 @@
 // Converts a mail to a task or a comment: the person's own text within the limits, and in words what was left out.
-import {
-  beginningOf,
-  calendarDate,
-  type DateFormat,
-  defaultPriority,
-  incomingMailLimits,
-  isLongTitle,
-  type Language,
-  limits,
-  type Timezone,
-  zoneOf,
-} from '@app/contract';
-import { parseTask } from '@app/contract/assistant/parse/parse-task.rules.ts';
-import { sanitizeName } from '@app/contract/fields.ts';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+
+import { isLongTitle, sanitizeName } from '@app/contract/fields.ts';
+import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
+import { type DateFormat, defaultPriority, type Language, limits, type Timezone } from '@app/contract/limits.ts';
+import { beginningOf } from '@app/contract/names/graphemes.rules.ts';
+import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
+import { parseTask } from '@app/language/line/parse-task.rules.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
 import type { MailAttachment, MailBody } from '#incoming-mails/mail-body.ts';
 import { shortName } from '#incoming-mails/mail-files.ts';
 import type { Message } from '#incoming-mails/read-message.ts';

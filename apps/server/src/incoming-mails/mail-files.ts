@@ -1,5 +1,6 @@
 // The names under which attachments of a mail are kept.
-import { fileName, incomingMailLimits } from '@app/contract';
+import { fileName } from '@app/contract/attachments/attachments.rules.ts';
+import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
 import { clean } from '#incoming-mails/clean.ts';
 import type { MailAttachment } from '#incoming-mails/mail-body.ts';
 

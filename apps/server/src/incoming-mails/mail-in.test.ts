@@ -1,7 +1,7 @@
 // Tests mails that come in, over real SMTP and IMAP connections: what they become, who is refused, what could loop or be forged.
 import { readdirSync } from 'node:fs';
 import { createConnection } from 'node:net';
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { eq, sql } from 'drizzle-orm';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterEach, describe, expect, it, test } from 'vitest';

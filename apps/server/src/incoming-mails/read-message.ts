@@ -1,6 +1,6 @@
 // Reads a mail in a thread of its own, so that nobody waits for it, and gives up one that takes too long or too much memory.
 import { Worker } from 'node:worker_threads';
-import { incomingMailLimits } from '@app/contract';
+import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
 import type { ParsedMail } from '#incoming-mails/parse-mail.ts';
 import { mailParser } from '#program-files.ts';
 

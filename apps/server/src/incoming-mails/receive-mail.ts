@@ -1,7 +1,9 @@
 // Turns a mail into a task, a comment, or nothing with a reason. Both ways in call this; people's rights are checked by the
 // endpoints, as for every other way.
 import { createHash, randomUUID } from 'node:crypto';
-import { api, type IncomingMailReason, incomingMailLimits, loginKey } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { type IncomingMailReason, incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
+import { loginKey } from '@app/contract/users/users.rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Config, MailIn } from '#config.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,6 +1,6 @@
 // The answers to a mail server, in SMTP's codes (RFC 5321, RFC 3463). It passes them on to the sender.
-import type { IncomingMailReason } from '@app/contract';
-import { english } from '@app/contract';
+import type { IncomingMailReason } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
+import { english } from '@app/texts/english/english.ts';
 import type { Verdict } from '#incoming-mails/receive-mail.ts';
 
 type Code = readonly [code: number, detail: string];

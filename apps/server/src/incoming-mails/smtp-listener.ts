@@ -2,7 +2,7 @@
 // address; mail servers send a further transaction for the next.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { incomingMailLimits } from '@app/contract';
+import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
 import type { SMTPServerDataStream } from 'smtp-server';
 import type { MailIn } from '#config.ts';
 import { reasonOf } from '#db/failures.ts';

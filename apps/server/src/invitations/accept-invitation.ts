@@ -1,5 +1,6 @@
 // Accepts an invitation: with a new account, or with the signed-in one.
-import { type Acceptance, rateLimits } from '@app/contract';
+import type { Acceptance } from '@app/contract/invitations/invitations.contract.ts';
+import { rateLimits } from '@app/contract/limits.ts';
 import type { Db } from '#db/connect.ts';
 import { admitMember } from '#departments/departments.sql.ts';
 import type { RequestContext } from '#endpoints/context.ts';

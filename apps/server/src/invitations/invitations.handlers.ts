@@ -1,5 +1,8 @@
 // Invitations: send, list, resend and revoke; and what the holder of a link may see and do.
-import { type Api, auditTarget, managesWorkspace } from '@app/contract';
+
+import { managesWorkspace } from '@app/contract/access.ts';
+import type { Api } from '@app/contract/api.ts';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';

@@ -1,5 +1,7 @@
 // Queries and writes invitations into workspaces.
-import { type Actor, type Invitation, serverTiming, timing, type WorkspaceRole } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import type { Invitation } from '@app/contract/invitations/invitations.contract.ts';
+import { serverTiming, timing, type WorkspaceRole } from '@app/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,5 @@
 // Tests invitations: who may send them, what a link opens, for whom, how long, and how often.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';

@@ -1,16 +1,12 @@
 // Sends an invitation, for the first time or again: checks the permission and the address, creates the link, and queues the mail
 // if mails can be sent.
-import {
-  auditTarget,
-  type Invitation,
-  invitableRoles,
-  limits,
-  loginKey,
-  managesWorkspace,
-  rateLimits,
-  type SentInvitation,
-  screens,
-} from '@app/contract';
+
+import { invitableRoles, managesWorkspace } from '@app/contract/access.ts';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import type { Invitation, SentInvitation } from '@app/contract/invitations/invitations.contract.ts';
+import { limits, rateLimits } from '@app/contract/limits.ts';
+import { screens } from '@app/contract/screens.ts';
+import { loginKey } from '@app/contract/users/users.rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Config } from '#config.ts';
 import { isOpenToRegistration } from '#departments/departments.sql.ts';

@@ -1,5 +1,5 @@
 // The job that archives tasks that have been done for as long as their board has chosen.
-import { archiving } from '@app/contract';
+import { archiving } from '@app/contract/archive/archive.limits.ts';
 import { archiveDueTasks } from '#archive/archive.sql.ts';
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#endpoints/transaction.ts';

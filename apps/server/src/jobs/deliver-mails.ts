@@ -2,7 +2,7 @@
 // rarely by polling.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { delivery } from '@app/contract';
+import { delivery } from '@app/contract/limits.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { listen } from '#db/listen.ts';

@@ -1,6 +1,6 @@
 // The worker that delivers webhooks. It wakes on each commit that queues a delivery, when the next one is due, and rarely by polling.
 import { randomUUID } from 'node:crypto';
-import { webhookLimits } from '@app/contract';
+import { webhookLimits } from '@app/contract/webhooks/webhooks.limits.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
 import { listen } from '#db/listen.ts';

@@ -1,5 +1,5 @@
 // The job of backups: makes those of the schedule, and at once those that a person asks for.
-import { backupTiming } from '@app/contract';
+import { backupTiming } from '@app/contract/backups/backups.limits.ts';
 import { type BackupMaker, processMaker } from '#backups/backup-process.ts';
 import { backupChannel } from '#backups/backup-runs.sql.ts';
 import { makeNextBackup } from '#backups/make-backup.ts';

@@ -1,5 +1,5 @@
 // The job of recurring tasks that are made on their day.
-import { recurring } from '@app/contract';
+import { recurring } from '@app/contract/limits.ts';
 import type { Db } from '#db/connect.ts';
 import { type Clock, type Repeating, startRepeating } from '#jobs/start-repeating.ts';
 import { makeDueTasks } from '#recurrences/make-due-tasks.ts';

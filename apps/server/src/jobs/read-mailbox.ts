@@ -1,6 +1,6 @@
 // The job that reads the mailbox. Any number of processes may run it: the database lets one of them read at a time.
 import { randomUUID } from 'node:crypto';
-import { incomingMailLimits } from '@app/contract';
+import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
 import { claimMailbox, storeReading } from '#incoming-mails/incoming-mails.sql.ts';
 import { type Postponed, readMailbox } from '#incoming-mails/read-mailbox.ts';
 import type { Receiver } from '#incoming-mails/receive-mail.ts';

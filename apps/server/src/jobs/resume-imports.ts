@@ -1,5 +1,5 @@
 // The job that continues imports whose process has stopped.
-import { importLimits } from '@app/contract';
+import { importLimits } from '@app/contract/imports/imports.limits.ts';
 import type { Db } from '#db/connect.ts';
 import { lostImports } from '#imports/imports.sql.ts';
 import { type Clock, type Repeating, startRepeating } from '#jobs/start-repeating.ts';

@@ -1,5 +1,5 @@
 // The job of reminders and digests: checks every few minutes whether they are due for anyone.
-import { reminders } from '@app/contract';
+import { reminders } from '@app/contract/limits.ts';
 import type { Db } from '#db/connect.ts';
 import { type Clock, type Repeating, startRepeating } from '#jobs/start-repeating.ts';
 import { sendReminders } from '#reminders/send-reminders.ts';

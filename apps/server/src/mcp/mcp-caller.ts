@@ -1,6 +1,10 @@
 // Whoever calls over MCP: the person of an API token, with the rights of the present moment and what the token allows of them.
-import { calendarDate, mcpLimits, type Proposal, shortDate, zoneOf } from '@app/contract';
-import { repliesTexts } from '@app/contract/conversations/replies.rules.ts';
+
+import type { Proposal } from '@app/contract/assistant/proposals.contract.ts';
+import { shortDate } from '@app/contract/dates/dates.rules.ts';
+import { mcpLimits } from '@app/contract/mcp/mcp.limits.ts';
+import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
+import { repliesTexts } from '@app/texts/sentences/replies.ts';
 import type { Config } from '#config.ts';
 import type { ToolBox } from '#conversations/tools/tool-box.ts';
 import { toolCalls } from '#conversations/tools/tool-calls.ts';

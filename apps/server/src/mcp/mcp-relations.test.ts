@@ -1,6 +1,8 @@
 // Tests over MCP that relations are proposed, confirmed and undone, and that whoever finishes a blocked task sees by what.
-import { api, type Scope, type Task } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Scope } from '@app/contract/principals.ts';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';

@@ -1,6 +1,6 @@
 // The server of MCP by the official library: the tools of a token, and their answers.
-import { type Catalogue, textByKey } from '@app/contract';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+import { type Catalogue, textByKey } from '@app/texts/catalogue.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
 import { type CallToolResult, createMcpHandler, type McpHttpHandler, McpServer } from '@modelcontextprotocol/server';
 import { isRefusal } from '#conversations/tools/tool-calls.ts';
 import { ApiError, apiErrorFromDatabase } from '#endpoints/errors.ts';

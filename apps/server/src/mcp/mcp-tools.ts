@@ -1,7 +1,12 @@
 // The tools of MCP: those of the assistant, plus confirming and undoing. Which of them there are depends on what the token allows.
-import { api, limits, mcpLimits, type Proposal, rateLimits, type Scope, type Scopes, summaryPeriods } from '@app/contract';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+import * as api from '@app/contract/api.ts';
+import type { Proposal } from '@app/contract/assistant/proposals.contract.ts';
+import { limits, rateLimits } from '@app/contract/limits.ts';
+import { mcpLimits } from '@app/contract/mcp/mcp.limits.ts';
+import type { Scope, Scopes } from '@app/contract/principals.ts';
 import { blockersText } from '@app/contract/relations/relations.rules.ts';
+import { summaryPeriods } from '@app/contract/summaries/summaries.rules.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
 import * as z from 'zod/mini';
 import { finishesBlocked } from '#assistant/blocked-acts.ts';
 import { type DefinedTool, defineTool } from '#conversations/tools/define-tool.ts';

@@ -1,6 +1,8 @@
 // Tests MCP: the official clients work, a token reads and changes what its person may and its scopes allow, and nothing
 // changes before a proposal is confirmed, once.
-import { api, mcpLimits, mcpPaths, type Scope } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { mcpLimits, mcpPaths } from '@app/contract/mcp/mcp.limits.ts';
+import type { Scope } from '@app/contract/principals.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { firstRow, rows } from '#db/rows.ts';

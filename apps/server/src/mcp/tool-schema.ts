@@ -1,5 +1,7 @@
 // A schema of the contract as the library of MCP wants it: with its JSON Schema, and with sentences instead of keys of texts.
-import { english, textByKey } from '@app/contract';
+
+import { textByKey } from '@app/texts/catalogue.ts';
+import { english } from '@app/texts/english/english.ts';
 import * as z from 'zod/mini';
 
 type Target = 'draft-2020-12';

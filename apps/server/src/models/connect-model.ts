@@ -1,5 +1,5 @@
 // Connects to a language model. The libraries are loaded with the first use, so that a server without a model never has them.
-import { modelLimits } from '@app/contract';
+import { modelLimits } from '@app/contract/models/models.limits.ts';
 import type { ConnectModel } from '#endpoints/context.ts';
 import { AnswerTooLong } from '#models/failure-of.ts';
 

@@ -1,5 +1,5 @@
 // Names why a model did not answer, so that the person gets a sentence about it.
-import type { ReplyFailure } from '@app/contract';
+import type { ReplyFailure } from '@app/contract/conversations/conversations.contract.ts';
 
 /** Thrown instead of a request for which the person has no tokens left today. */
 export class BudgetSpent extends Error {}

@@ -1,5 +1,5 @@
 // A model whose every request is counted: it reserves its tokens before it is sent, and is logged with what the provider counted.
-import { modelLimits } from '@app/contract';
+import { modelLimits } from '@app/contract/models/models.limits.ts';
 import type { LanguageModelMiddleware } from 'ai';
 import type { Db } from '#db/connect.ts';
 import type { Model } from '#endpoints/context.ts';

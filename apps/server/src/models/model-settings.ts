@@ -1,11 +1,7 @@
 // The settings of the model that hold now: those of the environment, else those of administrators.
-import {
-  type AssistantLevel,
-  assistantSettings,
-  conversationAge,
-  type ModelSettings,
-  type ModelSettingsChange,
-} from '@app/contract';
+import { type AssistantLevel, assistantSettings } from '@app/contract/limits.ts';
+import type { ModelSettings, ModelSettingsChange } from '@app/contract/models/models.contract.ts';
+import { conversationAge } from '@app/contract/models/models.limits.ts';
 import type { Config, ModelAccess } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { conflictError, validationError } from '#endpoints/errors.ts';

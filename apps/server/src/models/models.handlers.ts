@@ -1,7 +1,9 @@
 // The model behind the assistant: what a person needs to know of it, and its administration.
-import { type Api, auditTarget, modelLimits, modelUse } from '@app/contract';
-import { repliesTexts } from '@app/contract/conversations/replies.rules.ts';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+import type { Api } from '@app/contract/api.ts';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import { modelLimits, modelUse } from '@app/contract/models/models.limits.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
+import { repliesTexts } from '@app/texts/sentences/replies.ts';
 import { instructionsOf, toolsOf } from '#conversations/model-reply.ts';
 import type { ToolBox } from '#conversations/tools/tool-box.ts';
 import { toolCalls } from '#conversations/tools/tool-calls.ts';

@@ -1,13 +1,7 @@
 // Reads and writes the settings of the model, and its calls: the log, the usage, and the budget of each person and day.
-import {
-  type AssistantLevel,
-  conversationAge,
-  type ModelCall,
-  type ModelProvider,
-  type ModelUsage,
-  modelLimits,
-  type modelUse,
-} from '@app/contract';
+import type { AssistantLevel } from '@app/contract/limits.ts';
+import type { ModelCall, ModelUsage } from '@app/contract/models/models.contract.ts';
+import { conversationAge, type ModelProvider, modelLimits, type modelUse } from '@app/contract/models/models.limits.ts';
 import { sql } from 'drizzle-orm';
 import { intArray, iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,7 +1,10 @@
 // Tests the model over the wire, with servers of the test run that speak as providers do, and its settings.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { api, type ModelSettingsChange, modelLimits, type QueryInput } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { QueryInput } from '@app/contract/endpoint.ts';
+import type { ModelSettingsChange } from '@app/contract/models/models.contract.ts';
+import { modelLimits } from '@app/contract/models/models.limits.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOldConversations } from '#conversations/conversations.sql.ts';

@@ -1,5 +1,5 @@
 // Makes a copy of everything that is sent to a model: whole characters, and no e-mail addresses.
-import { redactedEmail } from '@app/contract';
+import { redactedEmail } from '@app/contract/models/models.limits.ts';
 
 /** Begins only where a word begins, so that a long word without an @ is read once. */
 const address = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu;

@@ -1,5 +1,7 @@
 // Sends a request to the model and follows its answer: counted, bounded in time, and with a reason in place of any error.
-import { modelLimits, type ReplyFailure } from '@app/contract';
+
+import type { ReplyFailure } from '@app/contract/conversations/conversations.contract.ts';
+import { modelLimits } from '@app/contract/models/models.limits.ts';
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import type { DefinedTool } from '#conversations/tools/define-tool.ts';
 import type { RequestContext } from '#endpoints/context.ts';

@@ -1,5 +1,5 @@
 // How many answers of the model one person waits for at the same time, in this process.
-import { modelLimits } from '@app/contract';
+import { modelLimits } from '@app/contract/models/models.limits.ts';
 import { ApiError } from '#endpoints/errors.ts';
 
 const running = new Map<number, number>();

@@ -1,5 +1,5 @@
 // Notices that the caller's session ends or is revoked while a model works for them.
-import { modelLimits } from '@app/contract';
+import { modelLimits } from '@app/contract/models/models.limits.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { ApiError } from '#endpoints/errors.ts';
 

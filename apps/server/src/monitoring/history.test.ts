@@ -1,5 +1,6 @@
 // The charts of administrators: one point for each finished minute, bounded.
-import { api, monitoringHistory } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { monitoringHistory } from '@app/contract/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHistory } from '#monitoring/history.ts';
 import { measurements } from '#monitoring/measurements.ts';

@@ -1,5 +1,7 @@
 // The last hours of this process in memory, one point per minute, for the charts of administrators (docs/decisions/041-monitoring.md).
-import { type MonitoringPoint, monitoringHistory } from '@app/contract';
+
+import { monitoringHistory } from '@app/contract/limits.ts';
+import type { MonitoringPoint } from '@app/contract/monitoring/monitoring.contract.ts';
 import type { Measurements } from '#monitoring/measurements.ts';
 
 interface Options {

@@ -1,5 +1,5 @@
 // The last run of each job of this process, for administrators.
-import type { JobRun } from '@app/contract';
+import type { JobRun } from '@app/contract/monitoring/monitoring.contract.ts';
 import type { Measurements } from '#monitoring/measurements.ts';
 
 /** Starts to note the runs; returns the function that lists them by name. */

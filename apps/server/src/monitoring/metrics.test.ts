@@ -2,7 +2,7 @@
 import fs, { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { workerDatabase } from '#testing/database.ts';
 import { aTask, aUser } from '#testing/factories.ts';

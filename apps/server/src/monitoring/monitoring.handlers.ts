@@ -1,5 +1,5 @@
 // The state and the last hours of the server for administrators, and the end of the hold on mails.
-import type { Api } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
 import { mailHold, releaseMails } from '#email/mail-hold.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';

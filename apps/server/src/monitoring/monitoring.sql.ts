@@ -1,5 +1,5 @@
 // Counts what the metrics and the charts show.
-import { statuses } from '@app/contract';
+import { statuses } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import { iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,5 @@
 // The state of the server now, for administrators. A part that does not answer within a second is left out.
-import type { JobRun, ServerStatus } from '@app/contract';
+import type { JobRun, ServerStatus } from '@app/contract/monitoring/monitoring.contract.ts';
 import { backupCondition } from '#backups/backup-warning.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';

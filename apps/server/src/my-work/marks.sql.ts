@@ -1,5 +1,7 @@
 // Queries and writes a person's own marks: their choice for today, and mentions that need no answer.
-import { type Actor, doneStatus, myWorkLimits } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import { doneStatus } from '@app/contract/limits.ts';
+import { myWorkLimits } from '@app/contract/my-work/my-work.limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';

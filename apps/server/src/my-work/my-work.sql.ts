@@ -1,17 +1,12 @@
 // The tasks of My work with their sections (`mySectionOf` of the contract; a property test compares the two), and their pages.
-import {
-  type Actor,
-  doneStatus,
-  limits,
-  type MyFact,
-  type MyItem,
-  type MySection,
-  myWorkLimits,
-  type TaskCard,
-} from '@app/contract';
-import { moveCommentMarker, moveIn } from '@app/contract/comments/comments.rules.ts';
+import type { Actor } from '@app/contract/access.ts';
+import { doneStatus, limits } from '@app/contract/limits.ts';
+import type { MyFact, MyItem, MySection } from '@app/contract/my-work/my-work.contract.ts';
+import { myWorkLimits } from '@app/contract/my-work/my-work.limits.ts';
 import type { MyDays, MySectionName, MySort } from '@app/contract/my-work/my-work.rules.ts';
 import { type ScoreWeights, scoreBounds } from '@app/contract/scores/scores.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { moveCommentMarker, moveIn } from '@app/texts/sentences/stored-comments.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,7 @@
 // Tests that people in two time zones have their own today, their own week and their own 8:00; the test sets the clock.
-import { api, firstTimezone, reminderKinds } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { firstTimezone } from '@app/contract/limits.ts';
+import { reminderKinds } from '@app/contract/reminders/reminders.rules.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as tables from '#db/tables.ts';

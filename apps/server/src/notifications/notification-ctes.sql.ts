@@ -1,5 +1,8 @@
 // Notifies people of triggers, within the statement of the change. Each person gets a new row, or a recent unread row is merged.
-import { type Initiator, limits, type NotificationKind, serverTiming } from '@app/contract';
+
+import { limits, serverTiming } from '@app/contract/limits.ts';
+import type { NotificationKind } from '@app/contract/notifications/notifications.rules.ts';
+import type { Initiator } from '@app/contract/principals.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb } from '#db/arrays.ts';
 import { insertMails } from '#email/outbox.sql.ts';

@@ -1,5 +1,6 @@
 // A notification as it is selected, for the list and for events.
-import type { Actor, Notification } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';

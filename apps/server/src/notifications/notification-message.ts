@@ -1,10 +1,9 @@
 // A notification in the language, date format and zone of its reader.
-import { calendarDate, type DateFormat, type Language, type Notification, type Timezone, zoneOf } from '@app/contract';
-import {
-  itemOfNotification,
-  type MessageStyle,
-  notificationMessage,
-} from '@app/contract/notifications/notification-messages.rules.ts';
+
+import type { DateFormat, Language, Timezone } from '@app/contract/limits.ts';
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
+import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
+import { itemOfNotification, type MessageStyle, notificationMessage } from '@app/texts/sentences/notification-messages.ts';
 import type { NotificationRow } from '#notifications/notification-fields.sql.ts';
 
 /** The settings of a person that messages depend on. */

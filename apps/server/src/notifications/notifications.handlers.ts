@@ -1,5 +1,5 @@
 // Notifications: lists the caller's own in their language and date format, and marks them read.
-import type { Api } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
 import { inLanguage, messageStyle } from '#notifications/notification-message.ts';

@@ -1,6 +1,9 @@
 // Queries and updates one person's notifications. A notification shows only while its task is visible to that person.
-import { type Actor, type Initiator, keptNotifications, limits, type NotificationKind, type Via } from '@app/contract';
-import type { NotificationDetails } from '@app/contract/notifications/notification-messages.rules.ts';
+import type { Actor } from '@app/contract/access.ts';
+import { keptNotifications, limits } from '@app/contract/limits.ts';
+import type { NotificationKind } from '@app/contract/notifications/notifications.rules.ts';
+import type { Initiator, Via } from '@app/contract/principals.ts';
+import type { NotificationDetails } from '@app/texts/sentences/notification-messages.ts';
 import { sql } from 'drizzle-orm';
 import { intArray, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,8 @@
 // Tests notifications: who is notified of what, what is merged, and what their reader may do with them.
-import { api, keptNotifications, type Notification, notificationCursor } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { keptNotifications } from '@app/contract/limits.ts';
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
+import { notificationCursor } from '@app/contract/notifications/notifications.rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';

@@ -1,5 +1,8 @@
 // Finds who is concerned with many changed tasks, and writes their notifications.
-import type { Initiator, Language, NotificationKind } from '@app/contract';
+
+import type { Language } from '@app/contract/limits.ts';
+import type { NotificationKind } from '@app/contract/notifications/notifications.rules.ts';
+import type { Initiator } from '@app/contract/principals.ts';
 import { sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

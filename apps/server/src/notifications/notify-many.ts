@@ -1,6 +1,6 @@
 // Notifies people of one act on many tasks: whoever is concerned with one task is notified as ever, whoever is concerned with several
 // gets one notification, and at most one mail, for all of them.
-import type { Initiator } from '@app/contract';
+import type { Initiator } from '@app/contract/principals.ts';
 import type { Db } from '#db/connect.ts';
 import { type GroupRow, insertGroups, insertTriggered, type Recipient, recipientsOf } from '#notifications/notify-many.sql.ts';
 import { messagesOf, type Trigger, titleSlot } from '#notifications/triggers.ts';

@@ -1,6 +1,8 @@
 // The triggers of notifications, and their messages in every language.
-import { dateFormats, english, type Language, languages, type NotificationKind } from '@app/contract';
-import { type NotificationDetails, notificationMessage } from '@app/contract/notifications/notification-messages.rules.ts';
+import { dateFormats, type Language, languages } from '@app/contract/limits.ts';
+import type { NotificationKind } from '@app/contract/notifications/notifications.rules.ts';
+import { english } from '@app/texts/english/english.ts';
+import { type NotificationDetails, notificationMessage } from '@app/texts/sentences/notification-messages.ts';
 
 interface Recipients {
   /** The recipients; without it everybody concerned with the task. */

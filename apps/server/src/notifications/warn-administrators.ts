@@ -1,7 +1,7 @@
 // Warns the administrators of something that the server itself has noticed: by a notification and by mail.
 import { randomUUID } from 'node:crypto';
-import type { ServerWarning } from '@app/contract';
-import type { NotificationDetails } from '@app/contract/notifications/notification-messages.rules.ts';
+import type { ServerWarning } from '@app/contract/notifications/notifications.rules.ts';
+import type { NotificationDetails } from '@app/texts/sentences/notification-messages.ts';
 import type { Db } from '#db/connect.ts';
 import { insertMailsToAdmins } from '#email/outbox.sql.ts';
 import { administratorIds, insertNotifications } from '#notifications/notifications.sql.ts';

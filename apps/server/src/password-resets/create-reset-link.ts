@@ -1,5 +1,7 @@
 // Creates a link for another person's new password, for administrators.
-import { auditTarget, type PasswordResetLink, rateLimits } from '@app/contract';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import { rateLimits } from '@app/contract/limits.ts';
+import type { PasswordResetLink } from '@app/contract/password-resets/password-resets.contract.ts';
 import { isUndeliverable } from '#email/decide-mail.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { RequestContext } from '#endpoints/context.ts';

@@ -1,5 +1,5 @@
 // The link for a new password, and its mail.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';

@@ -1,5 +1,5 @@
 // New passwords by a link: an administrator creates it or a mail brings it; its holder opens and uses it.
-import type { Api } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { createResetLink } from '#password-resets/create-reset-link.ts';
 import { canMailResets } from '#password-resets/mail-reset.ts';

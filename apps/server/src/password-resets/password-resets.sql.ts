@@ -1,5 +1,7 @@
 // Writes and queries links for new passwords.
-import { loginKey, rateLimits, serverTiming, timing } from '@app/contract';
+
+import { rateLimits, serverTiming, timing } from '@app/contract/limits.ts';
+import { loginKey } from '@app/contract/users/users.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

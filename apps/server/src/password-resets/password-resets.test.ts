@@ -1,6 +1,7 @@
 // Tests links for new passwords: who creates them, what they open and how often, what ends them, and that nobody learns of
 // accounts.
-import { api, rateLimits, serverTiming } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { rateLimits, serverTiming } from '@app/contract/limits.ts';
 import { and, eq, type Query, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

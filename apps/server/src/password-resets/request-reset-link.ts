@@ -1,6 +1,7 @@
 // Requests a reset link by mail for a forgotten password. The answer never reveals whether the account exists.
 import { setTimeout as pause } from 'node:timers/promises';
-import { loginKey, rateLimits, serverTiming } from '@app/contract';
+import { rateLimits, serverTiming } from '@app/contract/limits.ts';
+import { loginKey } from '@app/contract/users/users.rules.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { assertAllowed } from '#endpoints/errors.ts';
 import { hmac } from '#endpoints/hmac.ts';

@@ -1,6 +1,7 @@
 // Sets a new password with a link.
 import { randomUUID } from 'node:crypto';
-import { type PasswordReset, rateLimits } from '@app/contract';
+import { rateLimits } from '@app/contract/limits.ts';
+import type { PasswordReset } from '@app/contract/password-resets/password-resets.contract.ts';
 import { assertNotGuessable } from '#auth/password-policy.ts';
 import { hashPassword } from '#auth/passwords.ts';
 import { queueMail } from '#email/queue-mail.ts';

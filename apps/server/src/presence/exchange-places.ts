@@ -1,5 +1,7 @@
 // Exchanges places between instances with NOTIFY: ids only, what changed within a second in as few messages as possible.
-import { type PresenceField, presenceFields, presenceLimits } from '@app/contract';
+
+import { presenceLimits } from '@app/contract/limits.ts';
+import { type PresenceField, presenceFields } from '@app/contract/presence/presence.contract.ts';
 import type { Db } from '#db/connect.ts';
 import type { TabPlace } from '#presence/known-places.ts';
 import { notifyPresence } from '#presence/presence.sql.ts';

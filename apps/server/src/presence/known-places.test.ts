@@ -1,5 +1,5 @@
 // Tests the places in memory, and the messages in which instances exchange them.
-import { presenceLimits } from '@app/contract';
+import { presenceLimits } from '@app/contract/limits.ts';
 import { expect, test } from 'vitest';
 import { messagesOf, readChanges } from '#presence/exchange-places.ts';
 import { knownPlaces } from '#presence/known-places.ts';

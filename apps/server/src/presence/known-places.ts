@@ -1,14 +1,8 @@
 // The places of people that an instance knows, each until it expires, with what decides who sees them.
-import {
-  type Actor,
-  canSeeBoard,
-  canSeeTask,
-  isOnBoard,
-  type PersonPresent,
-  presenceLimits,
-  type TaskFacts,
-  visiblePresence,
-} from '@app/contract';
+import { type Actor, canSeeTask } from '@app/contract/access.ts';
+import { presenceLimits } from '@app/contract/limits.ts';
+import type { PersonPresent } from '@app/contract/presence/presence.contract.ts';
+import { canSeeBoard, isOnBoard, type TaskFacts, visiblePresence } from '@app/contract/presence/presence.rules.ts';
 import type { Facts, Ids } from '#presence/presence.sql.ts';
 
 export interface TabPlace extends PersonPresent {

@@ -1,6 +1,7 @@
 // Sends the streams of an instance where other people are: at most once a second, and only what changed for them.
 import { randomUUID } from 'node:crypto';
-import { type Actor, presenceLimits } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import { presenceLimits } from '@app/contract/limits.ts';
 import type { Database } from '#db/connect.ts';
 import { listen } from '#db/listen.ts';
 import type { LiveEvents } from '#endpoints/context.ts';

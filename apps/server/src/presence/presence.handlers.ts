@@ -1,5 +1,9 @@
 // Presence: a tab of the caller reports what it shows. Nothing is stored in the database.
-import { type Api, canSeeWorkspace, companyWorkspaceId, isAdmin, type Place } from '@app/contract';
+
+import { canSeeWorkspace, isAdmin } from '@app/contract/access.ts';
+import type { Api } from '@app/contract/api.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import type { Place } from '@app/contract/presence/presence.contract.ts';
 import type * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
 import type { Handlers, ReportedPlace } from '#endpoints/context.ts';

@@ -1,5 +1,7 @@
 // Queries what decides who sees the place of a person, and exchanges places between instances. Places are in no table.
-import { type Actor, presenceLimits, type TaskFacts } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import { presenceLimits } from '@app/contract/limits.ts';
+import type { TaskFacts } from '@app/contract/presence/presence.rules.ts';
 import { sql } from 'drizzle-orm';
 import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,6 @@
 // Tests presence: people see who is where they are, never what they may not see, and only while they show themselves.
-import { api, type PersonPresent, type PlaceInput } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { PersonPresent, PlaceInput } from '@app/contract/presence/presence.contract.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#app.ts';

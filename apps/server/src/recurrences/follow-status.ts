@@ -1,5 +1,6 @@
 // Makes the next task of a series when one is done, and takes it back when that is undone.
-import { doneStatus, type Task } from '@app/contract';
+import { doneStatus } from '@app/contract/limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { makeNextTask } from '#recurrences/make-next-task.ts';

@@ -1,6 +1,8 @@
 // Makes the next task of a series: a copy of the last one with nothing done, on the next day of the rule.
-import { firstStatus, type Initiator, withPrimaryAssignee } from '@app/contract';
+import { firstStatus } from '@app/contract/limits.ts';
+import type { Initiator } from '@app/contract/principals.ts';
 import { checklistOn, type dayAfter } from '@app/contract/recurrences/next-task.rules.ts';
+import { withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
 import { giveFiles } from '#attachments/own-files.ts';
 import type { Db } from '#db/connect.ts';
 import { endSeries, peopleWhoStay, unlinkNext } from '#recurrences/recurrences.sql.ts';

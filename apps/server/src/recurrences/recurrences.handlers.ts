@@ -1,5 +1,5 @@
 // Recurring tasks: what happens to one task of a series.
-import type { Api } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { skipTask } from '#recurrences/skip-task.ts';
 

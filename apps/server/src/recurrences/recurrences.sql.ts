@@ -1,5 +1,8 @@
 // Finds the tasks whose next one is due, and hands a series on to the next task and back.
-import type { Initiator, Task, Timezone } from '@app/contract';
+
+import type { Timezone } from '@app/contract/limits.ts';
+import type { Initiator } from '@app/contract/principals.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

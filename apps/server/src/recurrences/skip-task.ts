@@ -1,6 +1,7 @@
 // Moves a recurring task to its next day, with nothing done.
-import type { Task } from '@app/contract';
+
 import { checklistOn } from '@app/contract/recurrences/next-task.rules.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import type { Db } from '#db/connect.ts';
 import { assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';

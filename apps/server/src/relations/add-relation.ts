@@ -1,5 +1,5 @@
 // Relates two tasks, unless that would close a cycle or be too much.
-import { type Actor, isAdmin } from '@app/contract';
+import { type Actor, isAdmin } from '@app/contract/access.ts';
 import type { Relation } from '@app/contract/relations/relations.contract.ts';
 import { relationLimits } from '@app/contract/relations/relations.limits.ts';
 import { type Link, linkOf, type RelationKind } from '@app/contract/relations/relations.rules.ts';

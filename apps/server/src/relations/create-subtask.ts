@@ -1,6 +1,8 @@
 // Creates a sub-task: in the departments of its task and with its priority, in To Do or Done.
-import { doneStatus, type NewTask, newTaskColumn } from '@app/contract';
+import { doneStatus } from '@app/contract/limits.ts';
 import type { Relation } from '@app/contract/relations/relations.contract.ts';
+import type { NewTask } from '@app/contract/tasks/tasks.contract.ts';
+import { newTaskColumn } from '@app/contract/workspaces/columns.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { requireFound } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';

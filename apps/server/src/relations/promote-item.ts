@@ -1,7 +1,10 @@
 // Makes an item of a checklist a sub-task.
-import { beginningOf, type ChecklistItem, isLongTitle, limits, type Task } from '@app/contract';
-import { sanitizeName } from '@app/contract/fields.ts';
+
+import { isLongTitle, sanitizeName } from '@app/contract/fields.ts';
+import { limits } from '@app/contract/limits.ts';
+import { beginningOf } from '@app/contract/names/graphemes.rules.ts';
 import type { Relation } from '@app/contract/relations/relations.contract.ts';
+import type { ChecklistItem, Task } from '@app/contract/tasks/tasks.contract.ts';
 import type { Db } from '#db/connect.ts';
 import { assertValid, requireFound } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';

@@ -1,5 +1,5 @@
 // Relations of tasks and sub-tasks.
-import type { Api } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertValid, requireFound } from '#endpoints/errors.ts';

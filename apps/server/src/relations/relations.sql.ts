@@ -1,5 +1,7 @@
 // Queries and writes relations between tasks. Whoever sees both tasks sees the relation, and may add and remove it.
-import { type Actor, doneStatus, type Initiator } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import { doneStatus } from '@app/contract/limits.ts';
+import type { Initiator } from '@app/contract/principals.ts';
 import type { Relation, RelationMark, RelationSummary } from '@app/contract/relations/relations.contract.ts';
 import { relationLimits } from '@app/contract/relations/relations.limits.ts';
 import { type Link, type LinkKind, seenFrom } from '@app/contract/relations/relations.rules.ts';

@@ -1,7 +1,9 @@
 // Tests relations between tasks over HTTP: both ends, cycles, bounds, visibility, the trash, history, events, sub-tasks, items.
-import { api, limits, type Task } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { limits } from '@app/contract/limits.ts';
 import { relationLimits } from '@app/contract/relations/relations.limits.ts';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';

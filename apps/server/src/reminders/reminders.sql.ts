@@ -1,5 +1,6 @@
 // Finds people whose reminders are due and writes them, for many people in each statement. Repeated runs are safe.
-import { digest, type Language, type ReminderKind, reminderKinds, reminders, type Timezone } from '@app/contract';
+import { digest, type Language, reminders, type Timezone } from '@app/contract/limits.ts';
+import { type ReminderKind, reminderKinds } from '@app/contract/reminders/reminders.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

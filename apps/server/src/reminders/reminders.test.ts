@@ -1,5 +1,6 @@
 // Tests who is reminded of which task, on which day and how often; the test sets the clock.
-import { api, notificationKinds } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { notificationKinds } from '@app/contract/notifications/notifications.rules.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';

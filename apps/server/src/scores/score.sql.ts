@@ -1,5 +1,5 @@
 // The score of a task (`scoreOf` of the contract) as SQL on `t`, so that the database can sort by it; a property test compares the two.
-import { doneStatus, startedStatus } from '@app/contract';
+import { doneStatus, startedStatus } from '@app/contract/limits.ts';
 import { type ScoreWeights, scoreBounds } from '@app/contract/scores/scores.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { isFuture } from '#tasks/task-states.sql.ts';

@@ -1,5 +1,7 @@
 // Reads and writes the weights of the score.
-import { type Actor, assistantLimits, type ScorePreview } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import { assistantLimits } from '@app/contract/limits.ts';
+import type { ScorePreview } from '@app/contract/scores/scores.contract.ts';
 import { defaultWeights, type ScoreWeights } from '@app/contract/scores/scores.rules.ts';
 import { sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';

@@ -1,5 +1,7 @@
 // Finds tasks in the order of their rank, one rank after the other, and stops once there are enough.
-import { type Actor, type FoundIn, limits, type SearchHit } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import { limits } from '@app/contract/limits.ts';
+import type { FoundIn, SearchHit } from '@app/contract/search/search.contract.ts';
 import type { Db } from '#db/connect.ts';
 import { canHaveTypo, nearQueries, rankNearWords } from '#search/near-words.ts';
 import {

@@ -1,5 +1,5 @@
 // Finds the words that a mistyped one may stand for: one letter wrong, missing or extra, or two neighbours swapped.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import { lexeme } from '#search/text-query.ts';
 
 /** The index of near words covers this many letters of each word (`near_words` of the migration). */

@@ -1,5 +1,5 @@
 // The search.
-import type { Api } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { findTasks } from '#search/find-tasks.ts';
 

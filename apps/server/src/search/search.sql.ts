@@ -1,5 +1,6 @@
 // Finds tasks by words of their titles, descriptions and comments; the person sees every task that is found.
-import type { Actor, SearchHit } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import type { SearchHit } from '@app/contract/search/search.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -2,7 +2,10 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { api, limits, type NewTaskInput, type SearchHit } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { limits } from '@app/contract/limits.ts';
+import type { SearchHit } from '@app/contract/search/search.contract.ts';
+import type { NewTaskInput } from '@app/contract/tasks/tasks.contract.ts';
 import { patience, processorTimeOf } from '@app/contract/testing/growth.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';

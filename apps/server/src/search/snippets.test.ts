@@ -1,5 +1,5 @@
 // The snippet that a list shows of a long text with a match.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import { expect, test } from 'vitest';
 import { snippet } from '#search/snippets.ts';
 

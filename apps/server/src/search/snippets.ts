@@ -1,5 +1,7 @@
 // Cuts texts into pieces: marks the matches, and shortens a long text to a snippet around them.
-import { limits, plainText, type SnippetPart } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
+import { plainText } from '@app/contract/markdown/plain-text.rules.ts';
+import type { SnippetPart } from '@app/contract/search/search.contract.ts';
 import { isLong, type Term } from '#search/text-query.ts';
 
 /** The range of a match. */

@@ -1,5 +1,5 @@
 // Builds text queries for the index, in PostgreSQL's tsquery syntax.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 
 /** A word of a query and the words that it may stand for if it is mistyped. */
 export interface Term {

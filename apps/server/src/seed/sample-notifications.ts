@@ -1,5 +1,5 @@
 // The notifications of the administrator of a new installation, dated before the first start (`SAMPLE_DATA`).
-import type { NotificationKind } from '@app/contract';
+import type { NotificationKind } from '@app/contract/notifications/notifications.rules.ts';
 
 export interface SampleNotification {
   kind: NotificationKind;

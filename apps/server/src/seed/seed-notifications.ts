@@ -1,6 +1,6 @@
 // Writes the administrator's sample notifications about the sample tasks.
-import type { NotificationKind } from '@app/contract';
-import { type NotificationDetails, notificationMessage } from '@app/contract/notifications/notification-messages.rules.ts';
+import type { NotificationKind } from '@app/contract/notifications/notifications.rules.ts';
+import { type NotificationDetails, notificationMessage } from '@app/texts/sentences/notification-messages.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { columns, tasks } from '#db/tables.ts';

@@ -1,14 +1,9 @@
 // Writes the sample people, tasks and templates; the tasks' dates are around today.
 import { randomBytes } from 'node:crypto';
-import {
-  departmentKey,
-  departmentKeysOf,
-  doneStatus,
-  initialsOf,
-  seededDepartments,
-  statuses,
-  withPrimaryDepartment,
-} from '@app/contract';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { doneStatus, seededDepartments, statuses } from '@app/contract/limits.ts';
+import { departmentKeysOf, withPrimaryDepartment } from '@app/contract/tasks/tasks.rules.ts';
+import { initialsOf } from '@app/contract/users/users.rules.ts';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '#auth/passwords.ts';
 import { insertTemplate } from '#checklist-templates/checklist-templates.sql.ts';

@@ -1,5 +1,6 @@
 // The sample data that a new installation shows its administrator.
-import { api, groupByAge } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { groupByAge } from '@app/contract/notifications/notifications.rules.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '#testing/test-app.ts';
 

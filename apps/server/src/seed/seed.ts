@@ -1,7 +1,9 @@
 // The first start (docs/decisions/009-a-workspace-is-its-departments-board.md): creates departments, workspaces 1 to 5, columns 1
 // to 20 and one administrator; sample data if configured.
 import { randomBytes } from 'node:crypto';
-import { departmentKey, firstTimezone, initialsOf, seededDepartments, statuses } from '@app/contract';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { firstTimezone, seededDepartments, statuses } from '@app/contract/limits.ts';
+import { initialsOf } from '@app/contract/users/users.rules.ts';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#auth/passwords.ts';
 import type { Config } from '#config.ts';

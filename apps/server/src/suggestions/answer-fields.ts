@@ -1,6 +1,5 @@
 // Schemas of what a model writes in an answer: bounded text that the database can store.
-import { isCleanText } from '@app/contract';
-import { sanitizeName } from '@app/contract/fields.ts';
+import { isCleanText, sanitizeName } from '@app/contract/fields.ts';
 import * as z from 'zod/mini';
 
 /** Text on one line, without invisible characters. */

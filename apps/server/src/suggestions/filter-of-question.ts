@@ -1,6 +1,10 @@
 // The filter of a board that says what a question asks for. Where no value is as narrow as a period, it shows more, and says so.
-import { addDays, columnKey, type FilterFields, limits, thresholds } from '@app/contract';
-import type { Period, TaskQuestion } from '@app/contract/assistant/ask/question.rules.ts';
+
+import type { FilterFields } from '@app/contract/assistant/proposals.contract.ts';
+import type { Period, TaskQuestion } from '@app/contract/assistant/task-question.rules.ts';
+import { limits, thresholds } from '@app/contract/limits.ts';
+import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
+import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
 import { filterOf } from '#assistant/view-of.ts';
 
 export interface ReadFilter {

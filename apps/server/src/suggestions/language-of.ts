@@ -1,5 +1,7 @@
 // The language in which a suggestion is written.
-import { type Language, parseLanguage, preferredLanguage } from '@app/contract';
+
+import { parseLanguage, preferredLanguage } from '@app/contract/languages/languages.rules.ts';
+import type { Language } from '@app/contract/limits.ts';
 import type { Principal } from '#endpoints/principal.ts';
 
 /** Returns the asked language, else the person's own. */

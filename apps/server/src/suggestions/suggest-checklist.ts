@@ -1,6 +1,8 @@
 // Breaks a task down: the model suggests further items for its checklist.
-import { api, limits, product, suggestionLimits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { limits, product } from '@app/contract/limits.ts';
 import { withoutNewLinks } from '@app/contract/suggestions/safe-text.rules.ts';
+import { suggestionLimits } from '@app/contract/suggestions/suggestions.limits.ts';
 import * as z from 'zod/mini';
 import { oneLine } from '#suggestions/answer-fields.ts';
 import { languageOf } from '#suggestions/language-of.ts';

@@ -1,7 +1,9 @@
 // Rewrites, shortens or translates the description of a task, paragraph by paragraph.
-import { api, product, type RewriteKind, suggestionLimits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { product } from '@app/contract/limits.ts';
 import { partsOf } from '@app/contract/suggestions/paragraphs.rules.ts';
 import { withoutNewLinks } from '@app/contract/suggestions/safe-text.rules.ts';
+import { type RewriteKind, suggestionLimits } from '@app/contract/suggestions/suggestions.limits.ts';
 import * as z from 'zod/mini';
 import { restored } from '#models/redact.ts';
 import { longText } from '#suggestions/answer-fields.ts';

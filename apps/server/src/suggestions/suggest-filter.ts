@@ -1,21 +1,17 @@
 // Turns words into a filter: by the rules that read questions, and where they do not understand all of it, by a model, whose
 // answer is looked up among the values that the person sees.
-import {
-  type Api,
-  columnKey,
-  departmentKey,
-  dueFilters,
-  type FilterFields,
-  knownPriorities,
-  limits,
-  noAssignee,
-  type ResponseBody,
-  suggestionLimits,
-} from '@app/contract';
-import { readQuestion } from '@app/contract/assistant/ask/read-question.rules.ts';
-import { fold } from '@app/contract/assistant/parse/tokens.rules.ts';
-import { repliesTexts } from '@app/contract/conversations/replies.rules.ts';
+import type { Api } from '@app/contract/api.ts';
+import type { FilterFields } from '@app/contract/assistant/proposals.contract.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import type { ResponseBody } from '@app/contract/endpoint.ts';
+import { knownPriorities, limits } from '@app/contract/limits.ts';
+import { fold } from '@app/contract/names/folded-names.rules.ts';
+import { suggestionLimits } from '@app/contract/suggestions/suggestions.limits.ts';
 import { withoutWords } from '@app/contract/suggestions/without-words.rules.ts';
+import { dueFilters, noAssignee } from '@app/contract/tasks/task-filter.rules.ts';
+import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
+import { readQuestion } from '@app/language/question/read-question.rules.ts';
+import { repliesTexts } from '@app/texts/sentences/replies.ts';
 import * as z from 'zod/mini';
 import { type Understanding, understandingOf } from '#assistant/assistant-context.ts';
 import { columnsIn } from '#assistant/proposals.sql.ts';

@@ -1,16 +1,16 @@
 // Drafts the text of an e-mail template. The model writes plain text with placeholders and the server makes the HTML of it, so that a
 // draft has no link and no image of the model's.
+
+import type { Placeholder, TriggerEvent } from '@app/contract/email-templates/email-templates.limits.ts';
 import {
-  limits,
-  type Placeholder,
+  escapeText,
+  namesInBraces,
   placeholdersOf,
   placeholderTag,
-  product,
-  suggestionLimits,
-  type TriggerEvent,
-} from '@app/contract';
-import { escapeText, namesInBraces } from '@app/contract/email-templates/email-templates.rules.ts';
+} from '@app/contract/email-templates/email-templates.rules.ts';
+import { limits, product } from '@app/contract/limits.ts';
 import { withoutNewLinks } from '@app/contract/suggestions/safe-text.rules.ts';
+import { suggestionLimits } from '@app/contract/suggestions/suggestions.limits.ts';
 import * as z from 'zod/mini';
 import { restored } from '#models/redact.ts';
 import { longText, oneLine } from '#suggestions/answer-fields.ts';

@@ -1,21 +1,16 @@
 // Finds tasks in pasted notes or a mail. They become a proposal, which the person edits and confirms; a name that the model gives is
 // looked up among those that the person sees, and never guessed.
-import {
-  assistantLimits,
-  calendarDate,
-  departmentKey,
-  isCalendarDay,
-  isLongTitle,
-  limits,
-  modelLimits,
-  newTaskColumn,
-  product,
-  suggestionLimits,
-  zoneOf,
-} from '@app/contract';
-import { fold } from '@app/contract/assistant/parse/tokens.rules.ts';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { isCalendarDay, isLongTitle } from '@app/contract/fields.ts';
+import { assistantLimits, limits, product } from '@app/contract/limits.ts';
+import { modelLimits } from '@app/contract/models/models.limits.ts';
+import { fold } from '@app/contract/names/folded-names.rules.ts';
 import { withoutNewLinks } from '@app/contract/suggestions/safe-text.rules.ts';
+import { suggestionLimits } from '@app/contract/suggestions/suggestions.limits.ts';
+import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
+import { newTaskColumn } from '@app/contract/workspaces/columns.rules.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
 import * as z from 'zod/mini';
 import { proposalForPerson } from '#assistant/ask.ts';
 import { wordsOf } from '#assistant/assistant-context.ts';

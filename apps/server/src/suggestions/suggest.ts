@@ -1,8 +1,10 @@
 // Asks the model for a suggestion: an answer of a fixed shape, made from data that the person sees. It has no tool but its answer,
 // so it can neither read nor change anything.
-import { rateLimits, type SuggestionFailure, suggestionLimits } from '@app/contract';
-import { repliesTexts } from '@app/contract/conversations/replies.rules.ts';
+import { rateLimits } from '@app/contract/limits.ts';
+import type { SuggestionFailure } from '@app/contract/suggestions/suggestions.contract.ts';
+import { suggestionLimits } from '@app/contract/suggestions/suggestions.limits.ts';
 import { maySuggest, type SuggestionNeed } from '@app/contract/suggestions/suggestions.rules.ts';
+import { repliesTexts } from '@app/texts/sentences/replies.ts';
 import type * as z from 'zod/mini';
 import { dataRule } from '#conversations/instructions.ts';
 import { defineTool } from '#conversations/tools/define-tool.ts';

@@ -1,5 +1,5 @@
 // Suggestions of a language model: each answer is returned to the person, and changes no task.
-import type { Api } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { suggestChecklist } from '#suggestions/suggest-checklist.ts';
 import { suggestDescription } from '#suggestions/suggest-description.ts';

@@ -1,5 +1,7 @@
 // Tests what a scripted model suggests: bounded, validated, made from what the person sees, and written nowhere.
-import { api, callsAtOnce, type SuggestionFailure } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { callsAtOnce } from '@app/contract/limits.ts';
+import type { SuggestionFailure } from '@app/contract/suggestions/suggestions.contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rows } from '#db/rows.ts';

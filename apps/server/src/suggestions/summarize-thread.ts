@@ -1,6 +1,10 @@
 // Summarizes the comments of a task. The summary is kept for everybody who sees the task, until its comments change.
-import { api, type Comment, product, suggestionLimits, type ThreadSummary } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Comment } from '@app/contract/comments/comments.contract.ts';
+import { product } from '@app/contract/limits.ts';
 import { withoutNewLinks } from '@app/contract/suggestions/safe-text.rules.ts';
+import type { ThreadSummary } from '@app/contract/suggestions/suggestions.contract.ts';
+import { suggestionLimits } from '@app/contract/suggestions/suggestions.limits.ts';
 import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';

@@ -1,5 +1,7 @@
 // Reads and writes summaries of comments. One is current while the task has the same comments of people.
-import { type Language, suggestionLimits, type ThreadSummary } from '@app/contract';
+import type { Language } from '@app/contract/limits.ts';
+import type { ThreadSummary } from '@app/contract/suggestions/suggestions.contract.ts';
+import { suggestionLimits } from '@app/contract/suggestions/suggestions.limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

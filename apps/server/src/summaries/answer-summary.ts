@@ -1,14 +1,11 @@
 // Answers a sentence that asks for a summary, from the same counts as the screens.
-import {
-  type Answer,
-  type Catalogue,
-  departmentKey,
-  departmentName,
-  hintLimits,
-  type Summary,
-  summaryLimits,
-} from '@app/contract';
+import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { hintLimits, summaryLimits } from '@app/contract/hints/hints.limits.ts';
 import type { NamedDepartment, ReadSummary } from '@app/contract/summaries/read-summary.rules.ts';
+import type { Summary } from '@app/contract/summaries/summaries.contract.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
+import { departmentName } from '@app/texts/sentences/names.ts';
 import { answer, impossible } from '#assistant/answers.ts';
 import type { Understanding } from '#assistant/assistant-context.ts';
 import type { Db } from '#db/connect.ts';

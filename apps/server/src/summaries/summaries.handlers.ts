@@ -1,5 +1,5 @@
 // Summaries: my day and week, a board's week and trends, what changed on a board since the last visit.
-import type { Api } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { todayOf } from '#recurrences/series.ts';
 import { amongBoard, changedTasks, sinceOf, storeVisit } from '#summaries/summaries.sql.ts';

@@ -1,6 +1,9 @@
 // Visits of boards, and what others have changed there since.
-import { type Actor, type BoardChanges, doneStatus, firstStatus, summaryLimits } from '@app/contract';
-import { moveCommentMarker } from '@app/contract/comments/comments.rules.ts';
+import type { Actor } from '@app/contract/access.ts';
+import { summaryLimits } from '@app/contract/hints/hints.limits.ts';
+import { doneStatus, firstStatus } from '@app/contract/limits.ts';
+import type { BoardChanges } from '@app/contract/summaries/summaries.contract.ts';
+import { moveCommentMarker } from '@app/texts/sentences/stored-comments.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,6 +1,9 @@
 // The numbers of the trends: tasks by week, age, assignee and department.
-import type { TaskAge, Trends } from '@app/contract';
-import { doneStatus, trendLimits } from '@app/contract';
+
+import { trendLimits } from '@app/contract/hints/hints.limits.ts';
+import { doneStatus } from '@app/contract/limits.ts';
+import type { Trends } from '@app/contract/summaries/summaries.contract.ts';
+import type { TaskAge } from '@app/contract/summaries/trends.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

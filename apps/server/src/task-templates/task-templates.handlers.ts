@@ -1,5 +1,10 @@
 // Task templates of a board: list, create, change, delete, restore.
-import { type Api, type AuditAction, auditTarget, managesWorkspace, type TaskTemplate, taskTemplateLimits } from '@app/contract';
+
+import { managesWorkspace } from '@app/contract/access.ts';
+import type { Api } from '@app/contract/api.ts';
+import { type AuditAction, auditTarget } from '@app/contract/audit/audit.rules.ts';
+import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
+import { taskTemplateLimits } from '@app/contract/task-templates/task-templates.limits.ts';
 import { filesNamedIn, withTemplateFiles } from '#attachments/own-files.ts';
 import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';

@@ -1,5 +1,7 @@
 // Queries and writes task templates.
-import { type Actor, serverTiming, type TaskTemplate } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import { serverTiming } from '@app/contract/limits.ts';
+import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,8 @@
 // Task templates over HTTP: who makes and sees them, people who leave, two changes at once, deletion and its end, bounds, events, audit.
-import { api, limits, type TaskTemplate, taskTemplateLimits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { limits } from '@app/contract/limits.ts';
+import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
+import { taskTemplateLimits } from '@app/contract/task-templates/task-templates.limits.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';

@@ -1,5 +1,8 @@
 // Tests that a template has files of its own for what its texts show, and that a task made from it gets its own in turn.
-import { type Attachment, api, pictureAddress, type TaskTemplate } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Attachment } from '@app/contract/attachments/attachments.contract.ts';
+import { pictureAddress } from '@app/contract/attachments/attachments.rules.ts';
+import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';

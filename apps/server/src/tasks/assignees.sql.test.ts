@@ -1,5 +1,5 @@
 // Compares who has a task in SQL with the pure rules, of every way in which people can stand in a task.
-import { firstAssignee, isAssigned, isUnassigned } from '@app/contract';
+import { firstAssignee, isAssigned, isUnassigned } from '@app/contract/tasks/assignees.rules.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dueOnDays, finishedLately } from '#assistant/replan.sql.ts';

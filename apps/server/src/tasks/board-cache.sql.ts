@@ -1,5 +1,6 @@
 // The queries of the board cache.
-import { limits, type TaskCard } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';

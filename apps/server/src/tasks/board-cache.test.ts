@@ -1,5 +1,6 @@
 // A cached board is never outdated: every write of a board shows in the next answer, in whatever order transactions commit.
-import { api, type Task, type TaskCard } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Task, TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { beginEpoch } from '#events/events.sql.ts';

@@ -2,7 +2,9 @@
 // events, so any number of instances answer correctly.
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { compareOrder, limits, type TaskCard } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { compareOrder } from '@app/contract/tasks/tasks.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { sharedRead } from '#db/shared-read.ts';
 import type { BoardCache, GzippedJson } from '#endpoints/context.ts';

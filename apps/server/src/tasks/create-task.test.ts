@@ -1,5 +1,5 @@
 // What a task is created with is checked each time, also for a second one in the same column.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { aTask, aUser } from '#testing/factories.ts';

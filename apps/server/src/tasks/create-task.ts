@@ -1,5 +1,8 @@
 // Creates a task: its departments decide the workspace, the requested column decides the status, the server its place.
-import { canSeeWorkspace, columnKey, type NewTask, type Task, withPrimaryAssignee } from '@app/contract';
+import { canSeeWorkspace } from '@app/contract/access.ts';
+import type { NewTask, Task } from '@app/contract/tasks/tasks.contract.ts';
+import { withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
+import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
 import { giveFiles } from '#attachments/own-files.ts';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,15 +1,9 @@
 // Decides what a change writes to a task: keeps column and status consistent, and the primary department and assignee in their
 // lists. A single update and a bulk change decide by it; it writes nothing.
-import {
-  type ChecklistTemplate,
-  isPriority,
-  mergeTask,
-  type TaskChange,
-  type TaskFields,
-  toCalendarDate,
-  withPrimaryAssignee,
-  zoneOf,
-} from '@app/contract';
+import type { ChecklistTemplate } from '@app/contract/checklist-templates/checklist-templates.contract.ts';
+import { mergeTask, type TaskFields } from '@app/contract/tasks/merge-task.rules.ts';
+import type { TaskChange } from '@app/contract/tasks/tasks.contract.ts';
+import { isPriority, toCalendarDate, withPrimaryAssignee, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { assertValid, conflictError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { Trigger } from '#notifications/triggers.ts';

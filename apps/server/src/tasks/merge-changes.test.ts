@@ -1,6 +1,8 @@
 // Two people change one task: fields are compared with the values that each change was made from, and versions only without them
 // (docs/decisions/027-fields-are-compared.md).
-import { api, limits, type Task } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { limits } from '@app/contract/limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actors, actors, aTask } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';

@@ -1,6 +1,10 @@
 // Moves a task: to a column of its own workspace and a place in it, or, on the board of another of its departments, to the status
 // of the column there.
-import { type Column, canSeeWorkspace, english, type Task } from '@app/contract';
+
+import { canSeeWorkspace } from '@app/contract/access.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
+import type { Column } from '@app/contract/workspaces/workspaces.contract.ts';
+import { english } from '@app/texts/english/english.ts';
 import type { Db } from '#db/connect.ts';
 import { awaitAll } from '#db/transaction.ts';
 import { assertAllowed, assertValid } from '#endpoints/errors.ts';

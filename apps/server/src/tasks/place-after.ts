@@ -1,6 +1,8 @@
 // Resolves where a change leaves a task: its departments, and the workspace and column that follow from them and from the
 // request.
-import { canSeeWorkspace, departmentKeysOf, type TaskChange } from '@app/contract';
+import { canSeeWorkspace } from '@app/contract/access.ts';
+import type { TaskChange } from '@app/contract/tasks/tasks.contract.ts';
+import { departmentKeysOf } from '@app/contract/tasks/tasks.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { assertAllowed, assertValid, requireFound } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';

@@ -1,5 +1,6 @@
 // The order of cards: total, as requested, and correct while many people move at once.
-import { api, type Task } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';

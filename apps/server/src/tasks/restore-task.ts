@@ -1,5 +1,5 @@
 // Restores a deleted task to its place, if its column has room for it.
-import type { Task } from '@app/contract';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import type { Db } from '#db/connect.ts';
 import { retryError } from '#db/failures.ts';
 import { requireFound } from '#endpoints/errors.ts';

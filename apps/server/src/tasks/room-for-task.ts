@@ -1,5 +1,5 @@
 // Refuses a task on a board that has as many as it may.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';

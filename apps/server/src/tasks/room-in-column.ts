@@ -1,5 +1,5 @@
 // Refuses a task in a column that is full, if the column is set so (docs/decisions/055-columns.md).
-import { isFuture } from '@app/contract';
+import { isFuture } from '@app/contract/tasks/tasks.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { conflictError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';

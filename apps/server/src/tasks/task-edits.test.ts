@@ -1,5 +1,7 @@
 // Tests several people who edit one task, and the messages of all refusals (specification part 2, section 5).
-import { api, limits, type Task } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { limits } from '@app/contract/limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';

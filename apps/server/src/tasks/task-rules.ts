@@ -1,14 +1,10 @@
 // Checks what a write sets on a task: departments, people, dates, and who completed which checklist item.
-import {
-  type ChecklistItem,
-  canonicalDepartment,
-  departmentKeysOf,
-  isAdmin,
-  mentionedUserIds,
-  toCalendarDate,
-  withPrimaryDepartment,
-  zoneOf,
-} from '@app/contract';
+
+import { isAdmin } from '@app/contract/access.ts';
+import { mentionedUserIds } from '@app/contract/comments/mentions.rules.ts';
+import { canonicalDepartment } from '@app/contract/departments/departments.rules.ts';
+import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
+import { departmentKeysOf, toCalendarDate, withPrimaryDepartment, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { areOpenToAll } from '#departments/departments.sql.ts';
 import { assertAllowed, assertValid } from '#endpoints/errors.ts';

@@ -1,7 +1,8 @@
 // Open, overdue, due and future tasks (`tasks.rules.ts` of the contract) as conditions on `t`, and the rank of a priority; property
 // tests compare the two.
 // `day` is the calendar date in the person's zone.
-import { doneStatus, firstStatus, knownPriorities, priorityRank } from '@app/contract';
+import { doneStatus, firstStatus, knownPriorities } from '@app/contract/limits.ts';
+import { priorityRank } from '@app/contract/tasks/tasks.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 export const isOpen = sql`t.status <> ${doneStatus}`;

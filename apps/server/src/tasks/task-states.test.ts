@@ -1,5 +1,7 @@
 // Open, overdue, due and future are the same in SQL as in the contract, on random tasks and days.
-import { isDueToday, isOpen, isOverdue, statuses } from '@app/contract';
+
+import { statuses } from '@app/contract/limits.ts';
+import { isDueToday, isOpen, isOverdue } from '@app/contract/tasks/tasks.rules.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';

@@ -1,5 +1,5 @@
 // The visibility of a task as a condition on `t` (`canSeeTask` of the contract; a property test compares the two).
-import { type Actor, isAdmin } from '@app/contract';
+import { type Actor, isAdmin } from '@app/contract/access.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';
 

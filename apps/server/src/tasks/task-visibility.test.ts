@@ -1,5 +1,5 @@
 // Tests that both SQL conditions of a task's visibility agree with the rule of the contract, for any person and any task.
-import { type Actor, canSeeTask } from '@app/contract';
+import { type Actor, canSeeTask } from '@app/contract/access.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,5 +1,8 @@
 // The workspace of a task, and who reads it there: departments beyond the seed, and tasks that change theirs.
-import { api, type Department, type Task, type Workspace } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Department } from '@app/contract/departments/departments.contract.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
+import type { Workspace } from '@app/contract/workspaces/workspaces.contract.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';

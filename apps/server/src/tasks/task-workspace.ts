@@ -1,6 +1,7 @@
 // The workspace of a task: always that of one of its departments, if any of them has a board
 // (docs/decisions/009-a-workspace-is-its-departments-board.md).
-import { canonicalDepartment, newTaskColumn } from '@app/contract';
+import { canonicalDepartment } from '@app/contract/departments/departments.rules.ts';
+import { newTaskColumn } from '@app/contract/workspaces/columns.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { requireFound } from '#endpoints/errors.ts';
 import type { Departments } from '#tasks/task-rules.ts';

@@ -1,6 +1,9 @@
 // Writes tasks: each statement writes the task, its event and its notifications, all or nothing.
-import { type Actor, doneStatus, type Initiator, serverTiming, type Task, type Via } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
 import type { StoredChanges } from '@app/contract/history/history.rules.ts';
+import { doneStatus, serverTiming } from '@app/contract/limits.ts';
+import type { Initiator, Via } from '@app/contract/principals.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,6 @@
 // Finds tasks by words of their titles, on the screens of tasks that boards do not list.
-import { type Actor, filterWords } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import { filterWords } from '@app/contract/tasks/task-filter.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';

@@ -1,5 +1,7 @@
 // Tasks: lists, one task, and the writes.
-import { type Api, isAdmin } from '@app/contract';
+
+import { isAdmin } from '@app/contract/access.ts';
+import type { Api } from '@app/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import type { Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';

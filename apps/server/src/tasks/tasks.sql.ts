@@ -1,5 +1,8 @@
 // Queries tasks: one, all that a person sees, the cards of a board.
-import { type Actor, limits, live, type Task, type TaskCard, type TaskListQuery, type UserCard } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import { limits, live } from '@app/contract/limits.ts';
+import type { Task, TaskCard, TaskListQuery } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { isBehind, joinFor, type ListSort, orderBy, placeFields } from '#company/company-sort.sql.ts';
 import { intArray, iso, isoText } from '#db/arrays.ts';

@@ -1,5 +1,6 @@
 // Tests tasks: defaults, aliases, lists that keep their primary entry, dates, checklists, versions.
-import { api, type Task } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';

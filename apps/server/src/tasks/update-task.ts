@@ -1,5 +1,6 @@
 // Updates a task, whole or in part.
-import { fieldsWithoutBase, type TaskChange } from '@app/contract';
+import { fieldsWithoutBase } from '@app/contract/tasks/merge-task.rules.ts';
+import type { TaskChange } from '@app/contract/tasks/tasks.contract.ts';
 import { withOwnFiles } from '#attachments/own-files.ts';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,7 +1,8 @@
 // Updates a stored task: reads it, decides the change, and writes it if the row is still the same (optimistic locking). Every
 // change of a task goes through it.
-import type { Task } from '@app/contract';
+
 import { changesOf, type RecordedTask } from '@app/contract/history/history.rules.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import type { Db } from '#db/connect.ts';
 import { conflictError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';

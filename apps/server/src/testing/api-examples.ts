@@ -1,5 +1,5 @@
 // For tests: makes an example of a request that was run and of its answer: the same at every run, and as short as a reader needs it.
-import type { Endpoint } from '@app/contract';
+import type { Endpoint } from '@app/contract/endpoint.ts';
 import type { Example } from '#http/openapi-examples.ts';
 import type { Reply } from '#testing/test-app.ts';
 

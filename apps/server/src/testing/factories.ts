@@ -1,19 +1,15 @@
 // For tests: creates people, tasks, comments and what they depend on.
-import {
-  type Attachment,
-  api,
-  type Comment,
-  departmentKey,
-  type FeedKind,
-  initialsOf,
-  loginKey,
-  type NewTaskInput,
-  noFilter,
-  type Scope,
-  type Task,
-  timing,
-  type ViewSettings,
-} from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Attachment } from '@app/contract/attachments/attachments.contract.ts';
+import type { Comment } from '@app/contract/comments/comments.contract.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import type { FeedKind } from '@app/contract/feeds/feeds.limits.ts';
+import { timing } from '@app/contract/limits.ts';
+import type { Scope } from '@app/contract/principals.ts';
+import { noFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import type { NewTaskInput, Task } from '@app/contract/tasks/tasks.contract.ts';
+import { initialsOf, loginKey } from '@app/contract/users/users.rules.ts';
+import type { ViewSettings } from '@app/contract/views/views.contract.ts';
 import { hash } from '@node-rs/argon2';
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';

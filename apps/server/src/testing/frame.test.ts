@@ -1,5 +1,5 @@
 // The rows of a new database: five departments, their workspaces, and columns whose ids follow the specification.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aUser } from '#testing/factories.ts';
 import { type Client, type TestApp, testApp } from '#testing/test-app.ts';

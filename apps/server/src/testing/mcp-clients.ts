@@ -1,6 +1,6 @@
 // For tests: the two official clients of MCP over real connections, the present one in both of its protocols.
 import type { AddressInfo } from 'node:net';
-import { mcpPaths } from '@app/contract';
+import { mcpPaths } from '@app/contract/mcp/mcp.limits.ts';
 import { Client as NewClient, StreamableHTTPClientTransport as NewTransport } from '@modelcontextprotocol/client';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';

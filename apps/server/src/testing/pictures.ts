@@ -1,6 +1,6 @@
 // For tests: pictures to upload, good and hostile, and the upload itself.
 import { crc32 } from 'node:zlib';
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import sharp from 'sharp';
 import type { Person, TestApp } from '#testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 // For tests: settings of a person with an old account, and delivery of the queued mails at a given time.
 import { randomUUID } from 'node:crypto';
-import { delivery } from '@app/contract';
+import { delivery } from '@app/contract/limits.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import * as tables from '#db/tables.ts';

@@ -1,5 +1,5 @@
 // For tests: the events of a streamed reply, checked against the contract.
-import { ReplyEvent } from '@app/contract';
+import { ReplyEvent } from '@app/contract/conversations/conversations.contract.ts';
 import * as z from 'zod/mini';
 import type { Reply } from '#testing/test-app.ts';
 

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BodyInput, Endpoint, Params, QueryInput, ResponseBody } from '@app/contract';
+import type { BodyInput, Endpoint, Params, QueryInput, ResponseBody } from '@app/contract/endpoint.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type Timeouts } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';

@@ -1,5 +1,5 @@
 // Every endpoint of the route table for tokens with each scope: only those that declare the scope let it in, and nothing else that they need is missing.
-import { scopes } from '@app/contract';
+import { scopes } from '@app/contract/principals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aToken, aUser } from '#testing/factories.ts';
 import { endpoints } from '#testing/permissions/permission-rows.ts';

@@ -1,5 +1,8 @@
 // Lists, makes and revokes API tokens. Only a session makes them, and only with the password.
-import { type Api, auditTarget, isAdmin } from '@app/contract';
+
+import { isAdmin } from '@app/contract/access.ts';
+import type { Api } from '@app/contract/api.ts';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import { confirmPassword } from '#auth/confirm-password.ts';
 import { newApiToken } from '#endpoints/api-token.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';

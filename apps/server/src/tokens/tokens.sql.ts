@@ -1,5 +1,8 @@
 // Queries API tokens for their owners and for administrators. The secret's hash is never read here.
-import { type ApiToken, type OwnedToken, type Scope, tokenLimits } from '@app/contract';
+
+import type { Scope } from '@app/contract/principals.ts';
+import type { ApiToken, OwnedToken } from '@app/contract/tokens/tokens.contract.ts';
+import { tokenLimits } from '@app/contract/tokens/tokens.limits.ts';
 import { sql } from 'drizzle-orm';
 import { iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,7 @@
 // Tests API tokens: the person's rights within their scopes, a secret shown once, and an end at once.
-import { api, type Scope, scopes, tokenLimits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { type Scope, scopes } from '@app/contract/principals.ts';
+import { tokenLimits } from '@app/contract/tokens/tokens.limits.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { firstRow } from '#db/rows.ts';

@@ -1,5 +1,10 @@
 // The trash of a board: its deleted tasks, and their deletion for good.
-import { type Api, auditTarget, canPurgeTask, limits, trashLimits } from '@app/contract';
+
+import { canPurgeTask } from '@app/contract/access.ts';
+import type { Api } from '@app/contract/api.ts';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import { limits } from '@app/contract/limits.ts';
+import { trashLimits } from '@app/contract/trash/trash.limits.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { recordAudit } from '#endpoints/audit.sql.ts';

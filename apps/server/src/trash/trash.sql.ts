@@ -1,5 +1,9 @@
 // The trash: deleted tasks that can still be restored, and their deletion for good.
-import { type Actor, type Initiator, serverTiming, type TrashedTask, trashLimits } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
+import { serverTiming } from '@app/contract/limits.ts';
+import type { Initiator } from '@app/contract/principals.ts';
+import type { TrashedTask } from '@app/contract/trash/trash.contract.ts';
+import { trashLimits } from '@app/contract/trash/trash.limits.ts';
 import { sql } from 'drizzle-orm';
 import { intArray, iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,6 @@
 // The trash of a board over HTTP: what lies in it and for whom, pages, the search, restoring, deleting for good.
-import { api, trashLimits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { trashLimits } from '@app/contract/trash/trash.limits.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';

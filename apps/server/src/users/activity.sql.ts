@@ -1,17 +1,12 @@
 // Queries the activity of a person: counts of their tasks, and their latest actions on tasks that they still see. The actions
 // come from the tasks and their comments, which stay, and not from the events, which are deleted after days.
-import {
-  type Activity,
-  type Actor,
-  calendarDate,
-  doneStatus,
-  english,
-  monthStart,
-  type Timezone,
-  thresholds,
-  weekOf,
-  zoneOf,
-} from '@app/contract';
+
+import type { Actor } from '@app/contract/access.ts';
+import { doneStatus, type Timezone, thresholds } from '@app/contract/limits.ts';
+import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
+import type { Activity } from '@app/contract/users/activity.contract.ts';
+import { monthStart, weekOf } from '@app/contract/users/activity.rules.ts';
+import { english } from '@app/texts/english/english.ts';
 import { sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,6 @@
 // Tests a person's activity: correct counts, the last three actions, and nothing of tasks that they may not see.
-import { api, monthStart, weekOf } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { monthStart, weekOf } from '@app/contract/users/activity.rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';

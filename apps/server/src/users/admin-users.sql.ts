@@ -1,5 +1,5 @@
 // Queries people for administrators, and changes their role.
-import type { AdminUser } from '@app/contract';
+import type { AdminUser } from '@app/contract/users/users.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,8 @@
 // Accounts for programs: they have API tokens, and neither a password nor an address (docs/decisions/038-api-tokens.md).
-import { type AdminUser, auditTarget, avatarColorFor, botSuffix, initialsOf, type NewServiceAccount } from '@app/contract';
+
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import type { AdminUser, NewServiceAccount } from '@app/contract/users/users.contract.ts';
+import { avatarColorFor, botSuffix, initialsOf } from '@app/contract/users/users.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { insertMembership } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';

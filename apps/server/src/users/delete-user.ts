@@ -1,5 +1,5 @@
 // Deletes another person's account, for administrators.
-import { auditTarget } from '@app/contract';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { assertAllowed, requireFound } from '#endpoints/errors.ts';

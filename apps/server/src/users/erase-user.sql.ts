@@ -1,6 +1,7 @@
 // The statements of a deletion, one per table; `eraseUser` calls them in order.
-import type { Initiator } from '@app/contract';
+
 import type { StoredChanges } from '@app/contract/history/history.rules.ts';
+import type { Initiator } from '@app/contract/principals.ts';
 import { sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,6 +1,8 @@
 // Erases a person: deletes their own data, keeps their departments' data, and removes the name from both.
-import { english, type Initiator } from '@app/contract';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+
+import type { Initiator } from '@app/contract/principals.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
+import { english } from '@app/texts/english/english.ts';
 import type { Db } from '#db/connect.ts';
 import { redactSessions } from '#endpoints/sessions.sql.ts';
 import {

@@ -1,5 +1,5 @@
 // Tests with which weekday weeks begin, by setting, language, region and date format.
-import { languages } from '@app/contract';
+import { languages } from '@app/contract/limits.ts';
 import { expect, test } from 'vitest';
 import { firstDayOf } from '#users/first-day.ts';
 

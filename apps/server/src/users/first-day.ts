@@ -1,5 +1,7 @@
 // Computes with which weekday a person's weeks begin. The server does it for browsers too, as not all of them know the weeks of regions.
-import { type DateFormat, type Language, usualRegion, type Weekday, type WeekStart } from '@app/contract';
+
+import { usualRegion } from '@app/contract/languages/languages.rules.ts';
+import type { DateFormat, Language, Weekday, WeekStart } from '@app/contract/limits.ts';
 
 interface WeekSettings {
   weekStart: WeekStart;

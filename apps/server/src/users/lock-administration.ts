@@ -1,5 +1,5 @@
 // Serializes changes of administrators: if two remove each other, the second is no longer an administrator when its turn comes.
-import { isAdmin } from '@app/contract';
+import { isAdmin } from '@app/contract/access.ts';
 import type { Db } from '#db/connect.ts';
 import { assertAllowed } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';

@@ -1,6 +1,6 @@
 // An uploaded file becomes a square picture, or is refused if it is invalid or hostile.
 import { createHash } from 'node:crypto';
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';

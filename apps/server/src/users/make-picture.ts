@@ -1,6 +1,8 @@
 // Makes a person's picture from an uploaded file: a square WebP of one size, without metadata. It ignores the file's name and the
 // type that the browser sent.
-import { limits, pictureTypes } from '@app/contract';
+
+import { pictureTypes } from '@app/contract/attachments/attachments.limits.ts';
+import { limits } from '@app/contract/limits.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { oneAtATime, openImage } from '#files/images.ts';
 

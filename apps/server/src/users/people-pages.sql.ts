@@ -1,5 +1,7 @@
 // Queries people in pages: who matches a search, in the order of their names, and how many there are.
-import { filterWords, type Language, peoplePages } from '@app/contract';
+
+import { type Language, peoplePages } from '@app/contract/limits.ts';
+import { filterWords } from '@app/contract/tasks/task-filter.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { naturally } from '#db/natural-order.ts';

@@ -1,5 +1,8 @@
 // People in pages: each page, search and count is what the whole list and the web's filter give.
-import { api, filterText, filterWords, peoplePages, type UserCard } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { peoplePages } from '@app/contract/limits.ts';
+import { filterText, filterWords } from '@app/contract/tasks/task-filter.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aUser } from '#testing/factories.ts';

@@ -1,5 +1,6 @@
 // The places at which pages of people begin.
-import { isCleanText, limits } from '@app/contract';
+import { isCleanText } from '@app/contract/fields.ts';
+import { limits } from '@app/contract/limits.ts';
 import * as z from 'zod/mini';
 import { readPlace } from '#endpoints/input/read-place.ts';
 

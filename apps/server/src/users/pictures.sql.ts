@@ -1,5 +1,5 @@
 // Profile pictures in the database; a user card carries the URL of its picture.
-import type { Actor } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';

@@ -1,6 +1,6 @@
 // Tests profile pictures: who sets, sees and removes them, how large they may be, and who is notified.
 import { request } from 'node:http';
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';

@@ -1,14 +1,9 @@
 // Registration: creates an account and its membership (pending if approval is required), without anything that the caller may not
 // choose.
-import {
-  avatarColorFor,
-  firstTimezone,
-  initialsOf,
-  limits,
-  normalizeInitials,
-  type Registration,
-  rateLimits,
-} from '@app/contract';
+
+import { firstTimezone, limits, rateLimits } from '@app/contract/limits.ts';
+import type { Registration } from '@app/contract/users/users.contract.ts';
+import { avatarColorFor, initialsOf, normalizeInitials } from '@app/contract/users/users.rules.ts';
 import { sql } from 'drizzle-orm';
 import { assertNotGuessable } from '#auth/password-policy.ts';
 import { hashPassword } from '#auth/passwords.ts';

@@ -1,5 +1,6 @@
 // Tests service accounts: programs act under a name of their own, with tokens only, marked for everybody.
-import { api, type Scope } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Scope } from '@app/contract/principals.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';

@@ -1,6 +1,7 @@
 // Sets a new picture. It is made before the transaction begins, so that no write waits for the image processing.
 import { createHash } from 'node:crypto';
-import { api, type User } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { User } from '@app/contract/users/users.contract.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';

@@ -1,5 +1,8 @@
 // Changes another person's role; there is always an administrator (docs/decisions/012-administration.md).
-import { type AdminUser, auditTarget, type userRoles } from '@app/contract';
+
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import type { userRoles } from '@app/contract/limits.ts';
+import type { AdminUser } from '@app/contract/users/users.contract.ts';
 import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { assertAllowed, assertValid, requireFound } from '#endpoints/errors.ts';

@@ -1,6 +1,9 @@
 // Updates the caller's profile: name, title and address. A new password could be mailed to the address, so a change of it needs
 // the password, which an unlocked screen alone does not have.
-import { initialsOf, loginKey, type ProfileChange, rateLimits, type User } from '@app/contract';
+
+import { rateLimits } from '@app/contract/limits.ts';
+import type { ProfileChange, User } from '@app/contract/users/users.contract.ts';
+import { initialsOf, loginKey } from '@app/contract/users/users.rules.ts';
 import { confirmPassword } from '#auth/confirm-password.ts';
 import { changeEmail } from '#email-confirmations/change-email.ts';
 import type { RequestContext } from '#endpoints/context.ts';

@@ -1,6 +1,9 @@
 // People: registration, cards, the caller's own profile and settings.
-import { type Api, canEditUser, followsBrowser } from '@app/contract';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+
+import { canEditUser } from '@app/contract/access.ts';
+import type { Api } from '@app/contract/api.ts';
+import { followsBrowser } from '@app/contract/tasks/tasks.rules.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
 import { sql } from 'drizzle-orm';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertAllowed, requireFound } from '#endpoints/errors.ts';

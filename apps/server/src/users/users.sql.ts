@@ -1,5 +1,7 @@
 // Queries and writes people: cards as a reader may see them, accounts, settings.
-import { type Actor, isAdmin, loginKey, type User, type UserCard } from '@app/contract';
+import { type Actor, isAdmin } from '@app/contract/access.ts';
+import type { User, UserCard } from '@app/contract/users/users.contract.ts';
+import { loginKey } from '@app/contract/users/users.rules.ts';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,5 @@
 // Tests registration, cards and settings.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aUser } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';

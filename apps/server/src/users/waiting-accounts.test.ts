@@ -1,5 +1,6 @@
 // Who registered where approval is needed sees nothing of others, until somebody who may do so admits the account.
-import { api, type Endpoint } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aChecklistTemplate, aDepartment, aFeed, aTask, aToken, aUser } from '#testing/factories.ts';

@@ -1,5 +1,9 @@
 // Saved views: list, save, change, delete, restore.
-import { type Api, canChangeView, companyWorkspaceId, type SavedView, viewLimits } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import type { SavedView } from '@app/contract/views/views.contract.ts';
+import { viewLimits } from '@app/contract/views/views.limits.ts';
+import { canChangeView } from '@app/contract/views/views.rules.ts';
 import type { Db } from '#db/connect.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertAllowed, conflictError, requireFound } from '#endpoints/errors.ts';

@@ -1,5 +1,8 @@
 // Queries and writes saved views.
-import { type Actor, isAdmin, type SavedView, serverTiming, viewLimits } from '@app/contract';
+import { type Actor, isAdmin } from '@app/contract/access.ts';
+import { serverTiming } from '@app/contract/limits.ts';
+import type { SavedView } from '@app/contract/views/views.contract.ts';
+import { viewLimits } from '@app/contract/views/views.limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,8 @@
 // Saved views over HTTP: own ones and shared ones, who changes them, two changes at once, deletion and its end, bounds, events.
-import { api, companyWorkspaceId, type SavedView, type ViewSettings, viewLimits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import type { SavedView, ViewSettings } from '@app/contract/views/views.contract.ts';
+import { viewLimits } from '@app/contract/views/views.limits.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';

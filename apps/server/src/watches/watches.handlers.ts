@@ -1,5 +1,5 @@
 // Watching and muting a task.
-import type { Api } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertValid } from '#endpoints/errors.ts';
 import { lockLimit } from '#endpoints/list-limits.ts';

@@ -1,5 +1,5 @@
 // Queries and writes who watches or mutes a task, and the conditions that follow (`isNotified` of the contract).
-import type { Actor } from '@app/contract';
+import type { Actor } from '@app/contract/access.ts';
 import { mentionKinds, type WatchState, watchLimits } from '@app/contract/watches/watches.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';

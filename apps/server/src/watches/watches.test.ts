@@ -1,5 +1,5 @@
 // Tests watching and muting over HTTP: who is notified of what, reminders, visibility, bounds, what others learn of it.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { mentionKinds, watchLimits } from '@app/contract/watches/watches.rules.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

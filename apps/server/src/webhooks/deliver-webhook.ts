@@ -1,5 +1,5 @@
 // One attempt to deliver: compose the body, sign it, send it, decide what follows.
-import { webhookLimits } from '@app/contract';
+import { webhookLimits } from '@app/contract/webhooks/webhooks.limits.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { decryptText } from '#endpoints/secret-text.ts';

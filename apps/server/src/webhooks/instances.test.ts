@@ -1,5 +1,5 @@
 // Two instances on one PostgreSQL server make each attempt once and keep the order; the embedded database always has one instance.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/connect.ts';

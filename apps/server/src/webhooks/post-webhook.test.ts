@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, createServer } from 'node:net';
-import { webhookLimits } from '@app/contract';
+import { webhookLimits } from '@app/contract/webhooks/webhooks.limits.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testCertificate } from '#testing/mail-server.ts';
 import { aReceiver, type Receiver } from '#testing/receiver.ts';

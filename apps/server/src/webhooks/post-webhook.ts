@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { type WebhookFailure, webhookLimits } from '@app/contract';
+import { type WebhookFailure, webhookLimits } from '@app/contract/webhooks/webhooks.limits.ts';
 import { codeOf } from '#db/failures.ts';
 import { nodeHttp } from '#endpoints/node-http.ts';
 import { addressFor, hostOf, type Resolve, receiverUrl, resolveHost } from '#webhooks/receiver-address.ts';

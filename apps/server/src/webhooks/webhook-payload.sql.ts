@@ -1,5 +1,6 @@
 // Reads the facts of a delivery: the rows as they were then, with the fields that the API has.
-import type { Comment, Task } from '@app/contract';
+import type { Comment } from '@app/contract/comments/comments.contract.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { commentFields } from '#comments/comment-fields.sql.ts';
 import { iso } from '#db/arrays.ts';

@@ -1,5 +1,8 @@
 // Composes the body of a delivery: type, timestamp and data, with the task as the API shows it.
-import { type ChecklistItem, screens, type Task, webhookLimits } from '@app/contract';
+
+import { screens } from '@app/contract/screens.ts';
+import type { ChecklistItem, Task } from '@app/contract/tasks/tasks.contract.ts';
+import { webhookLimits } from '@app/contract/webhooks/webhooks.limits.ts';
 import type { Config } from '#config.ts';
 import { baseUrl } from '#email/mail-values.ts';
 import type { DeliveryFacts } from '#webhooks/webhook-payload.sql.ts';

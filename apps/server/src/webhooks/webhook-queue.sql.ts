@@ -1,5 +1,5 @@
 // The queue of deliveries. A worker claims a webhook, not a delivery: each receiver gets one request at a time, in order.
-import { type WebhookFailure, type WebhookStop, webhookLimits } from '@app/contract';
+import { type WebhookFailure, type WebhookStop, webhookLimits } from '@app/contract/webhooks/webhooks.limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

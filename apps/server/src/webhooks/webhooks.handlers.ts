@@ -1,5 +1,7 @@
 // Webhooks: administrators make, change, test and delete them, and read the log of deliveries.
-import { type Api, auditTarget, type Webhook } from '@app/contract';
+import type { Api } from '@app/contract/api.ts';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import type { Webhook } from '@app/contract/webhooks/webhooks.contract.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';

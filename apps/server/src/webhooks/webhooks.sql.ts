@@ -1,12 +1,7 @@
 // Reads and writes webhooks and the log of their deliveries.
-import {
-  type DeliveryState,
-  type Webhook,
-  type WebhookDelivery,
-  type WebhookDeliveryDetails,
-  type WebhookEvent,
-  webhookLimits,
-} from '@app/contract';
+
+import type { Webhook, WebhookDelivery, WebhookDeliveryDetails } from '@app/contract/webhooks/webhooks.contract.ts';
+import { type DeliveryState, type WebhookEvent, webhookLimits } from '@app/contract/webhooks/webhooks.limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

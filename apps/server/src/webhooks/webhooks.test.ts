@@ -1,6 +1,8 @@
 // Webhooks from their cause to the receiver: what is sent, in which order, signed as the reference library checks, and what
 // administrators see of it.
-import { api, type NewWebhook, type WebhookEvent, type WebhookWithSecret, webhookEvents } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { NewWebhook, WebhookWithSecret } from '@app/contract/webhooks/webhooks.contract.ts';
+import { type WebhookEvent, webhookEvents } from '@app/contract/webhooks/webhooks.limits.ts';
 import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,8 @@
 // Changes a column: its name, which becomes the status of its tasks, its colour, its limit and its place.
-import { auditTarget, type Column, type ColumnChange, columnKey, doneStatus, isDefaultColumn } from '@app/contract';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import { doneStatus } from '@app/contract/limits.ts';
+import { columnKey, isDefaultColumn } from '@app/contract/workspaces/columns.rules.ts';
+import type { Column, ColumnChange } from '@app/contract/workspaces/workspaces.contract.ts';
 import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { assertValid, conflictError, violatedConstraint } from '#endpoints/errors.ts';

@@ -1,6 +1,11 @@
 // Queries and writes the columns of boards.
-import { type Column, columnKey, doneStatus, english, type Initiator } from '@app/contract';
+
 import type { StoredChanges } from '@app/contract/history/history.rules.ts';
+import { doneStatus } from '@app/contract/limits.ts';
+import type { Initiator } from '@app/contract/principals.ts';
+import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
+import type { Column } from '@app/contract/workspaces/workspaces.contract.ts';
+import { english } from '@app/texts/english/english.ts';
 import { sql } from 'drizzle-orm';
 import { intArray, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

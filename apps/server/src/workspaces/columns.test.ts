@@ -1,6 +1,6 @@
 // Names of columns cannot be confused, and a status of a request finds its column
 // (docs/decisions/009-a-workspace-is-its-departments-board.md).
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';

@@ -1,5 +1,6 @@
 // Deletes a column: its tasks move to another column of the board.
-import { auditTarget, isDefaultColumn } from '@app/contract';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import { isDefaultColumn } from '@app/contract/workspaces/columns.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { assertValid } from '#endpoints/errors.ts';

@@ -1,5 +1,7 @@
 // Finds a column for somebody who manages its board, and locks the board against other changes of its columns.
-import { type Column, managesWorkspace } from '@app/contract';
+
+import { managesWorkspace } from '@app/contract/access.ts';
+import type { Column } from '@app/contract/workspaces/workspaces.contract.ts';
 import type { Db } from '#db/connect.ts';
 import { assertAllowed, requireFound } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';

@@ -1,6 +1,7 @@
 // Columns are changed and deleted without losing a task, and a limit of work in progress holds for everybody at once
 // (docs/decisions/055-columns.md).
-import { api, type Column } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Column } from '@app/contract/workspaces/workspaces.contract.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';

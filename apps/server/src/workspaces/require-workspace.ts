@@ -1,5 +1,6 @@
 // Finds a workspace for the caller: 404 if it does not exist, 403 if they have no access.
-import { type Actor, canSeeWorkspace, companyWorkspaceId, isAdmin } from '@app/contract';
+import { type Actor, canSeeWorkspace, isAdmin } from '@app/contract/access.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
 import type { Db } from '#db/connect.ts';
 import { assertAllowed, requireFound } from '#endpoints/errors.ts';
 import { findWorkspace, type WorkspaceRow } from '#workspaces/workspaces.sql.ts';

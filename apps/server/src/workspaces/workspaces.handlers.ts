@@ -1,5 +1,9 @@
 // Workspaces: the list, the members of one, its columns and their changes.
-import { type Api, auditTarget, canAddColumn, companyWorkspaceId, limits, virtualColumns } from '@app/contract';
+
+import { canAddColumn } from '@app/contract/access.ts';
+import type { Api } from '@app/contract/api.ts';
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import { companyWorkspaceId, limits, virtualColumns } from '@app/contract/limits.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertAllowed, assertValid, conflictError, requireFound, violatedConstraint } from '#endpoints/errors.ts';

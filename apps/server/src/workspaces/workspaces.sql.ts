@@ -1,5 +1,7 @@
 // Queries and writes workspaces and members.
-import { type Actor, companyWorkspaceId, isAdmin, type Workspace, type WorkspaceMember, type WorkspaceRole } from '@app/contract';
+import { type Actor, isAdmin } from '@app/contract/access.ts';
+import { companyWorkspaceId, type WorkspaceRole } from '@app/contract/limits.ts';
+import type { Workspace, WorkspaceMember } from '@app/contract/workspaces/workspaces.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,5 +1,5 @@
 // The address of the administration. Sends everyone but administrators home, with a message.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AdminScreen, CompanyTasks } from '#app/lazy-screens.ts';

@@ -1,5 +1,5 @@
 // The error boundary of every screen: contains an error, classifies it and offers a retry.
-import { timing } from '@app/contract';
+import { timing } from '@app/contract/limits.ts';
 import { Component, type ReactNode } from 'react';
 import { ErrorCard } from '#app/error-card.tsx';
 import { report } from '#app/report-error.ts';

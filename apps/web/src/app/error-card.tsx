@@ -1,5 +1,6 @@
 // The error boundary's message: what happened, the beginning of the reason, and what the person can do.
-import { limits, screens } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
+import { screens } from '@app/contract/screens.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router';

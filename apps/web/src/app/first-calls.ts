@@ -1,5 +1,7 @@
 // Notes the calls of the first screens for `public/start.js`, which begins them before the application is loaded.
-import { api, companyWorkspaceId, type Endpoint, storageKeys } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
+import { companyWorkspaceId, storageKeys } from '@app/contract/limits.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { writeLocal } from '#lib/local-storage.ts';

@@ -1,6 +1,6 @@
 // The last error boundary. Its styles are inline, so that it appears even without the style sheet.
-import type { Catalogue } from '@app/contract';
-import { englishEntrance } from '@app/contract/languages/english-entrance.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
+import { englishEntrance } from '@app/texts/english/english-entrance.ts';
 import { Component, type CSSProperties, type ReactNode } from 'react';
 import { report } from '#app/report-error.ts';
 import { currentText } from '#lib/text.ts';

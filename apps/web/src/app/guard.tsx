@@ -1,5 +1,5 @@
 // Lets signed-in people pass. Sends everybody else to the sign-in page, which leads back here.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';

@@ -1,5 +1,6 @@
 // Every screen as a lazy component. `loadFor` starts loading a screen before React renders.
-import { companyWorkspaceId, isAuthPath, screens } from '@app/contract';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import { isAuthPath, screens } from '@app/contract/screens.ts';
 import { lazyComponent } from '#lib/lazy.tsx';
 import { CompanyBoard } from '#screens/workspace/lazy-company.ts';
 import { loadView } from '#screens/workspace/lazy-views.ts';

@@ -1,5 +1,6 @@
 // Logs out: within 3 seconds, and to the sign-in page whatever the server answers.
-import { api, timing } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { timing } from '@app/contract/limits.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetPerson } from '#features/users/forget-person.queries.ts';
 import { call, RequestError } from '#lib/call.ts';

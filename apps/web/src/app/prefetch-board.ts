@@ -1,5 +1,6 @@
 // Fetches a board before React renders; a chunk of its own, so that the sign-in page does not load it.
-import { companyWorkspaceId, defaultWorkspaceId, screenId, screens } from '@app/contract';
+import { companyWorkspaceId, defaultWorkspaceId } from '@app/contract/limits.ts';
+import { screenId, screens } from '@app/contract/screens.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { boardQuery } from '#features/tasks/data/tasks.queries.ts';
 import { currentUserQuery, usersQuery } from '#features/users/users.queries.ts';

@@ -1,5 +1,5 @@
 // The query cache with the defaults of the specification: no retry, no refetch on focus, never stale. Errors go to the console.
-import { timing } from '@app/contract';
+import { timing } from '@app/contract/limits.ts';
 import { isCancelledError, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 export const queryClient = new QueryClient({

@@ -1,5 +1,6 @@
 // Maps URLs to screens, and redirects old URLs.
-import { defaultWorkspaceId, isAuthPath, screens } from '@app/contract';
+import { defaultWorkspaceId } from '@app/contract/limits.ts';
+import { isAuthPath, screens } from '@app/contract/screens.ts';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { AdminRoute } from '#app/admin-route.tsx';

@@ -1,5 +1,5 @@
 // Asks for the password when the session ended while somebody was signed in. The screen and typed text stay.
-import { Credentials } from '@app/contract';
+import { Credentials } from '@app/contract/auth/auth.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { logOut } from '#app/log-out.ts';

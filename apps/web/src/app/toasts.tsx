@@ -1,5 +1,5 @@
 // Renders the toast. Its chunk loads after the first paint, or with the first toast.
-import { thresholds, timing } from '@app/contract';
+import { thresholds, timing } from '@app/contract/limits.ts';
 import { Suspense, useState } from 'react';
 import { useShortcut, useShortcutHint } from '#lib/hotkey.ts';
 import { lazyComponent, useAfterFirstPaint } from '#lib/lazy.tsx';

@@ -1,5 +1,5 @@
 // The session's effects against a fake server on a fake clock: when it checks, what it shows, whom it keeps.
-import type { CurrentUser } from '@app/contract';
+import type { CurrentUser } from '@app/contract/auth/auth.contract.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logOut } from '#app/log-out.ts';

@@ -1,5 +1,9 @@
 // Watches every response for the session: a 401 while somebody is signed in ends the session, problems show their toasts.
-import { api, type CurrentUser, isAuthPath, timing, type User } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { CurrentUser } from '@app/contract/auth/auth.contract.ts';
+import { timing } from '@app/contract/limits.ts';
+import { isAuthPath } from '@app/contract/screens.ts';
+import type { User } from '@app/contract/users/users.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetAtEnd } from '#app/offline/forget-at-end.ts';
 import { forgetPerson } from '#features/users/forget-person.queries.ts';

@@ -1,5 +1,6 @@
 // The board's URL. Only administrators see the company view; a person who cannot see workspace 1 is sent to one they can.
-import { companyWorkspaceId, defaultWorkspaceId, screenId, screens } from '@app/contract';
+import { companyWorkspaceId, defaultWorkspaceId } from '@app/contract/limits.ts';
+import { screenId, screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { NoWorkspace, WorkspaceScreen } from '#app/lazy-screens.ts';

@@ -1,5 +1,8 @@
 // The props of `ui/avatar` for a person: initials, colour, a readable text colour, the picture.
-import { avatarColorFor, avatarInk, defaultAvatarColor, initialsOf, type UserCard } from '@app/contract';
+
+import { defaultAvatarColor } from '@app/contract/limits.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
+import { avatarColorFor, avatarInk, initialsOf } from '@app/contract/users/users.rules.ts';
 
 /** Chosen at random once for the page, so that a form sent again after a lost answer is the same request. */
 export const newAvatarColor = avatarColorFor(Math.random());

@@ -1,5 +1,7 @@
 // Where the browser is: its time zone, and the region of a language.
-import { type Language, locales, usualRegion } from '@app/contract';
+
+import { locales, usualRegion } from '@app/contract/languages/languages.rules.ts';
+import type { Language } from '@app/contract/limits.ts';
 
 /** Browsers use names of old, which newer lists of zones may lack, and some that are fixed zones of the settings. */
 const presentNames: Partial<Record<string, string>> = {

@@ -1,5 +1,6 @@
 // Calls an endpoint whose response is a stream of events.
-import { type BodyInput, type Endpoint, live, type Params, type ResponseBody, timing } from '@app/contract';
+import type { BodyInput, Endpoint, Params, ResponseBody } from '@app/contract/endpoint.ts';
+import { live, timing } from '@app/contract/limits.ts';
 import { errorBody, isAsPromised, noResponseError, refusedError, unreadableError } from '#lib/error-response.ts';
 import { addressOf, requestOf } from '#lib/request.ts';
 import { emitResponse } from '#lib/response-events.ts';

@@ -1,5 +1,6 @@
 // Sends a file to an endpoint and reports how much of it has gone; `call.ts` does everything else.
-import { type Endpoint, type Params, type ResponseBody, timing } from '@app/contract';
+import type { Endpoint, Params, ResponseBody } from '@app/contract/endpoint.ts';
+import { timing } from '@app/contract/limits.ts';
 import { errorBody, isAsPromised, noResponseError, refusedError, unreadableError } from '#lib/error-response.ts';
 import { addressOf, requestOf } from '#lib/request.ts';
 import { emitResponse } from '#lib/response-events.ts';

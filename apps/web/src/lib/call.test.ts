@@ -1,5 +1,7 @@
 // Calls: addresses, headers, responses, errors and retries.
-import { api, type Endpoint, timing } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
+import { timing } from '@app/contract/limits.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, callOrNull, RequestError } from '#lib/call.ts';
 import { onResponse } from '#lib/response-events.ts';

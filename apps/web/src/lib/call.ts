@@ -1,5 +1,7 @@
 // Calls an endpoint of the contract and throws a RequestError when the call is refused or fails; `call-stream.ts` reads a stream.
-import { api, type BodyInput, type Endpoint, type Params, type QueryInput, type ResponseBody, timing } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { BodyInput, Endpoint, Params, QueryInput, ResponseBody } from '@app/contract/endpoint.ts';
+import { timing } from '@app/contract/limits.ts';
 import { fetchOrTake } from '#lib/begun-calls.ts';
 import { errorBody, isAsPromised, noResponseError, type ReadBody, refusedError, unreadableError } from '#lib/error-response.ts';
 import { withIdempotencyKey } from '#lib/idempotency-keys.ts';

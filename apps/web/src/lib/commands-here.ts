@@ -1,5 +1,5 @@
 // Registers what the command menu can act on here and now. The menu reads it when it opens, before it takes the focus.
-import type { Task, TaskCard } from '@app/contract';
+import type { Task, TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Command } from '#lib/command.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';

@@ -1,5 +1,5 @@
 // Whether the server answers, and when it did last. The frame shows a bar when it does not.
-import { storageKeys } from '@app/contract';
+import { storageKeys } from '@app/contract/limits.ts';
 import { readLocal, removeLocal, writeLocal } from '#lib/local-storage.ts';
 import { onResponse } from '#lib/response-events.ts';
 import { createStore, useStore } from '#lib/store.ts';

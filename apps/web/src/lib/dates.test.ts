@@ -1,4 +1,4 @@
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { currentDates, relativeTime, setDatePreferences } from '#lib/dates.ts';
 import { setCurrentLanguage } from '#lib/text.ts';

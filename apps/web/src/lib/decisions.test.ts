@@ -9,6 +9,8 @@ const folders = [
   'apps/server/kill',
   'apps/web/src',
   'packages/contract/src',
+  'packages/texts/src',
+  'packages/language/src',
   'docs',
   'e2e',
   'scripts',

@@ -1,5 +1,5 @@
 // Classifies the errors that the error boundary catches (specification part 1, sections 4 and 8).
-import { thresholds, timing } from '@app/contract';
+import { thresholds, timing } from '@app/contract/limits.ts';
 import { RequestError } from '#lib/request-error.ts';
 
 export type ErrorKind = 'auth' | 'network' | 'api' | 'unknown';

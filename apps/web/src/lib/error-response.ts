@@ -1,5 +1,6 @@
 // Makes the error of a call: the log message that the specification asks for, and a sentence for a person.
-import { api, type Endpoint } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
 import { type ErrorBody, RequestError } from '#lib/request-error.ts';
 import { currentText } from '#lib/text.ts';
 import { isTimeout } from '#lib/timeout.ts';

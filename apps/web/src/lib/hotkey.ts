@@ -1,5 +1,5 @@
 // Keyboard shortcuts: one listener for the page, which looks up in the registry what a key means and whether it applies.
-import { timing } from '@app/contract';
+import { timing } from '@app/contract/limits.ts';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { isOfComposition, type MaybeComposed } from '#lib/composition.ts';
 import { isTyping, topOverlay } from '#lib/overlays.ts';

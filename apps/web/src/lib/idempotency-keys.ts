@@ -1,6 +1,6 @@
 // The Idempotency-Key of each POST. A POST with an unknown outcome keeps its key, so that sending the same again does not do it
 // twice.
-import { timing } from '@app/contract';
+import { timing } from '@app/contract/limits.ts';
 import { RequestError } from '#lib/request-error.ts';
 
 interface Unknown {

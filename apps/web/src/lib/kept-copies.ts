@@ -1,5 +1,5 @@
 // Deletes what this browser keeps of a person: what the server has shown them, or also what they have typed.
-import { storageKeys } from '@app/contract';
+import { storageKeys } from '@app/contract/limits.ts';
 import { forgetBegunCalls } from '#lib/begun-calls.ts';
 import { forgetLastContact } from '#lib/connectivity.ts';
 import { clearDrafts } from '#lib/draft.ts';

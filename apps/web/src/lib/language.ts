@@ -1,14 +1,17 @@
 // The current language: the person's, stored in the browser for the next start; before sign-in the browser's.
-import { type Catalogue, type Language, parseLanguage, preferredLanguage, storageKeys } from '@app/contract';
+
+import { parseLanguage, preferredLanguage } from '@app/contract/languages/languages.rules.ts';
+import { type Language, storageKeys } from '@app/contract/limits.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
 import { currentLanguage, hasAllText, setCurrentLanguage } from '#lib/text.ts';
 
 /** Each language is one file. */
 const load: Record<Language, () => Promise<Catalogue>> = {
-  english: () => import('@app/contract/languages/english.ts').then(({ english }) => english),
-  spanish: () => import('@app/contract/languages/spanish.ts').then(({ spanish }) => spanish),
-  french: () => import('@app/contract/languages/french.ts').then(({ french }) => french),
-  german: () => import('@app/contract/languages/german.ts').then(({ german }) => german),
+  english: () => import('@app/texts/english/english.ts').then(({ english }) => english),
+  spanish: () => import('@app/texts/spanish/spanish.ts').then(({ spanish }) => spanish),
+  french: () => import('@app/texts/french/french.ts').then(({ french }) => french),
+  german: () => import('@app/texts/german/german.ts').then(({ german }) => german),
 };
 
 /** The longest wait for texts, in milliseconds. Texts that arrive later are still used. */

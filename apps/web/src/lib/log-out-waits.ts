@@ -1,5 +1,6 @@
 // A log out that no server has answered: nobody is signed in here until the server has ended the session, because its cookie stays.
-import { api, storageKeys } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { storageKeys } from '@app/contract/limits.ts';
 import { call } from '#lib/call.ts';
 import { readLocal, removeLocal, writeLocal } from '#lib/local-storage.ts';
 

@@ -1,5 +1,5 @@
 // Media queries as hooks.
-import { breakpoints, lowWindowHeight } from '@app/contract';
+import { breakpoints, lowWindowHeight } from '@app/contract/limits.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Returns whether a media query matches, and updates with it. */

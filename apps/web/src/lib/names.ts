@@ -1,5 +1,6 @@
 // The names of columns and departments as the person reads them: the seeded names are translated.
-import { type Catalogue, departmentName, statusName } from '@app/contract';
+import type { Catalogue } from '@app/texts/catalogue.ts';
+import { departmentName, statusName } from '@app/texts/sentences/names.ts';
 import { currentText, useText } from '#lib/text.ts';
 
 interface Names {

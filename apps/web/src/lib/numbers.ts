@@ -1,5 +1,5 @@
 // Formats numbers in the person's language.
-import { numberOf } from '@app/contract/languages/number.ts';
+import { numberOf } from '@app/texts/number.ts';
 import { currentLocale, useText } from '#lib/text.ts';
 
 /** Writes a count as texts do: '12,500'. For components that render again with another language. */

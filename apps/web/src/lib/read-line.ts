@@ -1,10 +1,11 @@
 // Reads a line for a new task with the rules of the contract, in the browser.
-import { type DateStyle, parseDate } from '@app/contract';
-import { type ParseOptions, parseTask } from '@app/contract/assistant/parse/parse-task.rules.ts';
-import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
-import { placesOf } from '@app/contract/assistant/parse/taken-off.rules.ts';
-import { usernamesIn } from '@app/contract/assistant/parse/usernames.rules.ts';
+import type { DateStyle } from '@app/contract/dates/dates.rules.ts';
+import { parseDate } from '@app/contract/dates/parse-date.rules.ts';
 import { firstDay } from '@app/contract/recurrences/next-task.rules.ts';
+import { type ParseOptions, parseTask } from '@app/language/line/parse-task.rules.ts';
+import type { ParsedTask } from '@app/language/line/parsed-task.rules.ts';
+import { placesOf } from '@app/language/line/taken-off.rules.ts';
+import { usernamesIn } from '@app/language/line/usernames.rules.ts';
 
 /** Returns what a line says; the words in `takenOff` stay in the title. */
 export function readLine(text: string, takenOff: readonly string[], options: ParseOptions): ParsedTask {

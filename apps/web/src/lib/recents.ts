@@ -1,5 +1,5 @@
 // Stores what a person opened lately, for the command menu. It stays in this browser until they log out (`app/log-out.ts`).
-import { storageKeys } from '@app/contract';
+import { storageKeys } from '@app/contract/limits.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
 
 /** A task by id, or a place by path. */

@@ -1,5 +1,5 @@
 // When a failed query is fetched again automatically.
-import { timing } from '@app/contract';
+import { timing } from '@app/contract/limits.ts';
 import type { Query } from '@tanstack/react-query';
 import { RequestError } from '#lib/request-error.ts';
 

@@ -1,5 +1,5 @@
 // A repetition in the words of the person.
-import { repeatText } from '@app/contract/recurrences/repeat-text.rules.ts';
+import { repeatText } from '@app/texts/sentences/repeat-text.ts';
 import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 

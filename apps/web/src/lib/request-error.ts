@@ -1,5 +1,5 @@
 // The error of a call that the server refuses or that gets no response.
-import type { Method } from '@app/contract';
+import type { Method } from '@app/contract/endpoint.ts';
 
 /** The body of an error response. Every field may be missing. */
 export interface ErrorBody {

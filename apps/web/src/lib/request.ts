@@ -1,5 +1,5 @@
 // Builds the HTTP request of a call: address, headers, body.
-import type { Endpoint } from '@app/contract';
+import type { Endpoint } from '@app/contract/endpoint.ts';
 import { currentLocale } from '#lib/text.ts';
 
 /** The input of a call without the types of its endpoint. */

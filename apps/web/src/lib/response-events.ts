@@ -1,5 +1,5 @@
 // An event for each response of the server; the session and the connectivity subscribe.
-import type { Endpoint } from '@app/contract';
+import type { Endpoint } from '@app/contract/endpoint.ts';
 import type { ErrorBody } from '#lib/request-error.ts';
 
 interface ResponseEvent {

@@ -1,5 +1,7 @@
 // Retries sign-in, registration and the current user when the server cannot be reached. Never retries a refusal.
-import { api, type Endpoint, timing } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
+import { timing } from '@app/contract/limits.ts';
 import { unreadableCode } from '#lib/error-response.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { isTimeout } from '#lib/timeout.ts';

@@ -1,5 +1,5 @@
 // The title of the screen: the header's h1 and the document's title. The current screen sets it.
-import { product } from '@app/contract';
+import { product } from '@app/contract/limits.ts';
 import { useEffect, useLayoutEffect } from 'react';
 import { currentDates, currentDay } from '#lib/dates.ts';
 import { usePrinting } from '#lib/printing.ts';

@@ -1,5 +1,5 @@
 // Filters a list by the words of a search.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 
 /**
  * Returns a predicate: do the texts contain every word of the search, ignoring case and accents? An empty search matches

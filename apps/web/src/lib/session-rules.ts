@@ -1,5 +1,8 @@
 // The session as a pure state machine (specification part 1, sections 4, 8 and 9): an event leads to a state and effects.
-import { type CurrentUser, permissionsOf, thresholds, timing } from '@app/contract';
+
+import { permissionsOf } from '@app/contract/access.ts';
+import type { CurrentUser } from '@app/contract/auth/auth.contract.ts';
+import { thresholds, timing } from '@app/contract/limits.ts';
 import type { ErrorBody } from '#lib/request-error.ts';
 
 export interface SessionState {

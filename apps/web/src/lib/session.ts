@@ -1,5 +1,5 @@
 // The session of this page: the state of the machine in `session-rules.ts`.
-import { timing } from '@app/contract';
+import { timing } from '@app/contract/limits.ts';
 import { initialSession, reduceSession, type SessionEffect, type SessionEvent } from '#lib/session-rules.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { currentText } from '#lib/text.ts';

@@ -1,5 +1,5 @@
 // The labels of a shortcut's keys on this computer and in this language, also for screen readers.
-import type { Catalogue } from '@app/contract';
+import type { Catalogue } from '@app/texts/catalogue.ts';
 import { isSingleKey, partsOf, type ShortcutId, shortcut } from '#lib/shortcuts.ts';
 
 type Strings = Catalogue['shortcuts'];

@@ -1,5 +1,5 @@
 // The registry of shortcuts: no key means two things, every shortcut has texts, and keys match as they are pressed.
-import { english } from '@app/contract';
+import { english } from '@app/texts/english/english.ts';
 import { describe, expect, test } from 'vitest';
 import { ariaKeyShortcuts, keyLabelsOf, shortcutHint } from '#lib/shortcut-labels.ts';
 import { isShortcut, type KeyInput, keyIndexOf, shortcutOf } from '#lib/shortcut-match.ts';

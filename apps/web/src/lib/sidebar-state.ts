@@ -1,5 +1,5 @@
 // The state of the sidebar: wide, a rail, or wide over the page. Stores the person's choice, never what the window's width forces.
-import { storageKeys } from '@app/contract';
+import { storageKeys } from '@app/contract/limits.ts';
 import { useState } from 'react';
 import { hasLocal, readLocal, writeLocal } from '#lib/local-storage.ts';
 import { useBelow } from '#lib/media.ts';

@@ -1,6 +1,9 @@
 // The strings of the current language, inside and outside components; `language.ts` chooses the language.
-import { type Catalogue, type Language, locales, textByKey } from '@app/contract';
-import { englishEntrance } from '@app/contract/languages/english-entrance.ts';
+
+import { locales } from '@app/contract/languages/languages.rules.ts';
+import type { Language } from '@app/contract/limits.ts';
+import { type Catalogue, textByKey } from '@app/texts/catalogue.ts';
+import { englishEntrance } from '@app/texts/english/english-entrance.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { createStore, useStore } from '#lib/store.ts';
 

@@ -1,5 +1,5 @@
 // The theme, density and motion of the page as attributes of <html>. `public/start.js` sets them before the first paint.
-import { storageKeys, type Theme, themes } from '@app/contract';
+import { storageKeys, type Theme, themes } from '@app/contract/limits.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';
 import { createStore, useStore } from '#lib/store.ts';
 

@@ -1,5 +1,5 @@
 // The toast: at most one at a time, for 5 seconds. Any code may show one; the app renders it.
-import { timing } from '@app/contract';
+import { timing } from '@app/contract/limits.ts';
 import { createStore } from '#lib/store.ts';
 
 export interface ToastInput {

@@ -1,5 +1,5 @@
 // Type-ahead: holds the keys pressed while something opens, and replays them as soon as it has the focus.
-import { timing } from '@app/contract';
+import { timing } from '@app/contract/limits.ts';
 import { isOfComposition } from '#lib/composition.ts';
 import { readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
 import {

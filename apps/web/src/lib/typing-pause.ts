@@ -1,5 +1,5 @@
 // Delays anything that takes the focus unasked until the person has stopped typing.
-import { timing } from '@app/contract';
+import { timing } from '@app/contract/limits.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isTyping } from '#lib/overlays.ts';
 import { isHoldingKeys } from '#lib/type-ahead.ts';

@@ -1,5 +1,5 @@
 // Tests what a page leaves to the next one when it ends, and when it is killed.
-import { storageKeys } from '@app/contract';
+import { storageKeys } from '@app/contract/limits.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetLeft, forgetWrite, type Left, type NewWrite, noteSent, noteWrite, watchPageEnd } from '#lib/unanswered-writes.ts';
 

@@ -1,6 +1,8 @@
 // Writes of this page that have no answer yet: they are stored from the press on, so that the next page sends them, with their keys,
 // whichever way this one ends.
-import { type Comment, storageKeys, type Task, type TaskCard } from '@app/contract';
+import type { Comment } from '@app/contract/comments/comments.contract.ts';
+import { storageKeys } from '@app/contract/limits.ts';
+import type { Task, TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { removeDraft } from '#lib/draft.ts';
 import { randomKey } from '#lib/idempotency-keys.ts';
 import { removeLocal } from '#lib/local-storage.ts';

@@ -1,5 +1,5 @@
 // A write whose connection breaks while the server is there is sent again under its key; one that always fails is an error.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '#lib/call.ts';
 import { stubPage } from '#lib/testing-page.ts';

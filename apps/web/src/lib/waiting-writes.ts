@@ -1,5 +1,6 @@
 // Writes that wait for the server: sends a write, or keeps it where no server answers. The queue itself loads when it is needed.
-import { api, storageKeys } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { storageKeys } from '@app/contract/limits.ts';
 import { call } from '#lib/call.ts';
 import { serverReachable } from '#lib/connectivity.ts';
 import { gatewayCode } from '#lib/error-response.ts';

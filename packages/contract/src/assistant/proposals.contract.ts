@@ -1,6 +1,6 @@
 // The assistant's answers to questions, and its proposals of changes.
 import * as z from 'zod/mini';
-import { commandKinds, relationCommands } from '#assistant/command/command-words.rules.ts';
+import { commandKinds, relationCommands } from '#assistant/command-kinds.rules.ts';
 import { bodyId, CalendarDate, DateInput, Instant, ResponseId, requiredText, text, textKey, titleText } from '#fields.ts';
 import { assistantLimits, knownPriorities, languages, limits } from '#limits.ts';
 import { Blocked } from '#relations/relations.contract.ts';

@@ -1,7 +1,8 @@
 // The quiet hints about tasks: what is similar, which checklist is likely, what is stuck, who has too much. Pure.
-import { fold } from '#assistant/parse/tokens.rules.ts';
+
 import { hintLimits } from '#hints/hints.limits.ts';
 import { doneStatus, statuses, timing } from '#limits.ts';
+import { fold } from '#names/folded-names.rules.ts';
 
 /** The kinds of hints. A person can dismiss each for good. */
 export const hintKinds = ['similarTitle', 'likelyChecklist', 'stuckTask', 'noDueDate', 'overloaded'] as const;

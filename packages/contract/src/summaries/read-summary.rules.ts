@@ -1,7 +1,8 @@
 // Reads a sentence that asks for a summary: my day, my week, a department's week, what changed since my last visit. Pure.
-import { fold } from '#assistant/parse/tokens.rules.ts';
+
 import { departmentKey } from '#departments/departments.rules.ts';
 import { type Language, languages } from '#limits.ts';
+import { fold } from '#names/folded-names.rules.ts';
 
 export type ReadSummary =
   | { kind: 'day' | 'week' | 'changes' }

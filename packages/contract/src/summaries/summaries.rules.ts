@@ -1,5 +1,5 @@
 // The counts of a summary: each section is a question about tasks, so a summary and the assistant's answers agree. Pure.
-import type { Period, TaskQuestion } from '#assistant/ask/question.rules.ts';
+import type { Period, TaskQuestion } from '#assistant/task-question.rules.ts';
 import { hintLimits } from '#hints/hints.limits.ts';
 import { addDays } from '#tasks/due-choices.rules.ts';
 import { weekOf } from '#users/activity.rules.ts';

@@ -1,5 +1,5 @@
 // The weeks and ages by which a dashboard counts tasks. Pure.
-import type { Period } from '#assistant/ask/question.rules.ts';
+import type { Period } from '#assistant/task-question.rules.ts';
 import { trendLimits } from '#hints/hints.limits.ts';
 import { addDays } from '#tasks/due-choices.rules.ts';
 import { weekOf } from '#users/activity.rules.ts';

@@ -1,7 +1,8 @@
 // Tests the rules of tasks: calendar dates in every zone, due state, future, progress.
+
+import { catalogues } from '@app/texts/catalogues.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogues } from '#languages/catalogues.ts';
 import {
   calendarDate,
   cardDescription,

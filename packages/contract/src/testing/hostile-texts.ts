@@ -1,5 +1,5 @@
 // For tests: generates texts that expose quadratic regular expressions, and measures code with them.
-import { growth, linear, processorTime } from './growth.ts';
+import { growth, linear, processorTime } from '#testing/growth.ts';
 
 /** Exists in browser and server. */
 declare const performance: { now(): number };

@@ -1,7 +1,8 @@
 // For tests: the English error messages of a schema for a value.
+
+import { textByKey } from '@app/texts/catalogue.ts';
+import { english } from '@app/texts/english/english.ts';
 import * as z from 'zod/mini';
-import { english } from '#languages/english.ts';
-import { textByKey } from '#text.ts';
 
 /** Returns the first message of each field by path (`assignees.0`; '' for the whole value); empty for a valid value. */
 export function refusals(schema: z.core.$ZodType, value: unknown): Record<string, string> {

@@ -1,4 +1,6 @@
 // Users: the card that everybody sees, the account that only its owner sees, registration and settings.
+
+import type { TextKey } from '@app/texts/catalogue.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '#endpoint.ts';
 import {
@@ -19,7 +21,6 @@ import {
 import { dateFormats, languages, limits, startScreens, themes, timezones, userRoles, weekStarts } from '#limits.ts';
 import { adminVias, grantVias, taskVias } from '#principals.ts';
 import { isTimezone } from '#tasks/tasks.rules.ts';
-import type { TextKey } from '#text.ts';
 import { Activity } from '#users/activity.contract.ts';
 import { peoplePage, peopleQuery } from '#users/people-pages.contract.ts';
 import { botSuffix, isBotName, isPlainUsername } from '#users/users.rules.ts';

@@ -1,6 +1,8 @@
 // Makes a tool of a schema and a function: its JSON Schema, sentences for wrong arguments, and refusals as answers.
-import { english, textByKey } from '@app/contract';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+
+import { textByKey } from '@app/texts/catalogue.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
+import { english } from '@app/texts/english/english.ts';
 import type { Tool } from 'ai';
 import * as z from 'zod/mini';
 import type { ToolBox } from '#conversations/tools/tool-box.ts';

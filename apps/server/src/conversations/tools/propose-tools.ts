@@ -1,24 +1,15 @@
 // The tools with which a model proposes. None of them changes anything: each makes a proposal, which waits for the person.
-import {
-  type ActKind,
-  api,
-  assistantLimits,
-  columnKey,
-  firstAssignee,
-  firstStatus,
-  isAssigned,
-  isCalendarDay,
-  isCleanText,
-  isLongTitle,
-  isUnassigned,
-  knownPriorities,
-  limits,
-  modelLimits,
-  priorityName,
-  statusName,
-} from '@app/contract';
-import { actSentence } from '@app/contract/assistant/act-sentence.rules.ts';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+import * as api from '@app/contract/api.ts';
+import type { ActKind } from '@app/contract/assistant/proposals.contract.ts';
+import { isCalendarDay, isCleanText, isLongTitle } from '@app/contract/fields.ts';
+import { assistantLimits, firstStatus, knownPriorities, limits } from '@app/contract/limits.ts';
+import { modelLimits } from '@app/contract/models/models.limits.ts';
+import { firstAssignee, isAssigned, isUnassigned } from '@app/contract/tasks/assignees.rules.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
+import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
+import { actSentence } from '@app/language/answers/act-sentence.rules.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
+import { statusName } from '@app/texts/sentences/names.ts';
 import * as z from 'zod/mini';
 import { newTaskAct } from '#assistant/new-task-act.ts';
 import { boardsOf, columnsIn, type NamedTask } from '#assistant/proposals.sql.ts';

@@ -1,5 +1,10 @@
 // The tools with which a model reads: each runs an endpoint of the product with the person's own rights, within the scope.
-import { api, filePath, isCalendarDay, limits, modelLimits, TaskConditions } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { TaskConditions } from '@app/contract/assistant/proposals.contract.ts';
+import { filePath } from '@app/contract/attachments/attachments.rules.ts';
+import { isCalendarDay } from '@app/contract/fields.ts';
+import { limits } from '@app/contract/limits.ts';
+import { modelLimits } from '@app/contract/models/models.limits.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { namedTasks } from '#assistant/proposals.sql.ts';

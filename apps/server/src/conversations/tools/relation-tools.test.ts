@@ -1,6 +1,9 @@
 // Tests the tools that propose relations: rights, scope, cycles, several at once, undo, and the warning of a blocked task.
-import { api, type Proposal, type ReplyEvent, type Task } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Proposal } from '@app/contract/assistant/proposals.contract.ts';
+import type { ReplyEvent } from '@app/contract/conversations/conversations.contract.ts';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';

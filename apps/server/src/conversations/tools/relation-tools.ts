@@ -1,8 +1,10 @@
 // The tools with which a model proposes relations between tasks. The task is within the scope; the other one need only be visible.
-import { api, limits, textByKey } from '@app/contract';
-import { catalogues } from '@app/contract/languages/catalogues.ts';
+import * as api from '@app/contract/api.ts';
+import { limits } from '@app/contract/limits.ts';
 import { relationLimits } from '@app/contract/relations/relations.limits.ts';
 import { linkOf, relationKinds } from '@app/contract/relations/relations.rules.ts';
+import { textByKey } from '@app/texts/catalogue.ts';
+import { catalogues } from '@app/texts/catalogues.ts';
 import * as z from 'zod/mini';
 import type { NamedTask } from '#assistant/proposals.sql.ts';
 import type { StoredAct } from '#assistant/stored-acts.ts';

@@ -1,5 +1,6 @@
 // Stores what a tool proposes, and shows it.
-import { type ActKind, modelLimits } from '@app/contract';
+import type { ActKind } from '@app/contract/assistant/proposals.contract.ts';
+import { modelLimits } from '@app/contract/models/models.limits.ts';
 import { proposalForPerson } from '#assistant/ask.ts';
 import { finishesBlocked, withBlockers } from '#assistant/blocked-acts.ts';
 import { insertProposal, type NamedTask } from '#assistant/proposals.sql.ts';

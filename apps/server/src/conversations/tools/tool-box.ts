@@ -1,6 +1,8 @@
 // The context of every tool: the person with their present rights, the scope of the conversation, and the steps to show.
-import type { AssistantLevel, AssistantScope, Proposal } from '@app/contract';
-import type { RepliesText } from '@app/contract/conversations/replies.text.ts';
+
+import type { Proposal } from '@app/contract/assistant/proposals.contract.ts';
+import type { AssistantLevel, AssistantScope } from '@app/contract/limits.ts';
+import type { RepliesText } from '@app/texts/english/assistant/replies.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { type NamedTask, namedTasks } from '#assistant/proposals.sql.ts';
 import { type ToolCalls, ToolRefusal } from '#conversations/tools/tool-calls.ts';

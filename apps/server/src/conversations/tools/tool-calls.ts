@@ -1,5 +1,5 @@
 // The calls of tools for one message: bounded in number, and waited for, so that nothing happens behind a reply that has ended.
-import { modelLimits } from '@app/contract';
+import { modelLimits } from '@app/contract/models/models.limits.ts';
 
 /** A refusal that the model reads, so that it can say so or try something else. */
 export class ToolRefusal extends Error {}

@@ -2,7 +2,7 @@
 // full.
 import { existsSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { disk as sizes } from '@app/contract';
+import { disk as sizes } from '@app/contract/limits.ts';
 import { dbText } from '#db/db.text.ts';
 import { syncPath } from '#db/pglite/sync-path.ts';
 

@@ -1,5 +1,5 @@
 // Stores answers for requests that carry an Idempotency-Key.
-import { idempotency, keptAnswers } from '@app/contract';
+import { idempotency, keptAnswers } from '@app/contract/limits.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';

@@ -1,6 +1,7 @@
 // What a caller gets of an answer who may write something but not read it: no more than what says that it was written.
 import { gunzipSync } from 'node:zlib';
-import { type Endpoint, mayReadAnswer } from '@app/contract';
+import type { Endpoint } from '@app/contract/endpoint.ts';
+import { mayReadAnswer } from '@app/contract/principals.ts';
 import * as z from 'zod/mini';
 import type { Outcome } from '#endpoints/answers/outcome.ts';
 import { ApiError } from '#endpoints/errors.ts';

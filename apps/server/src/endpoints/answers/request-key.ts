@@ -1,6 +1,8 @@
 // The Idempotency-Key of a call: what makes two calls the same request, and whether a stored answer may be shown again.
 import { isDeepStrictEqual } from 'node:util';
-import { api, type Endpoint, idempotency } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
+import { idempotency } from '@app/contract/limits.ts';
 import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
 import { receiptOf } from '#endpoints/answers/receipt.ts';

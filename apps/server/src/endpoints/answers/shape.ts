@@ -1,5 +1,5 @@
 // Shapes the answer of a handler by the contract.
-import type { Endpoint } from '@app/contract';
+import type { Endpoint } from '@app/contract/endpoint.ts';
 import * as z from 'zod/mini';
 import type { FileAnswer, GzippedJson, JsonText, StreamAnswer } from '#endpoints/context.ts';
 

@@ -1,7 +1,7 @@
 // The interface of a store of files, and the names of the contents in it. The database knows what is there.
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { StoreFailureKind } from '@app/contract';
+import type { StoreFailureKind } from '@app/contract/monitoring/monitoring.contract.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { storeFailure } from '#endpoints/files/store-failure.ts';
 

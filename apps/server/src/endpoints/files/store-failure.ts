@@ -1,5 +1,7 @@
 // How a store of files fails, as the operator has to know it.
-import { english, type StoreFailureKind } from '@app/contract';
+
+import type { StoreFailureKind } from '@app/contract/monitoring/monitoring.contract.ts';
+import { english } from '@app/texts/english/english.ts';
 
 /** A failure with a sentence for the operator; its cause is what the system or the store said. */
 export class StoreFailure extends Error {

@@ -1,5 +1,6 @@
 // Parses the input of a call by the contract's schemas.
-import { type Endpoint, limits } from '@app/contract';
+import type { Endpoint } from '@app/contract/endpoint.ts';
+import { limits } from '@app/contract/limits.ts';
 import * as z from 'zod/mini';
 import { ApiError, validationError } from '#endpoints/errors.ts';
 import type { ReceivedFile, Upload } from '#endpoints/files/upload.ts';

@@ -1,5 +1,7 @@
 // Tests that no body costs more than its endpoint needs: how long it may be, and how deep before it is parsed.
-import { api, bodyLimitOf, type Endpoint, limits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { bodyLimitOf, type Endpoint } from '@app/contract/endpoint.ts';
+import { limits } from '@app/contract/limits.ts';
 import { forAll } from '@app/contract/testing/for-all.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // Parses JSON bodies, none of which is deep enough to cost more than its length.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#endpoints/errors.ts';
 

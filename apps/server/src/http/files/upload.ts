@@ -1,5 +1,7 @@
 // Reads one uploaded file of a multipart form into memory, up to the size limit.
-import { attachmentLimits, importLimits, limits, rateLimits } from '@app/contract';
+import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
+import { importLimits } from '@app/contract/imports/imports.limits.ts';
+import { limits, rateLimits } from '@app/contract/limits.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#endpoints/errors.ts';

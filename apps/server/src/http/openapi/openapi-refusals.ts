@@ -1,5 +1,6 @@
 // The refusals that an endpoint may answer with, for its description.
-import { api, type Endpoint } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
 import { refusalNames, type refusals } from '@app/contract/reference/refusals.ts';
 
 /** A refusal as JSON, and as a problem of RFC 9457 for clients that ask for it. */

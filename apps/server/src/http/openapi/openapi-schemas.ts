@@ -1,6 +1,7 @@
 // The JSON schemas of the description: what the contract exports is a component of that name, everything else stands in its place.
-import * as contract from '@app/contract';
+
 import { forms } from '@app/contract/fields.ts';
+import * as contract from '@app/contract/reference/components.ts';
 import { refusals } from '@app/contract/reference/refusals.ts';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 // The conditions and orders of lists of tasks, for programs that name them in the query, and the refusal of what is not there.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actors, actors, aTask } from '#testing/factories.ts';
 import { type Client, type TestApp, testApp } from '#testing/test-app.ts';

@@ -1,5 +1,7 @@
 // Lists of tasks are bounded: in pages on request, and cut if they are too long, with a link to the rest.
-import { api, limits, type Task } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { limits } from '@app/contract/limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Actors, actors, aTask } from '#testing/factories.ts';

@@ -1,7 +1,8 @@
 // Lists tasks of any number: reads them in batches and gzips them as they arrive, so that no list is in memory as a whole.
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
-import { limits, type TaskListQuery } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
+import type { TaskListQuery } from '@app/contract/tasks/tasks.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { concurrencyLimit } from '#endpoints/concurrency-limit.ts';

@@ -1,6 +1,6 @@
 // For tests: generates requests that are wrong or extreme in one or several places, from the route table; deterministic for a
 // seed.
-import type { Endpoint } from '@app/contract';
+import type { Endpoint } from '@app/contract/endpoint.ts';
 import { fieldsOf, hostileText, hostileValue, oneOf, type Random, typedValue } from '#testing/hostile/hostile-values.ts';
 import { endpoints } from '#testing/permissions/permission-rows.ts';
 import type { Person } from '#testing/test-app.ts';

@@ -1,5 +1,5 @@
 // For tests: generates values that nobody should send, of any type or of a schema's type; deterministic for a seed.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import { hostileShapes } from '@app/contract/testing/hostile-texts.ts';
 import type * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 // For tests: an app for a file of hostile requests, and the checks of every answer.
-import type { Endpoint } from '@app/contract';
+import type { Endpoint } from '@app/contract/endpoint.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type Actors, actors } from '#testing/factories.ts';

@@ -1,19 +1,15 @@
 // For tests: fills the database with the worst data that the limits allow.
-import {
-  attachmentLimits,
-  auditActions,
-  departmentKey,
-  historyLimits,
-  incomingMailLimits,
-  initialsOf,
-  limits,
-  loginKey,
-  taskTemplateLimits,
-  thresholds,
-  viewLimits,
-} from '@app/contract';
+import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
+import { auditActions } from '@app/contract/audit/audit.rules.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { historyLimits } from '@app/contract/history/history.limits.ts';
+import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
+import { limits, thresholds } from '@app/contract/limits.ts';
 import { mySectionNames } from '@app/contract/my-work/my-work.rules.ts';
+import { taskTemplateLimits } from '@app/contract/task-templates/task-templates.limits.ts';
 import { hostileShapes } from '@app/contract/testing/hostile-texts.ts';
+import { initialsOf, loginKey } from '@app/contract/users/users.rules.ts';
+import { viewLimits } from '@app/contract/views/views.limits.ts';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#auth/passwords.ts';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';

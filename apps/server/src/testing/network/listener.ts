@@ -1,7 +1,9 @@
 // For tests: a client of the event stream over a real connection.
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { api, type Event, type PersonPresent } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Event } from '@app/contract/events/events.contract.ts';
+import type { PersonPresent } from '@app/contract/presence/presence.contract.ts';
 import { vi } from 'vitest';
 import type { Person, TestApp } from '#testing/test-app.ts';
 

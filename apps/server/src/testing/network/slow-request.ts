@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Endpoint } from '@app/contract';
+import type { Endpoint } from '@app/contract/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import * as tables from '#db/tables.ts';
 import { type Person, type TestApp, urlOf } from '#testing/test-app.ts';

@@ -1,5 +1,6 @@
 // For tests: a well-formed request for every row of the permission matrix, with rows of its own to act on.
-import { api, english } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { english } from '@app/texts/english/english.ts';
 import { eq, sql } from 'drizzle-orm';
 import * as tables from '#db/tables.ts';
 import { linksOf } from '#digests/unsubscribe-link.ts';

@@ -1,6 +1,7 @@
 // For tests: the permission matrix as rows, each with its endpoint of the route table.
 import { readFileSync } from 'node:fs';
-import { api, type Endpoint } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Endpoint } from '@app/contract/endpoint.ts';
 import { type ActorName, actorNames } from '#testing/factories.ts';
 
 export interface PermissionRow {

@@ -1,6 +1,6 @@
 // The assistant's panel: a small view of one conversation, which stays from board to board. It stands beside the screen where
 // there is room, and is a dialog over a narrow screen, another dialog, or the assistant's own page.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { useLocation } from 'react-router';
 import { AssistantAside } from '#app/assistant/assistant-aside.tsx';
 import { assistantPlace } from '#app/assistant/assistant-state.ts';

@@ -1,5 +1,5 @@
 // Whether the assistant's panel is open; a shortcut and the person's menu open it.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { afterOverlays, topOverlay } from '#lib/overlays.ts';
 import { createStore } from '#lib/store.ts';
 

@@ -1,5 +1,5 @@
 // The content of the assistant's panel: the first question, or the conversation that was begun here.
-import { screenId, screens } from '@app/contract';
+import { screenId, screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 // The command menu: a field, and below it everything that can be done here and now, every place and every person.
-import { limits, timing } from '@app/contract';
+import { limits, timing } from '@app/contract/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 // Shows the parts of a typed line that were understood as a new task, at the foot of the command menu: chips to take off.
-import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
+import type { ParsedTask } from '@app/language/line/parsed-task.rules.ts';
 import type { Ref } from 'react';
 import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';
 import { useToday } from '#lib/dates.ts';

@@ -1,5 +1,5 @@
 // A task that the search found as a command.
-import type { SearchHit } from '@app/contract';
+import type { SearchHit } from '@app/contract/search/search.contract.ts';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import type { Act } from '#lib/command.ts';
 import { currentNames } from '#lib/names.ts';

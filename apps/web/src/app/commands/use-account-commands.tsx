@@ -1,5 +1,6 @@
 // Commands for the person's own settings: theme, language, density, and logging out.
-import { languageNames, languages, themes } from '@app/contract';
+import { languageNames } from '@app/contract/languages/languages.rules.ts';
+import { languages, themes } from '@app/contract/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Languages, LogOut, Rows3, Rows4 } from 'lucide-react';
 import { logOut } from '#app/log-out.ts';

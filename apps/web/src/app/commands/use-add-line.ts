@@ -1,6 +1,8 @@
 // Adds a typed line as a task to a board: its fields are those that the line names.
-import { companyWorkspaceId, firstStatus, newTaskColumn, type Workspace } from '@app/contract';
-import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
+import { companyWorkspaceId, firstStatus } from '@app/contract/limits.ts';
+import { newTaskColumn } from '@app/contract/workspaces/columns.rules.ts';
+import type { Workspace } from '@app/contract/workspaces/workspaces.contract.ts';
+import type { ParsedTask } from '@app/language/line/parsed-task.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { withLine } from '#features/assistant/line.ts';

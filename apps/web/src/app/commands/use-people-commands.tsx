@@ -1,5 +1,7 @@
 // Commands for people: assign the task to somebody, show only their tasks, find them among the members.
-import { api, companyWorkspaceId, screens } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import { screens } from '@app/contract/screens.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListFilter, UserPlus, Users } from 'lucide-react';
 import type { TaskActions } from '#app/commands/use-task-commands.tsx';

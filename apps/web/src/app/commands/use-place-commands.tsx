@@ -1,5 +1,6 @@
 // Commands that lead to the places of the product: boards, screens, sections of the settings, tabs of the administration.
-import { companyWorkspaceId, screens } from '@app/contract';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import { screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, CircleCheck, House, LayoutGrid, MessagesSquare, Settings, ShieldCheck, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 // Everything that the first page of the command menu offers.
-import { screenId } from '@app/contract';
+import { screenId } from '@app/contract/screens.ts';
 import { useLocation, useNavigate } from 'react-router';
 import type { CommandsHere } from '#app/commands/commands-state.ts';
 import { shortcutCommands } from '#app/commands/shortcut-commands.tsx';

@@ -1,14 +1,9 @@
 // Commands for the task that is open, or whose card or row has the focus: its values, and what its shortcuts do.
-import {
-  addDays,
-  doneStatus,
-  firstAssignee,
-  isUnassigned,
-  nextMonday,
-  priorities,
-  withFirstAssignee,
-  withPrimaryAssignee,
-} from '@app/contract';
+
+import { doneStatus, priorities } from '@app/contract/limits.ts';
+import { firstAssignee, isUnassigned, withFirstAssignee } from '@app/contract/tasks/assignees.rules.ts';
+import { addDays, nextMonday } from '@app/contract/tasks/due-choices.rules.ts';
+import { withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   Archive,

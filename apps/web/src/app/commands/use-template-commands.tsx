@@ -1,5 +1,5 @@
 // Commands for task templates: a new task from one of the board's, the list of them, and one from the open task.
-import { companyWorkspaceId } from '@app/contract';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate } from 'lucide-react';
 import { taskTemplatesQuery } from '#features/task-templates/task-templates.queries.ts';

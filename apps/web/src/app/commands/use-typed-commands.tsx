@@ -1,7 +1,7 @@
 // Commands that take what was typed: values of the task, a new task, a question to the assistant, the search.
-import type { Workspace } from '@app/contract';
-import type { ParseOptions } from '@app/contract/assistant/parse/parse-task.rules.ts';
-import type { ParsedTask, SpanKind } from '@app/contract/assistant/parse/parsed-task.rules.ts';
+import type { Workspace } from '@app/contract/workspaces/workspaces.contract.ts';
+import type { ParseOptions } from '@app/language/line/parse-task.rules.ts';
+import type { ParsedTask, SpanKind } from '@app/language/line/parsed-task.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, MessageCircleQuestionMark, Plus, Search } from 'lucide-react';
 import { useAddLine, useBoards, useShownBoard } from '#app/commands/use-add-line.ts';

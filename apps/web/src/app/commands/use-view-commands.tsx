@@ -1,16 +1,10 @@
 // Commands for the view of a board: its filter and its order, which are in the URL.
-import {
-  companyWorkspaceId,
-  dueFilters,
-  type GroupKey,
-  groupKeys,
-  knownPriorities,
-  noAssignee,
-  type SortKey,
-  screenId,
-  sortKeys,
-} from '@app/contract';
+import { companyWorkspaceId, knownPriorities } from '@app/contract/limits.ts';
+import { screenId } from '@app/contract/screens.ts';
 import { laneKeys } from '@app/contract/swimlanes/swimlanes.rules.ts';
+import { type SortKey, sortKeys } from '@app/contract/tasks/sort-keys.ts';
+import { dueFilters, noAssignee } from '@app/contract/tasks/task-filter.rules.ts';
+import { type GroupKey, groupKeys } from '@app/contract/tasks/task-group.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, BookmarkPlus, CalendarDays, CircleDot, Flag, Layers, Rows3, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 // The texts of a change that the server refused, to be worded anew and sent again.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import { type FormEvent, useRef } from 'react';
 import { textsOf, type WriteTexts } from '#app/offline/queue-rules.ts';
 import { useFieldNames } from '#features/tasks/data/field-labels.ts';

@@ -1,6 +1,8 @@
 // Notes which tasks the waiting writes have finished, and warns of those that are blocked once all are sent. A write of the queue is no
 // mutation of the page, so whoever watches mutations does not see it.
-import { api, doneStatus, type Task } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { doneStatus } from '@app/contract/limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { queryClient } from '#app/query-client.ts';
 import { type Applied, warnOfApplied } from '#features/tasks/relations/warn-blocked.ts';
 import { call } from '#lib/call.ts';

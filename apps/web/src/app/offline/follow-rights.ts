@@ -1,5 +1,5 @@
 // Deletes what is kept of boards and tasks as soon as the person may not see them any more.
-import { storageKeys } from '@app/contract';
+import { storageKeys } from '@app/contract/limits.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isLess, type Reach, reachOf, rowsOfBoard, withoutTasks } from '#app/offline/right-rules.ts';
 import { groupOf, type Seen } from '#app/offline/seen-rules.ts';

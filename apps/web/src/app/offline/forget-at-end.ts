@@ -1,5 +1,6 @@
 // At the end of a session, deletes what this browser keeps, in every tab, and notices an end that no server tells.
-import { api, session as lifetime, storageKeys } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { session as lifetime, storageKeys } from '@app/contract/limits.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetShownTo } from '#features/users/forget-person.queries.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';

@@ -1,5 +1,8 @@
 // Keeps what the person sees for the time without a server: the boards, tasks, comments and notifications seen last.
-import { type CurrentUser, offline, storageKeys, type TaskCard, timing, type Workspace } from '@app/contract';
+import type { CurrentUser } from '@app/contract/auth/auth.contract.ts';
+import { offline, storageKeys, timing } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import type { Workspace } from '@app/contract/workspaces/workspaces.contract.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { followRights, forgetTasks } from '#app/offline/follow-rights.ts';
 import { leftBoard, reachOf } from '#app/offline/right-rules.ts';

@@ -1,5 +1,5 @@
 // Puts into the queue what pages have left that ended before their writes had an answer.
-import { offline } from '@app/contract';
+import { offline } from '@app/contract/limits.ts';
 import { removeLocal } from '#lib/local-storage.ts';
 import { changeRows } from '#lib/offline-db.ts';
 import { type Left, namesOfLeft, readLeft } from '#lib/unanswered-writes.ts';

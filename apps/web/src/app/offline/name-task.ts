@@ -1,5 +1,6 @@
 // Gives a task that only this browser knew the id of the server: in the rows that wait, on the screen, and in other tabs.
-import type { Comment, Task, TaskCard } from '@app/contract';
+import type { Comment } from '@app/contract/comments/comments.contract.ts';
+import type { Task, TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { renamed } from '#app/offline/queue-rules.ts';
 import { showWaiting } from '#app/offline/show-waiting.ts';
 import { queryClient } from '#app/query-client.ts';

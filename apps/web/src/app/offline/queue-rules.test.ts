@@ -1,5 +1,6 @@
 // The queue of writes: its order, what becomes of refused writes, and keys that the server has forgotten.
-import { idempotency, type Task } from '@app/contract';
+import { idempotency } from '@app/contract/limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { describe, expect, it } from 'vitest';
 import {
   insisted,

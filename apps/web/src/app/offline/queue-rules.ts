@@ -1,5 +1,7 @@
 // The rules of the queue of writes: what is sent next, and what becomes of a write that the server refuses. Pure.
-import { idempotency, mergeTask, type Task, type TaskFields } from '@app/contract';
+import { idempotency } from '@app/contract/limits.ts';
+import { mergeTask, type TaskFields } from '@app/contract/tasks/merge-task.rules.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { cardChange } from '#features/tasks/data/patch-board.ts';
 import { isHeld, type WaitingWrite } from '#lib/waiting-writes.ts';
 

@@ -1,5 +1,8 @@
 // The queue of writes: keeps them in the browser and sends them in their order, by one tab at a time, once the server answers.
-import { api, type CurrentUser, offline, storageKeys, type Task } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { CurrentUser } from '@app/contract/auth/auth.contract.ts';
+import { offline, storageKeys } from '@app/contract/limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { type FinishedWrites, finishedWrites, warnForOtherTab } from '#app/offline/finished-writes.ts';
 import { takeLeftWrites } from '#app/offline/left-writes.ts';
 import { type Named, nameTask, serverIdOf, showNamed, takeKnownIds } from '#app/offline/name-task.ts';

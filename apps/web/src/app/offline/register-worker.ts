@@ -1,5 +1,5 @@
 // Registers the service worker, checks for new versions, and removes a worker whose file is gone from the server.
-import { timing } from '@app/contract';
+import { timing } from '@app/contract/limits.ts';
 import { createStore } from '#lib/store.ts';
 
 const script = '/sw.js';

@@ -1,5 +1,7 @@
 // A start without a server: shows what the person of this browser saw last, until the server answers.
-import { type Comment, storageKeys, type TaskCard } from '@app/contract';
+import type { Comment } from '@app/contract/comments/comments.contract.ts';
+import { storageKeys } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { readSeen } from '#app/offline/seen-rows.ts';
 import { patchCard } from '#features/tasks/data/patch-board.ts';

@@ -1,5 +1,5 @@
 // Shows what was kept of a query that has no data and no answer: it was seen before this page was opened, or too long ago for the cache.
-import { storageKeys } from '@app/contract';
+import { storageKeys } from '@app/contract/limits.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { readSeenRow } from '#app/offline/seen-rows.ts';
 import { groupOf } from '#app/offline/seen-rules.ts';

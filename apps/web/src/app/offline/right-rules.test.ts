@@ -1,5 +1,5 @@
 // What of the kept rows goes when somebody sees less than before.
-import type { CurrentUser } from '@app/contract';
+import type { CurrentUser } from '@app/contract/auth/auth.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { isLess, leftBoard, reachOf, rowsOfBoard, withoutTasks } from '#app/offline/right-rules.ts';
 import { isFresh, type Seen } from '#app/offline/seen-rules.ts';

@@ -1,5 +1,7 @@
 // Decides what of the kept rows a person may not see any more. Pure.
-import type { CurrentUser, TaskCard, Workspace } from '@app/contract';
+import type { CurrentUser } from '@app/contract/auth/auth.contract.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import type { Workspace } from '@app/contract/workspaces/workspaces.contract.ts';
 import { groupOf, type Seen } from '#app/offline/seen-rules.ts';
 
 /** What decides which rows a person may see: the role, what it permits, and the boards. */

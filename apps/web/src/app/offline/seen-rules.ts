@@ -1,5 +1,5 @@
 // Chooses the queries of the cache that are kept for the time without a server, and how much of them. Pure.
-import { offline, session } from '@app/contract';
+import { offline, session } from '@app/contract/limits.ts';
 
 /** A kept query: its data, when the server sent it, and its size. */
 export interface Seen {

@@ -1,5 +1,7 @@
 // Shows what waits on top of what the server has sent, on boards, in open tasks and among their comments.
-import { type Comment, companyWorkspaceId, type Task, type TaskCard } from '@app/contract';
+import type { Comment } from '@app/contract/comments/comments.contract.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import type { Task, TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { myWorkBoardId } from '#features/tasks/data/my-work-cards.queries.ts';
 import { patchCard, putCard } from '#features/tasks/data/patch-board.ts';

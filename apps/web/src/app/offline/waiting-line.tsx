@@ -1,5 +1,7 @@
 // One change that waits for the server or was refused: what it is, and what the person can do with it.
-import { isSameValue, type Task, type TaskFields, type UserCard } from '@app/contract';
+import { isSameValue, type TaskFields } from '@app/contract/tasks/merge-task.rules.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { EditRefused } from '#app/offline/edit-refused.tsx';

@@ -1,5 +1,7 @@
 // The entries of the person's menu, the same in the dropdown and on small screens.
-import { api, screens, themes } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { themes } from '@app/contract/limits.ts';
+import { screens } from '@app/contract/screens.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Command, Keyboard, LogOut, MessageCircleQuestionMark, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';

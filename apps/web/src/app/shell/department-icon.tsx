@@ -1,5 +1,5 @@
 // The icon of a department, by its canonical name.
-import { departmentKey } from '@app/contract';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import { Building2, Calculator, CodeXml, Megaphone, Package, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 // The bar under the header: names what could not be loaded or broke without a message of its own, and retries it.
-import type { Catalogue } from '@app/contract';
+import type { Catalogue } from '@app/texts/catalogue.ts';
 import { type Query, type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useCallback, useRef, useSyncExternalStore } from 'react';

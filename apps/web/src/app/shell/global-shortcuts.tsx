@@ -1,5 +1,6 @@
 // The shortcuts that work everywhere: opening screens, the sidebar, the shortcut sheet.
-import { companyWorkspaceId, defaultWorkspaceId, screens } from '@app/contract';
+import { companyWorkspaceId, defaultWorkspaceId } from '@app/contract/limits.ts';
+import { screens } from '@app/contract/screens.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { assistantPlace, closeAssistant, openAssistant } from '#app/assistant/assistant-state.ts';

@@ -1,5 +1,7 @@
 // The error boundary of a part of the frame. The other parts keep working, the bar under the header names it, and it is retried.
-import { type Catalogue, timing } from '@app/contract';
+
+import { timing } from '@app/contract/limits.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
 import { Component, type ReactNode } from 'react';
 import { report } from '#app/report-error.ts';
 import { createStore } from '#lib/store.ts';

@@ -1,5 +1,7 @@
 // The sheet of all shortcuts, rendered from the registry: what each does, by scope, with a search field.
-import { type Catalogue, screens } from '@app/contract';
+
+import { screens } from '@app/contract/screens.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
 import { Search } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
 import { openTaskShortcuts } from '#features/tasks/keys/open-task-shortcuts.ts';

@@ -1,6 +1,9 @@
 // The sections of the sidebar and their links: the person's own work, department boards with their open tasks, the company view, the members and, for
 // administrators, the administration.
-import { companyWorkspaceId, type OwnDepartment, screens } from '@app/contract';
+
+import type { OwnDepartment } from '@app/contract/departments/departments.contract.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import { screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, LayoutGrid, ShieldCheck, Users } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 // The bar within reach of the thumb on small screens: own work, the board, a new task, search, notifications.
-import { defaultWorkspaceId, screenId, screens } from '@app/contract';
+import { defaultWorkspaceId } from '@app/contract/limits.ts';
+import { screenId, screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, LayoutGrid, Plus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';

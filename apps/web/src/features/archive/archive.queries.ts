@@ -1,5 +1,5 @@
 // The archive of a board: its pages.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 

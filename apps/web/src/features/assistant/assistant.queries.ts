@@ -1,5 +1,6 @@
 // Confirming and undoing what the assistant proposes.
-import { api, type BodyInput } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { BodyInput } from '@app/contract/endpoint.ts';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 

@@ -1,6 +1,7 @@
 // A line for a new task, and the fields that it fills. Pure.
-import { type Priority, withPrimaryAssignee, withPrimaryDepartment } from '@app/contract';
-import type { ParsedTask, Span, SpanKind } from '@app/contract/assistant/parse/parsed-task.rules.ts';
+import type { Priority } from '@app/contract/limits.ts';
+import { withPrimaryAssignee, withPrimaryDepartment } from '@app/contract/tasks/tasks.rules.ts';
+import type { ParsedTask, Span, SpanKind } from '@app/language/line/parsed-task.rules.ts';
 
 /** The fields of a new task that a line can fill. */
 export interface LineFields {

@@ -1,7 +1,7 @@
 // Shows the understood parts of a line as chips under its field. Each is a button: pressed, its words return to the title.
-import { understoodPause } from '@app/contract';
-import type { ParsedTask, Span } from '@app/contract/assistant/parse/parsed-task.rules.ts';
-import { nameKey } from '@app/contract/assistant/parse/tokens.rules.ts';
+import { understoodPause } from '@app/contract/limits.ts';
+import { nameKey } from '@app/contract/names/folded-names.rules.ts';
+import type { ParsedTask, Span } from '@app/language/line/parsed-task.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, CircleHelp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';

@@ -1,6 +1,6 @@
 // Understands lines for new tasks in the person's language, zone and names, without asking the server.
-import { timing } from '@app/contract';
-import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
+import { timing } from '@app/contract/limits.ts';
+import type { ParsedTask } from '@app/language/line/parsed-task.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usernamesQuery } from '#features/assistant/assistant.queries.ts';
 import { plainLine } from '#features/assistant/line.ts';

@@ -1,6 +1,6 @@
 // Returns the label of the chip of an understood part.
-import { priorityName } from '@app/contract';
-import type { ParsedTask, Span } from '@app/contract/assistant/parse/parsed-task.rules.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
+import type { ParsedTask, Span } from '@app/language/line/parsed-task.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
 import { useDates } from '#lib/dates.ts';

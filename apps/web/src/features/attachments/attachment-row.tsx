@@ -1,5 +1,7 @@
 // One file of a task: a small picture or its kind, its name, who added it, and what can be done with it.
-import { type Attachment, pictureAddress, type UserCard } from '@app/contract';
+import type { Attachment } from '@app/contract/attachments/attachments.contract.ts';
+import { pictureAddress } from '@app/contract/attachments/attachments.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Ellipsis, Image, Trash2 } from 'lucide-react';
 import { useState } from 'react';

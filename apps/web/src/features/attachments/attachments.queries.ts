@@ -1,5 +1,7 @@
 // The files of a task: reading, removing with undo, and the picture of its card.
-import { type Attachment, api, type TaskCard } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Attachment } from '@app/contract/attachments/attachments.contract.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { patchQuery } from '#lib/patch-query.ts';

@@ -1,5 +1,7 @@
 // The files of an open task: the list, those that are being sent, and the ways to add some.
-import { type Attachment, attachmentLimits, type UserCard } from '@app/contract';
+import type { Attachment } from '@app/contract/attachments/attachments.contract.ts';
+import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddButtons } from '#features/attachments/add-buttons.tsx';

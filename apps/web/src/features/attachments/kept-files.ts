@@ -1,5 +1,5 @@
 // Keeps the files of a task that is being written in the browser: the draft of the tab has their names, IndexedDB the contents.
-import { attachmentLimits } from '@app/contract';
+import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
 import { change, type Upload, uploads } from '#features/attachments/upload-list.ts';
 import { announce } from '#lib/announce.ts';
 import { readDraft, removeDraft, writeDraft } from '#lib/draft.ts';

@@ -1,5 +1,5 @@
 // The pictures of a task, one at a time, large; the arrow keys go from one to the next.
-import type { Attachment } from '@app/contract';
+import type { Attachment } from '@app/contract/attachments/attachments.contract.ts';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { contentAddress } from '#features/attachments/attachments.queries.ts';

@@ -1,5 +1,5 @@
 // The files of a task that is being written: they are sent once it exists.
-import { attachmentLimits } from '@app/contract';
+import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { AddButtons } from '#features/attachments/add-buttons.tsx';
 import { DropHint } from '#features/attachments/drop-hint.tsx';

@@ -1,5 +1,7 @@
 // The files that are being sent, or wait for their task. They outlive the open task: whoever closes it finds them there again.
-import { type Attachment, api, attachmentLimits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Attachment } from '@app/contract/attachments/attachments.contract.ts';
+import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { showAttachment } from '#features/attachments/attachments.queries.ts';
 import { forgetUploads, keepUpload, namedFiles, readKept } from '#features/attachments/kept-files.ts';

@@ -1,5 +1,7 @@
 // Reading the audit log page by page.
-import { api, limits, type QueryInput } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { QueryInput } from '@app/contract/endpoint.ts';
+import { limits } from '@app/contract/limits.ts';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 

@@ -1,5 +1,5 @@
 // The frame of the pages for signed-out people: the card on the left, a presentation of the product on the right.
-import { product } from '@app/contract';
+import { product } from '@app/contract/limits.ts';
 import type { ReactNode } from 'react';
 import { MarketingPanel } from '#features/auth/marketing-panel.tsx';
 import { useBelow } from '#lib/media.ts';

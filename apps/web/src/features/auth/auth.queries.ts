@@ -1,5 +1,10 @@
 // Signing in and registering.
-import { api, type Credentials, type CurrentUser, initialsOf, permissionsOf, type RegistrationForm } from '@app/contract';
+
+import { permissionsOf } from '@app/contract/access.ts';
+import * as api from '@app/contract/api.ts';
+import type { Credentials, CurrentUser } from '@app/contract/auth/auth.contract.ts';
+import type { RegistrationForm } from '@app/contract/users/users.contract.ts';
+import { initialsOf } from '@app/contract/users/users.rules.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { newAvatarColor } from '#lib/avatar.ts';

@@ -1,5 +1,5 @@
 // Help for a forgotten password: mails a link, or names an administrator if no mail can be sent.
-import { PasswordResetRequest } from '@app/contract';
+import { PasswordResetRequest } from '@app/contract/password-resets/password-resets.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { requestResetLink, resetOptionsQuery } from '#features/password-resets/password-resets.queries.ts';

@@ -1,5 +1,5 @@
 // The sign-in form.
-import type { Credentials } from '@app/contract';
+import type { Credentials } from '@app/contract/auth/auth.contract.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { signIn } from '#features/auth/auth.queries.ts';
 import { lazyResolver } from '#features/auth/lazy-resolver.ts';

@@ -1,5 +1,5 @@
 // A small animated board, hidden from screen readers: every few seconds a card moves from In Progress to Review and back.
-import { departmentHue } from '@app/contract';
+import { departmentHue } from '@app/contract/departments/departments.rules.ts';
 import type { CSSProperties } from 'react';
 import { inkOn } from '#lib/avatar.ts';
 import { useNames } from '#lib/names.ts';

@@ -1,5 +1,5 @@
 // Estimates the strength of a password: advice, never a condition.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 
 /** Returns 0 (very weak) to 4 (strong), by length and variety; repetition counts for little. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {

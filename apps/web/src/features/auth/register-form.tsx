@@ -1,5 +1,5 @@
 // The registration form.
-import { RegistrationForm } from '@app/contract';
+import { RegistrationForm } from '@app/contract/users/users.contract.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';

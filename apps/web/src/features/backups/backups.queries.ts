@@ -1,5 +1,6 @@
 // Backups for administrators: the newest ones, and one to make now.
-import { api, type BackupRun } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { BackupRun } from '@app/contract/backups/backups.contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { untilFailed } from '#lib/until-failed.ts';

@@ -1,5 +1,9 @@
 // The checklist templates for tasks, and their administration.
-import { api, type ChecklistTemplate, type ChecklistTemplateChange } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type {
+  ChecklistTemplate,
+  ChecklistTemplateChange,
+} from '@app/contract/checklist-templates/checklist-templates.contract.ts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { currentOf } from '#lib/request-error.ts';

@@ -1,5 +1,6 @@
 // Chooses a checklist for a new task: a switch, the templates as cards, and the items of the chosen one.
-import { type ChecklistTemplate, departmentKey } from '@app/contract';
+import type { ChecklistTemplate } from '@app/contract/checklist-templates/checklist-templates.contract.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';

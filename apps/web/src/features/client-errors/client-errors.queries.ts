@@ -1,5 +1,9 @@
 // Reports errors of this page to the server, if the person allows it. Failed reports are ignored.
-import { api, type ClientError, type CurrentUser, limits, screenPatternOf, scrubMessage, stackLocations } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { CurrentUser } from '@app/contract/auth/auth.contract.ts';
+import type { ClientError } from '@app/contract/client-errors/client-errors.contract.ts';
+import { screenPatternOf, scrubMessage, stackLocations } from '@app/contract/client-errors/client-errors.rules.ts';
+import { limits } from '@app/contract/limits.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call, RequestError } from '#lib/call.ts';

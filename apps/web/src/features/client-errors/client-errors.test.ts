@@ -1,5 +1,5 @@
 // The content of an error report, and which errors are reported.
-import { ClientError } from '@app/contract';
+import { ClientError } from '@app/contract/client-errors/client-errors.contract.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currentUserQuery } from '#features/users/users.queries.ts';

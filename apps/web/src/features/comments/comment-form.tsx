@@ -1,5 +1,5 @@
 // The box for a new comment; its draft survives a reload.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { commentDraft, postComment } from '#features/comments/comments.queries.ts';

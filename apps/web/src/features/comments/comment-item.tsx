@@ -1,5 +1,8 @@
 // One comment; the system comment about a move is blue.
-import { type Comment, canDeleteComment, isMoveComment, localizedComment } from '@app/contract';
+
+import { canDeleteComment } from '@app/contract/access.ts';
+import type { Comment } from '@app/contract/comments/comments.contract.ts';
+import { isMoveComment, localizedComment } from '@app/texts/sentences/stored-comments.ts';
 import { Trash2 } from 'lucide-react';
 import { Markdown } from '#features/markdown/markdown.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';

@@ -1,5 +1,6 @@
 // The comments of a task: reading, writing, deleting.
-import { api, type Comment } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Comment } from '@app/contract/comments/comments.contract.ts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';

@@ -1,6 +1,8 @@
 // The comments of a task: their number, the box for a new one, the list with the newest last.
 
-import { type Comment, limits, suggestionLimits } from '@app/contract';
+import type { Comment } from '@app/contract/comments/comments.contract.ts';
+import { limits } from '@app/contract/limits.ts';
+import { suggestionLimits } from '@app/contract/suggestions/suggestions.limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CommentForm } from '#features/comments/comment-form.tsx';

@@ -1,5 +1,7 @@
 // Applies events to the comments in the cache.
-import { type Comment, type Event, limits } from '@app/contract';
+import type { Comment } from '@app/contract/comments/comments.contract.ts';
+import type { Event } from '@app/contract/events/events.contract.ts';
+import { limits } from '@app/contract/limits.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { commentsQuery } from '#features/comments/comments.queries.ts';
 import { patchQuery } from '#lib/patch-query.ts';

@@ -1,5 +1,7 @@
 // Begins a conversation with its first message.
-import { type AssistantLevel, api, type Conversation } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Conversation } from '@app/contract/conversations/conversations.contract.ts';
+import type { AssistantLevel } from '@app/contract/limits.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { keepConversation } from '#features/conversations/conversations.queries.ts';
 import { dismissReply, type MessageBody, replies, sendMessage } from '#features/conversations/replies.ts';

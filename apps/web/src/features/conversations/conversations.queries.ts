@@ -1,5 +1,6 @@
 // The conversations with the assistant: list, one with its messages, begin, rename, export, delete.
-import { api, type Conversation } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Conversation } from '@app/contract/conversations/conversations.contract.ts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, RequestError } from '#lib/call.ts';
 import { saveFile } from '#lib/save-file.ts';

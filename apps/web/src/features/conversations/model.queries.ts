@@ -1,5 +1,5 @@
 // Whether a language model answers the person, and where texts are sent.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 

@@ -1,5 +1,6 @@
 // Replies that are being written, against a fake server: what is kept, shown and given up when something goes wrong.
-import { type Conversation, type ConversationMessage, live, type ReplyEvent } from '@app/contract';
+import type { Conversation, ConversationMessage, ReplyEvent } from '@app/contract/conversations/conversations.contract.ts';
+import { live } from '@app/contract/limits.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { conversationQuery, conversationsQuery } from '#features/conversations/conversations.queries.ts';

@@ -1,6 +1,8 @@
 // The replies that are being written. They live outside the screens, so that a reply goes on while somebody reads another
 // conversation, and end when their person logs out.
-import { api, type BodyInput, type ConversationMessage } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { ConversationMessage } from '@app/contract/conversations/conversations.contract.ts';
+import type { BodyInput } from '@app/contract/endpoint.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { conversationQuery, keepConversation } from '#features/conversations/conversations.queries.ts';
 import { collectProgress, type ReplyProgress } from '#features/conversations/reply-progress.ts';

@@ -1,5 +1,5 @@
 // The progress of a reply: its text and steps so far. A model sends a word at a time: they are shown together, at intervals.
-import type { ConversationStep, ReplyEvent } from '@app/contract';
+import type { ConversationStep, ReplyEvent } from '@app/contract/conversations/conversations.contract.ts';
 import type { Store } from '#lib/store.ts';
 
 /** Milliseconds between two showings. */

@@ -1,5 +1,5 @@
 // Finds the stored messages of a reply that is being written, or that failed.
-import type { ConversationMessage } from '@app/contract';
+import type { ConversationMessage } from '@app/contract/conversations/conversations.contract.ts';
 
 interface Sent {
   body: { text: string; from?: number | undefined };

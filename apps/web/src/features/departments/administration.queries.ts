@@ -1,12 +1,12 @@
 // The administration of departments and of their members.
-import {
-  api,
-  type DepartmentChange,
-  type DepartmentUser,
-  type MembershipChange,
-  type NewDepartment,
-  type NewMembership,
-} from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type {
+  DepartmentChange,
+  DepartmentUser,
+  MembershipChange,
+  NewDepartment,
+  NewMembership,
+} from '@app/contract/departments/departments.contract.ts';
 import { hashKey, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { departmentUsersQuery } from '#features/departments/departments.queries.ts';
 import { call } from '#lib/call.ts';

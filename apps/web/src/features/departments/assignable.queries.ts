@@ -1,5 +1,8 @@
 // Queries the people who may be given a task: members of its departments, administrators, and its own people. The server decides.
-import { departmentKey, isAdmin, type UserCard } from '@app/contract';
+
+import { isAdmin } from '@app/contract/access.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { departmentsQuery, departmentUsersQuery } from '#features/departments/departments.queries.ts';
 

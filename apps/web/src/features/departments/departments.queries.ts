@@ -1,5 +1,5 @@
 // Reading departments. Their administration is in `administration.queries.ts`, which no first screen loads.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 

@@ -1,5 +1,6 @@
 // Confirming e-mail addresses: the pending link, sending it again, cancelling a change, and the page behind a link.
-import { api, type CurrentUser } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { CurrentUser } from '@app/contract/auth/auth.contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { currentUserQuery, patchUser } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';

@@ -1,5 +1,11 @@
 // The e-mail templates, their administration, and their preview as a mail.
-import { api, type EmailTemplate, type EmailTemplateChange, type NewEmailTemplate, type PreviewRequest } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type {
+  EmailTemplate,
+  EmailTemplateChange,
+  NewEmailTemplate,
+  PreviewRequest,
+} from '@app/contract/email-templates/email-templates.contract.ts';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { currentOf } from '#lib/request-error.ts';

@@ -1,5 +1,7 @@
 // Whether mail can be sent, the test message, and the outbox.
-import { api, type OutboxMail, type QueryInput, type TestMail } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { OutboxMail, TestMail } from '@app/contract/email/email.contract.ts';
+import type { QueryInput } from '@app/contract/endpoint.ts';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, RequestError } from '#lib/call.ts';
 import { currentText, reasonOr } from '#lib/text.ts';

@@ -1,5 +1,7 @@
 // Reads the stream of events of this tab, and opens it again after a break, a refusal or an invalid message.
-import { api, type Event, type PersonPresent } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Event } from '@app/contract/events/events.contract.ts';
+import type { PersonPresent } from '@app/contract/presence/presence.contract.ts';
 
 /** A message of the stream: its events, and the position in the log after them. */
 export interface StreamMessage {

@@ -1,5 +1,5 @@
 // Event polling: interval, back-off, timestamps, repetition.
-import type { Event } from '@app/contract';
+import type { Event } from '@app/contract/events/events.contract.ts';
 import { describe, expect, test } from 'vitest';
 import {
   afterFailure,

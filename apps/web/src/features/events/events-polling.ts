@@ -1,5 +1,6 @@
 // The state machine of event polling: the `since` of the next request, its delay, and which events are new.
-import { type Event, timing } from '@app/contract';
+import type { Event } from '@app/contract/events/events.contract.ts';
+import { timing } from '@app/contract/limits.ts';
 
 export interface Polling {
   /** The instant, in milliseconds, from which the next request asks. */

@@ -1,5 +1,6 @@
 // Event polling for the whole page: one loop for all screens, which passes new events to the query cache.
-import { api, type Event } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Event } from '@app/contract/events/events.contract.ts';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { afterFailure, afterResponse, pollDelay, startPolling, withValidSince } from '#features/events/events-polling.ts';

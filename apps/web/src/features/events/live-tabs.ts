@@ -1,5 +1,6 @@
 // One stream of events for all tabs of a browser: the tab that holds the lock reads the stream and passes its messages to the other tabs.
-import type { Event, PersonPresent } from '@app/contract';
+import type { Event } from '@app/contract/events/events.contract.ts';
+import type { PersonPresent } from '@app/contract/presence/presence.contract.ts';
 import { type EventStream, openEventStream, type StreamMessage } from '#features/events/event-stream.ts';
 
 /**

@@ -1,5 +1,5 @@
 // What an event loads: not what this page has changed itself, but what another tab of the same person changed a moment later.
-import type { Event } from '@app/contract';
+import type { Event } from '@app/contract/events/events.contract.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { removeTemplate, saveTemplate } from '#features/checklist-templates/checklist-templates.queries.ts';

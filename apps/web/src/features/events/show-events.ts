@@ -1,5 +1,5 @@
 // Shows what events carry, and says what of the cache is to be loaded for the rest.
-import type { Event } from '@app/contract';
+import type { Event } from '@app/contract/events/events.contract.ts';
 import type { Mutation, QueryClient, QueryKey } from '@tanstack/react-query';
 import { showComments } from '#features/comments/event-comments.queries.ts';
 import { loadSoon } from '#features/events/load-soon.ts';

@@ -1,5 +1,6 @@
 // The person's feeds: reading, making, ending.
-import { api, type NewFeed } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { NewFeed } from '@app/contract/feeds/feeds.contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { currentText, reasonOf } from '#lib/text.ts';

@@ -1,5 +1,5 @@
 // One hint, with the button that dismisses its kind for good.
-import type { HintKind } from '@app/contract';
+import type { HintKind } from '@app/contract/hints/hints.rules.ts';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDismiss } from '#features/hints/hints.queries.ts';

@@ -1,5 +1,7 @@
 // Hints of the server, and what the person has dismissed for good.
-import { api, type HintKind, hintLimits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { hintLimits } from '@app/contract/hints/hints.limits.ts';
+import type { HintKind } from '@app/contract/hints/hints.rules.ts';
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { currentText, reasonOf } from '#lib/text.ts';

@@ -1,5 +1,7 @@
 // Hints under the title of a new task: similar tasks, and the checklist that such tasks used. They never take the focus or a key.
-import { type TitleHints as Hints, hintLimits, screens } from '@app/contract';
+import type { TitleHints as Hints } from '@app/contract/hints/hints.contract.ts';
+import { hintLimits } from '@app/contract/hints/hints.limits.ts';
+import { screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { HintLine } from '#features/hints/hint-line.tsx';

@@ -1,6 +1,7 @@
 // One line of a history: a field, from what to what.
-import { type HistoryChange, priorityName } from '@app/contract';
+import type { HistoryChange } from '@app/contract/history/history.contract.ts';
 import { relationKinds } from '@app/contract/relations/relations.rules.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
 import { ArrowRight } from 'lucide-react';
 import type { SharedChange } from '#features/history/folded-entries.ts';
 import { useDates } from '#lib/dates.ts';

@@ -1,5 +1,5 @@
 // The keys of the entries of a history, which have no id.
-import type { ActivityEntry, HistoryEntry } from '@app/contract';
+import type { ActivityEntry, HistoryEntry } from '@app/contract/history/history.contract.ts';
 
 type Named = Pick<HistoryEntry, 'at' | 'kind'> & { task?: Pick<ActivityEntry['task'], 'id'> };
 

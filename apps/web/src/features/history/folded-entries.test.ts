@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@app/contract';
+import type { ActivityEntry } from '@app/contract/history/history.contract.ts';
 import { expect, test } from 'vitest';
 import { foldedEntries } from '#features/history/folded-entries.ts';
 

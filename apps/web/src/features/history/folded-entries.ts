@@ -1,5 +1,5 @@
 // One act on many tasks is one entry of an activity, not as many as it has tasks. Pure.
-import type { ActivityEntry, HistoryChange } from '@app/contract';
+import type { ActivityEntry, HistoryChange } from '@app/contract/history/history.contract.ts';
 
 /** Fewer entries than this stay as they are. */
 const least = 3;

@@ -1,5 +1,6 @@
 // An entry of a history: who, when, in which way, and what changed.
-import { type HistoryEntry as Entry, product } from '@app/contract';
+import type { HistoryEntry as Entry } from '@app/contract/history/history.contract.ts';
+import { product } from '@app/contract/limits.ts';
 import type { ReactNode } from 'react';
 import { ChangeLine } from '#features/history/change-line.tsx';
 import type { SharedChange } from '#features/history/folded-entries.ts';

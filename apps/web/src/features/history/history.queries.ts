@@ -1,5 +1,5 @@
 // Reading the history of a task and the activity on a board, page by page.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 

@@ -1,5 +1,5 @@
 // When the list of imports is fetched by itself: while one is under way, and not at that interval after a failure.
-import type { Import } from '@app/contract';
+import type { Import } from '@app/contract/imports/imports.contract.ts';
 import { expect, it } from 'vitest';
 import { importsQuery } from '#features/imports/imports.queries.ts';
 

@@ -1,5 +1,7 @@
 // Imports of tasks: upload, preview, start, progress, undo, report.
-import { api, type Import, type ImportMapping, type ImportPreview, importReportName } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { importReportName } from '@app/contract/imports/import-report.rules.ts';
+import type { Import, ImportMapping, ImportPreview } from '@app/contract/imports/imports.contract.ts';
 import { keepPreviousData, mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { RequestError } from '#lib/request-error.ts';

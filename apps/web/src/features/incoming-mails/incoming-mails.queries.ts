@@ -1,5 +1,7 @@
 // Incoming mail: how it is set up, the addresses of boards, and the log.
-import { api, type BodyInput, type IncomingMailState } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { BodyInput } from '@app/contract/endpoint.ts';
+import type { IncomingMailState } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { currentText, reasonOf } from '#lib/text.ts';

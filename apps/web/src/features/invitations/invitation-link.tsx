@@ -1,5 +1,5 @@
 // The link of an invitation and the button that copies it.
-import { timing } from '@app/contract';
+import { timing } from '@app/contract/limits.ts';
 import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/text.ts';
 import { CopyLink } from '#ui/copy-link.tsx';

@@ -1,5 +1,7 @@
 // Invitations: the pending ones, sending and revoking; and for the holder of a link: viewing, accepting, joining.
-import { type AcceptanceForm, api, type Invitation, initialsOf, type NewInvitation } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { AcceptanceForm, Invitation, NewInvitation } from '@app/contract/invitations/invitations.contract.ts';
+import { initialsOf } from '@app/contract/users/users.rules.ts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { newAvatarColor } from '#lib/avatar.ts';

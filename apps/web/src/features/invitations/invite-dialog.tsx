@@ -1,5 +1,6 @@
 // The dialog that invites somebody: the address and the role, then the link, which is shown only once.
-import { NewInvitation, type SentInvitation, type WorkspaceRole } from '@app/contract';
+import { NewInvitation, type SentInvitation } from '@app/contract/invitations/invitations.contract.ts';
+import type { WorkspaceRole } from '@app/contract/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { InvitationLink } from '#features/invitations/invitation-link.tsx';
 import { sendInvitation } from '#features/invitations/invitations.queries.ts';

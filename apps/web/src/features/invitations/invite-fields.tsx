@@ -1,5 +1,5 @@
 // The address and the role of an invitation.
-import type { WorkspaceRole } from '@app/contract';
+import type { WorkspaceRole } from '@app/contract/limits.ts';
 import type { RefObject } from 'react';
 import { useText } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';

@@ -1,5 +1,6 @@
 // The pending invitations of a workspace: send again, or revoke after a confirmation.
-import { type Invitation, type SentInvitation, timing } from '@app/contract';
+import type { Invitation, SentInvitation } from '@app/contract/invitations/invitations.contract.ts';
+import { timing } from '@app/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { invitationsQuery, resendInvitation, revokeInvitation } from '#features/invitations/invitations.queries.ts';

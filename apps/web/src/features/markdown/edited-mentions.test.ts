@@ -1,5 +1,5 @@
 // Mentions convert from their edited to their stored form and back, whatever people are called.
-import { mentionedUserIds } from '@app/contract';
+import { mentionedUserIds } from '@app/contract/comments/mentions.rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Mentioned, toEdited, toStored, withMention } from '#features/markdown/edited-mentions.ts';

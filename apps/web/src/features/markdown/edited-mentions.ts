@@ -1,5 +1,5 @@
 // Mentions in a text while it is edited: stored as `[@Name](user:7)`, shown to the writer as `@Name`, and back again.
-import { codePattern, commentParts, mentionName } from '@app/contract';
+import { codePattern, commentParts, mentionName } from '@app/contract/comments/mentions.rules.ts';
 
 /** A person whom the text may mention, and the label behind the `@`. */
 export interface Mentioned {

@@ -1,5 +1,5 @@
 // Where a link of a text may lead: within the product, to another page, or nowhere.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 
 export type LinkTarget = { to: string } | { href: string };
 

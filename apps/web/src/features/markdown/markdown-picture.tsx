@@ -1,5 +1,6 @@
 // A picture of a task within a text. No other picture is loaded: its address would show somebody else who reads the text.
-import { api, pictureAddress } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { pictureAddress } from '@app/contract/attachments/attachments.rules.ts';
 import { useState } from 'react';
 import { useText } from '#lib/text.ts';
 

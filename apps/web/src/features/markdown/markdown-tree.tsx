@@ -1,5 +1,7 @@
 // Renders Markdown as React elements. No HTML is created from a text, so there is nothing to sanitize.
-import { type Catalogue, pictureIn } from '@app/contract';
+
+import { pictureIn } from '@app/contract/attachments/attachments.rules.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { MarkdownLink } from '#features/markdown/markdown-link.tsx';
 import { MarkdownPicture } from '#features/markdown/markdown-picture.tsx';

@@ -1,5 +1,5 @@
 // Reading who can be mentioned in a task.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 

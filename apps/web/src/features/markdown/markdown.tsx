@@ -1,5 +1,6 @@
 // Markdown text. The renderer loads when a text needs it; until then, and without it, the text appears as it is written.
-import { commentParts, hasMarkdown } from '@app/contract';
+import { commentParts } from '@app/contract/comments/mentions.rules.ts';
+import { hasMarkdown } from '@app/contract/markdown/plain-text.rules.ts';
 import { markdownTree } from '#features/markdown/lazy-markdown.ts';
 import { Mention } from '#features/markdown/mention.tsx';
 import { cn } from '#lib/cn.ts';

@@ -1,5 +1,5 @@
 // Parses Markdown into a tree: GitHub's flavour without raw HTML, with the same mentions as on the server.
-import { type CommentPart, commentParts, formatMention } from '@app/contract';
+import { type CommentPart, commentParts, formatMention } from '@app/contract/comments/mentions.rules.ts';
 import { backslashAt, isLiteralRun, literalStarts } from '@app/contract/markdown/literal-marks.rules.ts';
 import MarkdownIt, { type Token } from 'markdown-it';
 import { linkTarget } from '#features/markdown/link-target.ts';

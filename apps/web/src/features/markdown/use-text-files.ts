@@ -1,5 +1,6 @@
 // Files that are pasted or dropped into a text about a task: they are added to the task, and the text gets their Markdown.
-import { type Attachment, pictureAddress } from '@app/contract';
+import type { Attachment } from '@app/contract/attachments/attachments.contract.ts';
+import { pictureAddress } from '@app/contract/attachments/attachments.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentAddress } from '#features/attachments/attachments.queries.ts';

@@ -1,5 +1,7 @@
 // The language model in the administration: its settings, a test, its use, the log of its calls, and what is sent.
-import { api, type ModelPreview, type ModelSettings, type ModelSettingsChange, type QueryInput } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { QueryInput } from '@app/contract/endpoint.ts';
+import type { ModelPreview, ModelSettings, ModelSettingsChange } from '@app/contract/models/models.contract.ts';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { modelQuery } from '#features/conversations/model.queries.ts';
 import { call } from '#lib/call.ts';

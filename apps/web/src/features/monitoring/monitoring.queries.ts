@@ -1,5 +1,5 @@
 // The state and the last hours of the server, for administrators; asked again while somebody looks.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { untilFailed } from '#lib/until-failed.ts';

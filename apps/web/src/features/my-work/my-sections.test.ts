@@ -1,5 +1,6 @@
 // Tests which rows My work shows: sections, days, pages that have not come, and what this page has just made.
-import type { MyFact, TaskCard } from '@app/contract';
+import type { MyFact } from '@app/contract/my-work/my-work.contract.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { expect, test } from 'vitest';
 import { chosenBefore, dropDays, type MyLane, type MyView, rowsOf, sectionsOf } from '#features/my-work/my-sections.ts';
 

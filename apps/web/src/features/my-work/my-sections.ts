@@ -1,5 +1,6 @@
 // The rows of My work: the loaded cards in their sections, as far as the pages have come. Pure.
-import { doneStatus, type MyFact, type MySection, priorityRank, type TaskCard } from '@app/contract';
+import { doneStatus } from '@app/contract/limits.ts';
+import type { MyFact, MySection } from '@app/contract/my-work/my-work.contract.ts';
 import {
   daysLeft,
   dueDateIn,
@@ -10,6 +11,8 @@ import {
   mySectionOf,
   waitingFor,
 } from '@app/contract/my-work/my-work.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { priorityRank } from '@app/contract/tasks/tasks.rules.ts';
 
 /** What of My work is shown. */
 export interface MyAsked {

@@ -1,5 +1,7 @@
 // Loads My work: its sections with their first pages, further pages, what has changed since yesterday, and the person's own marks.
-import { api, type MyFact, type MySection, type TaskCard } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { MyFact, MySection } from '@app/contract/my-work/my-work.contract.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { MyAsked, MyLane, MyView } from '#features/my-work/my-sections.ts';
 import { myWorkCardsKey, myWorkViewsKey } from '#features/tasks/data/my-work-cards.queries.ts';

@@ -1,5 +1,5 @@
 // Loads counts and what waits again where events may have changed them: soon for tasks that are shown, later for others.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { myChangesQuery, myItemsKey } from '#features/my-work/my-work.queries.ts';

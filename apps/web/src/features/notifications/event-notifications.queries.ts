@@ -1,5 +1,5 @@
 // Applies events to the notifications in the cache.
-import type { Event } from '@app/contract';
+import type { Event } from '@app/contract/events/events.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { patchNotifications } from '#features/notifications/notifications.queries.ts';
 import { withNotification } from '#features/notifications/patch-notifications.ts';

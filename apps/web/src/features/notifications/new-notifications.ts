@@ -1,5 +1,5 @@
 // Finds the new notifications of a response: added, or extended since the last one.
-import type { Notification } from '@app/contract';
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
 
 type Known = Pick<Notification, 'id' | 'createdAt' | 'isRead'>;
 

@@ -1,5 +1,6 @@
 // A group of notifications under its heading.
-import type { Notification, UserCard } from '@app/contract';
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { NotificationItem } from '#features/notifications/notification-item.tsx';

@@ -1,5 +1,6 @@
 // One notification: its person and subject, the message, how long ago, a dot while unread.
-import type { Notification, UserCard } from '@app/contract';
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import type { KeyboardEvent } from 'react';
 import { NotificationMark } from '#features/notifications/notification-mark.tsx';
 import { useDates, useRelativeTime } from '#lib/dates.ts';

@@ -1,5 +1,8 @@
 // The notifications of a menu in groups by age, or an empty or error state.
-import { groupByAge, type Notification, thresholds } from '@app/contract';
+
+import { thresholds } from '@app/contract/limits.ts';
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
+import { groupByAge } from '@app/contract/notifications/notifications.rules.ts';
 import { Bell } from 'lucide-react';
 import { NotificationGroup, NotificationsSkeleton, usePeople } from '#features/notifications/notification-group.tsx';
 import { placeOf } from '#features/notifications/place-of-notification.ts';

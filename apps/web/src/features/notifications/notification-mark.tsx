@@ -1,5 +1,7 @@
 // The avatar of the person behind a notification with an icon of its kind; only the icon if there is no person.
-import type { Notification, NotificationKind, UserCard } from '@app/contract';
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
+import type { NotificationKind } from '@app/contract/notifications/notifications.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import {
   AlarmClock,
   ArrowRightLeft,

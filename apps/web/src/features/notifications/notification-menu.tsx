@@ -1,5 +1,5 @@
 // The notifications of the header as a dropdown, from 768 pixels.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { useState } from 'react';
 import { Bell } from '#features/notifications/bell.tsx';
 import { useBell } from '#features/notifications/use-bell.ts';

@@ -1,5 +1,5 @@
 // The notifications of the header in full screen, below 768 pixels: today's and yesterday's.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { useState } from 'react';
 import { Bell } from '#features/notifications/bell.tsx';
 import { NotificationList } from '#features/notifications/notification-list.tsx';

@@ -1,5 +1,8 @@
 // Reading notifications, all at once or page by page, and marking them read.
-import { api, limits, type Notification, notificationCursor } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { limits } from '@app/contract/limits.ts';
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
+import { notificationCursor } from '@app/contract/notifications/notifications.rules.ts';
 import { type InfiniteData, infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { isLive } from '#lib/live-state.ts';

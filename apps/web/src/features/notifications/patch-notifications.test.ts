@@ -1,5 +1,5 @@
 // Where a notification of an event comes in a list that is loaded in part.
-import type { Notification } from '@app/contract';
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
 import { expect, test } from 'vitest';
 import { withNotification } from '#features/notifications/patch-notifications.ts';
 

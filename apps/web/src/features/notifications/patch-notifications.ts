@@ -1,5 +1,5 @@
 // Pure patches of a list of notifications, newest first.
-import type { Notification } from '@app/contract';
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
 
 /**
  * Returns the list with a notification as it is now, null if it is gone; one that is older than the whole list comes into it only

@@ -1,5 +1,8 @@
 // The screen that a notification leads to.
-import { administrationHref, type Notification, screens } from '@app/contract';
+
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
+import { administrationHref } from '@app/contract/notifications/notifications.rules.ts';
+import { screens } from '@app/contract/screens.ts';
 
 /** Returns the address of what a notification is about; undefined if that is nothing to open. */
 export function placeOf({ kind, taskId, itemId }: Notification): string | undefined {

@@ -1,5 +1,5 @@
 // Decides which tab shows a browser notification: the first that claims it. Pure.
-import type { Notification } from '@app/contract';
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
 
 /** How many shown notifications the browser remembers. */
 const remembered = 100;

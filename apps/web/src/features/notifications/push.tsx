@@ -1,5 +1,8 @@
 // Browser notifications while the page is open but hidden; one for each notification, however many tabs there are.
-import { type Notification as Item, product, screens, storageKeys } from '@app/contract';
+
+import { product, storageKeys } from '@app/contract/limits.ts';
+import type { Notification as Item } from '@app/contract/notifications/notifications.contract.ts';
+import { screens } from '@app/contract/screens.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { markNotificationRead } from '#features/notifications/notifications.queries.ts';

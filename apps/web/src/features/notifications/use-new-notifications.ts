@@ -1,5 +1,5 @@
 // Detects new notifications, each once, while the page is open.
-import type { Notification } from '@app/contract';
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { newNotificationsOf } from '#features/notifications/new-notifications.ts';

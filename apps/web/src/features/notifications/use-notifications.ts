@@ -1,5 +1,5 @@
 // Notifications for a menu: the list, and the action of a click. Loaded with the first menu that opens.
-import type { Notification } from '@app/contract';
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
 // biome-ignore lint/style/noRestrictedImports: read, unread and read again are three changes, also while the first is under way
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';

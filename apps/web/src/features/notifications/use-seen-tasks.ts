@@ -1,5 +1,5 @@
 // Marks the notifications of a task as read by what the person does with it: it is open and visible for a while, or is changed.
-import { timing } from '@app/contract';
+import { timing } from '@app/contract/limits.ts';
 // biome-ignore lint/style/noRestrictedImports: the notifications of two tasks are two changes, also while the first is under way
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';

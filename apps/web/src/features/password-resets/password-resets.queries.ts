@@ -1,5 +1,7 @@
 // New passwords by a link: creating a link, requesting one by mail, viewing and using it.
-import { type AdminUser, api, type CurrentUser } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { CurrentUser } from '@app/contract/auth/auth.contract.ts';
+import type { AdminUser } from '@app/contract/users/users.contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';

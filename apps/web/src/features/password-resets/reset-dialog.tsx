@@ -1,5 +1,7 @@
 // The dialog that resets somebody's password: a confirmation, then the link, which is shown only once.
-import { type AdminUser, timing } from '@app/contract';
+
+import { timing } from '@app/contract/limits.ts';
+import type { AdminUser } from '@app/contract/users/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { makeResetLink, resetOptionsQuery } from '#features/password-resets/password-resets.queries.ts';

@@ -1,5 +1,5 @@
 // The ways to choose a date without typing it: the days that are meant most often, a month, and none.
-import { addDays, nextMonday } from '@app/contract';
+import { addDays, nextMonday } from '@app/contract/tasks/due-choices.rules.ts';
 import { MonthGrid } from '#features/pickers/month-grid.tsx';
 import { useText } from '#lib/text.ts';
 

@@ -1,5 +1,5 @@
 // The items of a template: typed one after the other, sorted by mouse or keyboard.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import { ArrowDown, ArrowUp, GripVertical, Plus, Text, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type DraftItem, movedItem, newItem, withLines } from '#features/pickers/item-draft.ts';

@@ -1,5 +1,7 @@
 // A month to choose a day from, with the keys of the WAI-ARIA date grid: days, weeks, months, years.
-import { addMonths, longDate, monthName, moveDateByKey, weekdayNames, weeksOfMonth } from '@app/contract';
+
+import { longDate } from '@app/contract/dates/dates.rules.ts';
+import { addMonths, monthName, moveDateByKey, weekdayNames, weeksOfMonth } from '@app/contract/dates/month.rules.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDates, useToday } from '#lib/dates.ts';

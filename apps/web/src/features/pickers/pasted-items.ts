@@ -1,6 +1,8 @@
 // The items of a checklist in pasted text: one for each line, ticked where its mark is.
-import { type ChecklistItem, limits } from '@app/contract';
-import { splitLines } from '@app/contract/assistant/parse/split-lines.rules.ts';
+
+import { limits } from '@app/contract/limits.ts';
+import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
+import { splitLines } from '@app/language/line/split-lines.rules.ts';
 
 export type PastedItem = Pick<ChecklistItem, 'text' | 'completed'>;
 

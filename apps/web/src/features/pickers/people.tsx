@@ -1,5 +1,5 @@
 // People as rows to choose from: with their pictures, and with e-mail addresses where two have one name.
-import type { UserCard } from '@app/contract';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import type { PickRow } from '#features/pickers/pick-list.tsx';
 import { avatarOf } from '#lib/avatar.ts';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,5 +1,5 @@
 // Reads a typed date: figures at once, words as soon as the grammar of quick add is loaded.
-import { parseDate } from '@app/contract';
+import { parseDate } from '@app/contract/dates/parse-date.rules.ts';
 import { grammar } from '#features/pickers/grammar.ts';
 import { useDates, useToday } from '#lib/dates.ts';
 import { useLazyModule } from '#ui/lazy-module.ts';

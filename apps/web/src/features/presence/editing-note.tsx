@@ -1,5 +1,5 @@
 // "Ana is editing the description", beside the field; read out once for each person and field.
-import type { PresenceField } from '@app/contract';
+import type { PresenceField } from '@app/contract/presence/presence.contract.ts';
 import { useEffect } from 'react';
 import { usePresentIds } from '#features/presence/present-people.ts';
 import { useCards } from '#features/presence/use-cards.ts';

@@ -1,5 +1,5 @@
 // The faces of the people at a place: at most three, one of them the number of the others.
-import { presenceTiming } from '@app/contract';
+import { presenceTiming } from '@app/contract/limits.ts';
 import { useCards } from '#features/presence/use-cards.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';

@@ -1,5 +1,5 @@
 // The other people near the places of this person's tabs, as the stream sent them last.
-import type { PersonPresent } from '@app/contract';
+import type { PersonPresent } from '@app/contract/presence/presence.contract.ts';
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#lib/store.ts';
 

@@ -1,5 +1,8 @@
 // Tells the server what this tab shows, as long as it is visible, used and live, and the person shares it.
-import { api, type PlaceInput, type PresenceField, presenceFields, presenceTiming, screenId, screens } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { presenceTiming } from '@app/contract/limits.ts';
+import { type PlaceInput, type PresenceField, presenceFields } from '@app/contract/presence/presence.contract.ts';
+import { screenId, screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router';

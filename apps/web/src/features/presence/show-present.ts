@@ -1,5 +1,5 @@
 // Takes the people that the stream sends, and loads what shows them when there is somebody.
-import type { PersonPresent } from '@app/contract';
+import type { PersonPresent } from '@app/contract/presence/presence.contract.ts';
 import { presenceParts } from '#features/presence/presence-slot.tsx';
 import { presentPeople } from '#features/presence/present-people.ts';
 

@@ -1,5 +1,5 @@
 // The people of a list of ids, with their names as one text.
-import type { UserCard } from '@app/contract';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { usersById, usersQuery } from '#features/users/users.queries.ts';
 

@@ -1,5 +1,5 @@
 // Searching tasks: each query is an answer of its own, so that a late one never takes the place of a newer one.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 

@@ -1,5 +1,5 @@
 // Shows the state of a request for a suggestion: the model is working, or why there is no suggestion.
-import type { SuggestionFailure } from '@app/contract';
+import type { SuggestionFailure } from '@app/contract/suggestions/suggestions.contract.ts';
 import { reasonOr, useText } from '#lib/text.ts';
 import { ErrorText } from '#ui/error-text.tsx';
 import { Spinner } from '#ui/spinner.tsx';

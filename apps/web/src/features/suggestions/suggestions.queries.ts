@@ -1,5 +1,6 @@
 // Requests suggestions of a language model, and queries whether it may be asked.
-import { api, type BodyInput, type ResponseBody } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { BodyInput, ResponseBody } from '@app/contract/endpoint.ts';
 import { maySuggest, type SuggestionNeed } from '@app/contract/suggestions/suggestions.rules.ts';
 import { type MutationFunctionContext, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { modelQuery } from '#features/conversations/model.queries.ts';

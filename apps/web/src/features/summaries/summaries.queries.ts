@@ -1,5 +1,8 @@
 // Summaries of the server, and the visits of a board that they count from.
-import { api, type BoardChanges, type SummaryPeriod, type TrendQuery, trendLimits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { trendLimits } from '@app/contract/hints/hints.limits.ts';
+import type { BoardChanges, TrendQuery } from '@app/contract/summaries/summaries.contract.ts';
+import type { SummaryPeriod } from '@app/contract/summaries/summaries.rules.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { currentText, reasonOf } from '#lib/text.ts';

@@ -1,5 +1,5 @@
 // 'Save as template' of an open task, for those who manage its board.
-import type { Task } from '@app/contract';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,5 +1,8 @@
 // 'Save as template': its name, and what of the task it keeps. Dates become days.
-import { defaultPriority, priorityName, type Task, taskTemplateLimits } from '@app/contract';
+import { defaultPriority } from '@app/contract/limits.ts';
+import { taskTemplateLimits } from '@app/contract/task-templates/task-templates.limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { everything, keptParts, nameFor, partFacts, partsIn, partsOf, templateOf } from '#features/task-templates/save-as.ts';
 import { saveTaskTemplate } from '#features/task-templates/task-templates.queries.ts';

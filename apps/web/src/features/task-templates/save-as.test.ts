@@ -1,5 +1,7 @@
 // Tests which fields of a task become a template.
-import { english, taskTemplateLimits } from '@app/contract';
+
+import { taskTemplateLimits } from '@app/contract/task-templates/task-templates.limits.ts';
+import { english } from '@app/texts/english/english.ts';
 import { expect, test } from 'vitest';
 import { everything, nameFor, partFacts, partsIn, partsOf, templateOf } from '#features/task-templates/save-as.ts';
 

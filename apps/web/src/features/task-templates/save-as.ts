@@ -1,5 +1,10 @@
 // Converts a task to a template. Pure.
-import { type Catalogue, daysOfTask, type Task, taskTemplateLimits, withPrimaryAssignee } from '@app/contract';
+
+import { taskTemplateLimits } from '@app/contract/task-templates/task-templates.limits.ts';
+import { daysOfTask } from '@app/contract/task-templates/task-templates.rules.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
+import { withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
 import type { TaskTemplateContent } from '#features/task-templates/task-templates.queries.ts';
 
 /** The parts of a task that a template can keep, in the order of the form. */

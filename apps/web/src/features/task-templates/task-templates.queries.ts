@@ -1,5 +1,6 @@
 // The task templates of a board, and their changes.
-import { api, type NewTaskTemplate, type TaskTemplate, type TaskTemplateChange } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { NewTaskTemplate, TaskTemplate, TaskTemplateChange } from '@app/contract/task-templates/task-templates.contract.ts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, RequestError } from '#lib/call.ts';
 import { currentOf } from '#lib/request-error.ts';

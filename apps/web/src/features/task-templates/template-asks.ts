@@ -1,5 +1,5 @@
 // Requests of the command menu and the create dialog that task templates answer.
-import type { TaskTemplate } from '@app/contract';
+import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
 import { createStore } from '#lib/store.ts';
 
 /** Opens the templates of the board that is shown. */

@@ -1,5 +1,8 @@
 // Summarizes a template in a few words.
-import { type Catalogue, priorityName, type TaskTemplate } from '@app/contract';
+
+import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
 
 type Known = Pick<TaskTemplate, 'priority' | 'checklistItems' | 'assignees' | 'startDays' | 'dueDays'>;
 

@@ -1,5 +1,5 @@
 // 'Use a template' in the dialog of a new task: the templates of its board, searched when they are many.
-import type { TaskTemplate } from '@app/contract';
+import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate, Settings2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // Which people may be assigned to tasks of a board, for what keeps people of one of its tasks.
-import { departmentKey } from '@app/contract';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { mayBeAssigned, useMembersOf } from '#features/departments/assignable.queries.ts';
 import { usersById, usersQuery } from '#features/users/users.queries.ts';

@@ -1,6 +1,10 @@
 // The dialog that makes an API token of the person or of a service account: name, permissions, expiry and password; then the
 // secret, which is shown only once.
-import { type AdminUser, NewToken, type Scope, scopes, tokenDays } from '@app/contract';
+
+import { type Scope, scopes } from '@app/contract/principals.ts';
+import { NewToken } from '@app/contract/tokens/tokens.contract.ts';
+import { tokenDays } from '@app/contract/tokens/tokens.limits.ts';
+import type { AdminUser } from '@app/contract/users/users.contract.ts';
 import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { makeToken } from '#features/tokens/tokens.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';

@@ -1,5 +1,5 @@
 // API tokens as rows, each with the button that revokes it after a question.
-import type { ApiToken } from '@app/contract';
+import type { ApiToken } from '@app/contract/tokens/tokens.contract.ts';
 import { revokeToken } from '#features/tokens/tokens.queries.ts';
 import { relativeTime, useDates, useNow } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';

@@ -1,5 +1,7 @@
 // API tokens: the person's own, those of everybody for administrators, making and revoking.
-import { api, type NewToken, tokenLimits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { NewToken } from '@app/contract/tokens/tokens.contract.ts';
+import { tokenLimits } from '@app/contract/tokens/tokens.limits.ts';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { currentText, reasonOf } from '#lib/text.ts';

@@ -1,5 +1,6 @@
 // The trash of a board: its pages, and deleting for good.
-import { api, type TrashedTask } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { TrashedTask } from '@app/contract/trash/trash.contract.ts';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { isLive } from '#lib/live-state.ts';

@@ -1,5 +1,5 @@
 // The signed-in person's open tasks, done tasks and last actions.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 

@@ -1,5 +1,6 @@
 // Reading everybody as administrators see them.
-import { api, type QueryInput } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { QueryInput } from '@app/contract/endpoint.ts';
 import { peoplePagesQuery } from '#features/users/people-pages.queries.ts';
 import { adminUsersKey } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';

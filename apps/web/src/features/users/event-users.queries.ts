@@ -1,5 +1,9 @@
 // Applies events to the people in the cache: the list of everybody, and the rows of members, comments and the administration.
-import type { AdminUser, Comment, CurrentUser, Event, UserCard } from '@app/contract';
+
+import type { CurrentUser } from '@app/contract/auth/auth.contract.ts';
+import type { Comment } from '@app/contract/comments/comments.contract.ts';
+import type { Event } from '@app/contract/events/events.contract.ts';
+import type { AdminUser, UserCard } from '@app/contract/users/users.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { patchPeoplePages } from '#features/users/people-pages.ts';
 import { adminUsersKey, currentUserQuery, patchUser, peopleKeys, usersQuery } from '#features/users/users.queries.ts';

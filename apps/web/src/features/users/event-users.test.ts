@@ -1,5 +1,9 @@
 // Tests that events change the people in the cache, and what is left to load.
-import type { Comment, CurrentUser, Event, UserCard } from '@app/contract';
+
+import type { CurrentUser } from '@app/contract/auth/auth.contract.ts';
+import type { Comment } from '@app/contract/comments/comments.contract.ts';
+import type { Event } from '@app/contract/events/events.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { showUsers } from '#features/users/event-users.queries.ts';

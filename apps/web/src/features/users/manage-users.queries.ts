@@ -1,5 +1,7 @@
 // The administration of people: their role and their account.
-import { type AdminUser, api, type NewServiceAccount, type userRoles } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { userRoles } from '@app/contract/limits.ts';
+import type { AdminUser, NewServiceAccount } from '@app/contract/users/users.contract.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { patchPeoplePages } from '#features/users/people-pages.ts';
 import { adminUsersKey, refreshPeople } from '#features/users/users.queries.ts';

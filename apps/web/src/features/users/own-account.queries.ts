@@ -1,5 +1,8 @@
 // Changing one's own profile, password and settings.
-import { api, type Catalogue, type PasswordChange, type ProfileChange, type SettingsChange, type User } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { PasswordChange } from '@app/contract/auth/auth.contract.ts';
+import type { ProfileChange, SettingsChange, User } from '@app/contract/users/users.contract.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { currentUserQuery, patchUser, refreshPeople } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';

@@ -1,5 +1,5 @@
 // Sets and removes the picture of the signed-in person, and refetches every list that shows it.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { patchUser, refreshPeople } from '#features/users/users.queries.ts';
 import { call } from '#lib/call.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@app/contract';
+import type { CurrentUser } from '@app/contract/auth/auth.contract.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';

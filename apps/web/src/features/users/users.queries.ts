@@ -1,5 +1,7 @@
 // Reading people: the signed-in person and everybody's cards. `own-account.queries.ts` changes one's own profile and settings.
-import { api, type CurrentUser, type Permissions, type User, type UserCard } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { CurrentUser, Permissions } from '@app/contract/auth/auth.contract.ts';
+import type { User, UserCard } from '@app/contract/users/users.contract.ts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { call, callOrNull } from '#lib/call.ts';

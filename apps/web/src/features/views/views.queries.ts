@@ -1,5 +1,6 @@
 // Saved views: the caller's own and those shared with them, and their changes.
-import { api, type NewView, type SavedView, type ViewChange } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { NewView, SavedView, ViewChange } from '@app/contract/views/views.contract.ts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, RequestError } from '#lib/call.ts';
 import { currentText, reasonOf } from '#lib/text.ts';

@@ -1,5 +1,5 @@
 // Queries and changes how the person is notified about a task.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import type { WatchState } from '@app/contract/watches/watches.rules.ts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { announce } from '#lib/announce.ts';

@@ -1,13 +1,7 @@
 // Webhooks of the installation: the list, changes, tests, and the log of deliveries.
-import {
-  api,
-  type DeliveryState,
-  type NewWebhook,
-  type Webhook,
-  type WebhookChange,
-  type WebhookDelivery,
-  webhookLimits,
-} from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { NewWebhook, Webhook, WebhookChange, WebhookDelivery } from '@app/contract/webhooks/webhooks.contract.ts';
+import { type DeliveryState, webhookLimits } from '@app/contract/webhooks/webhooks.limits.ts';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, RequestError } from '#lib/call.ts';
 import { currentText, reasonOf } from '#lib/text.ts';

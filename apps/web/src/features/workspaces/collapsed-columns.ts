@@ -1,5 +1,5 @@
 // The columns that a person has collapsed: theirs alone, kept in the browser.
-import { storageKeys } from '@app/contract';
+import { storageKeys } from '@app/contract/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';

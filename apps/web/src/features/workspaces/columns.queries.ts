@@ -1,5 +1,6 @@
 // Changes of columns, with their messages and undo.
-import { api, type Column, type ColumnChange, type NewColumn } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Column, ColumnChange, NewColumn } from '@app/contract/workspaces/workspaces.contract.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { columnsQuery } from '#features/workspaces/workspaces.queries.ts';
 import { call } from '#lib/call.ts';

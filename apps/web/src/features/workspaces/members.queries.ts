@@ -1,5 +1,5 @@
 // Reading the members of a workspace.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { peoplePagesQuery } from '#features/users/people-pages.queries.ts';
 import { call } from '#lib/call.ts';
 

@@ -1,5 +1,5 @@
 // The workspaces that a person may see and the columns of a board.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 

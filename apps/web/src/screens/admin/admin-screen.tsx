@@ -1,5 +1,5 @@
 // The administration with its tabs, only for administrators.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { Suspense } from 'react';
 import { useEvents } from '#features/events/events.queries.ts';

@@ -1,5 +1,7 @@
 // All tasks of the company: board or list, a search and three filters, all of it in the URL.
-import { departmentKey, dueFilters, noFilter, statuses } from '@app/contract';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { statuses } from '@app/contract/limits.ts';
+import { dueFilters, noFilter } from '@app/contract/tasks/task-filter.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { List, SquareKanban } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,7 @@
 // The reference of the API, for everybody: endpoints by group, each with its parameters, answers and a way to try it.
-import { product, screens } from '@app/contract';
+import { product } from '@app/contract/limits.ts';
 import { referenceWords as words } from '@app/contract/reference/reference-words.ts';
+import { screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,6 +1,7 @@
 // All endpoints by group, and the search that leaves some of them.
-import { screens } from '@app/contract';
+
 import { referenceWords as words } from '@app/contract/reference/reference-words.ts';
+import { screens } from '@app/contract/screens.ts';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';

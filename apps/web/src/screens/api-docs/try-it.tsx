@@ -1,7 +1,8 @@
 // Sends a request to an endpoint, as the signed-in person or with a token, and shows the answer. Reading goes with Enter; a write
 // goes only with its own button, which says in whose name.
-import { screens } from '@app/contract';
+
 import { referenceWords as words } from '@app/contract/reference/reference-words.ts';
+import { screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { currentUserQuery } from '#features/users/users.queries.ts';

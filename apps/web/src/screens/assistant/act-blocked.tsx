@@ -1,5 +1,7 @@
 // Says below an act that it finishes a blocked task, and after the confirmation that it has.
-import type { ActFields, api, Proposal, ProposedAct, ResponseBody } from '@app/contract';
+import type * as api from '@app/contract/api.ts';
+import type { ActFields, Proposal, ProposedAct } from '@app/contract/assistant/proposals.contract.ts';
+import type { ResponseBody } from '@app/contract/endpoint.ts';
 import { BlockedNote } from '#features/tasks/relations/blocked-note.tsx';
 
 interface ActBlockedProps {

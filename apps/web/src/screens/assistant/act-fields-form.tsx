@@ -1,5 +1,7 @@
 // The fields that a proposed change sets, to be edited before it is confirmed.
-import { type ActFields, limits, type ProposedAct, priorities, priorityName } from '@app/contract';
+import type { ActFields, ProposedAct } from '@app/contract/assistant/proposals.contract.ts';
+import { limits, priorities } from '@app/contract/limits.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { pasteMarkdown } from '#features/markdown/paste/paste-markdown.ts';
 import { DateField } from '#features/pickers/date-field.tsx';

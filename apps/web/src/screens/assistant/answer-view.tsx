@@ -1,5 +1,6 @@
 // An answer: its sentence, linked tasks, numbers, the view that shows the same, a proposal, or what to send instead.
-import { type Answer, screens } from '@app/contract';
+import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
+import { screens } from '@app/contract/screens.ts';
 import { withFilter } from '#features/tasks/filter/task-filter.ts';
 import { Link } from '#lib/link.tsx';
 import { useNames } from '#lib/names.ts';

@@ -1,5 +1,5 @@
 // The conversations with the assistant: a list beside the one that is open. On a phone one of the two.
-import { screenId } from '@app/contract';
+import { screenId } from '@app/contract/screens.ts';
 import { useParams } from 'react-router';
 import { cn } from '#lib/cn.ts';
 import { useBelow } from '#lib/media.ts';

@@ -1,5 +1,5 @@
 // The field for the first message of a conversation, with examples. What is typed stays until the server has accepted it.
-import type { AssistantLevel } from '@app/contract';
+import type { AssistantLevel } from '@app/contract/limits.ts';
 import { useRef } from 'react';
 import { type About, beginConversation } from '#features/conversations/begin-conversation.ts';
 import { ModelNote } from '#features/suggestions/model-note.tsx';

@@ -1,5 +1,5 @@
 // The field in which a message is written. Enter sends it, Shift with Enter begins a line; what is typed survives a reload.
-import { assistantLimits } from '@app/contract';
+import { assistantLimits } from '@app/contract/limits.ts';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
 import { pasteMarkdown } from '#features/markdown/paste/paste-markdown.ts';
 import { isOfComposition } from '#lib/composition.ts';

@@ -1,5 +1,5 @@
 // Says that a conversation does not exist any more, and leads to the others.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { Link } from '#lib/link.tsx';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';

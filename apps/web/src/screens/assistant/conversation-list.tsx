@@ -1,5 +1,6 @@
 // The person's conversations, the latest first, each with its menu.
-import { type Conversation, screens } from '@app/contract';
+import type { Conversation } from '@app/contract/conversations/conversations.contract.ts';
+import { screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Ellipsis, MessageSquarePlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';

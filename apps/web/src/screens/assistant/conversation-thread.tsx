@@ -1,6 +1,8 @@
 // The messages of a conversation, the reply that is being written, and the field for the next message. What is typed stays until
 // the server has accepted it.
-import type { AssistantLevel, ConversationMessage } from '@app/contract';
+
+import type { ConversationMessage } from '@app/contract/conversations/conversations.contract.ts';
+import type { AssistantLevel } from '@app/contract/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { About } from '#features/conversations/begin-conversation.ts';

@@ -1,5 +1,5 @@
 // The page of one conversation: its name above its messages.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // How far a proposal is: this tab may know more than the loaded conversation, or less than another tab.
-import type { Proposal } from '@app/contract';
+import type { Proposal } from '@app/contract/assistant/proposals.contract.ts';
 
 const order: readonly Proposal['state'][] = ['open', 'expired', 'confirmed', 'undone'];
 

@@ -1,5 +1,5 @@
 // Chooses the level of the language model. Without a model there is nothing to choose.
-import type { AssistantLevel } from '@app/contract';
+import type { AssistantLevel } from '@app/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { modelQuery } from '#features/conversations/model.queries.ts';
 import { useText } from '#lib/text.ts';

@@ -1,5 +1,6 @@
 // A message: a person's question, or the reply with its steps, tasks and proposals.
-import { type ConversationMessage, type ConversationStep, screens } from '@app/contract';
+import type { ConversationMessage, ConversationStep } from '@app/contract/conversations/conversations.contract.ts';
+import { screens } from '@app/contract/screens.ts';
 import { Pencil, RotateCw } from 'lucide-react';
 import { useDates } from '#lib/dates.ts';
 import { Link } from '#lib/link.tsx';

@@ -1,5 +1,5 @@
 // The beginning of a conversation: it is made with its first message.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { useNavigate } from 'react-router';
 import type { About } from '#features/conversations/begin-conversation.ts';
 import { useDraft } from '#lib/draft.ts';

@@ -1,5 +1,7 @@
 // Pasted notes or a mail become a proposal of tasks. What was pasted and what was proposed stay until they are cleared.
-import { type api, assistantLimits, type ResponseBody } from '@app/contract';
+import type * as api from '@app/contract/api.ts';
+import type { ResponseBody } from '@app/contract/endpoint.ts';
+import { assistantLimits } from '@app/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ModelNote } from '#features/suggestions/model-note.tsx';

@@ -1,5 +1,7 @@
 // A proposal: each act can be left out or edited, one button confirms, one undoes.
-import type { ActFields, api, Proposal, ResponseBody } from '@app/contract';
+import type * as api from '@app/contract/api.ts';
+import type { ActFields, Proposal } from '@app/contract/assistant/proposals.contract.ts';
+import type { ResponseBody } from '@app/contract/endpoint.ts';
 import { blockersText } from '@app/contract/relations/relations.rules.ts';
 import { useRef } from 'react';
 import { confirmProposal, undoProposal } from '#features/assistant/assistant.queries.ts';

@@ -1,5 +1,6 @@
 // The dialog that renames a conversation.
-import { type Conversation, conversationLimits } from '@app/contract';
+import type { Conversation } from '@app/contract/conversations/conversations.contract.ts';
+import { conversationLimits } from '@app/contract/limits.ts';
 import { useState } from 'react';
 import { renameConversation } from '#features/conversations/conversations.queries.ts';
 import { useDraft } from '#lib/draft.ts';

@@ -1,6 +1,7 @@
 // Writes the sentence of a proposed change again after its fields were edited.
-import { type ActFields, type ProposedAct, priorityName } from '@app/contract';
-import { actSentence } from '@app/contract/assistant/act-sentence.rules.ts';
+import type { ActFields, ProposedAct } from '@app/contract/assistant/proposals.contract.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
+import { actSentence } from '@app/language/answers/act-sentence.rules.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';

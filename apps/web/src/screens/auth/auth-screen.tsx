@@ -1,5 +1,8 @@
 // Signing in and registering: the card on the left, a presentation of the product on the right.
-import { type Credentials, defaultWorkspaceId, type RegistrationForm, screens } from '@app/contract';
+import type { Credentials } from '@app/contract/auth/auth.contract.ts';
+import { defaultWorkspaceId } from '@app/contract/limits.ts';
+import { screens } from '@app/contract/screens.ts';
+import type { RegistrationForm } from '@app/contract/users/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 // The page behind a link about an e-mail address. It asks before it acts, because mail programs open links by themselves.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 // The registration of an invited person, with the invitation's address and the workspace's department.
-import { AcceptanceForm as Form } from '@app/contract';
+import { AcceptanceForm as Form } from '@app/contract/invitations/invitations.contract.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { NewPasswordFields } from '#features/auth/new-password-fields.tsx';

@@ -1,5 +1,6 @@
 // The page behind an invitation link: a new account, signing in, or joining with the signed-in account.
-import { type AcceptanceForm as Form, screens } from '@app/contract';
+import type { AcceptanceForm as Form } from '@app/contract/invitations/invitations.contract.ts';
+import { screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

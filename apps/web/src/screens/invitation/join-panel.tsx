@@ -1,5 +1,8 @@
 // Joins with the signed-in account, if the invitation is for its address.
-import { loginKey, type OpenInvitation, type User } from '@app/contract';
+
+import type { OpenInvitation } from '@app/contract/invitations/invitations.contract.ts';
+import type { User } from '@app/contract/users/users.contract.ts';
+import { loginKey } from '@app/contract/users/users.rules.ts';
 import { joinWorkspace } from '#features/invitations/invitations.queries.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { reasonOf, useText } from '#lib/text.ts';

@@ -1,5 +1,7 @@
 // Invites people to a workspace: the dialog and the pending invitations. The dialog loads on first use.
-import type { SentInvitation, Workspace, WorkspaceRole } from '@app/contract';
+import type { SentInvitation } from '@app/contract/invitations/invitations.contract.ts';
+import type { WorkspaceRole } from '@app/contract/limits.ts';
+import type { Workspace } from '@app/contract/workspaces/workspaces.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';

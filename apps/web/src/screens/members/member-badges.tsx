@@ -1,5 +1,6 @@
 // A member's role in the workspace, and whether it is oneself.
-import { isAdmin as isAdministrator, type WorkspaceMember } from '@app/contract';
+import { isAdmin as isAdministrator } from '@app/contract/access.ts';
+import type { WorkspaceMember } from '@app/contract/workspaces/workspaces.contract.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useText } from '#lib/text.ts';

@@ -1,5 +1,5 @@
 // The members as cards, below 768 pixels.
-import type { WorkspaceMember } from '@app/contract';
+import type { WorkspaceMember } from '@app/contract/workspaces/workspaces.contract.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
 import { RoleBadge, YouBadge } from '#screens/members/member-badges.tsx';

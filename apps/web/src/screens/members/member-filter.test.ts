@@ -1,5 +1,5 @@
 // Which members a search finds.
-import type { WorkspaceMember } from '@app/contract';
+import type { WorkspaceMember } from '@app/contract/workspaces/workspaces.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { filterMembers } from '#screens/members/member-filter.ts';
 

@@ -1,5 +1,5 @@
 // The members of one workspace that match the search, or an empty or error state.
-import { timing } from '@app/contract';
+import { timing } from '@app/contract/limits.ts';
 import { SearchX, Users } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { usePeoplePages } from '#features/users/people-pages.queries.ts';

@@ -1,5 +1,5 @@
 // The screen of an unknown path.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { Search, SearchX } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { openSearch } from '#lib/open-search.ts';

@@ -1,5 +1,7 @@
 // An endless list of notifications in groups by age, or an empty or error state.
-import { groupByAge, type Notification } from '@app/contract';
+
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
+import { groupByAge } from '@app/contract/notifications/notifications.rules.ts';
 import { Bell } from 'lucide-react';
 import { NotificationGroup, NotificationsSkeleton, usePeople } from '#features/notifications/notification-group.tsx';
 import { useDates, useNow } from '#lib/dates.ts';

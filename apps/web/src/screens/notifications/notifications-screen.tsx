@@ -1,5 +1,5 @@
 // All or the unread notifications of the signed-in person; on wide screens with a preview of the selected task.
-import type { Notification } from '@app/contract';
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
 import { useRef } from 'react';
 import { placeOf } from '#features/notifications/place-of-notification.ts';
 import { useNotifications } from '#features/notifications/use-notifications.ts';

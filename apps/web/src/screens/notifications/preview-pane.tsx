@@ -1,5 +1,5 @@
 // The pane beside the list on wide screens: the task of the selected notification, or a hint to select one.
-import type { Notification } from '@app/contract';
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
 import { Bell, MousePointerClick } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyComponent } from '#lib/lazy.tsx';

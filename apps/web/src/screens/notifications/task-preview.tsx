@@ -1,5 +1,5 @@
 // The task of the selected notification beside the list: read it, tick items, comment. Editing is on its own page.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 // The notifications of the page, loaded a page at a time. One that is read under "Unread" stays until the tab changes.
-import type { Notification } from '@app/contract';
+import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notificationPagesQuery } from '#features/notifications/notifications.queries.ts';

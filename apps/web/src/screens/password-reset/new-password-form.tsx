@@ -1,5 +1,5 @@
 // The new password, twice, with the rules of registration.
-import { PasswordResetForm as Form } from '@app/contract';
+import { PasswordResetForm as Form } from '@app/contract/password-resets/password-resets.contract.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { NewPasswordFields } from '#features/auth/new-password-fields.tsx';

@@ -1,5 +1,5 @@
 // The page behind a link for a new password; afterwards the person signs in with it.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthFrame } from '#features/auth/auth-frame.tsx';

@@ -1,5 +1,7 @@
 // The last actions of the person, each with its task and how long ago.
-import { type ActivityKind, type ActivityLine, screens } from '@app/contract';
+
+import { screens } from '@app/contract/screens.ts';
+import type { ActivityKind, ActivityLine } from '@app/contract/users/activity.contract.ts';
 import { ArrowRight, Check, MessageSquare, Plus } from 'lucide-react';
 import { cn } from '#lib/cn.ts';
 import { useDates, useRelativeTime } from '#lib/dates.ts';

@@ -1,5 +1,7 @@
 // Your Activity: open tasks, done tasks, and the last actions of the person.
-import { type Activity, screens } from '@app/contract';
+
+import { screens } from '@app/contract/screens.ts';
+import type { Activity } from '@app/contract/users/activity.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { activityQuery } from '#features/users/activity.queries.ts';
 import { Link } from '#lib/link.tsx';

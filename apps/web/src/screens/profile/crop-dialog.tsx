@@ -1,5 +1,5 @@
 // The dialog that crops a picture: drag it or use the arrow keys under a circle, zoom with a slider.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import { useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useMutation } from '#lib/use-mutation.ts';

@@ -1,5 +1,5 @@
 // Crops a picture to the chosen square in its stored size, so that no more is uploaded.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import { currentText } from '#lib/text.ts';
 
 export interface Square {

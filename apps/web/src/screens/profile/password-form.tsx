@@ -1,5 +1,5 @@
 // Changes the password. Never stores what is typed here.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordInput } from '#features/auth/password-input.tsx';

@@ -1,5 +1,5 @@
 // Validates a chosen picture: its type, its size, and whether the browser can show it.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import { currentText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 

@@ -1,5 +1,5 @@
 // The avatar of the profile as a button that changes it: choose a file, crop, upload.
-import { profileAvatarColor } from '@app/contract';
+import { profileAvatarColor } from '@app/contract/limits.ts';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useCurrentUser } from '#features/users/users.queries.ts';

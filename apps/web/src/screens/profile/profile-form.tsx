@@ -1,6 +1,8 @@
 // The form of name, e-mail and job title. The draft survives a reload until it is saved, except the password that a new address
 // requires.
-import { loginKey, ProfileChange, type User } from '@app/contract';
+
+import { ProfileChange, type User } from '@app/contract/users/users.contract.ts';
+import { loginKey } from '@app/contract/users/users.rules.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { PasswordInput } from '#features/auth/password-input.tsx';

@@ -1,5 +1,5 @@
 // Appearance settings; they show at once and persist when they are saved.
-import { themes } from '@app/contract';
+import { themes } from '@app/contract/limits.ts';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useText } from '#lib/text.ts';
 import { SettingSelect } from '#screens/settings/setting-select.tsx';

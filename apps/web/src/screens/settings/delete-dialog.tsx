@@ -1,5 +1,5 @@
 // Explains the consequences and asks for the username and the password before deleting the account.
-import { AccountDeletion } from '@app/contract';
+import { AccountDeletion } from '@app/contract/account/account.contract.ts';
 import { removeAccount } from '#features/account/account.queries.ts';
 import { CurrentPasswordField } from '#features/auth/current-password-field.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';

@@ -1,5 +1,5 @@
 // Asks for the password and saves the archive; stays open after a failure.
-import { ExportRequest } from '@app/contract';
+import { ExportRequest } from '@app/contract/account/account.contract.ts';
 import { exportData } from '#features/account/account.queries.ts';
 import { CurrentPasswordField } from '#features/auth/current-password-field.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';

@@ -1,5 +1,7 @@
 // The dialog that makes a feed: what it shows; then its address, which is shown only once.
-import { companyWorkspaceId, type MadeFeed } from '@app/contract';
+
+import type { MadeFeed } from '@app/contract/feeds/feeds.contract.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makeFeed } from '#features/feeds/feeds.queries.ts';

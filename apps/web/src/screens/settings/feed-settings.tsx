@@ -1,5 +1,5 @@
 // The person's calendar and feeds: making one, and ending them.
-import type { Feed } from '@app/contract';
+import type { Feed } from '@app/contract/feeds/feeds.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { endFeed, feedsQuery } from '#features/feeds/feeds.queries.ts';

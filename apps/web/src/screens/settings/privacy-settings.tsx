@@ -1,5 +1,5 @@
 // Privacy: switches that save at once, the export of one's data, feeds, API tokens, and the deletion of the account.
-import { isAdmin } from '@app/contract';
+import { isAdmin } from '@app/contract/access.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';

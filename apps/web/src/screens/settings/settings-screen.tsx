@@ -1,5 +1,6 @@
 // The settings: appearance, notifications and preferences, saved all at once, and privacy.
-import { defaultWorkspaceId, screens } from '@app/contract';
+import { defaultWorkspaceId } from '@app/contract/limits.ts';
+import { screens } from '@app/contract/screens.ts';
 import { ArrowLeft, Bell, Globe, Palette, Shield } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { lazyComponent } from '#lib/lazy.tsx';

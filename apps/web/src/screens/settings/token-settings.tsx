@@ -1,5 +1,6 @@
 // The person's API tokens: making one, and revoking them; the reference of the API, and the address at which AI programs use them.
-import { mcpPaths, screens } from '@app/contract';
+import { mcpPaths } from '@app/contract/mcp/mcp.limits.ts';
+import { screens } from '@app/contract/screens.ts';
 import { KeyRound } from 'lucide-react';
 import { CurrentPasswordField } from '#features/auth/current-password-field.tsx';
 import { TokenList } from '#features/tokens/token-list.tsx';

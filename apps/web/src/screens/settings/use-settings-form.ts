@@ -1,5 +1,5 @@
 // The settings on the screen: the saved ones, the unsaved changes, and a preview of the appearance.
-import type { User } from '@app/contract';
+import type { User } from '@app/contract/users/users.contract.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { saveSettings } from '#features/users/own-account.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';

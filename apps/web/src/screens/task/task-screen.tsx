@@ -1,6 +1,6 @@
 // A task as a page of its own, the target of notifications and shared links.
 
-import { screenId, screens } from '@app/contract';
+import { screenId, screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';

@@ -1,5 +1,5 @@
 // A board that the person may not see, or no longer: says so, and shows what they have typed there.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { useNavigate } from 'react-router';
 import { KeptTextsNote } from '#features/tasks/conflicts/kept-texts-note.tsx';
 import { reasonOf, useText } from '#lib/text.ts';

@@ -1,5 +1,6 @@
 // All tasks of the company inside another screen: the board or the list with the filter of the URL, and the dialogs over it.
-import { companyWorkspaceId, type TaskCard } from '@app/contract';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { boardQuery } from '#features/tasks/data/tasks.queries.ts';
 import { usersQuery } from '#features/users/users.queries.ts';

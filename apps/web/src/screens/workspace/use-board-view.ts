@@ -1,13 +1,12 @@
 // The state of a board, its list and their dialogs: the filtered tasks, the open task, and the new task.
-import {
-  type Column,
-  companyWorkspaceId,
-  departmentKey,
-  hasMarkdown,
-  noFilter,
-  type TaskCard,
-  type UserCard,
-} from '@app/contract';
+
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import { hasMarkdown } from '@app/contract/markdown/plain-text.rules.ts';
+import { noFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
+import type { Column } from '@app/contract/workspaces/workspaces.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useMemo, useState } from 'react';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';

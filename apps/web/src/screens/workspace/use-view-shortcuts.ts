@@ -1,5 +1,5 @@
 // The shortcuts to the views and lists of a board, also while it is loading.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { useNavigate } from 'react-router';
 import { useShortcut } from '#lib/hotkey.ts';
 import { useSearch } from '#lib/use-search.ts';

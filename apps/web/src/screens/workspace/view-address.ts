@@ -1,5 +1,5 @@
 // The address of a view. Apart from `views.ts`, which loads before the filter does.
-import { noFilter, type TaskFilter } from '@app/contract';
+import { noFilter, type TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
 import { withFilter } from '#features/tasks/filter/task-filter.ts';
 import type { View } from '#screens/workspace/views.ts';
 

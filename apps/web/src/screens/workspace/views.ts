@@ -1,5 +1,5 @@
 // The views of a workspace, and the view of a URL.
-import { type ViewLayout, viewLayouts } from '@app/contract';
+import { type ViewLayout, viewLayouts } from '@app/contract/views/views.rules.ts';
 
 export { viewLayouts as views };
 export type View = ViewLayout;

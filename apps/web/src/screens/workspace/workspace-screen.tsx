@@ -1,5 +1,6 @@
 // The board of a workspace, or of the whole company: loads it, or shows the error.
-import { companyWorkspaceId, limits, screenId } from '@app/contract';
+import { companyWorkspaceId, limits } from '@app/contract/limits.ts';
+import { screenId } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useEvents } from '#features/events/events.queries.ts';

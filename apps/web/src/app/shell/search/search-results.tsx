@@ -1,6 +1,6 @@
 // The rows that the search found: status, title with what was found, department, due date, and the text around it; below them the words
 // as a new task.
-import type { SearchHit, SnippetPart } from '@app/contract';
+import type { SearchHit, SnippetPart } from '@app/contract/search/search.contract.ts';
 import { AlignLeft, MessageSquare } from 'lucide-react';
 import type { TaskSearchState } from '#app/shell/search/use-task-search.ts';
 import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';

@@ -1,5 +1,7 @@
 // The state of the task search as a combobox: query, hits, the active row, and what the keys do.
-import { defaultWorkspaceId, limits, type SearchHit, screens, timing } from '@app/contract';
+import { defaultWorkspaceId, limits, timing } from '@app/contract/limits.ts';
+import { screens } from '@app/contract/screens.ts';
+import type { SearchHit } from '@app/contract/search/search.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 // Tests the message of a change of many tasks when no server answers: no more than is known.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { actOnMany } from '#features/tasks/bulk-changes/act-on-many.ts';

@@ -1,5 +1,6 @@
 // An act on many tasks with its messages and its one undo. The command menu and the bar of the selection call it.
-import type { BulkChangeInput, BulkFieldsInput, BulkResult, TaskCard } from '@app/contract';
+import type { BulkChangeInput, BulkFieldsInput, BulkResult } from '@app/contract/bulk-changes/bulk-changes.contract.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { bulkRefusals } from '#features/tasks/bulk-changes/bulk-ask.ts';
 import { clearSelection } from '#features/tasks/bulk-changes/select.ts';

@@ -1,5 +1,5 @@
 // Requests for all selected tasks, by keys and drags; the bar of the selection answers.
-import type { BulkResult } from '@app/contract';
+import type { BulkResult } from '@app/contract/bulk-changes/bulk-changes.contract.ts';
 import { selection } from '#features/tasks/bulk-changes/selection.ts';
 import { createStore } from '#lib/store.ts';
 

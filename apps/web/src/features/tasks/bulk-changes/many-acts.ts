@@ -1,13 +1,8 @@
 // The acts on many tasks: what each sends, what the cards show at once, and how it waits while no server answers.
-import {
-  type BulkFieldsInput,
-  changedPeople,
-  companyWorkspaceId,
-  isAssigned,
-  type PeopleChange,
-  type TaskCard,
-  withFirstAssignee,
-} from '@app/contract';
+import type { BulkFieldsInput } from '@app/contract/bulk-changes/bulk-changes.contract.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import { changedPeople, isAssigned, type PeopleChange, withFirstAssignee } from '@app/contract/tasks/assignees.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ManyAct } from '#features/tasks/bulk-changes/act-on-many.ts';
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';

@@ -1,5 +1,5 @@
 // Pure patches of many cards of a board at once.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { isEqual } from '#features/tasks/data/patch-board.ts';
 
 /** What becomes of cards, by id; null takes a card away. */

@@ -1,5 +1,5 @@
 // Says which tasks an act on many did not change, and why; they can become the selection.
-import type { BulkResult } from '@app/contract';
+import type { BulkResult } from '@app/contract/bulk-changes/bulk-changes.contract.ts';
 import { useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

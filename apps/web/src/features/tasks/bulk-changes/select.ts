@@ -1,5 +1,5 @@
 // Selects tasks: one, a range, a column. A range is from the task that was selected last.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import { selection } from '#features/tasks/bulk-changes/selection.ts';
 import type { ClickLike, Lanes, SelectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { announce } from '#lib/announce.ts';

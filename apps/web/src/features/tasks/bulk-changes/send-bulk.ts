@@ -1,5 +1,8 @@
 // Sends a bulk change: the boards show it at once, a failure takes it back, and the answer replaces it.
-import { api, type BulkChangeInput, type BulkResult, limits, type TaskCard } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { BulkChangeInput, BulkResult } from '@app/contract/bulk-changes/bulk-changes.contract.ts';
+import { limits } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CardChanges, patchCards, putCards, revertCards } from '#features/tasks/bulk-changes/patch-cards.ts';
 import { forgetCounted, rememberCounted } from '#features/tasks/data/counted-tasks.ts';

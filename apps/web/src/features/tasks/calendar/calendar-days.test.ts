@@ -1,4 +1,4 @@
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { calendarRange, daysOf, firstOf, shownIn, tasksByDay, unscheduledOf } from './calendar-days.ts';
 

@@ -1,14 +1,11 @@
 // Which days a calendar shows, and which tasks stand on each of them. Pure.
-import {
-  addDays,
-  isCalendarDay,
-  isOpen,
-  priorityRank,
-  startOfWeek,
-  type TaskCard,
-  type Weekday,
-  weeksOfMonth,
-} from '@app/contract';
+
+import { startOfWeek, weeksOfMonth } from '@app/contract/dates/month.rules.ts';
+import { isCalendarDay } from '@app/contract/fields.ts';
+import type { Weekday } from '@app/contract/limits.ts';
+import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { isOpen, priorityRank } from '@app/contract/tasks/tasks.rules.ts';
 
 export const calendarSpans = ['month', 'week'] as const;
 export type CalendarSpan = (typeof calendarSpans)[number];

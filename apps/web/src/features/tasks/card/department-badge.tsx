@@ -1,5 +1,5 @@
 // A department's name on its own soft colour, and the number of further departments.
-import { departmentHue } from '@app/contract';
+import { departmentHue } from '@app/contract/departments/departments.rules.ts';
 import { useNames } from '#lib/names.ts';
 import { Badge } from '#ui/badge.tsx';
 

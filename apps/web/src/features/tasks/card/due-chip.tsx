@@ -1,5 +1,7 @@
 // The due date of a task: on a card the date or its urgency, in details the texts of the specification.
-import { type Due, dueState, type TaskCard } from '@app/contract';
+
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { type Due, dueState } from '@app/contract/tasks/tasks.rules.ts';
 import { CalendarClock } from 'lucide-react';
 import { cn } from '#lib/cn.ts';
 import { useDates } from '#lib/dates.ts';

@@ -1,5 +1,6 @@
 // Filters the departments of a task that a board must name: its own department is in the heading. Pure.
-import { memoizedDepartmentKey, type TaskCard } from '@app/contract';
+import { memoizedDepartmentKey } from '@app/contract/departments/departments.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 
 const keyOf = memoizedDepartmentKey();
 

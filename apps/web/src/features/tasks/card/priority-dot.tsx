@@ -1,5 +1,5 @@
 // The dot of a priority: full for High, half for Medium, a ring for Low. Its name is the label and the tooltip.
-import { priorityName, priorityRank } from '@app/contract';
+import { priorityName, priorityRank } from '@app/contract/tasks/tasks.rules.ts';
 import { cn } from '#lib/cn.ts';
 import { useText } from '#lib/text.ts';
 

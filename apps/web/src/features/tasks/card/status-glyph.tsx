@@ -1,5 +1,5 @@
 // The icon of a status: dashed ring, half pie, three-quarter pie, check. The name stands beside it.
-import { doneStatus } from '@app/contract';
+import { doneStatus } from '@app/contract/limits.ts';
 
 const size = 16;
 const arcs: Record<string, string> = {

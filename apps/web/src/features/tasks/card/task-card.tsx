@@ -1,5 +1,10 @@
 // The card of a task on a board. It only renders; the board handles clicks and keys for all cards.
-import { type TaskCard as Card, cardDescription, doneStatus, pictureAddress, type UserCard } from '@app/contract';
+
+import { pictureAddress } from '@app/contract/attachments/attachments.rules.ts';
+import { doneStatus } from '@app/contract/limits.ts';
+import type { TaskCard as Card } from '@app/contract/tasks/tasks.contract.ts';
+import { cardDescription } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { Ellipsis, ListChecks, MessageSquare, Paperclip, Repeat } from 'lucide-react';
 import { memo } from 'react';
 import { MarkSlot } from '#features/presence/presence-slot.tsx';

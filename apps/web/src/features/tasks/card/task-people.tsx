@@ -1,5 +1,7 @@
 // The avatars of a task's assignees: at most three and the number of the others; a dashed ring if there are none.
-import { type UserCard, withPrimaryAssignee } from '@app/contract';
+
+import { withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';

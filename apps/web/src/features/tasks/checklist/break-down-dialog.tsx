@@ -1,5 +1,6 @@
 // Breaks a task down: a model suggests steps, the person edits, orders and chooses them, and adds them to the checklist or as sub-tasks.
-import { limits, type Task } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ModelNote } from '#features/suggestions/model-note.tsx';

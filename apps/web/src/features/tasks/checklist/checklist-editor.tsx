@@ -1,5 +1,8 @@
 // The checklist in the edit form: add, reword, reorder and remove items.
-import { type ChecklistItem, limits, newItemId } from '@app/contract';
+
+import { limits } from '@app/contract/limits.ts';
+import { newItemId } from '@app/contract/tasks/item-ids.rules.ts';
+import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { pastedItems } from '#features/pickers/pasted-items.ts';

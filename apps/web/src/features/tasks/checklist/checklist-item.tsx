@@ -1,6 +1,9 @@
 // An item of a checklist: tick, reword in place, assign, date, move, remove. Typed text stays until it is saved.
-import { type ChecklistItem, limits, type Task, type UserCard } from '@app/contract';
-import { deletedUser } from '@app/contract/names/names.text.ts';
+
+import { limits } from '@app/contract/limits.ts';
+import type { ChecklistItem, Task } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
+import { deletedUser } from '@app/texts/english/tasks/names.ts';
 import {
   ArrowDown,
   ArrowDownToLine,

@@ -1,5 +1,5 @@
 // Ticks an item of a checklist as the server does. Apart from the forms, because a card's writes need it without them.
-import type { ChecklistItem } from '@app/contract';
+import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
 
 /** Returns the checklist with one item done or open, with a provisional stamp of who completed it until the server responds. */
 export function withTick(

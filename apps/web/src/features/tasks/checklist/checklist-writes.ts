@@ -1,5 +1,8 @@
 // Changes the checklist of a stored task item by item, on the current list, so that nobody's item, tick or text is lost.
-import { api, type ChecklistItem, newItemId, type Task, withPrimaryAssignee } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { newItemId } from '@app/contract/tasks/item-ids.rules.ts';
+import type { ChecklistItem, Task } from '@app/contract/tasks/tasks.contract.ts';
+import { withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { withTick } from '#features/tasks/checklist/checklist-tick.ts';
 import { cardChange } from '#features/tasks/data/patch-board.ts';

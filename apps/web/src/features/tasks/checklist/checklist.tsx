@@ -1,5 +1,7 @@
 // The checklist of a task: ticks, rewords, sorts, adds and removes optimistically; reverts with a message if the server refuses.
-import { type ChecklistItem, type Task, type UserCard, withPrimaryAssignee } from '@app/contract';
+import type { ChecklistItem, Task } from '@app/contract/tasks/tasks.contract.ts';
+import { withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Item, type Where } from '#features/tasks/checklist/checklist-item.tsx';

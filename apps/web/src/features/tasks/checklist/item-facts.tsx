@@ -1,5 +1,7 @@
 // Shows the person and the due date of a checklist item: chips, each of which opens its panel.
-import { type ChecklistItem, type Task, type UserCard, withPrimaryAssignee } from '@app/contract';
+import type { ChecklistItem, Task } from '@app/contract/tasks/tasks.contract.ts';
+import { withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { CalendarDays, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { DateForm } from '#features/pickers/date-form.tsx';

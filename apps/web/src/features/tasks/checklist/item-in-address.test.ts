@@ -1,5 +1,7 @@
 // The item in an address: what is no id of an item asks for nothing.
-import { newItemId, screens } from '@app/contract';
+
+import { screens } from '@app/contract/screens.ts';
+import { newItemId } from '@app/contract/tasks/item-ids.rules.ts';
 import { expect, test } from 'vitest';
 import { itemIdOf } from '#features/tasks/checklist/item-in-address.ts';
 import { withTask } from '#features/tasks/data/task-address.ts';

@@ -1,5 +1,6 @@
 // The field below a checklist: one item, or several pasted lines.
-import { limits, type Task } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, useLayoutEffect, useRef } from 'react';

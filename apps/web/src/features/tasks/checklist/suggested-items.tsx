@@ -1,5 +1,5 @@
 // The suggested checklist items: each can be left out, reworded, moved and removed.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { shiftItem } from '#features/tasks/edit/task-values.ts';

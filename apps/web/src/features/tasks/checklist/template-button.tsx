@@ -1,5 +1,6 @@
 // The button that adds the items of a template: at once while reading, into the form while editing.
-import type { ChecklistTemplate, Task } from '@app/contract';
+import type { ChecklistTemplate } from '@app/contract/checklist-templates/checklist-templates.contract.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { TemplateChoiceComponent } from '#features/tasks/checklist/template-dialog.tsx';

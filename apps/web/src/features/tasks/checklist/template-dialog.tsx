@@ -1,5 +1,6 @@
 // Chooses a template for an existing task, and whether its items replace the existing ones.
-import { type ChecklistTemplate, limits } from '@app/contract';
+import type { ChecklistTemplate } from '@app/contract/checklist-templates/checklist-templates.contract.ts';
+import { limits } from '@app/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useId, useState } from 'react';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';

@@ -1,5 +1,6 @@
 // Adds the items of a template to a stored task in one request, with an undo in the message.
-import type { ChecklistTemplate, Task } from '@app/contract';
+import type { ChecklistTemplate } from '@app/contract/checklist-templates/checklist-templates.contract.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { currentRow, updateTask } from '#features/tasks/data/task-writes.ts';
 import { fieldsOfTemplate, type TemplateMode, withTemplate } from '#features/tasks/edit/task-values.ts';

@@ -1,5 +1,9 @@
 // Puts the database's counts in the place of those of the loaded cards. Pure.
-import { columnKey, departmentKey, doneStatus, startedStatus, type TaskCount } from '@app/contract';
+
+import type { TaskCount } from '@app/contract/company/company.contract.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { doneStatus, startedStatus } from '@app/contract/limits.ts';
+import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
 import type { ReactNode } from 'react';
 import type { Board, Count } from '#features/tasks/data/board-columns.ts';
 

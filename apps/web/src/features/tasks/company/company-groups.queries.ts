@@ -1,5 +1,6 @@
 // Loads the next rows of groups of the company's list: only of those that are seen.
-import { api, type TaskLane } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { TaskLane } from '@app/contract/company/company.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { companyViewQuery, joined, queryOf, setLane, show } from '#features/tasks/company/company.queries.ts';
 import { groupCalls, groupLaneOf, groupPages } from '#features/tasks/company/company-groups.ts';

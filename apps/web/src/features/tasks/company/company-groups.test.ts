@@ -1,5 +1,8 @@
 // The groups of the company's list: their rows, their counts and what loads next.
-import { companyLimits, noFilter, sortTasks, type TaskCard } from '@app/contract';
+import { companyLimits } from '@app/contract/limits.ts';
+import { noFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import { sortTasks } from '@app/contract/tasks/task-sort.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { expect, test } from 'vitest';
 import { groupCalls, groupedCards, groupLaneOf, groupPages } from '#features/tasks/company/company-groups.ts';
 import type { CompanyPages, LanePages } from '#features/tasks/company/company-lanes.ts';

@@ -1,5 +1,9 @@
 // The groups of the company's list: the pages of each, the rows that it shows, and what its next page asks for. Pure.
-import { companyLimits, type GroupKey, groupOf, groupTasks, type TaskCard, type TaskLane } from '@app/contract';
+
+import type { TaskLane } from '@app/contract/company/company.contract.ts';
+import { companyLimits } from '@app/contract/limits.ts';
+import { type GroupKey, groupOf, groupTasks } from '@app/contract/tasks/task-group.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import {
   type CompanyAsked,
   type CompanyPages,

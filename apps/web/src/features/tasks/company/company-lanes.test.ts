@@ -1,5 +1,7 @@
 // Which of the loaded cards the company view shows.
-import { noFilter, sortTasks, type TaskCard } from '@app/contract';
+import { noFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import { sortTasks } from '@app/contract/tasks/task-sort.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { describe, expect, test } from 'vitest';
 import {
   boardCards,

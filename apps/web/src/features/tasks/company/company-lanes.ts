@@ -1,19 +1,14 @@
 // Which of the loaded cards a lane shows: as far as its pages have come, and new cards that stand between them. Pure.
-import {
-  type CardOrder,
-  columnKey,
-  compareOrder,
-  type GroupCount,
-  type GroupKey,
-  isFuture,
-  isOverdue,
-  memoizedDepartmentKey,
-  type TaskCard,
-  type TaskCount,
-  type TaskFilter,
-  type TaskLane,
-  type TaskSort,
-} from '@app/contract';
+
+import type { GroupCount, TaskCount, TaskLane } from '@app/contract/company/company.contract.ts';
+import { memoizedDepartmentKey } from '@app/contract/departments/departments.rules.ts';
+import type { TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import type { GroupKey } from '@app/contract/tasks/task-group.rules.ts';
+import type { TaskSort } from '@app/contract/tasks/task-sort.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { compareOrder, isFuture, isOverdue } from '@app/contract/tasks/tasks.rules.ts';
+import type { CardOrder } from '@app/contract/views/views.rules.ts';
+import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
 
 /** The days of a timeline, both included. */
 export interface DayRange {

@@ -1,5 +1,8 @@
 // Fetches every row of the company's list for an export, also those that have not loaded.
-import { api, companyLimits, type TaskCard, type TaskLane } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { TaskLane } from '@app/contract/company/company.contract.ts';
+import { companyLimits } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { askedIn, queryOf, shownCompany } from '#features/tasks/company/company.queries.ts';
 import { groupPage } from '#features/tasks/company/company-groups.queries.ts';
 import { groupCalls, groupLaneOf } from '#features/tasks/company/company-groups.ts';

@@ -1,5 +1,5 @@
 // Counts of the company are asked for again after events, but never once for each of them.
-import { noFilter } from '@app/contract';
+import { noFilter } from '@app/contract/tasks/task-filter.rules.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { companyViewQuery, recounting, shownCompany } from '#features/tasks/company/company.queries.ts';

@@ -1,6 +1,10 @@
 // Loads the company's tasks: all of them if they are few, else pages of what is shown. The loaded cards are the company's board in
 // the cache, which events and writes patch like any other board.
-import { api, companyWorkspaceId, type QueryInput, type TaskCard, type TaskLane } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { TaskLane } from '@app/contract/company/company.contract.ts';
+import type { QueryInput } from '@app/contract/endpoint.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { calendarRange, shownIn } from '#features/tasks/calendar/calendar-days.ts';
 import { groupLaneOf, groupPages } from '#features/tasks/company/company-groups.ts';

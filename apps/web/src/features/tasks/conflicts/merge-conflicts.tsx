@@ -1,5 +1,5 @@
 // The fields that the person and somebody else both changed: both values, and a choice for each field.
-import type { UserCard } from '@app/contract';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useFieldNames, useFieldValues } from '#features/tasks/data/field-labels.ts';
 import type { TaskValues } from '#features/tasks/edit/task-values.ts';
 import type { TaskEditor } from '#features/tasks/edit/use-task-editor.ts';

@@ -1,13 +1,9 @@
 // Creates a new task from text that was typed into a deleted one.
-import {
-  defaultTaskType,
-  type NewTaskInput,
-  newTaskColumn,
-  type Task,
-  type Workspace,
-  withPrimaryAssignee,
-  withPrimaryDepartment,
-} from '@app/contract';
+import { defaultTaskType } from '@app/contract/limits.ts';
+import type { NewTaskInput, Task } from '@app/contract/tasks/tasks.contract.ts';
+import { withPrimaryAssignee, withPrimaryDepartment } from '@app/contract/tasks/tasks.rules.ts';
+import { newTaskColumn } from '@app/contract/workspaces/columns.rules.ts';
+import type { Workspace } from '@app/contract/workspaces/workspaces.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { isSameDepartment } from '#features/tasks/data/department-options.ts';
 import { createTask } from '#features/tasks/data/task-writes.ts';

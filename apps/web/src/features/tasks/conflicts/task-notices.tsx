@@ -1,5 +1,6 @@
 // Notices above the fields of an open task about somebody else's changes: moved, changed, conflict, deleted, no longer visible.
-import type { Task, UserCard } from '@app/contract';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { X } from 'lucide-react';
 import { MergeConflicts } from '#features/tasks/conflicts/merge-conflicts.tsx';
 import { UnsavedRecovery } from '#features/tasks/conflicts/unsaved-recovery.tsx';

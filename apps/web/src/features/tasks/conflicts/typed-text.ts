@@ -1,5 +1,5 @@
 // The text that a person has typed in a task that no longer exists, so that it can be copied.
-import { newItemId } from '@app/contract';
+import { newItemId } from '@app/contract/tasks/item-ids.rules.ts';
 import { changedFields, type EditDraft, isDirty } from '#features/tasks/edit/task-values.ts';
 import { draftNames, readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
 

@@ -1,5 +1,5 @@
 // Tracks somebody else's changes to an open task: moves, and fields that changed in the form.
-import type { Task } from '@app/contract';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { useState } from 'react';
 import type { TaskValues } from '#features/tasks/edit/task-values.ts';
 

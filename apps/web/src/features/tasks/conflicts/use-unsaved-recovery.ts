@@ -1,5 +1,5 @@
 // The ways to recover text that was typed into a task that no longer exists.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,5 +1,9 @@
 // The people who can be assigned to a task: the members of its departments, and always the signed-in person.
-import { departmentKey, isAdmin, type UserCard, withPrimaryAssignee } from '@app/contract';
+
+import { isAdmin } from '@app/contract/access.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMembersOf } from '#features/departments/assignable.queries.ts';
 import type { Mentionable } from '#features/markdown/use-mentions.ts';

@@ -1,16 +1,12 @@
 // One pass over the tasks of a board: the cards of each column, future tasks, and the statistics.
-import {
-  type Column,
-  columnKey,
-  companyWorkspaceId,
-  compareOrder,
-  doneStatus,
-  type GroupKey,
-  isFuture,
-  memoizedDepartmentKey,
-  startedStatus,
-  type TaskCard,
-} from '@app/contract';
+
+import { memoizedDepartmentKey } from '@app/contract/departments/departments.rules.ts';
+import { companyWorkspaceId, doneStatus, startedStatus } from '@app/contract/limits.ts';
+import type { GroupKey } from '@app/contract/tasks/task-group.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { compareOrder, isFuture } from '@app/contract/tasks/tasks.rules.ts';
+import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
+import type { Column } from '@app/contract/workspaces/workspaces.contract.ts';
 import type { ReactNode } from 'react';
 import { compareTexts } from '#lib/collation.ts';
 

@@ -1,5 +1,6 @@
 // The rules of a move on a board: its request, the card's optimistic place, and the announcement. Pure.
-import { companyWorkspaceId, type TaskCard } from '@app/contract';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
 import { orderBefore } from '#features/tasks/data/patch-board.ts';
 

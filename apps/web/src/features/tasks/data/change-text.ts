@@ -1,5 +1,7 @@
 // The message about fields that were changed one at a time, outside the form.
-import { priorityName, type TaskCard } from '@app/contract';
+
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { currentDates } from '#lib/dates.ts';

@@ -1,5 +1,5 @@
 // Tasks that this page has changed, as they are in the numbers of open tasks until their event comes.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 
 /** The fields of a task that decide in which numbers it is. */
 export type CountedTask = Pick<TaskCard, 'workspaceId' | 'department' | 'departments' | 'status'>;

@@ -1,5 +1,5 @@
 // The departments that a person may give a task.
-import { departmentKey } from '@app/contract';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { departmentsQuery, myDepartmentsQuery } from '#features/departments/departments.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';

@@ -1,5 +1,5 @@
 // A copy of a task has what was planned, and nothing of what was done.
-import type { Task } from '@app/contract';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { copyOf, duplicateTask } from '#features/tasks/data/duplicate-task.ts';

@@ -1,5 +1,5 @@
 // Duplicates a task: what was planned, with nothing of what was done.
-import type { NewTaskInput, Task, TaskCard } from '@app/contract';
+import type { NewTaskInput, Task, TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { attachmentsQuery } from '#features/attachments/attachments.queries.ts';
 import { createTask, deleteTask } from '#features/tasks/data/task-writes.ts';

@@ -1,14 +1,11 @@
 // Applies events to the tasks in the cache: cards of boards, and the numbers of open tasks beside the boards' names.
-import {
-  companyWorkspaceId,
-  departmentKey,
-  doneStatus,
-  type Event,
-  type Task,
-  type TaskCard,
-  type Workspace,
-} from '@app/contract';
+
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import type { Event } from '@app/contract/events/events.contract.ts';
 import { isSeenIn } from '@app/contract/events/snapshots.rules.ts';
+import { companyWorkspaceId, doneStatus } from '@app/contract/limits.ts';
+import type { Task, TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import type { Workspace } from '@app/contract/workspaces/workspaces.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CountedTask, takeCounted } from '#features/tasks/data/counted-tasks.ts';
 import { myWorkBoardId, myWorkTest } from '#features/tasks/data/my-work-cards.queries.ts';

@@ -1,5 +1,6 @@
 // Tests that events change cached boards without loading them, and what is left to load.
-import type { Event, Task, TaskCard } from '@app/contract';
+import type { Event } from '@app/contract/events/events.contract.ts';
+import type { Task, TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rememberCounted } from '#features/tasks/data/counted-tasks.ts';

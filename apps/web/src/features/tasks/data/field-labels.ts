@@ -1,5 +1,6 @@
 // The display names of a task's fields and values.
-import { priorityName, type UserCard } from '@app/contract';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import type { TaskValues } from '#features/tasks/edit/task-values.ts';
 import { useDates } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';

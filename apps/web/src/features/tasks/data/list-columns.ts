@@ -1,14 +1,15 @@
 // The columns of lists: in the URL, and what a person has chosen, which is theirs alone and kept in the browser.
-import type { Catalogue } from '@app/contract';
+
+import { storageKeys } from '@app/contract/limits.ts';
 import {
   columnWidth,
   type ListColumn,
   listColumns,
   printListColumns,
   readListColumns,
-  storageKeys,
   usualColumns,
-} from '@app/contract';
+} from '@app/contract/tasks/list-columns.rules.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { currentUserQuery } from '#features/users/users.queries.ts';

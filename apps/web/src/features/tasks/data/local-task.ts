@@ -1,5 +1,6 @@
 // A task that waits for the server: whole, as the screens show it, with an id that only this browser knows. Pure.
-import { defaultTaskType, firstStatus, type NewTaskInput, type Task } from '@app/contract';
+import { defaultTaskType, firstStatus } from '@app/contract/limits.ts';
+import type { NewTaskInput, Task } from '@app/contract/tasks/tasks.contract.ts';
 import { newLocalId } from '#lib/waiting-writes.ts';
 
 /** Its order, above every card that the server has placed. */

@@ -1,5 +1,6 @@
 // The cards of My work in the cache: a board of its own, which events and writes patch like any other.
-import type { MyFact, TaskCard } from '@app/contract';
+import type { MyFact } from '@app/contract/my-work/my-work.contract.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 

@@ -1,5 +1,5 @@
 // Optimistic changes of a board and their reverts.
-import type { Task, TaskCard } from '@app/contract';
+import type { Task, TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { describe, expect, test } from 'vitest';
 import {
   cardChange,

@@ -1,5 +1,5 @@
 // Pure patches of a board's cached cards, for optimistic writes and their reverts.
-import type { Task, TaskCard, TaskChangeInput } from '@app/contract';
+import type { Task, TaskCard, TaskChangeInput } from '@app/contract/tasks/tasks.contract.ts';
 
 /** The place of a card. */
 export type Place = Pick<TaskCard, 'columnId' | 'status' | 'order'>;

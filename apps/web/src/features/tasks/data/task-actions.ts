@@ -1,5 +1,7 @@
 // Actions on tasks with their messages: moving, assigning, changing, deleting.
-import { companyWorkspaceId, type Task, withFirstAssignee } from '@app/contract';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import { withFirstAssignee } from '@app/contract/tasks/assignees.rules.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Move, movePlan, placeAfter } from '#features/tasks/data/board-move.ts';

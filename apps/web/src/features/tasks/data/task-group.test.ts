@@ -1,5 +1,5 @@
 // Grouping a list of tasks.
-import { type GroupKey, groupKeys, groupTasks } from '@app/contract';
+import { type GroupKey, groupKeys, groupTasks } from '@app/contract/tasks/task-group.rules.ts';
 import { expect, test } from 'vitest';
 import { groupFrom, withGroup } from '#features/tasks/data/task-group.ts';
 import { card } from '#features/tasks/data/testing-cards.ts';

@@ -1,6 +1,7 @@
 // The grouping of a list of tasks: in the URL, and its name.
-import type { Catalogue } from '@app/contract';
-import { type GroupKey, groupKeys } from '@app/contract';
+
+import { type GroupKey, groupKeys } from '@app/contract/tasks/task-group.rules.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
 
 const parameter = 'group';
 

@@ -1,5 +1,5 @@
 // Sorting a list of tasks.
-import { sortTasks, type TaskSort } from '@app/contract';
+import { sortTasks, type TaskSort } from '@app/contract/tasks/task-sort.rules.ts';
 import { expect, test } from 'vitest';
 import { defaultSort, sortFrom, withSort } from '#features/tasks/data/task-sort.ts';
 import { card } from '#features/tasks/data/testing-cards.ts';

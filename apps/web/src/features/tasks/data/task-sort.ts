@@ -1,5 +1,6 @@
 // The sort order of a list of tasks in the URL.
-import { sortKeys, type TaskSort } from '@app/contract';
+import { sortKeys } from '@app/contract/tasks/sort-keys.ts';
+import type { TaskSort } from '@app/contract/tasks/task-sort.rules.ts';
 
 /** Open tasks that are due first stand first. */
 export const defaultSort: TaskSort = { by: 'due', descending: false };

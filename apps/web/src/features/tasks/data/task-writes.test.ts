@@ -1,5 +1,5 @@
 // Queued writes and concurrent changes of somebody else: no change is lost.
-import type { ChecklistItem, Task } from '@app/contract';
+import type { ChecklistItem, Task } from '@app/contract/tasks/tasks.contract.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addItem, removeItem, rewordItem, tickItem } from '#features/tasks/checklist/checklist-writes.ts';

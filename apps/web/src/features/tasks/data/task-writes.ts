@@ -1,5 +1,7 @@
 // Optimistic writes of tasks; a failure reverts them. Writes of one task are sent one after the other.
-import { api, companyWorkspaceId, type NewTaskInput, type Task, type TaskCard, type TaskChangeInput } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import type { NewTaskInput, Task, TaskCard, TaskChangeInput } from '@app/contract/tasks/tasks.contract.ts';
 import { defaultScheduler, notifyManager, type QueryClient } from '@tanstack/react-query';
 import { type ChangedFields, fieldsOf, type ShownFields } from '#features/tasks/data/change-text.ts';
 import { forgetCounted, rememberCounted } from '#features/tasks/data/counted-tasks.ts';

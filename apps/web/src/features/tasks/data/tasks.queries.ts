@@ -1,5 +1,7 @@
 // Reading tasks: the cards of a board, and one whole task.
-import { api, companyWorkspaceId, type Task, type TaskCard } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import type { Task, TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';

@@ -1,5 +1,5 @@
 // Cards and tasks for tests, with every field.
-import type { Task, TaskCard } from '@app/contract';
+import type { Task, TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 
 export function card(given: Partial<TaskCard> & { id: number }): TaskCard {
   return {

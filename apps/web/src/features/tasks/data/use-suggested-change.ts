@@ -1,5 +1,5 @@
 // Writes what a person has chosen of a model's suggestion, with an undo. The message says whether it is stored or waits.
-import type { Task } from '@app/contract';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { useState } from 'react';
 import { currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';

@@ -1,5 +1,6 @@
 // The chip of a task's assignee, which changes the assignee.
-import type { Task, UserCard } from '@app/contract';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { UserRound } from 'lucide-react';
 import { AssigneePicker } from '#features/tasks/edit/assignee-picker.tsx';
 import { useOpenByKey } from '#features/tasks/keys/use-open-by-key.ts';

@@ -1,5 +1,5 @@
 // Copies the link of a task to the clipboard.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { currentText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 

@@ -1,5 +1,5 @@
 // The chip of an open task's primary department, which changes it; the other departments stay.
-import type { Task } from '@app/contract';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { useState } from 'react';
 import { PickList } from '#features/pickers/pick-list.tsx';
 import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';

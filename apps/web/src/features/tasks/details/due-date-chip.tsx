@@ -1,5 +1,5 @@
 // The chip of a task's due date, which changes the date.
-import type { Task } from '@app/contract';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { CalendarDays } from 'lucide-react';
 import { DueLabel } from '#features/tasks/card/due-chip.tsx';
 import { DueDateForm } from '#features/tasks/edit/due-date-form.tsx';

@@ -1,5 +1,6 @@
 // How a task repeats, with what happens to one task of a series: skip it, or stop.
-import { api, type Task } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { updateTask, writeTask } from '#features/tasks/data/task-writes.ts';
 import { call } from '#lib/call.ts';

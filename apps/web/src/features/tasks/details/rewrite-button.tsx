@@ -1,5 +1,5 @@
 // The button that lets a language model rewrite a description; there is none without a model.
-import type { Task } from '@app/contract';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useMaySuggest } from '#features/suggestions/suggestions.queries.ts';

@@ -1,5 +1,8 @@
 // Offers what a model can do with a description, and into which language it translates.
-import { type Language, languageNames, languages, type RewriteKind, rewriteKinds } from '@app/contract';
+
+import { languageNames } from '@app/contract/languages/languages.rules.ts';
+import { type Language, languages } from '@app/contract/limits.ts';
+import { type RewriteKind, rewriteKinds } from '@app/contract/suggestions/suggestions.limits.ts';
 import { useId } from 'react';
 import { useText } from '#lib/text.ts';
 import { Select } from '#ui/select.tsx';

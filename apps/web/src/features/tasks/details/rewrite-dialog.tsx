@@ -1,6 +1,8 @@
 // A model's words for a description beside the present ones: each paragraph is accepted or left, and one save writes them.
-import { type RewriteKind, rewriteKinds, type Task } from '@app/contract';
+
 import { withParts } from '@app/contract/suggestions/paragraphs.rules.ts';
+import { type RewriteKind, rewriteKinds } from '@app/contract/suggestions/suggestions.limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ModelNote } from '#features/suggestions/model-note.tsx';

@@ -1,5 +1,6 @@
 // The fields of an open task: text while reading, a form while editing.
-import type { Task, UserCard } from '@app/contract';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import type { ReactNode } from 'react';
 import { EditingNote } from '#features/presence/editing-note.tsx';
 import { ArchivedNote } from '#features/tasks/bulk-changes/archived-note.tsx';

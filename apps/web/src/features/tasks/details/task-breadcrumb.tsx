@@ -1,5 +1,6 @@
 // The breadcrumb of a task: its workspace, then its column.
-import { screens, type Task } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { Link } from '#lib/link.tsx';

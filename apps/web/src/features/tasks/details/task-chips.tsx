@@ -1,5 +1,8 @@
 // The head of an open task: five chips, each of which saves one field at once.
-import { priorityName, type Task, type UserCard } from '@app/contract';
+
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { AssigneeChip } from '#features/tasks/details/assignee-chip.tsx';

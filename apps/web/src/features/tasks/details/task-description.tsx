@@ -1,5 +1,5 @@
 // The description of an open task; a click turns it into a field.
-import type { Task } from '@app/contract';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { Pencil } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Markdown } from '#features/markdown/markdown.tsx';

@@ -1,5 +1,7 @@
 // The facts of an open task beside its chips: further people and departments, its dates. A click changes each.
-import { type Task, type UserCard, withPrimaryAssignee, withPrimaryDepartment } from '@app/contract';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
+import { withPrimaryAssignee, withPrimaryDepartment } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { type ReactNode, useState } from 'react';
 import { useAssignable, useAssigneeRows } from '#features/tasks/data/assignable.tsx';
 import { isSameDepartment, useDepartmentOptions } from '#features/tasks/data/department-options.ts';

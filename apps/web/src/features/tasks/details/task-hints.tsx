@@ -1,6 +1,7 @@
 // Hints of an open task: it is stuck, or has a high priority and no due date; each with what mends it.
-import type { Task } from '@app/contract';
+
 import { lacksDueDate, stuckDays } from '@app/contract/hints/hints.rules.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { useState } from 'react';
 import { HintLine } from '#features/hints/hint-line.tsx';
 import { useIsWanted } from '#features/hints/hints.queries.ts';

@@ -1,5 +1,5 @@
 // The title of an open task; a click turns it into a field.
-import type { Task } from '@app/contract';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { useEffect, useRef } from 'react';
 import { InlineForm } from '#features/tasks/details/inline-form.tsx';
 import { useReturnFocus } from '#features/tasks/details/use-return-focus.ts';

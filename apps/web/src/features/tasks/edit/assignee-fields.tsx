@@ -1,5 +1,8 @@
 // The assignees of a task: the first one, and further ones.
-import { type UserCard, withPrimary, withPrimaryAssignee } from '@app/contract';
+
+import { withPrimary } from '@app/contract/tasks/assignees.rules.ts';
+import { withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useLoadNotes } from '#features/hints/load-notes.ts';
 import { PickField } from '#features/pickers/pick-field.tsx';
 import { PickedChips } from '#features/pickers/picked-chips.tsx';

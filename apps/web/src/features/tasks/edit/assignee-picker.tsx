@@ -1,5 +1,7 @@
 // Puts somebody in the place of the first assignee at once, or takes everybody off, with a search over the people who can have the task.
-import { firstAssignee, isUnassigned, type UserCard, withFirstAssignee, withPrimaryAssignee } from '@app/contract';
+import { firstAssignee, isUnassigned, withFirstAssignee } from '@app/contract/tasks/assignees.rules.ts';
+import { withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { UserPlus, UserRound } from 'lucide-react';
 import { useLoadNotes } from '#features/hints/load-notes.ts';
 import { PickList, type PickRow } from '#features/pickers/pick-list.tsx';

@@ -1,5 +1,6 @@
 // The primary department of a task and its further departments.
-import { canonicalDepartment, departmentKey, furtherDepartments, limits } from '@app/contract';
+import { canonicalDepartment, departmentKey, furtherDepartments } from '@app/contract/departments/departments.rules.ts';
+import { limits } from '@app/contract/limits.ts';
 import { useRef, useState } from 'react';
 import { ChoiceField, few } from '#features/pickers/choice-field.tsx';
 import { PickedChips } from '#features/pickers/picked-chips.tsx';

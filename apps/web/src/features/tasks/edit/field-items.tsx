@@ -1,5 +1,6 @@
 // The menu items that change one field of a task at once: on the chips of an open task, and on its card.
-import { knownPriorities, priorities, type TaskCard } from '@app/contract';
+import { knownPriorities, priorities } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';

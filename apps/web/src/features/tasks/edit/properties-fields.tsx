@@ -1,5 +1,6 @@
 // Priority, status and dates in the create dialog and the edit form.
-import { priorities, priorityName } from '@app/contract';
+import { priorities } from '@app/contract/limits.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
 import { DateField } from '#features/pickers/date-field.tsx';
 import { isCalendarDate } from '#features/pickers/date-line.tsx';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';

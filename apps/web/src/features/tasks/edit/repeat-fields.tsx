@@ -1,7 +1,7 @@
 // The field 'Repeat': a plain choice, the weekdays, an interval, the last day, and when the next task is made.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import { parseRecurrence } from '@app/contract/recurrences/recurrences.rules.ts';
-import { weekdayName } from '@app/contract/recurrences/repeat-text.rules.ts';
+import { weekdayName } from '@app/texts/sentences/repeat-text.ts';
 import { useState } from 'react';
 import { DateField } from '#features/pickers/date-field.tsx';
 import { isCalendarDate } from '#features/pickers/date-line.tsx';

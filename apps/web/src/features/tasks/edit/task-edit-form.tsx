@@ -1,5 +1,6 @@
 // The edit form of a task: title, description and the fields that it shares with the create dialog.
-import type { Task, UserCard } from '@app/contract';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useEffect } from 'react';
 import { useTaskPeople } from '#features/markdown/use-task-people.ts';
 import { useTextFiles } from '#features/markdown/use-text-files.ts';

@@ -1,6 +1,6 @@
 // The edit form: its request, and what happens after somebody else's change.
 
-import { newItemId } from '@app/contract';
+import { newItemId } from '@app/contract/tasks/item-ids.rules.ts';
 import { describe, expect, test } from 'vitest';
 import { withTick } from '#features/tasks/checklist/checklist-tick.ts';
 import { whole } from '#features/tasks/data/testing-cards.ts';

@@ -1,14 +1,9 @@
 // The values of the edit form: read from a task, compared, rebased on a newer version, and turned into a request. Pure.
-import {
-  type ChecklistItem,
-  type ChecklistTemplate,
-  isSameValue,
-  mergeTask,
-  newItemId,
-  type Task,
-  type TaskChangeInput,
-  withPartners,
-} from '@app/contract';
+
+import type { ChecklistTemplate } from '@app/contract/checklist-templates/checklist-templates.contract.ts';
+import { newItemId } from '@app/contract/tasks/item-ids.rules.ts';
+import { isSameValue, mergeTask, withPartners } from '@app/contract/tasks/merge-task.rules.ts';
+import type { ChecklistItem, Task, TaskChangeInput } from '@app/contract/tasks/tasks.contract.ts';
 
 /** The fields that the edit form can change. */
 export type TaskValues = Pick<

@@ -1,5 +1,6 @@
 // The state of an open task: reading, editing, saving. Somebody else's changes show as notices and never overwrite typed text.
-import { isSameValue, type Task, TaskChange } from '@app/contract';
+import { isSameValue } from '@app/contract/tasks/merge-task.rules.ts';
+import { type Task, TaskChange } from '@app/contract/tasks/tasks.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hasTyped, isTyped } from '#features/tasks/conflicts/typed-text.ts';

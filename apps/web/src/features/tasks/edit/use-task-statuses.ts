@@ -1,5 +1,5 @@
 // The statuses that a task may have: those of its board, also for a person who sees the task but not the board.
-import { api } from '@app/contract';
+import * as api from '@app/contract/api.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { call } from '#lib/call.ts';

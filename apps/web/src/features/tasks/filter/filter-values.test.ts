@@ -1,6 +1,8 @@
 // Tests the values that complete a line of the filter.
-import { noFilter, type UserCard } from '@app/contract';
+
 import { printFilter, readFilter } from '@app/contract/tasks/filter-language.rules.ts';
+import { noFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { expect, test } from 'vitest';
 import { completionsOf, filterValuesOf } from '#features/tasks/filter/filter-values.ts';
 

@@ -1,6 +1,9 @@
 // The values that a line of the filter can name, with the names that people see, and what completes the line. Pure.
-import { dueFilters, knownPriorities, type TaskFilter, type UserCard } from '@app/contract';
+
+import { knownPriorities } from '@app/contract/limits.ts';
 import { type FilterValue, type FilterValues, filterKeys, printValue } from '@app/contract/tasks/filter-language.rules.ts';
+import { dueFilters, type TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import type { FilterList } from '#features/tasks/filter/task-filter.ts';
 
 export interface KnownValues {

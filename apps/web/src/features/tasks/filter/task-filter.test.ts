@@ -1,5 +1,5 @@
 // The filter of tasks and its form in the URL.
-import { filterTest, noFilter, type TaskFilter } from '@app/contract';
+import { filterTest, noFilter, type TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
 import { describe, expect, test } from 'vitest';
 import { card } from '#features/tasks/data/testing-cards.ts';
 import {

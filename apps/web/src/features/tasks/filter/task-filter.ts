@@ -1,5 +1,6 @@
 // The filter of tasks in the URL, and its changes. Board, list and company view share it.
-import { type FilterLists, isDueValue, isPriority, noAssignee, ownAssignee, type TaskFilter } from '@app/contract';
+import { type FilterLists, isDueValue, noAssignee, ownAssignee, type TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import { isPriority } from '@app/contract/tasks/tasks.rules.ts';
 
 export type FilterList = keyof FilterLists;
 

@@ -1,5 +1,5 @@
 // The board's filter: stored in the URL, shown at once, applied to the cards with low priority.
-import { filterTest, type TaskFilter } from '@app/contract';
+import { filterTest, type TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { filterFrom, withFilter } from '#features/tasks/filter/task-filter.ts';
 import { useSearch } from '#lib/use-search.ts';

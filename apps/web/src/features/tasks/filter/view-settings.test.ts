@@ -1,5 +1,5 @@
 // Saved views as addresses: what is saved comes back, and changes are seen.
-import type { ViewSettings } from '@app/contract';
+import type { ViewSettings } from '@app/contract/views/views.contract.ts';
 import { describe, expect, test } from 'vitest';
 import { savedIn, settingsFrom, showsSettings, viewAddress, withoutSaved } from '#features/tasks/filter/view-settings.ts';
 

@@ -1,5 +1,8 @@
 // A saved view as the address of its board, and what the address of a board would save.
-import { type SavedView, screenId, screens, type ViewSettings, viewLayouts } from '@app/contract';
+
+import { screenId, screens } from '@app/contract/screens.ts';
+import type { SavedView, ViewSettings } from '@app/contract/views/views.contract.ts';
+import { viewLayouts } from '@app/contract/views/views.rules.ts';
 import { columnsFrom, withColumns } from '#features/tasks/data/list-columns.ts';
 import { groupFrom, withGroup } from '#features/tasks/data/task-group.ts';
 import { sortFrom, withSort } from '#features/tasks/data/task-sort.ts';

@@ -1,5 +1,5 @@
 // The lanes that a person has collapsed: theirs alone, kept in the browser.
-import { storageKeys } from '@app/contract';
+import { storageKeys } from '@app/contract/limits.ts';
 import { useState } from 'react';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { readLocal, writeLocal } from '#lib/local-storage.ts';

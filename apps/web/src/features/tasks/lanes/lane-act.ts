@@ -1,6 +1,8 @@
 // Applies a drop into another lane: the status, the place and the lane's field of one or many cards, with one undo.
-import { type TaskCard, withFirstAssignee } from '@app/contract';
+
 import type { LaneFields } from '@app/contract/swimlanes/swimlanes.rules.ts';
+import { withFirstAssignee } from '@app/contract/tasks/assignees.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ManyAct } from '#features/tasks/bulk-changes/act-on-many.ts';
 import { inFirstPlace, moveAll } from '#features/tasks/bulk-changes/many-acts.ts';

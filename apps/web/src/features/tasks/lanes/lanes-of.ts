@@ -1,6 +1,8 @@
 // The lanes of a board, their cells, and the way of the keys through them. Pure.
-import { groupTasks, type TaskCard } from '@app/contract';
+
 import type { LaneKey } from '@app/contract/swimlanes/swimlanes.rules.ts';
+import { groupTasks } from '@app/contract/tasks/task-group.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
 
 export interface BoardLane {

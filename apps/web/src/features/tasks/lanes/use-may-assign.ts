@@ -1,5 +1,7 @@
 // Whom a lane can give a task: this says it before the drop.
-import { departmentKey, type TaskCard, type UserCard } from '@app/contract';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useMemo } from 'react';
 import { mayBeAssigned, useMembersOf } from '#features/departments/assignable.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';

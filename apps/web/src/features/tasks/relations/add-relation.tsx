@@ -1,7 +1,9 @@
 // Adds a relation: what the other task is, and a search for it.
-import { type SearchHit, timing } from '@app/contract';
+
+import { timing } from '@app/contract/limits.ts';
 import type { Relation } from '@app/contract/relations/relations.contract.ts';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
+import type { SearchHit } from '@app/contract/search/search.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';

@@ -1,5 +1,6 @@
 // The line for new sub-tasks: Enter adds one and keeps the line for the next, Escape closes it.
-import { isLongTitle, limits } from '@app/contract';
+import { isLongTitle } from '@app/contract/fields.ts';
+import { limits } from '@app/contract/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { addSubtask } from '#features/tasks/relations/relations.queries.ts';

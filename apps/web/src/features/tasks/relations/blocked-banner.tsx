@@ -1,5 +1,5 @@
 // Says of an open task which tasks block it. It is no lock: the task can be done all the same.
-import { doneStatus } from '@app/contract';
+import { doneStatus } from '@app/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { openBlockers, relationsQuery } from '#features/tasks/relations/relations.queries.ts';

@@ -1,6 +1,7 @@
 // Shows relations on boards and lists: on each card or row what blocks it, and how many of its sub-tasks are done.
-import { doneStatus, type TaskCard } from '@app/contract';
+import { doneStatus } from '@app/contract/limits.ts';
 import type { RelationMark, RelationSummary } from '@app/contract/relations/relations.contract.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ban, ListTree } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,5 +1,6 @@
 // Makes an item of a checklist a sub-task, with undo.
-import { api, type ChecklistItem, type Task } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { ChecklistItem, Task } from '@app/contract/tasks/tasks.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { putItemBack } from '#features/tasks/checklist/checklist-writes.ts';
 import { cardChange } from '#features/tasks/data/patch-board.ts';

@@ -1,5 +1,5 @@
 // One relation: the other task as a link, with its status, date and person, and the button that takes the relation away.
-import { doneStatus } from '@app/contract';
+import { doneStatus } from '@app/contract/limits.ts';
 import type { Relation } from '@app/contract/relations/relations.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';

@@ -1,5 +1,6 @@
 // The relations of a task: reading, adding, removing with undo, and new sub-tasks.
-import { api, doneStatus, limits } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import { doneStatus, limits } from '@app/contract/limits.ts';
 import type { Relation, RelationSummary } from '@app/contract/relations/relations.contract.ts';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';

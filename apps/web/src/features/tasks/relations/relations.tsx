@@ -1,5 +1,5 @@
 // The relations of an open task: what it belongs to, its sub-tasks, what blocks it and what it blocks, and the ways to add some.
-import { doneStatus } from '@app/contract';
+import { doneStatus } from '@app/contract/limits.ts';
 import type { Relation } from '@app/contract/relations/relations.contract.ts';
 import { relationLimits } from '@app/contract/relations/relations.limits.ts';
 import { relationKinds } from '@app/contract/relations/relations.rules.ts';

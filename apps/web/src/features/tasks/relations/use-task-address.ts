@@ -1,5 +1,5 @@
 // The address of another task from where one is: over a board it opens there, elsewhere on its own page.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { useLocation } from 'react-router';
 
 export function useTaskAddress(): (taskId: number) => string {

@@ -1,6 +1,8 @@
 // Warns whoever has just finished a task that it is blocked: by a drag, a key, a menu, a list or for many at once. It is no lock.
-import { type BulkResult, doneStatus, limits, type Task, type TaskCard } from '@app/contract';
+import type { BulkResult } from '@app/contract/bulk-changes/bulk-changes.contract.ts';
+import { doneStatus, limits } from '@app/contract/limits.ts';
 import { blockersText, isBlocked } from '@app/contract/relations/relations.rules.ts';
+import type { Task, TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { Mutation, QueryClient } from '@tanstack/react-query';
 import { moveTask, moveTaskByStatus } from '#features/tasks/data/task-writes.ts';
 import { relationSummaries } from '#features/tasks/relations/relations.queries.ts';

@@ -1,5 +1,5 @@
 // The order of a board's cards in the address: that of the board, or by score.
-import type { CardOrder } from '@app/contract';
+import type { CardOrder } from '@app/contract/views/views.rules.ts';
 
 export function cardOrderFrom(search: URLSearchParams): CardOrder {
   return search.get('cards') === 'score' ? 'score' : 'board';

@@ -1,6 +1,7 @@
 // The scores of cards, computed once for each card, weights and day.
-import type { TaskCard } from '@app/contract';
+
 import { defaultWeights, type Score, type ScoreWeights, scoreOf } from '@app/contract/scores/scores.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { scoreWeightsQuery } from '#features/tasks/scores/scores.queries.ts';

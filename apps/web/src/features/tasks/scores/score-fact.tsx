@@ -1,6 +1,7 @@
 // The score of an open task: a button that opens its reasons.
-import type { Task } from '@app/contract';
+
 import { scoreOf } from '@app/contract/scores/scores.rules.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useOpenByKey } from '#features/tasks/keys/use-open-by-key.ts';
 import { ScoreReasons, scoredOf } from '#features/tasks/scores/score-reasons.tsx';

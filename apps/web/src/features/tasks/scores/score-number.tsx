@@ -1,6 +1,7 @@
 // A score as a small number; its tooltip has the sum, a click opens the reasons.
-import type { TaskCard } from '@app/contract';
+
 import type { Score } from '@app/contract/scores/scores.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { MouseEvent } from 'react';
 import { scoreText } from '#features/tasks/scores/score-text.ts';
 import { useText } from '#lib/text.ts';

@@ -1,6 +1,8 @@
 // Why a task has its score: the points of each reason, and the priority that would fit better.
-import { doneStatus, priorityName, type Task, type TaskCard } from '@app/contract';
+import { doneStatus } from '@app/contract/limits.ts';
 import { type ScoredTask, scoreOf, suggestedPriority } from '@app/contract/scores/scores.rules.ts';
+import type { Task, TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';

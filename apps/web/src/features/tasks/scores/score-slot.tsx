@@ -1,6 +1,6 @@
 // The places of a board where scores and relations are shown: what fills them loads after the first paint, so the first screen is not
 // larger.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { ReactNode } from 'react';
 import type { Board } from '#features/tasks/data/board-columns.ts';
 import { createStore, useStore } from '#lib/store.ts';

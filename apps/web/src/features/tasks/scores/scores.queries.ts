@@ -1,5 +1,6 @@
 // The weights of the score, their preview and their change.
-import { api, type Weights } from '@app/contract';
+import * as api from '@app/contract/api.ts';
+import type { Weights } from '@app/contract/scores/scores.contract.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 

@@ -1,6 +1,8 @@
 // Shows scores on a board: the number on a card beside its relations, the order of the cards, and the note that says so.
-import { companyWorkspaceId, compareOrder, doneStatus, type TaskCard } from '@app/contract';
+import { companyWorkspaceId, doneStatus } from '@app/contract/limits.ts';
 import type { ScoreWeights } from '@app/contract/scores/scores.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { compareOrder } from '@app/contract/tasks/tasks.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';

@@ -1,5 +1,5 @@
 // The days of a timeline: what is shown, where bars stand, and what moving and stretching them changes.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { describe, expect, test } from 'vitest';
 import {
   allDays,

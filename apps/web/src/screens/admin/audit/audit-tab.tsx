@@ -1,6 +1,6 @@
 // The audit log: actions on people and refusals; filtered by person, action, outcome and day.
 
-import { auditActions, auditOutcomes } from '@app/contract';
+import { auditActions, auditOutcomes } from '@app/contract/audit/audit.rules.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText, SearchX } from 'lucide-react';
 import { type AuditFilter, auditQuery } from '#features/audit/audit.queries.ts';

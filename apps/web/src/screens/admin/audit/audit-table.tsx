@@ -1,6 +1,9 @@
 // The entries of the audit log as a table; below 768 pixels each entry is a block.
-import type { Catalogue } from '@app/contract';
-import { type AuditEntry, auditActions, userRoles } from '@app/contract';
+
+import type { AuditEntry } from '@app/contract/audit/audit.contract.ts';
+import { auditActions } from '@app/contract/audit/audit.rules.ts';
+import { userRoles } from '@app/contract/limits.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
 import { useDates } from '#lib/dates.ts';
 import { useBelow } from '#lib/media.ts';
 import { useText } from '#lib/text.ts';

@@ -1,5 +1,7 @@
 // The dialog that adds a person to a given or a chosen department.
-import { type Department, departmentRoles, type UserCard } from '@app/contract';
+import type { Department } from '@app/contract/departments/departments.contract.ts';
+import { departmentRoles } from '@app/contract/limits.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { assignUser } from '#features/departments/administration.queries.ts';

@@ -1,5 +1,6 @@
 // One department: its description, its members and its actions.
-import { type Department, screens } from '@app/contract';
+import type { Department } from '@app/contract/departments/departments.contract.ts';
+import { screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SquareKanban, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';

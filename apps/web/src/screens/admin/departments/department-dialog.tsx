@@ -1,5 +1,5 @@
 // The dialog that creates a department.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import { useState } from 'react';
 import { createDepartment } from '#features/departments/administration.queries.ts';
 import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';

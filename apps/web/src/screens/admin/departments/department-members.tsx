@@ -1,5 +1,6 @@
 // The members of a department with their role and a remove button; many members get a search.
-import { type Department, type DepartmentUser, departmentRoles } from '@app/contract';
+import type { Department, DepartmentUser } from '@app/contract/departments/departments.contract.ts';
+import { departmentRoles } from '@app/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, UserMinus, Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';

@@ -1,6 +1,7 @@
 // The name of a role in a department.
-import type { Catalogue } from '@app/contract';
-import { departmentRoles } from '@app/contract';
+
+import { departmentRoles } from '@app/contract/limits.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
 
 export function departmentRoleName({ departments }: Catalogue, role: string): string {
   const known = departmentRoles.find((name) => name === role);

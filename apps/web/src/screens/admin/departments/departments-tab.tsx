@@ -1,5 +1,5 @@
 // The departments: a list beside the selected one; on small screens each opens in the list.
-import type { Department } from '@app/contract';
+import type { Department } from '@app/contract/departments/departments.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, ChevronRight, Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // Whether mail can be sent: checked when the panel opens, and on demand.
-import type { EmailConnection } from '@app/contract';
+import type { EmailConnection } from '@app/contract/email/email.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Inbox, RotateCw, TriangleAlert } from 'lucide-react';
 import { connectionQuery } from '#features/email/email.queries.ts';

@@ -1,5 +1,5 @@
 // The HTML field of a template: highlights placeholders, unknown ones in red.
-import { isPlaceholder, placeholderParts } from '@app/contract';
+import { isPlaceholder, placeholderParts } from '@app/contract/email-templates/email-templates.rules.ts';
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/cn.ts';
 import { Textarea } from '#ui/textarea.tsx';

@@ -1,5 +1,6 @@
 // Drafts a template with a language model: the draft is shown as a mail, and goes into the form only when it is used.
-import { manualTrigger, suggestionLimits } from '@app/contract';
+import { manualTrigger } from '@app/contract/email-templates/email-templates.limits.ts';
+import { suggestionLimits } from '@app/contract/suggestions/suggestions.limits.ts';
 import { ModelNote } from '#features/suggestions/model-note.tsx';
 import { SuggestionState } from '#features/suggestions/suggestion-state.tsx';
 import { suggestMail } from '#features/suggestions/suggestions.queries.ts';

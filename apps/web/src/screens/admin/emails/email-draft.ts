@@ -1,12 +1,13 @@
 // The draft of an e-mail template: its values, validation and request.
-import {
-  type Catalogue,
-  type EmailTemplate,
-  type EmailTemplateChange,
-  type NewEmailTemplate,
-  placeholdersIn,
-  type TriggerEvent,
-} from '@app/contract';
+
+import type {
+  EmailTemplate,
+  EmailTemplateChange,
+  NewEmailTemplate,
+} from '@app/contract/email-templates/email-templates.contract.ts';
+import type { TriggerEvent } from '@app/contract/email-templates/email-templates.limits.ts';
+import { placeholdersIn } from '@app/contract/email-templates/email-templates.rules.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
 import { readDraft, removeDraft, writeDraft } from '#lib/draft.ts';
 
 export interface EmailDraft {

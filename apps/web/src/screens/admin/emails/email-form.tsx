@@ -1,5 +1,7 @@
 // The form of an e-mail template: name, event, description, subject, content with its placeholders, and whether it is active.
-import { limits, manualTrigger, type TriggerEvent, triggerEvents } from '@app/contract';
+
+import { manualTrigger, type TriggerEvent, triggerEvents } from '@app/contract/email-templates/email-templates.limits.ts';
+import { limits } from '@app/contract/limits.ts';
 import { useRef } from 'react';
 import type { TextField } from '#lib/insert-text.ts';
 import { useText } from '#lib/text.ts';

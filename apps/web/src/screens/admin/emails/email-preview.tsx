@@ -1,5 +1,5 @@
 // The preview of a template with the data of a made-up person; it follows typing.
-import type { PreviewRequest } from '@app/contract';
+import type { PreviewRequest } from '@app/contract/email-templates/email-templates.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { previewQuery } from '#features/email-templates/email-templates.queries.ts';
 import { cn } from '#lib/cn.ts';

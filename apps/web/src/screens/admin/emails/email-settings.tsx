@@ -1,5 +1,6 @@
 // The switches for what is sent, the sign-in to the mail server, and the connection test.
-import { type EmailTemplate, triggerEvents } from '@app/contract';
+import type { EmailTemplate } from '@app/contract/email-templates/email-templates.contract.ts';
+import { triggerEvents } from '@app/contract/email-templates/email-templates.limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';
 import { connectionQuery, testConnection } from '#features/email/email.queries.ts';

@@ -1,5 +1,6 @@
 // One e-mail template: its content, whether it is sent, and its actions.
-import { type EmailTemplate, manualTrigger } from '@app/contract';
+import type { EmailTemplate } from '@app/contract/email-templates/email-templates.contract.ts';
+import { manualTrigger } from '@app/contract/email-templates/email-templates.limits.ts';
 import { Copy, Ellipsis, Eye, Pencil, Power, Star, Trash2 } from 'lucide-react';
 import { makeDefault, updateEmailTemplate } from '#features/email-templates/email-templates.queries.ts';
 import { useText } from '#lib/text.ts';

@@ -1,5 +1,5 @@
 // The e-mail templates as cards: preview, edit, make the default, duplicate, switch on and off, delete.
-import type { EmailTemplate } from '@app/contract';
+import type { EmailTemplate } from '@app/contract/email-templates/email-templates.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // The top of a template's mail at half its size; renders when it is about to become visible.
-import type { EmailTemplate } from '@app/contract';
+import type { EmailTemplate } from '@app/contract/email-templates/email-templates.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,6 @@
 // The sixteen placeholders as buttons that insert them at the cursor; arrow keys move between them.
-import { type Placeholder, placeholders, placeholderTag } from '@app/contract';
+import { type Placeholder, placeholders } from '@app/contract/email-templates/email-templates.limits.ts';
+import { placeholderTag } from '@app/contract/email-templates/email-templates.rules.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { announce } from '#lib/announce.ts';
 import { insertText, type TextField } from '#lib/insert-text.ts';

@@ -1,5 +1,5 @@
 // A template as a mail.
-import type { EmailTemplate } from '@app/contract';
+import type { EmailTemplate } from '@app/contract/email-templates/email-templates.contract.ts';
 import { useText } from '#lib/text.ts';
 import { EmailPreview } from '#screens/admin/emails/email-preview.tsx';
 import { useEmailsUrlState } from '#screens/admin/emails/use-emails-url-state.ts';

@@ -1,5 +1,7 @@
 // Sends a test message after a successful connection test; typed text survives a reload and a failure.
-import { limits, product, TestMail } from '@app/contract';
+
+import { TestMail } from '@app/contract/email/email.contract.ts';
+import { limits, product } from '@app/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';

@@ -1,5 +1,12 @@
 // Lists unknown placeholders, selects them in the text, and replaces them with the most similar known one.
-import { nearestPlaceholder, type Placeholder, placeholderParts, placeholderTag, unknownPlaceholders } from '@app/contract';
+
+import type { Placeholder } from '@app/contract/email-templates/email-templates.limits.ts';
+import {
+  nearestPlaceholder,
+  placeholderParts,
+  placeholderTag,
+  unknownPlaceholders,
+} from '@app/contract/email-templates/email-templates.rules.ts';
 import { TriangleAlert } from 'lucide-react';
 import { insertText, selectText, type TextField } from '#lib/insert-text.ts';
 import { useText } from '#lib/text.ts';

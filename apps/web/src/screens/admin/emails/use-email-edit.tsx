@@ -1,5 +1,5 @@
 // The logic of the e-mail template editor: draft, validation, saving, and a confirmation before text is lost.
-import type { EmailTemplate } from '@app/contract';
+import type { EmailTemplate } from '@app/contract/email-templates/email-templates.contract.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { createEmailTemplate, updateEmailTemplate } from '#features/email-templates/email-templates.queries.ts';
 import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';

@@ -1,5 +1,5 @@
 // The imports so far: progress, result, the report of problems, and Undo.
-import type { Import } from '@app/contract';
+import type { Import } from '@app/contract/imports/imports.contract.ts';
 import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { isRunning, saveProblems, undoImport } from '#features/imports/imports.queries.ts';

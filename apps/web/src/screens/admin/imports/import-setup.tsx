@@ -1,5 +1,5 @@
 // The mapping of one file beside a preview of what it makes; starting it. A failed start keeps everything chosen.
-import type { ImportMapping, ImportPreview } from '@app/contract';
+import type { ImportMapping, ImportPreview } from '@app/contract/imports/imports.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importPreviewQuery, type KeptImport, startImport } from '#features/imports/imports.queries.ts';

@@ -1,5 +1,5 @@
 // Import in the administration: a file, its mapping and preview, and the imports so far.
-import type { ImportPreview } from '@app/contract';
+import type { ImportPreview } from '@app/contract/imports/imports.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importsQuery, isGone, type KeptImport, keptPreviewQuery, uploadImport } from '#features/imports/imports.queries.ts';

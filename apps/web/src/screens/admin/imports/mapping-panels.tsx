@@ -1,12 +1,13 @@
 // Panels that map a file: the board and the dates, the columns of a table, and the states, people and departments of the file.
+
 import {
-  companyWorkspaceId,
   dateOrders,
   type ImportField,
   type ImportMapping,
   type ImportPreview,
   importFields,
-} from '@app/contract';
+} from '@app/contract/imports/imports.contract.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';

@@ -1,5 +1,5 @@
 // The first tasks as they will be, and the first problems.
-import type { ImportPreview } from '@app/contract';
+import type { ImportPreview } from '@app/contract/imports/imports.contract.ts';
 import { useDates } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';

@@ -1,5 +1,5 @@
 // The calls of the model: who, when, which model, tokens, duration, cost and outcome.
-import type { ModelCall } from '@app/contract';
+import type { ModelCall } from '@app/contract/models/models.contract.ts';
 import type { ComponentProps } from 'react';
 import { useDates } from '#lib/dates.ts';
 import { useNumbers } from '#lib/numbers.ts';

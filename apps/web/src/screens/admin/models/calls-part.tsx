@@ -1,5 +1,5 @@
 // The log of calls: filtered by person and outcome, in pages; the content of one call opens in a dialog.
-import { callOutcomes } from '@app/contract';
+import { callOutcomes } from '@app/contract/models/models.contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText, SearchX } from 'lucide-react';
 import { type CallsFilter, modelCallsQuery } from '#features/models/models.queries.ts';

@@ -1,5 +1,5 @@
 // The key of the provider: whether one is stored, and a field for another one. It is never shown.
-import { modelLimits } from '@app/contract';
+import { modelLimits } from '@app/contract/models/models.limits.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '#lib/text.ts';
 import type { KeyEdit } from '#screens/admin/models/typed-settings.ts';

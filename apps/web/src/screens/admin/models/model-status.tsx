@@ -1,5 +1,5 @@
 // Whether a model answers, how to switch it on if none does, and a test of the connection.
-import type { ModelSettings } from '@app/contract';
+import type { ModelSettings } from '@app/contract/models/models.contract.ts';
 import { PlugZap } from 'lucide-react';
 import { useId } from 'react';
 import { testModel } from '#features/models/models.queries.ts';

@@ -1,5 +1,5 @@
 // The language model in the administration: its state at the side; its settings, use, log, and a preview of what is sent.
-import type { ModelSettings } from '@app/contract';
+import type { ModelSettings } from '@app/contract/models/models.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { modelSettingsQuery } from '#features/models/models.queries.ts';

@@ -1,5 +1,6 @@
 // Shows what the first message of a conversation sends to the model: the message without addresses, instructions and tools.
-import { assistantLimits, type ModelPreview, timing } from '@app/contract';
+import { assistantLimits, timing } from '@app/contract/limits.ts';
+import type { ModelPreview } from '@app/contract/models/models.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { modelPreviewQuery } from '#features/models/models.queries.ts';

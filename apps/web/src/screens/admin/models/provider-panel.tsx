@@ -1,5 +1,7 @@
 // Which model answers: provider, address, name and key; what the environment sets is only shown.
-import { type ModelProvider, type ModelSettings, modelAddressExample, modelLimits, modelProviders } from '@app/contract';
+
+import type { ModelSettings } from '@app/contract/models/models.contract.ts';
+import { type ModelProvider, modelAddressExample, modelLimits, modelProviders } from '@app/contract/models/models.limits.ts';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text.ts';
 import { KeyField } from '#screens/admin/models/key-field.tsx';

@@ -1,5 +1,5 @@
 // A text as a model gets or gives it: plain, never rendered; what stands for an address is marked.
-import { redactedEmail } from '@app/contract';
+import { redactedEmail } from '@app/contract/models/models.limits.ts';
 
 interface SentTextProps {
   /** The name for screen readers. */

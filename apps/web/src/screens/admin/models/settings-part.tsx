@@ -1,5 +1,5 @@
 // The settings of the model. Nothing changes before they are saved, and what is typed survives a failure and a reload.
-import { type AssistantLevel, assistantSettings } from '@app/contract';
+import { type AssistantLevel, assistantSettings } from '@app/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
 import { ConflictNotice } from '#features/pickers/conflict-notice.tsx';

@@ -1,5 +1,5 @@
 // Tests what is sent for the typed settings of the model.
-import { type ModelSettings, ModelSettingsChange } from '@app/contract';
+import { type ModelSettings, ModelSettingsChange } from '@app/contract/models/models.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { changeOf, isSameTyped, typedOf } from '#screens/admin/models/typed-settings.ts';
 

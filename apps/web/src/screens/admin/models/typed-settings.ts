@@ -1,5 +1,7 @@
 // The settings of the model as they are typed. Pure.
-import type { AssistantLevel, ModelProvider, ModelSettings, ModelSettingsChange } from '@app/contract';
+import type { AssistantLevel } from '@app/contract/limits.ts';
+import type { ModelSettings, ModelSettingsChange } from '@app/contract/models/models.contract.ts';
+import type { ModelProvider } from '@app/contract/models/models.limits.ts';
 
 /** Named as the API names the fields, so that its errors find them. */
 export interface TypedSettings {

@@ -1,5 +1,5 @@
 // Shows how much each person has used the model in a period: sums by person, by day or by both.
-import { modelUse } from '@app/contract';
+import { modelUse } from '@app/contract/models/models.limits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { modelUsageQuery } from '#features/models/models.queries.ts';

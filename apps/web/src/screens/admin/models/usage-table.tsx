@@ -1,5 +1,6 @@
 // The use of the model as a table; below 768 pixels each row is a block.
-import type { ModelUsage, modelUse } from '@app/contract';
+import type { ModelUsage } from '@app/contract/models/models.contract.ts';
+import type { modelUse } from '@app/contract/models/models.limits.ts';
 import { useDates } from '#lib/dates.ts';
 import { useBelow } from '#lib/media.ts';
 import { useNumbers } from '#lib/numbers.ts';

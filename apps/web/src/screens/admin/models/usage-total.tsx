@@ -1,5 +1,5 @@
 // The sums of a period: people, calls, tokens and cost.
-import type { ModelUsage } from '@app/contract';
+import type { ModelUsage } from '@app/contract/models/models.contract.ts';
 import { useNumbers } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
 

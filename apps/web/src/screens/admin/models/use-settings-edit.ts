@@ -1,5 +1,5 @@
 // The logic of the model's settings: draft, key, errors, saving, and a newer version that somebody else has saved.
-import { type ModelSettings, ModelSettingsChange } from '@app/contract';
+import { type ModelSettings, ModelSettingsChange } from '@app/contract/models/models.contract.ts';
 import { type FormEvent, useState } from 'react';
 import { saveModelSettings } from '#features/models/models.queries.ts';
 import { RequestError } from '#lib/call.ts';

@@ -1,5 +1,7 @@
 // The twenty tasks with the highest scores under weights that are not saved yet, beside their scores under the saved ones.
-import { companyWorkspaceId, screens, timing, type Weights } from '@app/contract';
+import { companyWorkspaceId, timing } from '@app/contract/limits.ts';
+import type { Weights } from '@app/contract/scores/scores.contract.ts';
+import { screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { scorePreviewQuery } from '#features/tasks/scores/scores.queries.ts';

@@ -1,5 +1,5 @@
 // The weights of the score beside a preview of what they do; nothing changes before they are saved.
-import { Weights } from '@app/contract';
+import { Weights } from '@app/contract/scores/scores.contract.ts';
 import { defaultWeights, highestScore } from '@app/contract/scores/scores.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

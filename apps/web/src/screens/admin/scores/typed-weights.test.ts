@@ -1,5 +1,5 @@
 // Tests the typed weights: all fields are there, and what is no whole number is refused.
-import { Weights } from '@app/contract';
+import { Weights } from '@app/contract/scores/scores.contract.ts';
 import { defaultWeights } from '@app/contract/scores/scores.rules.ts';
 import { expect, test } from 'vitest';
 import { typedOf, weightsOf } from '#screens/admin/scores/typed-weights.ts';

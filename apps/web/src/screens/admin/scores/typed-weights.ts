@@ -1,5 +1,5 @@
 // The weights of the score as they are typed. Pure.
-import type { Weights } from '@app/contract';
+import type { Weights } from '@app/contract/scores/scores.contract.ts';
 
 export type WeightName = keyof Weights;
 export type TypedWeights = Record<WeightName, string>;

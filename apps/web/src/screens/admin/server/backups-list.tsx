@@ -1,5 +1,5 @@
 // The newest backups as a list: when, by whom, the file, and how the restore test ended.
-import type { BackupRun } from '@app/contract';
+import type { BackupRun } from '@app/contract/backups/backups.contract.ts';
 import { isUnderWay } from '#features/backups/backups.queries.ts';
 import { useDates } from '#lib/dates.ts';
 import { useNumbers } from '#lib/numbers.ts';

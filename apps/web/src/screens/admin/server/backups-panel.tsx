@@ -1,5 +1,5 @@
 // The backups: what needs attention, the schedule, one to make now, and the newest ones.
-import type { Backups } from '@app/contract';
+import type { Backups } from '@app/contract/backups/backups.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
 import { backupsQuery, isUnderWay, makeBackup } from '#features/backups/backups.queries.ts';

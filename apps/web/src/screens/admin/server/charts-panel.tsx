@@ -1,5 +1,5 @@
 // The charts of the last hours of the process that answers.
-import type { MonitoringPoint } from '@app/contract';
+import type { MonitoringPoint } from '@app/contract/monitoring/monitoring.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { monitoringQuery } from '#features/monitoring/monitoring.queries.ts';
 import { useNumbers } from '#lib/numbers.ts';

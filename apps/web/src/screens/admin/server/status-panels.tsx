@@ -1,5 +1,5 @@
 // Facts about the server, its database, disk and mails, the other servers, and the jobs.
-import type { ServerStatus } from '@app/contract';
+import type { ServerStatus } from '@app/contract/monitoring/monitoring.contract.ts';
 import { useDates } from '#lib/dates.ts';
 import { useNumbers } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';

@@ -1,5 +1,5 @@
 // The rules of a template's draft.
-import { english } from '@app/contract';
+import { english } from '@app/texts/english/english.ts';
 import { describe, expect, it } from 'vitest';
 import { movedItem, newItem } from '#features/pickers/item-draft.ts';
 import { bodyOf, draftOf, isSameDraft, problemsOf } from '#screens/admin/templates/template-draft.ts';

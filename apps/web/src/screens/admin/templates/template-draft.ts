@@ -1,5 +1,11 @@
 // The draft of a checklist template: its items in their order, and its validation.
-import { type Catalogue, type ChecklistTemplate, limits, type NewChecklistTemplateInput } from '@app/contract';
+
+import type {
+  ChecklistTemplate,
+  NewChecklistTemplateInput,
+} from '@app/contract/checklist-templates/checklist-templates.contract.ts';
+import { limits } from '@app/contract/limits.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
 import { type DraftItem, newItem } from '#features/pickers/item-draft.ts';
 
 export interface TemplateDraft {

@@ -1,5 +1,7 @@
 // The dialog that creates or edits a template.
-import { type ChecklistTemplate, departmentKey, limits, templateDepartments } from '@app/contract';
+import type { ChecklistTemplate } from '@app/contract/checklist-templates/checklist-templates.contract.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { limits, templateDepartments } from '@app/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { saveTemplate } from '#features/checklist-templates/checklist-templates.queries.ts';

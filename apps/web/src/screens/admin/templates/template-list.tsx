@@ -1,5 +1,5 @@
 // The templates as a table, and as cards below 768 pixels.
-import type { ChecklistTemplate } from '@app/contract';
+import type { ChecklistTemplate } from '@app/contract/checklist-templates/checklist-templates.contract.ts';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useDates } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';

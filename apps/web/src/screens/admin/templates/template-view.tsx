@@ -1,5 +1,5 @@
 // A template, read-only: name, department, items.
-import type { ChecklistTemplate } from '@app/contract';
+import type { ChecklistTemplate } from '@app/contract/checklist-templates/checklist-templates.contract.ts';
 import { Square } from 'lucide-react';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';

@@ -1,5 +1,5 @@
 // The checklist templates: a table, or cards on small screens; view, edit, delete, create.
-import type { ChecklistTemplate } from '@app/contract';
+import type { ChecklistTemplate } from '@app/contract/checklist-templates/checklist-templates.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Plus, SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';

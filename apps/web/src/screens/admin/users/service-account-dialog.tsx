@@ -1,5 +1,5 @@
 // The dialog that creates a service account; its first API token follows.
-import { type AdminUser, NewServiceAccount } from '@app/contract';
+import { type AdminUser, NewServiceAccount } from '@app/contract/users/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';

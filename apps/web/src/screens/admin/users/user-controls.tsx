@@ -1,5 +1,7 @@
 // The controls of a person's row: role, new password, deletion, and pending departments. One's own are disabled.
-import { type AdminUser, departmentRoles, userRoles } from '@app/contract';
+
+import { departmentRoles, userRoles } from '@app/contract/limits.ts';
+import type { AdminUser } from '@app/contract/users/users.contract.ts';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { assignUser, declineUser } from '#features/departments/administration.queries.ts';

@@ -1,5 +1,5 @@
 // The people as a table, from 1024 pixels.
-import type { AdminUser } from '@app/contract';
+import type { AdminUser } from '@app/contract/users/users.contract.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
 import {

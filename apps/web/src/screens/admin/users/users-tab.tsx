@@ -1,5 +1,7 @@
 // The people: a search, and everybody with role and account; a table, or cards on small screens.
-import { type AdminUser, timing, userRoles } from '@app/contract';
+
+import { timing, userRoles } from '@app/contract/limits.ts';
+import type { AdminUser } from '@app/contract/users/users.contract.ts';
 import { Bot, KeyRound, SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { CurrentPasswordField } from '#features/auth/current-password-field.tsx';

@@ -1,5 +1,7 @@
 // The log of a webhook: every delivery with its state; it refetches by itself.
-import { deliveryStates, type Webhook, type WebhookDelivery } from '@app/contract';
+
+import type { Webhook, WebhookDelivery } from '@app/contract/webhooks/webhooks.contract.ts';
+import { deliveryStates } from '@app/contract/webhooks/webhooks.limits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Inbox, RotateCw, SearchX, Send } from 'lucide-react';
 import { deliveriesQuery, failureText, sendFailedAgain, testWebhook } from '#features/webhooks/webhooks.queries.ts';

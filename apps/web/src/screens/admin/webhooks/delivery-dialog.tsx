@@ -1,5 +1,5 @@
 // One delivery: its request, its response and its attempts, and the button that sends it again.
-import type { Webhook, WebhookDeliveryDetails } from '@app/contract';
+import type { Webhook, WebhookDeliveryDetails } from '@app/contract/webhooks/webhooks.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useId } from 'react';

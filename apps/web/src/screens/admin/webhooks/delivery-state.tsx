@@ -1,5 +1,5 @@
 // Shows the event of a delivery, and its state.
-import type { WebhookDelivery } from '@app/contract';
+import type { WebhookDelivery } from '@app/contract/webhooks/webhooks.contract.ts';
 import { useText } from '#lib/text.ts';
 import { Badge } from '#ui/badge.tsx';
 

@@ -1,5 +1,5 @@
 // Chooses the events that are sent to a webhook, in groups.
-import { type WebhookEvent, webhookEvents } from '@app/contract';
+import { type WebhookEvent, webhookEvents } from '@app/contract/webhooks/webhooks.limits.ts';
 import { useText } from '#lib/text.ts';
 import { Choice, Option } from '#screens/admin/webhooks/choice.tsx';
 import { Button } from '#ui/button.tsx';

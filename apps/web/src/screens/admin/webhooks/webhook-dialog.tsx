@@ -1,5 +1,6 @@
 // The dialog that makes or changes a webhook: name, address, events, departments; then, for a new one, its secret.
-import { type NewWebhook, NewWebhook as schema, type Webhook, type WebhookEvent } from '@app/contract';
+import { type NewWebhook, NewWebhook as schema, type Webhook } from '@app/contract/webhooks/webhooks.contract.ts';
+import type { WebhookEvent } from '@app/contract/webhooks/webhooks.limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { makeWebhook, newerWebhook, saveWebhook } from '#features/webhooks/webhooks.queries.ts';
 import { useDraft } from '#lib/draft.ts';

@@ -1,5 +1,5 @@
 // One webhook: its state, what is wrong with it, and what can be done.
-import type { Webhook } from '@app/contract';
+import type { Webhook } from '@app/contract/webhooks/webhooks.contract.ts';
 import { Ellipsis, KeyRound, Pause, Pencil, Play, ScrollText, Send, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureText, switchWebhook, testWebhook } from '#features/webhooks/webhooks.queries.ts';

@@ -1,5 +1,6 @@
 // Webhooks: the list with the state of each, or the log of one.
-import { screens, type Webhook } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
+import type { Webhook } from '@app/contract/webhooks/webhooks.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';

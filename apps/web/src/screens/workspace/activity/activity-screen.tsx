@@ -1,5 +1,8 @@
 // Shows the activity of a board in the last 30 days, by day: who did what to which task.
-import { type ActivityEntry, companyWorkspaceId, plainText, screenId, screens } from '@app/contract';
+import type { ActivityEntry } from '@app/contract/history/history.contract.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import { plainText } from '@app/contract/markdown/plain-text.rules.ts';
+import { screenId, screens } from '@app/contract/screens.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';

@@ -1,5 +1,6 @@
 // An archived task: when it was done, who archived it and when; it opens, and comes back to its board.
-import { type ArchivedTask, screens } from '@app/contract';
+import type { ArchivedTask } from '@app/contract/archive/archive.contract.ts';
+import { screens } from '@app/contract/screens.ts';
 import { ArchiveRestore } from 'lucide-react';
 import { useDates, useRelativeTime } from '#lib/dates.ts';
 import { Link } from '#lib/link.tsx';

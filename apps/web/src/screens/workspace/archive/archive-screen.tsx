@@ -1,5 +1,8 @@
 // The archive of a board: done tasks that were put away, found by title, opened, and brought back.
-import { type ArchivedTask, archiveLimits, companyWorkspaceId, screenId } from '@app/contract';
+import type { ArchivedTask } from '@app/contract/archive/archive.contract.ts';
+import { archiveLimits } from '@app/contract/archive/archive.limits.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import { screenId } from '@app/contract/screens.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,5 +1,7 @@
 // A column of the board: icon, name, count, the windowed list, and 'Add task'.
-import { departmentKey, type TaskCard, type UserCard } from '@app/contract';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { Inbox, Plus } from 'lucide-react';
 import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';

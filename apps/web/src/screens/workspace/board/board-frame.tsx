@@ -1,5 +1,5 @@
 // What is around the columns or lanes of a board: the handlers of its cards, future tasks, and the overlays of a card.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { DOMAttributes, ReactNode } from 'react';
 import { ScoresSlot } from '#features/tasks/scores/score-slot.tsx';
 import { useSmallScreen } from '#lib/media.ts';

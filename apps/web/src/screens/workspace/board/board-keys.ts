@@ -1,5 +1,5 @@
 // The keys of a card: they go from card to card, and move one through the columns and lanes of a board.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';
 import type { BoardLane } from '#features/tasks/lanes/lanes-of.ts';

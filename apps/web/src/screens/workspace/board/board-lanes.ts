@@ -1,6 +1,7 @@
 // The lanes of a board; a board that is not divided has one. Where the keys go through them.
-import type { TaskCard } from '@app/contract';
+
 import type { LaneKey } from '@app/contract/swimlanes/swimlanes.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { rowsByDepartment } from '#features/tasks/data/board-columns.ts';
 import type { BoardLane } from '#features/tasks/lanes/lanes-of.ts';
 import { useCollapsedColumns } from '#features/workspaces/collapsed-columns.ts';

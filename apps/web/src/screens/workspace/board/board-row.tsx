@@ -1,5 +1,6 @@
 // One row of a windowed column: a draggable card, or the header of a department group.
-import type { TaskCard as Card, UserCard } from '@app/contract';
+import type { TaskCard as Card } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { memo, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
 import { TaskCard } from '#features/tasks/card/task-card.tsx';

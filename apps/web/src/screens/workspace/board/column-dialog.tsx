@@ -1,5 +1,5 @@
 // Asks for the name of a new column.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import { useState } from 'react';
 import { addColumn } from '#features/workspaces/columns.queries.ts';
 import { useDraft } from '#lib/draft.ts';

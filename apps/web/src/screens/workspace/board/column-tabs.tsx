@@ -1,5 +1,5 @@
 // On narrow screens: the columns as tabs above the board, following its scroll position, and the quick add of the visible one.
-import { companyWorkspaceId } from '@app/contract';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
 import { CalendarClock } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';

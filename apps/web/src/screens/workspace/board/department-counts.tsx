@@ -1,5 +1,5 @@
 // The number of tasks of each department, under the company view.
-import { departmentHue } from '@app/contract';
+import { departmentHue } from '@app/contract/departments/departments.rules.ts';
 import { byCount } from '#features/tasks/company/by-count.ts';
 import type { Board } from '#features/tasks/data/board-columns.ts';
 import { cn } from '#lib/cn.ts';

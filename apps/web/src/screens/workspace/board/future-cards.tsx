@@ -1,5 +1,6 @@
 // The cards of future tasks, below the board or behind its last column.
-import type { TaskCard as Card, UserCard } from '@app/contract';
+import type { TaskCard as Card } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { type ReactNode, useState } from 'react';
 import { TaskCard } from '#features/tasks/card/task-card.tsx';
 import { useText } from '#lib/text.ts';

@@ -1,5 +1,5 @@
 // A board whose data has loaded: toolbar, columns, statistics, and the dialogs over it.
-import { screens } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Board as BoardModel } from '#features/tasks/data/board-columns.ts';
 import { useShortcut } from '#lib/hotkey.ts';

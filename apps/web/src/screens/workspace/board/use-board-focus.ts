@@ -1,5 +1,6 @@
 // The card of a board that has the focus or takes it: after a move, after its menu, and after the card before it is gone.
-import { groupOf, type TaskCard } from '@app/contract';
+import { groupOf } from '@app/contract/tasks/task-group.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { cardElementId, cardTitleId } from '#features/tasks/card/task-card.tsx';
 import { useBelow } from '#lib/media.ts';

@@ -1,6 +1,7 @@
 // The quick add of a board: in which cell it is open, what its tasks have from there, and where the focus goes after it.
-import { newTaskColumn } from '@app/contract';
+
 import { type LaneDefaults, laneDefaults } from '@app/contract/swimlanes/swimlanes.rules.ts';
+import { newTaskColumn } from '@app/contract/workspaces/columns.rules.ts';
 import { type RefObject, useState } from 'react';
 import { useShortcut } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';

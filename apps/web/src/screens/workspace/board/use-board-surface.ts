@@ -1,5 +1,6 @@
 // The cards of a board under keys, mouse, menu and drags: what the surface of every view does, and moving them through columns and lanes.
-import { screens, type TaskCard } from '@app/contract';
+import { screens } from '@app/contract/screens.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { MouseEvent, RefObject } from 'react';
 import { cardTitleId } from '#features/tasks/card/task-card.tsx';
 import { loadScores } from '#features/tasks/scores/load-scores.ts';

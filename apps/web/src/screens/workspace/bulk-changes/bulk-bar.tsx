@@ -1,5 +1,6 @@
 // The bar for the selected tasks: their number, and what can be done with all of them.
-import { doneStatus, priorities, type TaskCard } from '@app/contract';
+import { doneStatus, priorities } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Archive, CalendarDays, CalendarRange, CircleDot, Flag, ListChecks, Tags, Trash2, UserRound, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

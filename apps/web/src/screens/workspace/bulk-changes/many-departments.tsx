@@ -1,5 +1,5 @@
 // Gives all selected tasks a department: one that all of them have is marked, and choosing that takes it away.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { PickList } from '#features/pickers/pick-list.tsx';
 import type { ManyAct } from '#features/tasks/bulk-changes/act-on-many.ts';
 import { departmentForAll } from '#features/tasks/bulk-changes/many-acts.ts';

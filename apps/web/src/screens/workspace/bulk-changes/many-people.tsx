@@ -1,5 +1,7 @@
 // Changes who has the selected tasks: one person alone, one more, one less, or one in the place of another.
-import { ownAssignee, type TaskFilter, type UserCard, withPrimaryAssignee } from '@app/contract';
+import { ownAssignee, type TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import { withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLoadNotes } from '#features/hints/load-notes.ts';

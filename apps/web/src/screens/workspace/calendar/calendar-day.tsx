@@ -1,5 +1,5 @@
 // A day of the calendar: its tasks, the rest of a busy day behind a button, and a button for a new task.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import { firstOf } from '#features/tasks/calendar/calendar-days.ts';

@@ -1,5 +1,7 @@
 // A task on a day of the calendar: opens with a click, is dragged by its row.
-import { doneStatus, isOverdue, type TaskCard } from '@app/contract';
+import { doneStatus } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { isOverdue } from '@app/contract/tasks/tasks.rules.ts';
 import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { useText } from '#lib/text.ts';

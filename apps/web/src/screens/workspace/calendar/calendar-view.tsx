@@ -1,5 +1,8 @@
 // The tasks of a board in the days of a month or a week, by their due dates; on a phone an agenda.
-import { addDays, addMonths, monthName, type TaskCard } from '@app/contract';
+
+import { addMonths, monthName } from '@app/contract/dates/month.rules.ts';
+import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { calendarSpans, daysOf, shownIn, tasksByDay, unscheduledOf } from '#features/tasks/calendar/calendar-days.ts';
 import { useDates } from '#lib/dates.ts';

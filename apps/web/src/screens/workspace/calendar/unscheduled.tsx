@@ -1,5 +1,5 @@
 // The open tasks without a date, beside the days onto which they are dragged.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useState } from 'react';
 import { filterFrom } from '#features/tasks/filter/task-filter.ts';
 import { Link } from '#lib/link.tsx';

@@ -1,5 +1,6 @@
 // The tasks of the calendar under keys, clicks and menus: what the surface of every view does, and the keys and drags that change a due date.
-import { addDays, type TaskCard } from '@app/contract';
+import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { Lanes } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';

@@ -1,5 +1,5 @@
 // A hidden button on a card that anchors its menus and panels.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { ComponentProps } from 'react';
 import { useText } from '#lib/text.ts';
 import type { TaskField } from '#screens/workspace/surface/task-commands.ts';

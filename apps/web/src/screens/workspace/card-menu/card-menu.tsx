@@ -1,5 +1,6 @@
 // The one menu of all cards and rows: opened by their button, the right mouse button, or a key for one field.
-import { doneStatus, type TaskCard } from '@app/contract';
+import { doneStatus } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import {
   Archive,
   ArrowDownToLine,

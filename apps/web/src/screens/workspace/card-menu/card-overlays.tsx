@@ -1,5 +1,6 @@
 // The overlays of a card or a row: its menu, the panel of its due date or its assignee, and the delete confirmation.
-import type { TaskCard, UserCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { actOnMany } from '#features/tasks/bulk-changes/act-on-many.ts';

@@ -1,5 +1,5 @@
 // The panel of one field of a card: it changes the due date or the assignee, or explains the score.
-import type { UserCard } from '@app/contract';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { AssigneePicker } from '#features/tasks/edit/assignee-picker.tsx';
 import { DueDateForm } from '#features/tasks/edit/due-date-form.tsx';
 import { ScoreReasons } from '#features/tasks/scores/score-reasons.tsx';

@@ -1,5 +1,10 @@
 // The company's tasks as a board shows them: all of them if they are few, else what has loaded, with the counts of the database.
-import { filterTest, sortTasks, statuses, type TaskCard, timing, type UserCard } from '@app/contract';
+
+import { statuses, timing } from '@app/contract/limits.ts';
+import { filterTest } from '@app/contract/tasks/task-filter.rules.ts';
+import { sortTasks } from '@app/contract/tasks/task-sort.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';

@@ -1,5 +1,7 @@
 // The initial column, status, workspace and day of a new task: stored until the dialog that begins with them is on the screen.
-import { type Column, companyCreateWorkspaceId, companyWorkspaceId, firstStatus, statuses, storageKeys } from '@app/contract';
+
+import { companyCreateWorkspaceId, companyWorkspaceId, firstStatus, statuses, storageKeys } from '@app/contract/limits.ts';
+import type { Column } from '@app/contract/workspaces/workspaces.contract.ts';
 import { readLocal, removeLocal, writeLocal } from '#lib/local-storage.ts';
 
 export interface CreateDefaults {

@@ -1,6 +1,10 @@
 // 'Create New Task': all sections of the specification in one dialog; typed text is never lost by accident.
-import { type Column, newTaskColumn, noFilter, type UserCard } from '@app/contract';
-import { splitLines } from '@app/contract/assistant/parse/split-lines.rules.ts';
+
+import { noFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
+import { newTaskColumn } from '@app/contract/workspaces/columns.rules.ts';
+import type { Column } from '@app/contract/workspaces/workspaces.contract.ts';
+import { splitLines } from '@app/language/line/split-lines.rules.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';
 import { StagedFiles } from '#features/attachments/staged-files.tsx';

@@ -1,5 +1,9 @@
 // Fills a new task from a template: only what is empty, so that nothing that somebody typed is lost. Pure.
-import { datesOfTemplate, defaultPriority, newItemId, type TaskTemplate } from '@app/contract';
+
+import { defaultPriority } from '@app/contract/limits.ts';
+import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
+import { datesOfTemplate } from '@app/contract/task-templates/task-templates.rules.ts';
+import { newItemId } from '@app/contract/tasks/item-ids.rules.ts';
 import { isEqual } from '#features/tasks/data/patch-board.ts';
 import type { NewTaskValues } from '#screens/workspace/create/new-task.ts';
 

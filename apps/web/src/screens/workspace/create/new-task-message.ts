@@ -1,5 +1,5 @@
 // The message about a task that a person has added. A task that no server knows yet was added to nothing.
-import type { Task } from '@app/contract';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { currentText } from '#lib/text.ts';
 import type { ToastInput } from '#lib/toast.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';

@@ -1,15 +1,10 @@
 // The values of the create dialog and their request. Pure.
-import {
-  type ChecklistItem,
-  type ChecklistTemplate,
-  defaultPriority,
-  defaultTaskType,
-  NewTask,
-  type NewTaskInput,
-  newItemId,
-  withPrimaryAssignee,
-  withPrimaryDepartment,
-} from '@app/contract';
+
+import type { ChecklistTemplate } from '@app/contract/checklist-templates/checklist-templates.contract.ts';
+import { defaultPriority, defaultTaskType } from '@app/contract/limits.ts';
+import { newItemId } from '@app/contract/tasks/item-ids.rules.ts';
+import { type ChecklistItem, NewTask, type NewTaskInput } from '@app/contract/tasks/tasks.contract.ts';
+import { withPrimaryAssignee, withPrimaryDepartment } from '@app/contract/tasks/tasks.rules.ts';
 import type { LineFields } from '#features/assistant/line.ts';
 
 export interface NewTaskValues extends LineFields {

@@ -1,8 +1,9 @@
 // Adds tasks in a column without a dialog: Enter adds and stays open; several pasted lines become several tasks after a look at what
 // was understood of each.
-import { limits, type TaskFilter } from '@app/contract';
-import { splitLines } from '@app/contract/assistant/parse/split-lines.rules.ts';
+import { limits } from '@app/contract/limits.ts';
 import type { LaneDefaults } from '@app/contract/swimlanes/swimlanes.rules.ts';
+import type { TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import { splitLines } from '@app/language/line/split-lines.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';

@@ -1,5 +1,5 @@
 // Shows what a template has filled in a new task, and who of it has left.
-import type { TaskTemplate } from '@app/contract';
+import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
 import { useText } from '#lib/text.ts';
 import type { Filled } from '#screens/workspace/create/fill-from-template.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,7 @@
 // After creating a task in the dialog: scrolls to it and announces it, or says why it is not visible.
-import { companyWorkspaceId, isFuture, type Task, type TaskCard } from '@app/contract';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import type { Task, TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { isFuture } from '@app/contract/tasks/tasks.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type { Board } from '#features/tasks/data/board-columns.ts';

@@ -1,5 +1,9 @@
 // The state of the create dialog: its draft, its errors, and submitting it.
-import { type Column, companyWorkspaceId, limits, type Task, type UserCard } from '@app/contract';
+
+import { companyWorkspaceId, limits } from '@app/contract/limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
+import type { Column } from '@app/contract/workspaces/workspaces.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { partsFor, withLine } from '#features/assistant/line.ts';

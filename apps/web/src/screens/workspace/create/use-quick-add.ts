@@ -1,16 +1,12 @@
 // Creates tasks from the quick add: in a column, with default values, those that the filter requires and those that the line names, one
 // after the other.
-import {
-  companyWorkspaceId,
-  filterTest,
-  noFilter,
-  type Task,
-  type TaskFilter,
-  type Workspace,
-  withPrimaryAssignee,
-} from '@app/contract';
-import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
 import type { LaneDefaults } from '@app/contract/swimlanes/swimlanes.rules.ts';
+import { filterTest, noFilter, type TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
+import { withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
+import type { Workspace } from '@app/contract/workspaces/workspaces.contract.ts';
+import type { ParsedTask } from '@app/language/line/parsed-task.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { withLine } from '#features/assistant/line.ts';

@@ -1,5 +1,5 @@
 // The files of the create dialog: kept as long as its draft, also over a reload, and sent with the task.
-import type { Task } from '@app/contract';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { stagedFiles, stageOf, uploads } from '#features/attachments/upload-list.ts';

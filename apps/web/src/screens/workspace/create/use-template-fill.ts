@@ -1,5 +1,5 @@
 // A template in the dialog of a new task: fills the empty fields, says so, and takes it back.
-import type { TaskTemplate } from '@app/contract';
+import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { takeTemplate } from '#features/task-templates/template-asks.ts';
 import { useToday } from '#lib/dates.ts';

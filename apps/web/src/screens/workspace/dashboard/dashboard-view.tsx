@@ -1,5 +1,8 @@
 // The workspace's dashboard: its board, the number of tasks by status, overdue and future tasks.
-import { companyWorkspaceId, isOverdue, progressPercent, screenId, type TaskCard } from '@app/contract';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import { screenId } from '@app/contract/screens.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { isOverdue, progressPercent } from '@app/contract/tasks/tasks.rules.ts';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Board as BoardModel, BoardPages } from '#features/tasks/data/board-columns.ts';

@@ -1,5 +1,5 @@
 // 'Task Status': each column with its count and a bar, future tasks, and the share of Done. Each task counts once.
-import { thresholds } from '@app/contract';
+import { thresholds } from '@app/contract/limits.ts';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import type { Board } from '#features/tasks/data/board-columns.ts';
 import { useNames } from '#lib/names.ts';

@@ -1,5 +1,7 @@
 // A card of the dashboard that lists the first tasks of a kind and links to all of them.
-import { type TaskCard, thresholds } from '@app/contract';
+
+import { thresholds } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { ReactNode } from 'react';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { Link } from '#lib/link.tsx';

@@ -1,6 +1,9 @@
 // The line below the toolbar while a filter is set or a saved view is shown: its name, the number of matching tasks, the conditions,
 // and what saves or clears them.
-import { companyWorkspaceId, screenId, type TaskFilter, type UserCard } from '@app/contract';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import { screenId } from '@app/contract/screens.ts';
+import type { TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useParams } from 'react-router';
 import { savedIn } from '#features/tasks/filter/view-settings.ts';
 import { useText } from '#lib/text.ts';

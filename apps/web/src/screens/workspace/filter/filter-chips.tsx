@@ -1,5 +1,6 @@
 // The conditions of the filter as removable chips.
-import { noFilter, type TaskFilter, type UserCard } from '@app/contract';
+import { noFilter, type TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { X } from 'lucide-react';
 import { conditionsOf, withoutCondition } from '#features/tasks/filter/task-filter.ts';
 import { useFilterTitle } from '#lib/screen-title.ts';

@@ -1,16 +1,11 @@
 // The fields of the filter: its line of text, only mine, due, priority, status, people, departments. It filters while one types.
-import {
-  dueFilters,
-  knownPriorities,
-  memoizedDepartmentKey,
-  noAssignee,
-  noFilter,
-  priorities,
-  type TaskCard,
-  type TaskFilter,
-  type UserCard,
-  withPrimaryAssignee,
-} from '@app/contract';
+
+import { memoizedDepartmentKey } from '@app/contract/departments/departments.rules.ts';
+import { knownPriorities, priorities } from '@app/contract/limits.ts';
+import { dueFilters, noAssignee, noFilter, type TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { type ReactNode, useId, useMemo } from 'react';
 import { few } from '#features/pickers/choice-field.tsx';
 import { PickedChips } from '#features/pickers/picked-chips.tsx';

@@ -1,6 +1,10 @@
 // The display names of the filter's values.
-import type { Catalogue } from '@app/contract';
-import { departmentName, noAssignee, ownAssignee, priorityName, statusName, type UserCard } from '@app/contract';
+
+import { noAssignee, ownAssignee } from '@app/contract/tasks/task-filter.rules.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
+import { departmentName, statusName } from '@app/texts/sentences/names.ts';
 import type { FilterCondition, FilterList } from '#features/tasks/filter/task-filter.ts';
 
 /** Returns the display name of one value of one list of the filter. */

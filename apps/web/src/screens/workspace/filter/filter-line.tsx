@@ -1,5 +1,5 @@
 // The filter as one line of text (`filter-language.rules.ts`). It filters while one types, and the list completes the last term.
-import type { TaskFilter } from '@app/contract';
+
 import {
   type FilterProblem,
   filterExample,
@@ -7,6 +7,7 @@ import {
   printFilter,
   readFilter,
 } from '@app/contract/tasks/filter-language.rules.ts';
+import type { TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { completionsOf, filterValuesOf, type KnownValues } from '#features/tasks/filter/filter-values.ts';
 import { withFilter } from '#features/tasks/filter/task-filter.ts';

@@ -1,5 +1,5 @@
 // The button of the board's filter and its popover; the popover's content loads after the first paint.
-import type { TaskFilter } from '@app/contract';
+import type { TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
 import { ListFilter } from 'lucide-react';
 import { filterCount } from '#features/tasks/filter/task-filter.ts';
 import { useShortcutHint } from '#lib/hotkey.ts';

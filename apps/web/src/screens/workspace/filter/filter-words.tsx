@@ -1,6 +1,12 @@
 // A filter said in words: what was understood is shown as conditions, and set only when the person takes it.
-import type { Catalogue } from '@app/contract';
-import { type api, companyWorkspaceId, type ResponseBody, suggestionLimits, type TaskFilter, type UserCard } from '@app/contract';
+
+import type * as api from '@app/contract/api.ts';
+import type { ResponseBody } from '@app/contract/endpoint.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import { suggestionLimits } from '@app/contract/suggestions/suggestions.limits.ts';
+import type { TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
 import { useId, useRef } from 'react';
 import { useParams } from 'react-router';
 import { ModelNote } from '#features/suggestions/model-note.tsx';

@@ -1,5 +1,5 @@
 // The row above the board: its views, who is here, 'Filter', 'Display', what else there is, and 'Add Task'. Below it the filter's conditions.
-import type { TaskFilter } from '@app/contract';
+import type { TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
 import { Ellipsis, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { FacesSlot } from '#features/presence/presence-slot.tsx';

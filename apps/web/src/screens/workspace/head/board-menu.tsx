@@ -1,5 +1,9 @@
 // '…' above a board: what is needed now and then, in words with its key, the same on a phone. It holds the dialogs that it opens.
-import { companyWorkspaceId, exportFormats, screens, type TaskTemplate } from '@app/contract';
+
+import { exportFormats } from '@app/contract/exports/exports.rules.ts';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import { screens } from '@app/contract/screens.ts';
+import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import {
   Archive,

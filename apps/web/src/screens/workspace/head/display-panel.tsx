@@ -1,6 +1,7 @@
 // What 'Display' holds: how the tasks are grouped and ordered, which columns a list has, and the saved views.
-import { companyWorkspaceId, groupKeys } from '@app/contract';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
 import { laneKeys } from '@app/contract/swimlanes/swimlanes.rules.ts';
+import { groupKeys } from '@app/contract/tasks/task-group.rules.ts';
 import { groupFrom, groupLabels, withGroup } from '#features/tasks/data/task-group.ts';
 import { ChoiceChips } from '#features/tasks/edit/choice-chips.tsx';
 import { lanesFrom, withLanes } from '#features/tasks/lanes/lane-address.ts';

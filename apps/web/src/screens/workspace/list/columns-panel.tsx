@@ -1,5 +1,11 @@
 // Which columns a list has, in which order, and how wide they are.
-import { columnWidth, type ListColumn, listColumns, moveListColumn, withListColumn } from '@app/contract';
+import {
+  columnWidth,
+  type ListColumn,
+  listColumns,
+  moveListColumn,
+  withListColumn,
+} from '@app/contract/tasks/list-columns.rules.ts';
 import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { columnLabels, useListColumns } from '#features/tasks/data/list-columns.ts';

@@ -1,5 +1,7 @@
 // The rendered lines of a list or a timeline: tasks, the headings of their groups, and the space of the lines out of sight.
-import type { GroupKey, TaskCard, UserCard } from '@app/contract';
+import type { GroupKey } from '@app/contract/tasks/task-group.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { Fragment, type ReactNode } from 'react';
 import { GroupRest } from '#screens/workspace/list/group-rest.tsx';
 import { GroupHeading, isHeading, isRest, type ListLine } from '#screens/workspace/list/list-groups.tsx';

@@ -1,5 +1,7 @@
 // The lines of a list: tasks, and the headings of their groups.
-import type { DueGroup, GroupKey, TaskCard, TaskGroup, UserCard } from '@app/contract';
+import type { DueGroup, GroupKey, TaskGroup } from '@app/contract/tasks/task-group.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { GroupRest } from '#features/tasks/data/board-columns.ts';
 import { useNames } from '#lib/names.ts';

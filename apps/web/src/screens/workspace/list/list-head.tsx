@@ -1,5 +1,8 @@
 // The header of the list: a click sorts by a column, the highest score first; a second click reverses the order.
-import { type ListColumn, type SortKey, sortKeys, type TaskCard, type TaskSort } from '@app/contract';
+import type { ListColumn } from '@app/contract/tasks/list-columns.rules.ts';
+import { type SortKey, sortKeys } from '@app/contract/tasks/sort-keys.ts';
+import type { TaskSort } from '@app/contract/tasks/task-sort.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { columnLabels, type ListColumnChoice } from '#features/tasks/data/list-columns.ts';

@@ -1,6 +1,10 @@
 // A row of the list: one line of cells, or two lines on small screens.
-import { doneStatus, type ListColumn, priorityName, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
+import { doneStatus } from '@app/contract/limits.ts';
 import type { Score } from '@app/contract/scores/scores.rules.ts';
+import type { ListColumn } from '@app/contract/tasks/list-columns.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { priorityName, withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { Ellipsis, Repeat } from 'lucide-react';
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';

@@ -1,5 +1,6 @@
 // The tasks of a workspace as a sortable, windowed table.
-import { sortTasks, type TaskCard } from '@app/contract';
+import { sortTasks } from '@app/contract/tasks/task-sort.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { useListColumns } from '#features/tasks/data/list-columns.ts';
 import { groupFrom } from '#features/tasks/data/task-group.ts';

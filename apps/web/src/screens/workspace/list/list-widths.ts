@@ -1,5 +1,5 @@
 // The width of a column of the list: dragged at the edge of its head.
-import type { ListColumn } from '@app/contract';
+import type { ListColumn } from '@app/contract/tasks/list-columns.rules.ts';
 import type { PointerEvent } from 'react';
 import type { ColumnWidths, ListColumnChoice } from '#features/tasks/data/list-columns.ts';
 

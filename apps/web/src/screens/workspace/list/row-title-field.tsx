@@ -1,5 +1,6 @@
 // The title of a row as a field: Enter and leaving it save, Escape does not.
-import { limits, type TaskCard } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useEffect, useRef } from 'react';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { isOfComposition } from '#lib/composition.ts';

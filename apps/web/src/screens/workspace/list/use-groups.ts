@@ -1,5 +1,7 @@
 // Makes the lines of a grouped list from its tasks, and opens and closes the groups.
-import { type GroupKey, groupTasks, type TaskCard, type UserCard } from '@app/contract';
+import { type GroupKey, groupTasks } from '@app/contract/tasks/task-group.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useMemo, useState } from 'react';
 import type { GroupPages } from '#features/tasks/data/board-columns.ts';
 import { compareTexts } from '#lib/collation.ts';

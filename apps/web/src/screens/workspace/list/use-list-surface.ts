@@ -1,5 +1,6 @@
 // The tasks of the list under keys, clicks, swipes and menus: what the surface of every view does, in its rows and under its headings.
-import { doneStatus, firstStatus, type TaskCard } from '@app/contract';
+import { doneStatus, firstStatus } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useNames } from '#lib/names.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';

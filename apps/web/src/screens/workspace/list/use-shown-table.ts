@@ -1,15 +1,12 @@
 // Tells the export which rows and columns the list shows.
-import {
-  type GroupKey,
-  groupOf,
-  type ListColumn,
-  priorityName,
-  type TaskCard,
-  type UserCard,
-  withPrimaryAssignee,
-} from '@app/contract';
+
 import { joinNames } from '@app/contract/exports/joined-names.rules.ts';
 import type { Score } from '@app/contract/scores/scores.rules.ts';
+import type { ListColumn } from '@app/contract/tasks/list-columns.rules.ts';
+import { type GroupKey, groupOf } from '@app/contract/tasks/task-group.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { priorityName, withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type ShownTable, shownTable } from '#features/exports/shown-table.ts';
 import { companyRows } from '#features/tasks/company/company-rows.queries.ts';

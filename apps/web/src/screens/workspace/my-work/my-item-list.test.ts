@@ -1,5 +1,5 @@
 // The list of items: the order of the keys is the order on the screen, and a move changes nothing but its item.
-import type { MyItem } from '@app/contract';
+import type { MyItem } from '@app/contract/my-work/my-work.contract.ts';
 import { expect, test } from 'vitest';
 import { byDay, itemsByTask, myItemId, withDay, without } from '#screens/workspace/my-work/my-item-list.ts';
 

@@ -1,5 +1,5 @@
 // The list of a person's checklist items: their order as they are shown, and what a move makes of it. Pure.
-import type { MyItem } from '@app/contract';
+import type { MyItem } from '@app/contract/my-work/my-work.contract.ts';
 
 type Named = Pick<MyItem, 'taskId' | 'itemId'>;
 

@@ -1,5 +1,5 @@
 // An item of a checklist as a row of My work: ticked, opened and moved to another day by pointer, finger and key. One Tab stop.
-import type { MyItem } from '@app/contract';
+import type { MyItem } from '@app/contract/my-work/my-work.contract.ts';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { DateForm } from '#features/pickers/date-form.tsx';
 import { TableDue } from '#features/tasks/card/due-chip.tsx';

@@ -1,5 +1,5 @@
 // The person's checklist items with a date, under the titles of their tasks: rows like those of the tasks below, with one order for the keys.
-import type { MyItem } from '@app/contract';
+import type { MyItem } from '@app/contract/my-work/my-work.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { MyAsked } from '#features/my-work/my-sections.ts';

@@ -1,5 +1,6 @@
 // The line for a new task of the person's own: read by the assistant's grammar, for the board that was used last or is chosen.
-import { storageKeys, type Workspace } from '@app/contract';
+import { storageKeys } from '@app/contract/limits.ts';
+import type { Workspace } from '@app/contract/workspaces/workspaces.contract.ts';
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';
 import { announce } from '#lib/announce.ts';

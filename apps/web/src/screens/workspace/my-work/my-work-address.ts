@@ -1,5 +1,5 @@
 // Reads and writes the URL of My work: the order, and one board. Pure.
-import { screenId } from '@app/contract';
+import { screenId } from '@app/contract/screens.ts';
 import type { MyAsked } from '#features/my-work/my-sections.ts';
 
 /** Returns what is shown. */

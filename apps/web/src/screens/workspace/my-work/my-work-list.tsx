@@ -1,5 +1,5 @@
 // The sections of My work as one windowed table: headings, days, rows, and what loads the next page.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useMemo, useRef } from 'react';

@@ -1,5 +1,7 @@
 // The overlays of a row of My work: the menu and panels that all cards have, with the columns of the task's own board.
-import { doneStatus, type MyFact, statuses, type TaskCard } from '@app/contract';
+import { doneStatus, statuses } from '@app/contract/limits.ts';
+import type { MyFact } from '@app/contract/my-work/my-work.contract.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { AtSign, CircleCheck, Star } from 'lucide-react';
 import { useTaskStatuses } from '#features/tasks/edit/use-task-statuses.ts';
 import { useShortcutHint } from '#lib/hotkey.ts';

@@ -1,6 +1,10 @@
 // A row of My work: a button that finishes the task, its title with what the person's own data says, and its fields.
-import { doneStatus, type MyFact, priorityName, type TaskCard, type UserCard } from '@app/contract';
+import { doneStatus } from '@app/contract/limits.ts';
+import type { MyFact } from '@app/contract/my-work/my-work.contract.ts';
 import type { Score } from '@app/contract/scores/scores.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { AtSign, Circle, CircleCheck, Eye, Star } from 'lucide-react';
 import { memo } from 'react';
 import { chosenBefore, waitingFor } from '#features/my-work/my-sections.ts';

@@ -1,6 +1,7 @@
 // The row above My work: the date, what others have changed since yesterday, one board or all, the order.
-import type { Workspace } from '@app/contract';
+
 import { type MySort, mySorts } from '@app/contract/my-work/my-work.rules.ts';
+import type { Workspace } from '@app/contract/workspaces/workspaces.contract.ts';
 import type { MyAsked } from '#features/my-work/my-sections.ts';
 import { cn } from '#lib/cn.ts';
 import { useDates, useToday } from '#lib/dates.ts';

@@ -1,5 +1,5 @@
 // A quiet button that says what others have changed on the person's tasks since yesterday, and lists it.
-import { summaryLimits } from '@app/contract';
+import { summaryLimits } from '@app/contract/hints/hints.limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 // Choosing tasks of My work for today, and finishing them: the keys stay at the place, for the next one.
-import { doneStatus, type TaskCard } from '@app/contract';
+import { doneStatus } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useCallback } from 'react';
 import type { MyView } from '#features/my-work/my-sections.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';

@@ -1,5 +1,5 @@
 // Dragging the rows of My work to another day: tasks and checklist items, over one area that has both and the places to drop them.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MyAsked, MyView } from '#features/my-work/my-sections.ts';
 import { myItemsQuery } from '#features/my-work/my-work.queries.ts';

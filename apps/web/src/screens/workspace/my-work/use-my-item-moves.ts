@@ -1,5 +1,7 @@
 // Changes items in My work: ticks one, so that it leaves the list at once, or moves it to another day. Each can be undone.
-import type { ChecklistItem, MyItem } from '@app/contract';
+
+import type { MyItem } from '@app/contract/my-work/my-work.contract.ts';
+import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MyAsked } from '#features/my-work/my-sections.ts';
 import { myItemsKey, myItemsQuery } from '#features/my-work/my-work.queries.ts';

@@ -1,5 +1,5 @@
 // A task that was chosen for today goes to another day: the message says whether the server has saved the day.
-import type { MyFact } from '@app/contract';
+import type { MyFact } from '@app/contract/my-work/my-work.contract.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

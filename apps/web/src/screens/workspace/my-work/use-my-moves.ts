@@ -1,5 +1,7 @@
 // Changes tasks in My work: chooses one for today, finishes it, moves it to another day. Each can be undone.
-import { doneStatus, firstStatus, type MyFact, type TaskCard } from '@app/contract';
+import { doneStatus, firstStatus } from '@app/contract/limits.ts';
+import type { MyFact } from '@app/contract/my-work/my-work.contract.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Mark, sendMark } from '#features/my-work/my-work.queries.ts';

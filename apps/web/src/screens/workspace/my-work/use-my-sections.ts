@@ -1,5 +1,6 @@
 // The sections and rows of My work, of every board or of one.
-import type { TaskCard, Workspace } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import type { Workspace } from '@app/contract/workspaces/workspaces.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type MyAsked, type MyRow, type MyView, rowsOf, sectionsOf } from '#features/my-work/my-sections.ts';

@@ -1,5 +1,6 @@
 // The tasks of My work under keys, swipes and menus: what the surface of every view does, and the person's choice for today.
-import { doneStatus, type TaskCard } from '@app/contract';
+import { doneStatus } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { MyRow, MyView } from '#features/my-work/my-sections.ts';
 import { useShortcut } from '#lib/hotkey.ts';

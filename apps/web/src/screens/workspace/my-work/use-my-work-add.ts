@@ -1,6 +1,10 @@
 // Creates tasks of the person's own from a line: on the board that the line names, else on the chosen one.
-import { firstStatus, newTaskColumn, type Task, type Workspace, withPrimaryAssignee } from '@app/contract';
-import type { ParsedTask } from '@app/contract/assistant/parse/parsed-task.rules.ts';
+import { firstStatus } from '@app/contract/limits.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
+import { withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
+import { newTaskColumn } from '@app/contract/workspaces/columns.rules.ts';
+import type { Workspace } from '@app/contract/workspaces/workspaces.contract.ts';
+import type { ParsedTask } from '@app/language/line/parsed-task.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { withLine } from '#features/assistant/line.ts';

@@ -1,5 +1,5 @@
 // An open task in a dialog over the view of a workspace; the dialog stays open while one moves from task to task.
-import type { UserCard } from '@app/contract';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useRef, useState } from 'react';
 import { useTaskKey } from '#features/tasks/details/use-task-key.ts';
 import { announce } from '#lib/announce.ts';

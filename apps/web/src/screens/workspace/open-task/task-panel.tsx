@@ -1,6 +1,6 @@
 // The content of an open task's dialog: header with links to other tasks, fields, comments, buttons.
 
-import type { UserCard } from '@app/contract';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Attachments } from '#features/attachments/attachments.tsx';
 import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';

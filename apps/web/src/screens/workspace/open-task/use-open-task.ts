@@ -1,5 +1,5 @@
 // The open task over the board, as `?task=` in the URL: Back closes it.
-import { screenId } from '@app/contract';
+import { screenId } from '@app/contract/screens.ts';
 import { useLocation } from 'react-router';
 import { withTask } from '#features/tasks/data/task-address.ts';
 import { goBack } from '#lib/history-guard.ts';

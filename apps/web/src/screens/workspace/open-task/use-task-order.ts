@@ -1,5 +1,7 @@
 // The tasks of the visible view in its order, and the neighbours of the open one.
-import { sortTasks, type TaskCard, type UserCard } from '@app/contract';
+import { sortTasks } from '@app/contract/tasks/task-sort.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Board } from '#features/tasks/data/board-columns.ts';
 import { sortFrom } from '#features/tasks/data/task-sort.ts';

@@ -1,5 +1,8 @@
 // A quick look at a task beside its card or row. The focus stays where it is, and the look follows it from task to task.
-import { doneStatus, priorityName, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
+import { doneStatus } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { priorityName, withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 // The icon of each layout of a board.
-import type { ViewLayout } from '@app/contract';
+import type { ViewLayout } from '@app/contract/views/views.rules.ts';
 import { CalendarDays, ChartNoAxesGantt, LayoutGrid, List, SquareKanban } from 'lucide-react';
 import type { ReactNode } from 'react';
 

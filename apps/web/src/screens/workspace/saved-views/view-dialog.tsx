@@ -1,5 +1,7 @@
 // The dialog that saves what a board shows as a view, or renames or shares a saved one.
-import { companyWorkspaceId, type SavedView, viewLimits } from '@app/contract';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import type { SavedView } from '@app/contract/views/views.contract.ts';
+import { viewLimits } from '@app/contract/views/views.limits.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { settingsFrom, viewAddress } from '#features/tasks/filter/view-settings.ts';

@@ -1,5 +1,5 @@
 // The week of a board's department, or of the company, as a card of the dashboard.
-import { companyWorkspaceId } from '@app/contract';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { boardWeekQuery } from '#features/summaries/summaries.queries.ts';
 import { useText } from '#lib/text.ts';

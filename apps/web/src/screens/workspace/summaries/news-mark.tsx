@@ -1,5 +1,5 @@
 // Marks the cards that others have changed since the person's last visit of the board.
-import type { BoardChanges } from '@app/contract';
+import type { BoardChanges } from '@app/contract/summaries/summaries.contract.ts';
 import { useEffect } from 'react';
 import { newsMark } from '#features/presence/presence-slot.tsx';
 import { createStore, useStore } from '#lib/store.ts';

@@ -1,5 +1,6 @@
 // The summary of a board: what others have changed since the last visit, my day and my week.
-import { type BoardChanges, type SummaryPeriod, summaryPeriods } from '@app/contract';
+import type { BoardChanges } from '@app/contract/summaries/summaries.contract.ts';
+import { type SummaryPeriod, summaryPeriods } from '@app/contract/summaries/summaries.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dismissChanges, mySummaryQuery } from '#features/summaries/summaries.queries.ts';

@@ -1,5 +1,6 @@
 // The sections of a summary: a number and the first tasks of each; while it loads a placeholder, and a retry if it fails.
-import { hintLimits, type Summary } from '@app/contract';
+import { hintLimits } from '@app/contract/hints/hints.limits.ts';
+import type { Summary } from '@app/contract/summaries/summaries.contract.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDates } from '#lib/dates.ts';
 import { formatCount } from '#lib/numbers.ts';

@@ -1,5 +1,6 @@
 // A task of a summary: a link with its priority and a note.
-import { type AnswerTask, screens } from '@app/contract';
+import type { AnswerTask } from '@app/contract/assistant/proposals.contract.ts';
+import { screens } from '@app/contract/screens.ts';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { Link } from '#lib/link.tsx';
 

@@ -1,5 +1,8 @@
 // Reads what others have changed on a board since the last visit; while the board is seen, it reports the visit to the server.
-import { type BoardChanges, companyWorkspaceId, summaryLimits, timing } from '@app/contract';
+
+import { summaryLimits } from '@app/contract/hints/hints.limits.ts';
+import { companyWorkspaceId, timing } from '@app/contract/limits.ts';
+import type { BoardChanges } from '@app/contract/summaries/summaries.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { boardChangesQuery, reportVisit } from '#features/summaries/summaries.queries.ts';

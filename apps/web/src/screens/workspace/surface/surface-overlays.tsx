@@ -1,5 +1,5 @@
 // The overlays of the task under the pointer or the focus: its menu, a panel, the quick look, the question before it is deleted.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { CardOverlays } from '#screens/workspace/card-menu/lazy-card-overlays.tsx';
 import type { TaskPlaces } from '#screens/workspace/surface/task-places.ts';
 import type { TaskSurface } from '#screens/workspace/surface/use-task-surface.ts';

@@ -1,5 +1,5 @@
 // The keys of a task: those that every task has, and those of its view.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { KeyboardEvent } from 'react';
 import { holdKeysAfter, shortcutPressed } from '#lib/hotkey.ts';
 import { type ShortcutIn, shortcut } from '#lib/shortcuts.ts';

@@ -1,5 +1,5 @@
 // Where the tasks of a view can be moved.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { Board, BoardColumn } from '#features/tasks/data/board-columns.ts';
 import type { BoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 

@@ -1,5 +1,5 @@
 // Runs keyboard commands on a task, on its card or its row.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Selects, selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';

@@ -1,5 +1,5 @@
 // Keeps the keys at the place of a task that a change in its menu moves away: its neighbour gets the focus.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useRef } from 'react';
 import { useLatest } from '#lib/use-latest.ts';
 

@@ -1,6 +1,7 @@
 // What every view of tasks does with the task under the pointer or the focus: menu, deletion, selection, keys, command menu, and the focus
 // after it. A view keeps its layout, its own keys and dragging.
-import type { TaskCard, UserCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { type FocusEvent, type MouseEvent, useCallback, useState } from 'react';
 import { type Lanes, selectionParts } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';

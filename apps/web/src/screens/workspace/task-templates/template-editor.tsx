@@ -1,5 +1,6 @@
 // The dialog that makes a task template or changes one.
-import type { TaskTemplate, UserCard } from '@app/contract';
+import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { type FormEvent, useState } from 'react';
 import { ConflictNotice } from '#features/pickers/conflict-notice.tsx';
 import { isTemplateGone, newerTaskTemplate, saveTaskTemplate } from '#features/task-templates/task-templates.queries.ts';

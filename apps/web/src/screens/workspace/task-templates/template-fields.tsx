@@ -1,5 +1,8 @@
 // The fields of a task template.
-import { limits, priorities, priorityName, taskTemplateLimits, type UserCard } from '@app/contract';
+import { limits, priorities } from '@app/contract/limits.ts';
+import { taskTemplateLimits } from '@app/contract/task-templates/task-templates.limits.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { pasteMarkdown } from '#features/markdown/paste/paste-markdown.ts';
 import { ItemList } from '#features/pickers/item-list.tsx';
 import { PickedChips } from '#features/pickers/picked-chips.tsx';

@@ -1,5 +1,5 @@
 // The form of a task template: what is wrong in it, and what is sent.
-import { english } from '@app/contract';
+import { english } from '@app/texts/english/english.ts';
 import { expect, test } from 'vitest';
 import { newItem } from '#features/pickers/item-draft.ts';
 import {

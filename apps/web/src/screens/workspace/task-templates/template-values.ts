@@ -1,5 +1,9 @@
 // The values of the form of a task template, and their conversion to a request. Pure.
-import { type Catalogue, defaultPriority, type TaskTemplate, taskTemplateLimits } from '@app/contract';
+
+import { defaultPriority } from '@app/contract/limits.ts';
+import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
+import { taskTemplateLimits } from '@app/contract/task-templates/task-templates.limits.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
 import { type DraftItem, newItem } from '#features/pickers/item-draft.ts';
 import type { TaskTemplateContent } from '#features/task-templates/task-templates.queries.ts';
 

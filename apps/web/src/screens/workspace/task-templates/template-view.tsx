@@ -1,5 +1,6 @@
 // A task template, read-only.
-import type { TaskTemplate, UserCard } from '@app/contract';
+import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { Square } from 'lucide-react';
 import { templateFacts } from '#features/task-templates/template-facts.ts';
 import { useText } from '#lib/text.ts';

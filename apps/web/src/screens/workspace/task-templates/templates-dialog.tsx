@@ -1,5 +1,6 @@
 // The task templates of a board: whoever sees the board uses them, those who manage it make, change and delete them.
-import { type TaskTemplate, taskTemplateLimits } from '@app/contract';
+import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
+import { taskTemplateLimits } from '@app/contract/task-templates/task-templates.limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate, Pencil, Plus, SearchX, Trash2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';

@@ -1,5 +1,8 @@
 // A row of the timeline: the title of a task, which stays in sight, and its bar.
-import { doneStatus, isOverdue, type TaskCard, type UserCard } from '@app/contract';
+import { doneStatus } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { isOverdue } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { memo } from 'react';
 import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';

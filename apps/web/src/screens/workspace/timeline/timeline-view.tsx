@@ -1,5 +1,5 @@
 // The tasks of a board as bars from start to due date, in the days of a week, a month or a quarter.
-import { monthName } from '@app/contract';
+import { monthName } from '@app/contract/dates/month.rules.ts';
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { groupFrom } from '#features/tasks/data/task-group.ts';
 import {

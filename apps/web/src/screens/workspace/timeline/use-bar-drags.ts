@@ -1,5 +1,5 @@
 // Moving and stretching bars: with the mouse at once, with a finger after a long press, because a finger scrolls.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { holdEvents } from '#features/events/events.queries.ts';

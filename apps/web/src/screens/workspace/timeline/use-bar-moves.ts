@@ -1,5 +1,5 @@
 // Changes the dates of a bar; where the task leaves the shown days, these follow it.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DayRange } from '#features/tasks/company/company-lanes.ts';
 import { useTaskActions } from '#features/tasks/data/task-actions.ts';

@@ -1,5 +1,8 @@
 // The time of a task in words, and the sentence that describes its bar.
-import { doneStatus, isOverdue, type TaskCard, type UserCard, withPrimaryAssignee } from '@app/contract';
+import { doneStatus } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { isOverdue, withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useCallback } from 'react';
 import { useDates } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';

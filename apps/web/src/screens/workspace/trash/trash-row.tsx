@@ -1,5 +1,5 @@
 // A deleted task: who deleted it and when, how long it stays, and what can be done with it.
-import type { TrashedTask } from '@app/contract';
+import type { TrashedTask } from '@app/contract/trash/trash.contract.ts';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useDates, useRelativeTime } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';

@@ -1,5 +1,8 @@
 // The trash of a board: its deleted tasks, to be restored or deleted for good.
-import { companyWorkspaceId, screenId, type TrashedTask, trashLimits } from '@app/contract';
+import { companyWorkspaceId } from '@app/contract/limits.ts';
+import { screenId } from '@app/contract/screens.ts';
+import type { TrashedTask } from '@app/contract/trash/trash.contract.ts';
+import { trashLimits } from '@app/contract/trash/trash.limits.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 // Above the rows of the trash or the archive: as many as one request takes can be selected, and something done with them.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';

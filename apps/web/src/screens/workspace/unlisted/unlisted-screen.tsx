@@ -1,5 +1,6 @@
 // The frame of the screens with tasks that a board no longer lists, its trash and its archive: heading, search, pages.
-import { companyWorkspaceId, screens, timing } from '@app/contract';
+import { companyWorkspaceId, timing } from '@app/contract/limits.ts';
+import { screens } from '@app/contract/screens.ts';
 import { type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode, RefObject } from 'react';
 import { useEvents } from '#features/events/events.queries.ts';

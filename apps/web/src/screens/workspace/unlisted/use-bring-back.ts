@@ -1,5 +1,5 @@
 // Brings tasks back from the trash or the archive: one request, one message, one undo, and the reasons of what stays.
-import type { BulkChangeInput, BulkResult } from '@app/contract';
+import type { BulkChangeInput, BulkResult } from '@app/contract/bulk-changes/bulk-changes.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showRefused, undoMany } from '#features/tasks/bulk-changes/act-on-many.ts';

@@ -1,5 +1,5 @@
 // Which rows of the trash or the archive are selected: as many as one request takes.
-import { limits } from '@app/contract';
+import { limits } from '@app/contract/limits.ts';
 import { useState } from 'react';
 
 export function useChosen<Row extends { id: number }>(rows: readonly Row[]) {

@@ -1,5 +1,5 @@
 // The addresses of the boards: on or off, copied, replaced.
-import type { BoardAddress } from '@app/contract';
+import type { BoardAddress } from '@app/contract/incoming-mails/incoming-mails.contract.ts';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { changeBoardAddress } from '#features/incoming-mails/incoming-mails.queries.ts';

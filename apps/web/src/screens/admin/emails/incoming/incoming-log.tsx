@@ -1,5 +1,7 @@
 // The last mails that came in, with what became of them and why.
-import { type IncomingMail, type IncomingMailState, incomingMailStates, screens } from '@app/contract';
+import type { IncomingMail } from '@app/contract/incoming-mails/incoming-mails.contract.ts';
+import { type IncomingMailState, incomingMailStates } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
+import { screens } from '@app/contract/screens.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox, SearchX } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';

@@ -1,5 +1,5 @@
 // How mails come in, whether that works, and whether senders are verified.
-import type { IncomingMailSetup } from '@app/contract';
+import type { IncomingMailSetup } from '@app/contract/incoming-mails/incoming-mails.contract.ts';
 import { Inbox, Server, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';

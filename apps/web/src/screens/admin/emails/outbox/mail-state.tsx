@@ -1,5 +1,8 @@
 // The kind and the state of a mail in words.
-import type { Catalogue, MailState, OutboxMail } from '@app/contract';
+
+import type { OutboxMail } from '@app/contract/email/email.contract.ts';
+import type { MailState } from '@app/contract/email/email.rules.ts';
+import type { Catalogue } from '@app/texts/catalogue.ts';
 import type { ComponentProps } from 'react';
 import { useText } from '#lib/text.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,5 +1,5 @@
 // The mails of the outbox: kind, recipient, time, state and reason.
-import type { OutboxMail } from '@app/contract';
+import type { OutboxMail } from '@app/contract/email/email.contract.ts';
 import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
 import { kindOf, StateBadge } from '#screens/admin/emails/outbox/mail-state.tsx';

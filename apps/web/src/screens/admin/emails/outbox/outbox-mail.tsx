@@ -1,5 +1,6 @@
 // One mail of the outbox: its state and reason, its content, and a button that sends it again.
-import { type OutboxMailDetails, screens } from '@app/contract';
+import type { OutboxMailDetails } from '@app/contract/email/email.contract.ts';
+import { screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 // The outbox: every mail with its state and reason, filtered by state and recipient; it refetches by itself.
-import { mailStates } from '@app/contract';
+import { mailStates } from '@app/contract/email/email.rules.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox, SearchX } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // A collapsed column: a strip with its name and count, which expands it. A card dropped on it goes to its end.
-import { columnLoad } from '@app/contract';
+import { columnLoad } from '@app/contract/workspaces/columns.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';

@@ -1,5 +1,5 @@
 // The choice of a column's colour: radio buttons as swatches, each with its name.
-import { type ColumnColor, columnColors } from '@app/contract';
+import { type ColumnColor, columnColors } from '@app/contract/limits.ts';
 import { useId } from 'react';
 import { useText } from '#lib/text.ts';
 import { Tooltip } from '#ui/tooltip.tsx';

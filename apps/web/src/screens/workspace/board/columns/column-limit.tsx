@@ -1,5 +1,7 @@
 // The limit of work in progress at the head of a column; a full one and one over it look and read differently.
-import { type Column, columnLoad } from '@app/contract';
+
+import { columnLoad } from '@app/contract/workspaces/columns.rules.ts';
+import type { Column } from '@app/contract/workspaces/workspaces.contract.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useText } from '#lib/text.ts';
 import { Tooltip } from '#ui/tooltip.tsx';

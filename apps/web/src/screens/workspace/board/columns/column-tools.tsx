@@ -1,5 +1,9 @@
 // The limit and the colour of a column, and its menu: collapse it and, for people who manage the board, change, move and delete it.
-import { archiveDays, type Column, companyWorkspaceId, doneStatus, isDefaultColumn, type TaskCard } from '@app/contract';
+import { archiveDays } from '@app/contract/archive/archive.limits.ts';
+import { companyWorkspaceId, doneStatus } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { isDefaultColumn } from '@app/contract/workspaces/columns.rules.ts';
+import type { Column } from '@app/contract/workspaces/workspaces.contract.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, ArrowLeft, ArrowRight, ChevronsRightLeft, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';

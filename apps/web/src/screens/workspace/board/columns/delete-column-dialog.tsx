@@ -1,5 +1,5 @@
 // Deletes a column, after asking where its tasks go.
-import type { Column } from '@app/contract';
+import type { Column } from '@app/contract/workspaces/workspaces.contract.ts';
 import { useState } from 'react';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { removeColumn } from '#features/workspaces/columns.queries.ts';

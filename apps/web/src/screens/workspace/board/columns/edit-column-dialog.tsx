@@ -1,5 +1,8 @@
 // Changes the name, the colour and the limit of a column.
-import { type Column, type ColumnChange, type ColumnColor, isDefaultColumn, limits } from '@app/contract';
+
+import { type ColumnColor, limits } from '@app/contract/limits.ts';
+import { isDefaultColumn } from '@app/contract/workspaces/columns.rules.ts';
+import type { Column, ColumnChange } from '@app/contract/workspaces/workspaces.contract.ts';
 import { useState } from 'react';
 import { changeColumn } from '#features/workspaces/columns.queries.ts';
 import { useDraft } from '#lib/draft.ts';

@@ -1,5 +1,6 @@
 // Moves cards of the visible board, with an undo for each move.
-import { companyWorkspaceId, firstStatus, type TaskCard } from '@app/contract';
+import { companyWorkspaceId, firstStatus } from '@app/contract/limits.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useMemo } from 'react';
 import type { Board, BoardColumn } from '#features/tasks/data/board-columns.ts';
 import { cardBelow } from '#features/tasks/data/board-move.ts';

@@ -1,5 +1,6 @@
 // The cell of a column and a lane: its cards, of which those near the visible part render, and 'Add task'.
-import type { TaskCard, UserCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { Plus } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BoardColumn } from '#features/tasks/data/board-columns.ts';

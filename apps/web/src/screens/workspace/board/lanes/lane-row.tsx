@@ -1,6 +1,7 @@
 // A lane: a heading with face or colour, name and count, which collapses it and then takes cards, and its cells below the columns.
-import type { UserCard } from '@app/contract';
+
 import type { LaneKey } from '@app/contract/swimlanes/swimlanes.rules.ts';
+import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';

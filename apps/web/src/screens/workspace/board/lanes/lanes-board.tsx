@@ -1,6 +1,7 @@
 // A board with lanes: rows by assignee, priority or due date across the columns, in one scroller.
-import type { TaskCard } from '@app/contract';
+
 import type { LaneKey } from '@app/contract/swimlanes/swimlanes.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { type DragEvent, Suspense, useRef } from 'react';
 import { lanesFrom } from '#features/tasks/lanes/lane-address.ts';
 import { useBelow, useSmallScreen } from '#lib/media.ts';

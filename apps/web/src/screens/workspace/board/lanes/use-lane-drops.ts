@@ -1,6 +1,7 @@
 // Moves cards between lanes: the status, the place and the lane's field in one change with one undo, or a message that says why not.
-import type { TaskCard } from '@app/contract';
+
 import { type LaneKey, type LaneRefusal, laneDrop } from '@app/contract/swimlanes/swimlanes.rules.ts';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { actOnMany } from '#features/tasks/bulk-changes/act-on-many.ts';
 import { selection } from '#features/tasks/bulk-changes/selection.ts';

@@ -1,5 +1,5 @@
 // Which part of each lane is near the visible part of the board, and how high cards are: only cards there render.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePrinting } from '#lib/printing.ts';
 import { cardHeight } from '#screens/workspace/board/window/card-height.ts';

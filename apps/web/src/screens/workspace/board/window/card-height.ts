@@ -1,5 +1,7 @@
 // Estimates the height of a card from its text and width before it is measured. Pure.
-import { cardDescription, type TaskCard } from '@app/contract';
+
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { cardDescription } from '@app/contract/tasks/tasks.rules.ts';
 
 interface Room {
   /** The width of the card, in pixels. */

@@ -1,5 +1,5 @@
 // The windowing of a column: which rows render, and where. The focused card always renders.
-import type { TaskCard } from '@app/contract';
+import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { Range, VirtualizerOptions } from '@tanstack/react-virtual';
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { BoardRow } from '#features/tasks/data/board-columns.ts';

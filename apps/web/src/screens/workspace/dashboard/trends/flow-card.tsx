@@ -1,5 +1,5 @@
 // Created and done tasks of the last weeks, as two bars for each week, with a table of the same numbers.
-import type { Trends } from '@app/contract';
+import type { Trends } from '@app/contract/summaries/summaries.contract.ts';
 import { useDates } from '#lib/dates.ts';
 import { useNumbers } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';

@@ -1,5 +1,5 @@
 // Numbers of open tasks as bars, with their overdue part. Each row opens its tasks.
-import type { TrendQuery } from '@app/contract';
+import type { TrendQuery } from '@app/contract/summaries/summaries.contract.ts';
 import { useNumbers } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
 import { TrendTasks } from '#screens/workspace/dashboard/trends/trend-tasks.tsx';

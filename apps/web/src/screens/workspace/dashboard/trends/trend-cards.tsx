@@ -1,5 +1,7 @@
 // How the work of a board or of the company develops, as cards of the dashboard. Each number opens its tasks.
-import { noAssignee, type Trends } from '@app/contract';
+
+import type { Trends } from '@app/contract/summaries/summaries.contract.ts';
+import { noAssignee } from '@app/contract/tasks/task-filter.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { trendsQuery } from '#features/summaries/summaries.queries.ts';
 import { useNames } from '#lib/names.ts';

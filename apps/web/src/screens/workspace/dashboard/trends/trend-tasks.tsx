@@ -1,5 +1,5 @@
 // The tasks behind a number of the trends, in the panel that the number opens.
-import type { TrendQuery } from '@app/contract';
+import type { TrendQuery } from '@app/contract/summaries/summaries.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { trendTasksQuery } from '#features/summaries/summaries.queries.ts';
 import { useDates } from '#lib/dates.ts';

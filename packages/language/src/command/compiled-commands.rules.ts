@@ -1,0 +1,77 @@
+// The commands of each language as patterns, built on first use.
+
+import type { Language } from '@app/contract/limits.ts';
+import { fold } from '@app/contract/names/folded-names.rules.ts';
+import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
+import type { CommandWords, SentenceKind } from '#command/command-words.rules.ts';
+import { type Pattern, patternsOf } from '#command/sentence.rules.ts';
+import { englishCommands } from '#english/commands.rules.ts';
+import { frenchCommands } from '#french/commands.rules.ts';
+import { germanCommands } from '#german/commands.rules.ts';
+import { spanishCommands } from '#spanish/commands.rules.ts';
+
+export interface CompiledCommands {
+  patterns: readonly (readonly [SentenceKind, readonly Pattern[]])[];
+  about: readonly Pattern[];
+  polite: readonly Pattern[];
+  it: ReadonlySet<string>;
+  them: ReadonlySet<string>;
+  me: ReadonlySet<string>;
+  articles: ReadonlySet<string>;
+  relations: readonly CompiledRelation[];
+  questions: ReadonlySet<string>;
+  elided: ReadonlyMap<string, string>;
+}
+
+export interface CompiledRelation {
+  kind: 'relate' | 'unrelate';
+  /** Undefined means any. */
+  relation: RelationKind | undefined;
+  patterns: readonly Pattern[];
+}
+
+const commands: Record<Language, CommandWords> = {
+  english: englishCommands,
+  spanish: spanishCommands,
+  french: frenchCommands,
+  german: germanCommands,
+};
+
+const compiled = new Map<Language, CompiledCommands>();
+
+/** Returns the compiled commands of a language. */
+export function compiledCommands(language: Language): CompiledCommands {
+  const known = compiled.get(language);
+  if (known) return known;
+  const { patterns, about, polite, it, them, me, articles, relations } = commands[language];
+  const made = {
+    patterns: patterns.map(([kind, written]) => [kind, written.flatMap(patternsOf)] as const),
+    about: about.flatMap(patternsOf),
+    polite: polite.flatMap(patternsOf),
+    it: wordsOf(it),
+    them: wordsOf(them),
+    me: wordsOf(me),
+    articles: wordsOf(articles),
+    // What ends a relation has more words than what adds it: 'no longer blocks'.
+    relations: [
+      ...relations.removed.map(([relation, written]) => compiledRelation('unrelate', relation, written)),
+      ...relations.added.map(([relation, written]) => compiledRelation('relate', relation, written)),
+    ],
+    questions: wordsOf(relations.questions),
+    elided: new Map(Object.entries(relations.elided ?? {})),
+  };
+  compiled.set(language, made);
+  return made;
+}
+
+function compiledRelation(
+  kind: CompiledRelation['kind'],
+  relation: RelationKind | 'any',
+  written: readonly string[],
+): CompiledRelation {
+  return { kind, relation: relation === 'any' ? undefined : relation, patterns: written.flatMap(patternsOf) };
+}
+
+function wordsOf(words: string): ReadonlySet<string> {
+  return new Set(words.split('|').map(fold));
+}

@@ -1,0 +1,103 @@
+// Understands a typed line: dates, repetition, priority, status and names, mixed with the words of the title. What is not understood
+// stays in the title (docs/decisions/028-understanding-text.md).
+
+import { type DateFormat, type Language, languages } from '@app/contract/limits.ts';
+import { daysIn, type Found, found, markAt, unknownMarkAt } from '#answers/found.rules.ts';
+import { type CompiledLanguage, compiledLanguage } from '#line/compiled.rules.ts';
+import { chooseFields } from '#line/fields.rules.ts';
+import { type NameContext, nameBook } from '#line/names.rules.ts';
+import type { ParsedTask, Place } from '#line/parsed-task.rules.ts';
+import { matchPhrase, type PhraseMatch } from '#line/phrases.rules.ts';
+import { slotReaders, weekdaysAt } from '#line/reader.rules.ts';
+import { recurrenceOf } from '#line/repeat.rules.ts';
+import { type Token, tokensOf } from '#line/tokens.rules.ts';
+import type { RepeatAction } from '#line/vocabulary.rules.ts';
+
+export interface ParseOptions {
+  language: Language;
+  /** Decides about the order of figures in English. */
+  dateFormat?: DateFormat;
+  /** The calendar date in the person's zone. */
+  today: string;
+  names?: NameContext;
+  /** Parts that the person took off: their words stay in the title. */
+  plain?: readonly Place[];
+}
+
+const noNames: NameContext = { departments: [], people: [], columns: [], checklistTemplates: [] };
+
+/** Understands a line. Words of the person's language win over those of the others. */
+export function parseTask(text: string, { language, dateFormat, today, names = noNames, plain = [] }: ParseOptions): ParsedTask {
+  const tokens = tokensOf(text).map((token) => ({ ...token, plain: token.plain || isIn(token, plain) }));
+  const spoken = [...new Set<Language>([language, 'english', ...languages])].map((each) =>
+    compiledLanguage(each, each === language),
+  );
+  const figures = { monthFirst: language === 'english' && dateFormat !== 'DD/MM/YYYY', dots: language === 'german' };
+  const book = nameBook(names);
+  const readerOf = slotReaders({ tokens, languages: spoken, names: book, figures, today });
+  const hits: (Found & Place)[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const hit = tokens[at]?.plain ? undefined : hitAt(at);
+    if (hit && hit.kind !== 'none') hits.push({ ...hit, ...placeOf(tokens, at, hit.next) });
+    at = hit ? hit.next : at + 1;
+  }
+  return chooseFields(text, hits, today);
+
+  function hitAt(at: number): Found | undefined {
+    return markAt(tokens, at, book, spoken) ?? phraseAt(at) ?? unknownMarkAt(tokens, at, book);
+  }
+
+  /** Returns the longest phrase at a word, in any language. */
+  function phraseAt(at: number): Found | undefined {
+    let best: Found | undefined;
+    for (const each of spoken) {
+      const read = readerOf(each);
+      const clause = matchPhrase(each.clauses, tokens, at, read);
+      const repeat = matchPhrase(each.repeats, tokens, at, read);
+      const longer = repeat && (!clause || repeat.end >= clause.end) ? repeated(repeat, each) : clause && found(clause);
+      if (longer && (!best || longer.next > best.next)) best = longer;
+    }
+    if (best?.kind === 'due') return { ...best, endsRepeat: spoken.some((each) => endsRepeat(each, at, best.next)) };
+    return (best?.kind === 'bare' && weekdaysFrom(at, best.next)) || best;
+  }
+
+  /** 'Until March 1' may be a due date, and the end of a repetition that stands elsewhere. */
+  function endsRepeat(each: CompiledLanguage, at: number, next: number): boolean {
+    return matchPhrase(each.untils, tokens, at, readerOf(each))?.end === next;
+  }
+
+  /** 'Mon, Tue and Wed' are several days, and a task has one: none of them is guessed. */
+  function weekdaysFrom(at: number, next: number): Found | undefined {
+    const ends = spoken.flatMap((each) => [at, at + 1].map((from) => weekdaysAt(tokens, from, each)?.end ?? 0));
+    const end = Math.max(...ends);
+    return end > next ? { kind: 'unknown', next: end } : undefined;
+  }
+
+  /** A repetition, with its last day if 'until …' follows. */
+  function repeated(match: PhraseMatch, spokenIn: CompiledLanguage): Found {
+    const rule = recurrenceOf(match.action as RepeatAction, match.slots);
+    const last = tokens[match.end] && matchPhrase(spokenIn.untils, tokens, match.end, readerOf(spokenIn));
+    const until = last && daysIn(last)[0]?.on(today);
+    if (!rule) return { kind: 'unknown', next: match.end };
+    return last && until !== undefined
+      ? { kind: 'repeat', next: last.end, repeat: { ...rule, until } }
+      : { kind: 'repeat', next: match.end, repeat: rule };
+  }
+}
+
+function isIn({ start, end }: Place, places: readonly Place[]): boolean {
+  return places.some((place) => start < place.end && end > place.start);
+}
+
+function placeOf(tokens: readonly Token[], from: number, to: number): Place {
+  return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
+}
+
+/** Returns whether a line may name people, so that a server loads them for such a line only. */
+export function mayNamePeople(text: string): boolean {
+  return tokensOf(text).some(({ folded }) => folded.startsWith('@') || languages.some((each) => assigns(each, folded)));
+}
+
+function assigns(language: Language, word: string): boolean {
+  return compiledLanguage(language, false).assignWords.has(word);
+}

@@ -1,0 +1,46 @@
+// The task that was understood from a line.
+import type { Priority } from '@app/contract/limits.ts';
+
+/** A place in the text. */
+export interface Place {
+  start: number;
+  end: number;
+}
+
+export type SpanKind =
+  | 'startDate'
+  | 'dueDate'
+  | 'dates'
+  | 'repeat'
+  | 'priority'
+  | 'status'
+  | 'department'
+  | 'assignee'
+  | 'checklistTemplate';
+
+/** A part of the text that was understood. */
+export interface Span extends Place {
+  kind: SpanKind;
+  /** The departments and people that it names. */
+  names?: readonly string[];
+}
+
+export interface ParsedTask {
+  title: string;
+  startDate: string | null;
+  dueDate: string | null;
+  priority: Priority | null;
+  /** The name of a column. */
+  status: string | null;
+  departments: string[];
+  assignees: { id: number; name: string }[];
+  /** RRULE text. */
+  repeat: string | null;
+  checklistTemplateId: number | null;
+  /** Parts of the title that look like a mark or a date and could not be understood. */
+  unknown: string[];
+  /** Those of them that are a name of several people. */
+  namesakes: (Place & { people: { id: number; name: string }[] })[];
+  /** What was understood, in the order of the text. */
+  spans: Span[];
+}

@@ -1,0 +1,177 @@
+// Reads the slots of phrases at a word: weekdays, months, numbers, dates, names. Remembers each date that it has read.
+import type { CompiledLanguage } from '#line/compiled.rules.ts';
+import { type Day, type DayFacts, dayOf, type WrittenDay } from '#line/day.rules.ts';
+import { type NameBook, nameAt, personAt } from '#line/names.rules.ts';
+import { matchPhrase, type Slot, type SlotReader } from '#line/phrases.rules.ts';
+import type { Token } from '#line/tokens.rules.ts';
+import type { DateAction, Unit } from '#line/vocabulary.rules.ts';
+
+/** A date in figures has the month first only in English, unless the person's date format says otherwise. */
+export interface Figures {
+  monthFirst: boolean;
+  /** Whether '3.12.' is a date. */
+  dots: boolean;
+}
+
+interface Source {
+  tokens: readonly Token[];
+  languages: readonly CompiledLanguage[];
+  names: NameBook;
+  figures: Figures;
+  today: string;
+}
+
+/** Returns a function that makes the reader of one language's slots. */
+export function slotReaders({ tokens, languages, names, figures, today }: Source): (language: CompiledLanguage) => SlotReader {
+  const days = [0, 1, 2].map(() => new Map<number, Slot | undefined>());
+
+  /** Returns the longest date at a word, in any language. */
+  function dayAt(at: number, strength: 0 | 1 | 2): Slot | undefined {
+    const known = days[strength];
+    if (known?.has(at)) return known.get(at);
+    let best: Slot | undefined;
+    for (const language of languages) {
+      const found = matchPhrase(language.dates[strength], tokens, at, readerOf(language));
+      if (!found || (best && found.end <= best.end)) continue;
+      best = { end: found.end, value: dayOf(found.action as DateAction, factsOf(found.slots), today) satisfies Day };
+    }
+    known?.set(at, best);
+    return best;
+  }
+
+  function readerOf(language: CompiledLanguage): SlotReader {
+    return (slot, at) => {
+      switch (slot) {
+        case '{date}':
+          return dayAt(at, 0);
+        case '{date1}':
+          return dayAt(at, 1);
+        case '{date2}':
+          return dayAt(at, 2);
+        case '{days}':
+          return weekdaysAt(tokens, at, language);
+        case '{person}':
+          return personAt(names, tokens, at);
+        case '{department}':
+          return nameAt(names.departments, tokens, at, tokens[at]?.folded.startsWith('#') ? 1 : 0);
+        case '{column}':
+          return nameAt(names.columns, tokens, at, tokens[at]?.folded.startsWith('>') ? 1 : 0);
+        case '{template}':
+          return nameAt(names.checklistTemplates, tokens, at);
+        default: {
+          const token = tokens[at];
+          const value = token && wordValue(slot, token, language, figures);
+          return value === undefined ? undefined : { end: at + 1, value };
+        }
+      }
+    };
+  }
+
+  return readerOf;
+}
+
+/** Returns the facts of a phrase about a day. */
+function factsOf(slots: Record<string, unknown[]>): DayFacts {
+  const first = (...names: string[]) => names.map((name) => slots[name]?.[0]).find((value) => value !== undefined);
+  return {
+    weekday: first('{wd}', '{wds}', '{wdu}') as number | undefined,
+    month: first('{mon}', '{month}') as number | undefined,
+    dayOfMonth: first('{dom}', '{dth}') as number | undefined,
+    year: first('{year}') as number | undefined,
+    count: first('{n}') as number | undefined,
+    unit: first('{unit}') as Unit | undefined,
+    figures: first('{iso}', '{full}', '{short}', '{dotted}') as WrittenDay | undefined,
+  };
+}
+
+function wordValue(slot: string, token: Token, language: CompiledLanguage, figures: Figures): unknown {
+  const { folded } = token;
+  switch (slot) {
+    case '{wd}':
+      return language.weekdays.get(folded);
+    case '{wds}':
+      return language.weekdayShorts.get(folded);
+    case '{wdu}':
+      // 'So' is Sunday, 'so' is a word.
+      return folded === 'so' && !token.capital ? undefined : language.weekdayWords.get(folded);
+    case '{wdp}':
+      return language.weekdayPlurals.get(folded);
+    case '{mon}':
+      return language.months.get(folded);
+    case '{month}':
+      return language.allMonths.get(folded);
+    case '{unit}':
+      return language.units.get(folded);
+    case '{adverb}':
+      return language.adverbs.get(folded);
+    case '{nth}':
+      return language.nths.get(folded);
+    case '{prio}':
+      return language.priorities.get(folded);
+    case '{n}':
+      return /^\d{1,4}$/.test(folded) ? Number(folded) : language.numbers.get(folded);
+    case '{year}':
+      return /^(?:19|20|21)\d\d$/.test(folded) ? Number(folded) : undefined;
+    case '{dom}':
+      return /^[0-3]?\d$/.test(folded) ? Number(folded) : language.daysOfMonth.get(folded);
+    case '{dth}':
+      return ordinal(token, figures) ?? language.daysOfMonth.get(folded);
+    case '{d2}': {
+      const [, from, to] = /^(\d{1,2})\.?[-–](\d{1,2})$/.exec(folded) ?? [];
+      return from === undefined ? undefined : [Number(from), Number(to)];
+    }
+    default:
+      return inFigures(slot, token, figures);
+  }
+}
+
+function ordinal({ folded, after }: Token, { dots }: Figures): number | undefined {
+  const [, day, mark] = /^([0-3]?\d)(st|nd|rd|th|er|o)?$/.exec(folded) ?? [];
+  if (day === undefined || (mark === undefined && !(dots && after.startsWith('.')))) return undefined;
+  return Number(day);
+}
+
+function inFigures(slot: string, { folded, after }: Token, { monthFirst, dots }: Figures): WrittenDay | undefined {
+  if (slot === '{iso}') {
+    const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(folded) ?? [];
+    return year === undefined ? undefined : { year: Number(year), month: Number(month), day: Number(day) };
+  }
+  const [, a, separator, b, c] = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(folded) ?? [];
+  if (a === undefined || separator === undefined) return undefined;
+  const dotted = separator === '.';
+  if ((slot === '{full}') !== (c !== undefined)) return undefined;
+  // '10.2.26' may be a version and '24-12-26' has several readings.
+  if (c?.length === 2 && (separator === '-' || (dotted && !dots))) return undefined;
+  if (c === undefined && (separator === '-' || (dotted && !dots))) return undefined;
+  if (slot === '{dotted}' && !(dotted && after.startsWith('.'))) return undefined;
+  const [first, second] = [Number(a), Number(b)];
+  const year = c === undefined ? undefined : Number(c.length === 2 ? `20${c}` : c);
+  return monthFirst && !dotted ? { month: first, day: second, year } : { month: second, day: first, year };
+}
+
+/** Reads 'Monday', 'Mon, Wed and Fri' and 'Monday to Friday'. */
+export function weekdaysAt(tokens: readonly Token[], at: number, language: CompiledLanguage): Slot | undefined {
+  const weekdayAt = (place: number) => {
+    const token = tokens[place];
+    if (!token || token.plain) return undefined;
+    const { folded } = token;
+    return [language.weekdays, language.weekdayShorts, language.weekdayWords, language.weekdayPlurals]
+      .map((words) => words.get(folded))
+      .find((weekday) => weekday !== undefined);
+  };
+  const first = weekdayAt(at);
+  if (first === undefined) return undefined;
+  const days = [first];
+  let end = at + 1;
+  for (;;) {
+    const joined = tokens[end - 1]?.after === ',';
+    const word = tokens[end]?.folded ?? '';
+    const article = language.and.has(word) || (language.upTo.has(word) && !joined) ? 1 : 0;
+    const next = joined || article === 1 ? weekdayAt(end + article) : undefined;
+    if (next === undefined) break;
+    if (language.upTo.has(word)) for (let day = (days.at(-1) ?? 0) + 1; day % 7 !== next; day++) days.push(day % 7);
+    days.push(next);
+    end += article + 1;
+  }
+  return { end, value: [...new Set(days)] };
+}

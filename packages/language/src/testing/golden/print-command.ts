@@ -1,0 +1,24 @@
+// For tests: writes the meaning of a command in one line, such as `move [VAT return] >Review`.
+import type { Command, TaskReference } from '#command/read-command.rules.ts';
+
+export function printCommand(command: Command): string {
+  const { kind, task, other, relation, column, people, me, date, shift, priority, text, lines } = command;
+  return [
+    kind,
+    ...printReference(task),
+    ...(other ? [relation ?? 'any', ...printReference(other)] : []),
+    ...(column === undefined ? [] : [`>${column}`]),
+    ...(people ? [`@${people.map(({ name }) => name).join('|')}`] : []),
+    ...(me ? ['@me'] : []),
+    ...(date === undefined ? [] : [date.slice(5)]),
+    ...(shift ? [`${shift.count > 0 ? '+' : ''}${shift.count} ${shift.unit}`] : []),
+    ...(priority === undefined ? [] : [priority]),
+    ...(kind === 'create' ? lines.map((line) => `"${line}"`) : text === undefined ? [] : [`"${text}"`]),
+  ].join(' ');
+}
+
+export function printReference(task: TaskReference | undefined): string[] {
+  if (task?.kind === 'ids') return task.ids.map((id) => `#${id}`);
+  if (task?.kind === 'words') return [`[${task.text}]`];
+  return task ? ['it'] : [];
+}

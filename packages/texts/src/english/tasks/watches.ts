@@ -1,0 +1,20 @@
+// Texts of watching and muting a task.
+import { watchLimits } from '@app/contract/watches/watches.rules.ts';
+
+export const watchesText = {
+  label: 'Notifications',
+  states: { usual: 'As usual', watching: 'Watching', muted: 'Muted' },
+  explained: {
+    usual: 'If it is yours, you created it, or wrote a comment',
+    watching: 'Every comment, move and new due date',
+    muted: 'Only when somebody mentions you',
+  },
+  now: {
+    usual: 'You are notified as usual',
+    watching: 'You are watching this task',
+    muted: 'You have muted this task',
+  },
+  failed: 'Your choice could not be saved',
+  loadFailed: 'Your choice could not be loaded.',
+  full: `You can watch or mute at most ${watchLimits.perPerson} tasks. Take some back first.`,
+};

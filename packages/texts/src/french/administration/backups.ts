@@ -1,0 +1,53 @@
+// Texts of backups in the administration, in French.
+import type { Catalogue } from '#catalogue.ts';
+
+export const backupsText: Catalogue['backups'] = {
+  title: 'Sauvegardes',
+  running: 'Une sauvegarde est déjà en cours.',
+  now: 'Sauvegarder maintenant',
+  making: 'Lancement…',
+  started: 'La sauvegarde a commencé',
+  startFailed: 'La sauvegarde n’a pas été lancée',
+  loadFailed: 'Les sauvegardes n’ont pas pu être chargées.',
+  schedule: 'Planification',
+  unscheduled: 'Non planifiées',
+  next: 'Prochaine',
+  keep: 'Conservées',
+  encryption: 'Chiffrement',
+  encrypted: 'Chiffrées avec BACKUP_KEY',
+  plain: 'Aucun\u202f: qui possède le fichier peut tout lire',
+  none: 'Aucune sauvegarde pour l’instant',
+  noneText: 'Sauvegardez maintenant, ou faites définir BACKUP_SCHEDULE par l’exploitation.',
+  warnings: {
+    unscheduled: 'Aucune sauvegarde n’a été faite ces 7 derniers jours et aucune n’est planifiée.',
+    failed: 'La dernière sauvegarde a échoué.',
+    untested: 'La dernière sauvegarde n’a pas réussi le test de restauration.',
+    late: 'La sauvegarde planifiée n’a pas été faite à temps.',
+  },
+  tableLabel: 'Les sauvegardes les plus récentes',
+  causes: { schedule: 'Planification', person: 'Une personne', command: 'Ligne de commande' },
+  states: {
+    queued: 'En attente',
+    writing: 'Écriture en cours',
+    testing: 'Test de restauration en cours',
+    failed: 'Échouée',
+  },
+  tests: {
+    passed: 'Test de restauration réussi',
+    failed: 'Test de restauration échoué',
+    skipped: 'Test de restauration inachevé',
+    none: 'Non testée',
+  },
+  removed: 'Supprimée, car de plus récentes la remplacent',
+  reasons: {
+    unwritable: 'Le dossier n’est pas accessible en écriture.',
+    noSpace: 'Le disque n’a pas assez de place.',
+    database: 'La base de données n’a pas répondu.',
+    damaged: 'Le fichier ne peut pas être restauré.',
+    incomplete: 'Des fichiers de tâches manquent sur le serveur, donc aussi dans la sauvegarde.',
+    tooLong: 'Cela a duré trop longtemps.',
+    stopped: 'Le serveur a été arrêté entre-temps.',
+    lost: 'Le serveur est tombé entre-temps.',
+    unexpected: 'Un événement inattendu s’est produit.',
+  },
+};

@@ -1,0 +1,91 @@
+// Texts of departments and of their administration, in French.
+
+import type { Catalogue } from '#catalogue.ts';
+import { numberOf } from '#number.ts';
+import { pluralOf } from '#plural.ts';
+
+const number = numberOf('fr');
+const plural = pluralOf('fr');
+
+export const departmentsText: Catalogue['departments'] = {
+  notFound: 'Service introuvable',
+  label: 'Service',
+  nameRequired: 'Saisissez un nom pour le service.',
+  nameTaken: 'Un service de ce nom existe déjà.',
+  bothRequired: 'Sélectionnez une personne et un service.',
+  alreadyMember: 'Cette personne appartient déjà au service.',
+  notMember: 'Cette personne n’appartient pas au service.',
+  title: 'Services',
+  listLabel: 'Tous les services',
+  roles: { member: 'Membre', lead: 'Responsable', manager: 'Chef de service', director: 'Direction' },
+  none: 'Aucun service pour le moment',
+  noneText: 'Un service a des membres et un tableau pour ses tâches.',
+  noDescription: 'Aucune description',
+  openBoard: 'Ouvrir le tableau',
+  memberCount: (count) => `${number(count)} ${plural(count, 'membre', 'membres')}`,
+  loadFailed: 'Impossible de charger les services.',
+  membersLabel: (department) => `Membres de ${department}`,
+  membersFailed: 'Impossible de charger les membres.',
+  noMembers: 'Aucun membre pour le moment',
+  noMembersText: 'La personne ajoutée voit aussitôt le tableau et ses tâches.',
+  user: 'Personne',
+  role: 'Rôle',
+  actions: 'Opérations',
+  create: 'Nouveau service',
+  createText: 'Un tableau avec les colonnes À faire, En cours, En revue et Terminé est créé avec lui.',
+  name: 'Nom',
+  description: 'Présentation',
+  optional: 'facultatif',
+  cancel: 'Annuler',
+  createSubmit: 'Créer le service',
+  creating: 'Création…',
+  created: { title: 'Service créé', text: (name) => `${name} et son tableau sont prêts.` },
+  createFailed: {
+    title: 'Le service n’a pas été créé',
+    text: 'Le service n’a pas pu être créé. Veuillez réessayer.',
+  },
+  isPublic: 'Ouvert à tous',
+  isPublicText:
+    'On peut s’y inscrire si l’inscription est ouverte, et les membres d’autres services peuvent lui confier des tâches.',
+  opened: 'Le service est ouvert à tous.',
+  closed: 'Le service n’est plus ouvert à tous.',
+  changeFailed: { title: 'Échec de la modification du service', text: 'Le service n’a pas pu être modifié. Réessayez.' },
+  remove: 'Supprimer',
+  removeLabel: (name) => `Supprimer le service ${name}`,
+  removeAsk: (name) => `Supprimer le service ${name}\u202f?`,
+  removeText:
+    'Toutes les personnes associées seront aussi retirées. Ses tâches restent, pour les administrateurs, leurs auteurs et les personnes assignées.',
+  removed: { title: 'Service supprimé', text: (name) => `${name} a été supprimé. Ses tâches restent.` },
+  removeFailed: {
+    title: 'Le service n’a pas été supprimé',
+    text: 'Le service n’a pas pu être supprimé. Veuillez réessayer.',
+  },
+  assign: 'Affecter une personne',
+  assignText: 'La personne voit aussitôt le tableau du service et ses tâches.',
+  addUser: 'Ajouter une personne',
+  addUserTo: (name) => `Ajouter une personne à ${name}`,
+  selectUser: 'Sélectionnez une personne',
+  selectDepartment: 'Sélectionnez un service',
+  assigning: 'Affectation…',
+  assigned: { title: 'Personne affectée', text: (person, name) => `${person} appartient maintenant à ${name}.` },
+  assignFailed: {
+    title: 'La personne n’a pas été affectée',
+    text: 'La personne n’a pas pu être affectée. Veuillez réessayer.',
+  },
+  removeUser: 'Retirer',
+  removeUserLabel: (person, name) => `Retirer ${person} de ${name}`,
+  removeUserAsk: (person, name) => `Retirer ${person} de ${name}\u202f?`,
+  removeUserText: 'La personne ne voit plus le tableau, ni les tâches qui ne sont pas les siennes. Les tâches restent assignées.',
+  userRemoved: { title: 'Personne retirée', text: (person, name) => `${person} n’appartient plus à ${name}.` },
+  removeUserFailed: {
+    title: 'La personne n’a pas été retirée',
+    text: 'La personne n’a pas pu être retirée. Veuillez réessayer.',
+  },
+  roleOf: (person, name) => `Rôle de ${person} dans ${name}`,
+  roleUpdated: (person, role, name) => `Nouveau rôle de ${person} dans ${name}\u202f: ${role}.`,
+  decline: 'Refuser',
+  declineLabel: (person, name) => `Refuser ${person} dans ${name}`,
+  declineAsk: (person, name) => `Refuser ${person} dans ${name}\u202f?`,
+  declineText: 'Le compte reste, sans ce service. Vous pourrez encore ajouter la personne plus tard.',
+  declined: { title: 'Demande refusée', text: (person, name) => `${person} n’a pas été ajouté à ${name}.` },
+};

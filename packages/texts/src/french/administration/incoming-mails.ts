@@ -1,0 +1,103 @@
+// Texts of incoming mails, in French.
+
+import type { Catalogue } from '#catalogue.ts';
+import { numberOf } from '#number.ts';
+
+const number = numberOf('fr');
+
+export const incomingMailsText: Catalogue['incomingMails'] = {
+  title: 'E-mails entrants',
+  text: 'Un e-mail envoyé à l’adresse d’un tableau devient une tâche. La réponse à une notification devient un commentaire.',
+  off: 'Les e-mails entrants ne sont pas configurés',
+  offText:
+    'La personne qui gère ce serveur définit MAIL_IN_ADDRESS, puis MAIL_IN_PORT ou MAIL_IN_IMAP_URL. docs/MAIL-IN.md explique comment.',
+  loadFailed: 'Impossible de charger les réglages des e-mails entrants.',
+  ways: {
+    title: 'Comment les e-mails arrivent',
+    smtp: (host, port) => `Un serveur de messagerie transmet les e-mails à ${host}, port ${port}.`,
+    mailbox: 'Une boîte aux lettres est lue toutes les 30 secondes.',
+    checked: (when) => `Dernière lecture\u202f: ${when}`,
+    unchecked: 'Pas encore lue',
+    failed: (why) => `Impossible de lire la boîte aux lettres. ${why}`,
+    verified: (server) => `Un expéditeur ne compte que si ${server} l’a vérifié.`,
+    unverified:
+      'Personne ne vérifie les expéditeurs\u202f: quiconque connaît l’adresse d’un tableau et celle d’un membre peut écrire en son nom. MAIL_IN_AUTH_SERVER y remédie.',
+  },
+  boards: {
+    title: 'Adresses des tableaux',
+    text: 'Les membres trouvent l’adresse au-dessus de leur tableau. Seuls comptent les e-mails des personnes qui peuvent y créer des tâches.',
+    label: 'Adresses des tableaux',
+    none: 'Il n’y a pas encore de tableau.',
+    off: 'Désactivée',
+    switchOn: (board) => `Adresse de ${board}`,
+    copyNamed: (board) => `Copier l’adresse de ${board}`,
+    copied: 'Copiée',
+    copyByHand: 'Le navigateur n’a pas pu la copier. Sélectionnez l’adresse et copiez-la avec Ctrl+C.',
+    renew: 'Nouvelle adresse',
+    renewNamed: (board) => `Nouvelle adresse pour ${board}`,
+    renewTitle: 'Créer une nouvelle adresse\u202f?',
+    renewText: (board) =>
+      `L’adresse de ${board} reçoit une nouvelle partie secrète. Les e-mails envoyés à l’ancienne adresse sont refusés dès maintenant.`,
+    renewed: 'Le tableau a une nouvelle adresse',
+    switchedOn: 'L’adresse est activée',
+    switchedOff: 'L’adresse est désactivée',
+    failed: 'Impossible de modifier l’adresse.',
+    cancel: 'Annuler',
+  },
+  log: {
+    title: 'Derniers e-mails',
+    text: 'Ce qui est arrivé au cours des 30 derniers jours, et ce qui en est advenu.',
+    label: 'E-mails entrants',
+    state: 'État',
+    anyState: 'Tous les états',
+    empty: 'Aucun e-mail pour le moment',
+    emptyText: 'Ce qui est envoyé aux adresses apparaît ici, avec le motif en cas de refus.',
+    noMatch: 'Aucun e-mail n’a cet état.',
+    loadFailed: 'Impossible de charger le journal.',
+    more: 'Afficher plus',
+    noSubject: 'Sans objet',
+    nobody: 'Sans expéditeur',
+    task: 'Ouvrir la tâche',
+  },
+  states: { working: 'En cours de lecture', task: 'Tâche', comment: 'Commentaire', refused: 'Refusé', dropped: 'Ignoré' },
+  reasons: {
+    unknownAddress: 'Cette adresse n’existe pas. Elle a peut-être été remplacée.',
+    addressOff: 'L’adresse du tableau est désactivée.',
+    replyInvalid: 'L’adresse de la réponse n’est pas authentique.',
+    replyOver: 'La notification est trop ancienne pour y répondre par e-mail.',
+    senderUnclear: 'L’e-mail n’indique pas un expéditeur unique.',
+    unknownSender: 'Aucun compte n’a l’adresse de l’expéditeur.',
+    unconfirmed: 'L’expéditeur n’a pas encore confirmé l’adresse de son compte.',
+    otherSender: 'La notification était adressée à une autre personne.',
+    notAuthenticated: 'Le serveur de messagerie n’a pas pu vérifier l’expéditeur.',
+    notAllowed: 'L’expéditeur n’a pas ce droit sur le tableau.',
+    taskGone: 'La tâche a été supprimée, ou l’expéditeur ne la voit pas.',
+    empty: 'L’e-mail ne contient pas de texte propre.',
+    listFull: 'Le tableau ou la tâche n’a plus de place.',
+    tooLarge: 'L’e-mail dépasse 25\u202fMo.',
+    unreadable: 'Impossible de lire l’e-mail.',
+    tooMany: 'Trop d’e-mails de cet expéditeur ou vers cette adresse. Un nouvel essai aura lieu plus tard.',
+    automatic: 'Un e-mail automatique, par exemple une réponse d’absence ou une lettre d’information.',
+    ownMail: 'Un e-mail envoyé par ce serveur lui-même.',
+    interrupted: 'La lecture a été interrompue.',
+  },
+  answer: {
+    subject: 'Votre e-mail n’a pas été accepté',
+    text: (subject) => `Votre e-mail «\u202f${subject}\u202f» n’est devenu ni une tâche ni un commentaire.`,
+    last: 'Vous recevez ce message au plus une fois par jour.',
+  },
+  added: {
+    from: (name) => `E-mail de ${name}`,
+    subject: (subject) => `Objet\u202f: ${subject}`,
+    attached: (names) => `Joint\u202f: ${names}`,
+    notKept: (count) =>
+      count === 1
+        ? 'Un fichier de l’e-mail n’a pas été conservé\u202f:'
+        : `${number(count)} fichiers de l’e-mail n’ont pas été conservés\u202f:`,
+    fileFailed: 'Le fichier n’a pas pu être enregistré.',
+    more: (count) => `et ${number(count)} autres`,
+    unnamed: 'sans nom',
+    longer: 'L’e-mail était plus long\u202f: sa fin n’a pas été conservée.',
+    quoteCut: 'L’e-mail cité a été omis.',
+  },
+};

@@ -1,0 +1,66 @@
+// Texts of files on tasks, in French.
+
+import type { Catalogue } from '#catalogue.ts';
+import { numberOf } from '#number.ts';
+import { pluralOf } from '#plural.ts';
+
+const number = numberOf('fr');
+const plural = pluralOf('fr');
+
+export const attachmentsText: Catalogue['attachments'] = {
+  heading: 'Fichiers',
+  count: (count) => plural(count, `${number(count)} fichier`, `${number(count)} fichiers`),
+  add: 'Ajouter des fichiers',
+  camera: 'Prendre une photo',
+  drop: 'Déposez pour les ajouter à cette tâche',
+  none: 'Aucun fichier pour le moment. Déposez-en ici, collez une image ou choisissez-les. Chacun peut faire 25\u00a0Mo.',
+  unsaved: 'Des fichiers pourront être ajoutés quand la tâche sera enregistrée sur le serveur.',
+  list: 'Fichiers de cette tâche',
+  sending: 'Fichiers en cours d’envoi',
+  progress: (name) => `Envoi de ${name}`,
+  percent: (percent) => `${percent}\u00a0%`,
+  saving: 'Enregistrement…',
+  waits: 'Attend son tour',
+  offline: 'Attend une connexion. Gardez cette page ouverte\u202f: le fichier n’est pas encore enregistré.',
+  added: (name) => `${name} a été ajouté`,
+  staged: 'Ajouté à la création de la tâche',
+  unkept: 'Le navigateur n’a pas de place pour le garder\u202f: un rechargement le perdrait.',
+  notKept: 'Le navigateur n’a pas gardé ce fichier. Choisissez-le à nouveau.',
+  notAdded: (name) => `${name} n’a pas été ajouté`,
+  cancelOf: (name) => `Annuler ${name}`,
+  tryAgain: 'Réessayer',
+  tryAgainOf: (name) => `Réessayer ${name}`,
+  dismissOf: (name) => `Retirer ${name} de la liste`,
+  somebody: 'Personne supprimée',
+  actions: (name) => `Actions pour ${name}`,
+  open: (name) => `Ouvrir ${name}`,
+  download: 'Télécharger',
+  downloadOf: (name) => `Télécharger ${name}`,
+  remove: 'Retirer',
+  removed: (name) => `${name} a été retiré`,
+  removeFailed: 'Le fichier n’a pas pu être retiré',
+  restoreFailed: 'Le fichier n’a pas pu être restauré',
+  asCover: 'Afficher sur la carte',
+  noCover: 'Ne pas afficher sur la carte',
+  coverFailed: 'L’image de la carte n’a pas pu être modifiée',
+  previous: 'Image précédente',
+  next: 'Image suivante',
+  position: (at, of) => `Image ${at} sur ${of}`,
+  pictureMissing: (name) => `L’image «\u202f${name}\u202f» ne peut pas être affichée`,
+  picture: 'Image',
+  pasting: (name) => `Envoi de ${name}…`,
+  tooLarge: 'Le fichier est trop volumineux\u202f: il peut faire au maximum 25\u00a0Mo.',
+  missing: 'Veuillez choisir un fichier.',
+  empty: 'Le fichier est vide.',
+  interrupted: 'Le fichier n’est pas arrivé en entier. Veuillez réessayer.',
+  full: 'Il n’y a plus de place pour les fichiers sur ce serveur. Veuillez en retirer ou prévenir la personne qui l’administre.',
+  shareFull:
+    'Vos fichiers occupent votre part de la place sur ce serveur. Veuillez en retirer dont vous n’avez plus besoin, ou prévenir un administrateur.',
+  dayFull: 'Vous avez ajouté autant de fichiers qu’une personne le peut en un jour. Veuillez réessayer demain.',
+  tooMany: 'Une tâche peut avoir au maximum 100 fichiers. Veuillez d’abord en retirer.',
+  notFound: 'Fichier introuvable',
+  lost: 'Le contenu de ce fichier est absent du serveur. Veuillez prévenir la personne qui l’administre.',
+  storeFailed: 'Le stockage des fichiers est injoignable pour le moment. Veuillez réessayer dans un instant.',
+  badRange: 'Le fichier n’a pas cette partie.',
+  notPicture: 'Seule une image de la tâche peut être affichée sur sa carte.',
+};

@@ -1,0 +1,72 @@
+// Texts of the history of a task and the activity on a board, in French.
+
+import type { Catalogue } from '#catalogue.ts';
+import { numberOf } from '#number.ts';
+import { pluralOf } from '#plural.ts';
+
+const number = numberOf('fr');
+const plural = pluralOf('fr');
+
+export const historyText: Catalogue['history'] = {
+  title: 'Historique',
+  older: 'Afficher les modifications plus anciennes',
+  failed: 'L’historique n’a pas pu être chargé.',
+  becomes: 'maintenant',
+  nothing: 'Aucun',
+  kinds: {
+    created: 'a créé la tâche',
+    changed: 'a modifié la tâche',
+    deleted: 'a supprimé la tâche',
+    restored: 'a restauré la tâche',
+    archived: 'a archivé la tâche',
+    unarchived: 'a sorti la tâche des archives',
+    commented: 'a commenté',
+  },
+  kindsOfMany: {
+    created: (count) => `a créé ${count} tâches`,
+    changed: (count) => `a modifié ${count} tâches`,
+    deleted: (count) => `a supprimé ${count} tâches`,
+    restored: (count) => `a restauré ${count} tâches`,
+    archived: (count) => `a archivé ${count} tâches`,
+    unarchived: (count) => `a sorti ${count} tâches des archives`,
+    commented: (count) => `a commenté ${count} tâches`,
+  },
+  allOfMany: (count) => `Afficher les ${count} tâches`,
+  vias: {
+    token: 'avec un jeton d’API',
+    assistant: 'par l’assistant',
+    mcp: 'par MCP',
+    import: 'par une importation',
+    mail: 'par e-mail',
+    system: 'automatiquement',
+  },
+  type: 'Type',
+  board: 'Tableau',
+  added: (field, value) => `${field}\u202f: ajout de ${value}`,
+  removed: (field, value) => `${field}\u202f: retrait de ${value}`,
+  checked: (item) => `Coché\u202f: ${item}`,
+  unchecked: (item) => `Décoché\u202f: ${item}`,
+  ofItem: (item, field) => `${item} (${field})`,
+  itemPerson: 'Personne',
+  itemPlace: 'Position',
+  reordered: 'Liste de contrôle réordonnée',
+  more: (count) => plural(count, 'et 1 autre modification', `et ${number(count)} autres modifications`),
+  activity: 'Activité',
+  activityOf: (board) => `Activité\u202f: ${board}`,
+  activityText: 'Ce qui s’est passé ici ces 30 derniers jours',
+  allActivity: 'Toute l’activité',
+  toBoard: 'Retour au tableau',
+  activityFailed: 'L’activité n’a pas pu être chargée.',
+  noActivity: {
+    title: 'Il ne s’est encore rien passé',
+    text: 'Chaque tâche que quelqu’un crée, modifie, déplace ou commente apparaît ici, avec qui l’a fait et quand.',
+  },
+  deletedTask: '(supprimée)',
+  news: {
+    created: 'Nouvelle depuis votre dernière visite',
+    done: 'Terminée depuis votre dernière visite',
+    moved: 'Déplacée depuis votre dernière visite',
+    commented: 'Nouveau commentaire depuis votre dernière visite',
+    changed: 'Modifiée depuis votre dernière visite',
+  },
+};

@@ -1,0 +1,22 @@
+// Texts of watching and muting a task, in French.
+
+import { watchLimits } from '@app/contract/watches/watches.rules.ts';
+import type { Catalogue } from '#catalogue.ts';
+
+export const watchesText: Catalogue['watches'] = {
+  label: 'Notifications',
+  states: { usual: 'Comme d’habitude', watching: 'Suivie', muted: 'En sourdine' },
+  explained: {
+    usual: 'Si elle est à vous, si vous l’avez créée ou commentée',
+    watching: 'Chaque commentaire, déplacement et nouvelle échéance',
+    muted: 'Seulement quand quelqu’un vous mentionne',
+  },
+  now: {
+    usual: 'Vous êtes prévenu comme d’habitude',
+    watching: 'Vous suivez cette tâche',
+    muted: 'Vous avez mis cette tâche en sourdine',
+  },
+  failed: 'Votre choix n’a pas pu être enregistré',
+  loadFailed: 'Votre choix n’a pas pu être chargé.',
+  full: `Vous pouvez suivre ou mettre en sourdine au plus ${watchLimits.perPerson} tâches. Retirez-en d’abord.`,
+};

@@ -1,0 +1,29 @@
+// German texts of hints.
+
+import type { Catalogue } from '#catalogue.ts';
+import { pluralOf } from '#plural.ts';
+
+const plural = pluralOf('de');
+
+export const hintsText: Catalogue['hints'] = {
+  label: 'Hinweis',
+  similar: 'Ähnlich:',
+  withTemplate: (name) => `Checkliste ${name} verwenden`,
+  stuck: (days) => plural(days, 'Seit 1 Tag unverändert.', `Seit ${days} Tagen unverändert.`),
+  askNow: 'Im Kommentar nachfragen',
+  noDueDate: 'Hohe Priorität ohne Fälligkeit.',
+  setDueDate: 'Fälligkeit setzen',
+  load: (open, week) => `${plural(open, '1 offene Aufgabe', `${open} offene Aufgaben`)}, ${week} diese Woche fällig`,
+  dismiss: 'Solche Hinweise nicht zeigen',
+  dismissed: { title: 'Hinweis dauerhaft ausgeblendet', text: 'Unter Einstellungen > Präferenzen können Sie ihn wieder zeigen.' },
+  notSaved: 'Ihre Auswahl wurde nicht gespeichert',
+  settings: 'Hinweise',
+  settingsText: 'Leise Zeilen, wo etwas helfen kann. Was Sie ausblenden, können Sie hier wieder zeigen.',
+  kinds: {
+    similarTitle: { title: 'Ähnliche Aufgaben', text: 'Während Sie den Titel einer neuen Aufgabe schreiben' },
+    likelyChecklist: { title: 'Wahrscheinliche Checkliste', text: 'Die Vorlage, die solche Aufgaben bisher verwendet haben' },
+    stuckTask: { title: 'Festgefahrene Aufgaben', text: 'Eine begonnene Aufgabe, die sich nicht ändert' },
+    noDueDate: { title: 'Fehlende Fälligkeit', text: 'Bei Aufgaben mit hoher Priorität' },
+    overloaded: { title: 'Personen mit viel Arbeit', text: 'Während Sie auswählen, wer eine Aufgabe bekommt' },
+  },
+};

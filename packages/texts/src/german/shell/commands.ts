@@ -1,0 +1,50 @@
+// Texts of the command menu in German.
+
+import type { Catalogue } from '#catalogue.ts';
+import { numberOf } from '#number.ts';
+
+const number = numberOf('de');
+
+export const commandsText: Catalogue['commands'] = {
+  title: 'Befehlsmenü',
+  placeholder: 'Befehl, Name oder Aufgabe eingeben',
+  back: 'Zurück',
+  groups: {
+    selection: 'Ausgewählte Aufgaben',
+    task: 'Diese Aufgabe',
+    recent: 'Zuletzt',
+    board: 'Dieses Board',
+    places: 'Gehe zu',
+    people: 'Personen',
+    account: 'Sie',
+    tasks: 'Aufgaben',
+    typed: 'Ihre Eingabe',
+  },
+  count: (count) => `${number(count)} Treffer`,
+  none: 'Nichts gefunden',
+  set: (values) => `Setzen: ${values}`,
+  typeDate: 'Datum eingeben, zum Beispiel: nächsten Freitag',
+  findValue: 'Tippen, um zu suchen',
+  filterBy: (field) => `Filtern: ${field}`,
+  settingsTab: (tab) => `Einstellungen: ${tab}`,
+  adminTab: (tab) => `Verwaltung: ${tab}`,
+  assistant: 'Gespräche mit dem Assistenten',
+  language: 'Sprache',
+  compactOn: 'Kompakte Ansicht verwenden',
+  compactOff: 'Bequeme Ansicht verwenden',
+  inMembers: 'Unter Mitglieder zeigen',
+  onlyTheirs: 'Nur Aufgaben dieser Person zeigen',
+  assignTo: (title) => `Zuweisen: ${title}`,
+  newTask: (title) => `Aufgabe hinzufügen: ${title}`,
+  newTaskGets: 'Eine neue Aufgabe erhält:',
+  whichBoard: 'Auf welchem Board?',
+  ask: (text) => `Den Assistenten fragen: ${text}`,
+  search: (text) => `Alle Aufgaben mit: ${text}`,
+  peek: {
+    label: (title) => `Kurzansicht: ${title}`,
+    failed: 'Der Rest konnte nicht geladen werden.',
+    empty: 'Keine Beschreibung',
+    keys: 'Leertaste schließt, Eingabe öffnet',
+    closed: 'Kurzansicht geschlossen',
+  },
+};

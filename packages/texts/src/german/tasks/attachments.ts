@@ -1,0 +1,66 @@
+// Texts of files on tasks, in German.
+
+import type { Catalogue } from '#catalogue.ts';
+import { numberOf } from '#number.ts';
+import { pluralOf } from '#plural.ts';
+
+const number = numberOf('de');
+const plural = pluralOf('de');
+
+export const attachmentsText: Catalogue['attachments'] = {
+  heading: 'Dateien',
+  count: (count) => plural(count, '1 Datei', `${number(count)} Dateien`),
+  add: 'Dateien hinzufügen',
+  camera: 'Foto aufnehmen',
+  drop: 'Loslassen, um sie dieser Aufgabe hinzuzufügen',
+  none: 'Noch keine Dateien. Ziehen Sie welche hierher, fügen Sie ein Bild ein oder wählen Sie sie aus. Jede darf 25\u00a0MB haben.',
+  unsaved: 'Dateien können hinzugefügt werden, sobald die Aufgabe auf dem Server gespeichert ist.',
+  list: 'Dateien dieser Aufgabe',
+  sending: 'Dateien, die gesendet werden',
+  progress: (name) => `${name} wird gesendet`,
+  percent: (percent) => `${percent}\u00a0%`,
+  saving: 'Wird gespeichert\u00a0…',
+  waits: 'Wartet, bis sie an der Reihe ist',
+  offline: 'Wartet auf eine Verbindung. Lassen Sie diese Seite offen: Die Datei ist noch nicht gespeichert.',
+  added: (name) => `${name} wurde hinzugefügt`,
+  staged: 'Wird mit der Aufgabe hinzugefügt',
+  unkept: 'Der Browser hat keinen Platz dafür: Beim Neuladen ginge sie verloren.',
+  notKept: 'Der Browser hat diese Datei nicht aufbewahrt. Bitte wählen Sie sie noch einmal.',
+  notAdded: (name) => `${name} wurde nicht hinzugefügt`,
+  cancelOf: (name) => `${name} abbrechen`,
+  tryAgain: 'Erneut versuchen',
+  tryAgainOf: (name) => `${name} erneut versuchen`,
+  dismissOf: (name) => `${name} aus der Liste nehmen`,
+  somebody: 'Gelöschte Person',
+  actions: (name) => `Aktionen für ${name}`,
+  open: (name) => `${name} öffnen`,
+  download: 'Herunterladen',
+  downloadOf: (name) => `${name} herunterladen`,
+  remove: 'Entfernen',
+  removed: (name) => `${name} wurde entfernt`,
+  removeFailed: 'Die Datei konnte nicht entfernt werden',
+  restoreFailed: 'Die Datei konnte nicht wiederhergestellt werden',
+  asCover: 'Auf der Karte zeigen',
+  noCover: 'Nicht auf der Karte zeigen',
+  coverFailed: 'Das Bild der Karte konnte nicht geändert werden',
+  previous: 'Vorheriges Bild',
+  next: 'Nächstes Bild',
+  position: (at, of) => `Bild ${at} von ${of}`,
+  pictureMissing: (name) => `Das Bild „${name}“ kann nicht gezeigt werden`,
+  picture: 'Bild',
+  pasting: (name) => `${name} wird gesendet\u00a0…`,
+  tooLarge: 'Die Datei ist zu groß: Sie darf höchstens 25\u00a0MB haben.',
+  missing: 'Bitte wählen Sie eine Datei aus.',
+  empty: 'Die Datei ist leer.',
+  interrupted: 'Die Datei kam nicht vollständig an. Bitte versuchen Sie es erneut.',
+  full: 'Auf diesem Server ist kein Platz mehr für Dateien. Bitte entfernen Sie welche oder sagen Sie es denen, die ihn betreiben.',
+  shareFull:
+    'Ihre Dateien belegen Ihren Anteil am Platz auf diesem Server. Bitte entfernen Sie welche, die nicht mehr gebraucht werden, oder sagen Sie es der Verwaltung.',
+  dayFull: 'Sie haben so viele Dateien hinzugefügt, wie eine Person an einem Tag darf. Bitte versuchen Sie es morgen wieder.',
+  tooMany: 'Eine Aufgabe kann höchstens 100 Dateien haben. Bitte entfernen Sie zuerst welche.',
+  notFound: 'Datei nicht gefunden',
+  lost: 'Der Inhalt dieser Datei fehlt auf dem Server. Bitte sagen Sie es denen, die ihn betreiben.',
+  storeFailed: 'Der Dateispeicher ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  badRange: 'Die Datei hat diesen Teil nicht.',
+  notPicture: 'Nur ein Bild dieser Aufgabe kann auf ihrer Karte gezeigt werden.',
+};

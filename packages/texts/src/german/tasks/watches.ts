@@ -1,0 +1,22 @@
+// Texts of watching and muting a task, in German.
+
+import { watchLimits } from '@app/contract/watches/watches.rules.ts';
+import type { Catalogue } from '#catalogue.ts';
+
+export const watchesText: Catalogue['watches'] = {
+  label: 'Benachrichtigungen',
+  states: { usual: 'Wie üblich', watching: 'Beobachtet', muted: 'Stumm' },
+  explained: {
+    usual: 'Wenn sie Ihnen gehört, Sie sie erstellt oder kommentiert haben',
+    watching: 'Jeder Kommentar, jede Verschiebung, jedes neue Datum',
+    muted: 'Nur wenn jemand Sie erwähnt',
+  },
+  now: {
+    usual: 'Sie werden wie üblich benachrichtigt',
+    watching: 'Sie beobachten diese Aufgabe',
+    muted: 'Sie haben diese Aufgabe stummgeschaltet',
+  },
+  failed: 'Ihre Wahl konnte nicht gespeichert werden',
+  loadFailed: 'Ihre Wahl konnte nicht geladen werden.',
+  full: `Sie können höchstens ${watchLimits.perPerson} Aufgaben beobachten oder stummschalten. Nehmen Sie zuerst einige zurück.`,
+};

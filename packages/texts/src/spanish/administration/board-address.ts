@@ -1,0 +1,14 @@
+// Texts of a board's mail address, for its members, in Spanish.
+import type { Catalogue } from '#catalogue.ts';
+
+export const boardAddressText: Catalogue['boardAddress'] = {
+  open: 'Dirección de correo',
+  title: 'Dirección de correo de este tablero',
+  text: 'Un correo a esta dirección se convierte en una tarea: el asunto será el título y el texto, la descripción. Las fechas y prioridades del asunto cuentan como al añadir rápidamente.',
+  who: 'Envíalo desde la dirección de tu cuenta. Comparte la dirección solo con los miembros del tablero.',
+  address: 'Dirección',
+  copy: 'Copiar',
+  copied: 'Copiada',
+  copyByHand: 'El navegador no ha podido copiarla. Está seleccionada: cópiala con Ctrl+C.',
+  close: 'Cerrar',
+};

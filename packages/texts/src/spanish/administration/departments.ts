@@ -1,0 +1,91 @@
+// Texts of departments and of their administration, in Spanish.
+
+import type { Catalogue } from '#catalogue.ts';
+import { numberOf } from '#number.ts';
+import { pluralOf } from '#plural.ts';
+
+const number = numberOf('es');
+const plural = pluralOf('es');
+
+export const departmentsText: Catalogue['departments'] = {
+  notFound: 'No se ha encontrado el departamento',
+  label: 'Departamento',
+  nameRequired: 'Introduce un nombre para el departamento.',
+  nameTaken: 'Ya existe un departamento con este nombre.',
+  bothRequired: 'Selecciona una persona y un departamento.',
+  alreadyMember: 'Esta persona ya pertenece al departamento.',
+  notMember: 'Esta persona no pertenece al departamento.',
+  title: 'Departamentos',
+  listLabel: 'Todos los departamentos',
+  roles: { member: 'Miembro', lead: 'Responsable', manager: 'Gerente', director: 'Dirección' },
+  none: 'Todavía no hay departamentos',
+  noneText: 'Un departamento tiene miembros y un tablero para las tareas.',
+  noDescription: 'Sin descripción',
+  openBoard: 'Abrir el tablero',
+  memberCount: (count) => `${number(count)} ${plural(count, 'miembro', 'miembros')}`,
+  loadFailed: 'No se han podido cargar los departamentos.',
+  membersLabel: (department) => `Miembros de ${department}`,
+  membersFailed: 'No se han podido cargar los miembros.',
+  noMembers: 'Todavía no hay miembros',
+  noMembersText: 'Quien se añada verá enseguida el tablero y las tareas.',
+  user: 'Persona',
+  role: 'Función',
+  actions: 'Acciones',
+  create: 'Nuevo departamento',
+  createText: 'Se crea con un tablero que tiene las columnas Por hacer, En curso, En revisión y Hecho.',
+  name: 'Nombre',
+  description: 'Descripción',
+  optional: 'opcional',
+  cancel: 'Cancelar',
+  createSubmit: 'Crear departamento',
+  creating: 'Creando…',
+  created: { title: 'Departamento creado', text: (name) => `${name} y su tablero están listos.` },
+  createFailed: {
+    title: 'No se ha creado el departamento',
+    text: 'No se ha podido crear el departamento. Inténtalo de nuevo.',
+  },
+  isPublic: 'Abierto a todos',
+  isPublicText:
+    'Se puede elegir al registrarse si el registro está abierto, y los miembros de otros departamentos pueden asignarle tareas.',
+  opened: 'El departamento está abierto a todos.',
+  closed: 'El departamento ya no está abierto a todos.',
+  changeFailed: { title: 'No se pudo cambiar el departamento', text: 'No se pudo cambiar el departamento. Inténtalo de nuevo.' },
+  remove: 'Eliminar',
+  removeLabel: (name) => `Eliminar el departamento ${name}`,
+  removeAsk: (name) => `¿Eliminar el departamento ${name}?`,
+  removeText:
+    'También se quitarán todas las personas asociadas. Las tareas se conservan para administradores, creadores y responsables.',
+  removed: { title: 'Departamento eliminado', text: (name) => `${name} se ha eliminado. Las tareas se conservan.` },
+  removeFailed: {
+    title: 'No se ha eliminado el departamento',
+    text: 'No se ha podido eliminar el departamento. Inténtalo de nuevo.',
+  },
+  assign: 'Asignar persona',
+  assignText: 'La persona verá enseguida el tablero del departamento y las tareas.',
+  addUser: 'Añadir persona',
+  addUserTo: (name) => `Añadir una persona a ${name}`,
+  selectUser: 'Selecciona una persona',
+  selectDepartment: 'Selecciona un departamento',
+  assigning: 'Asignando…',
+  assigned: { title: 'Persona asignada', text: (person, name) => `${person} pertenece ahora a ${name}.` },
+  assignFailed: {
+    title: 'No se ha asignado la persona',
+    text: 'No se ha podido asignar la persona. Inténtalo de nuevo.',
+  },
+  removeUser: 'Quitar',
+  removeUserLabel: (person, name) => `Quitar a ${person} de ${name}`,
+  removeUserAsk: (person, name) => `¿Quitar a ${person} de ${name}?`,
+  removeUserText: 'La persona dejará de ver el tablero y las tareas que no sean suyas. Las tareas siguen asignadas.',
+  userRemoved: { title: 'Persona quitada', text: (person, name) => `${person} ya no pertenece a ${name}.` },
+  removeUserFailed: {
+    title: 'No se ha quitado la persona',
+    text: 'No se ha podido quitar la persona. Inténtalo de nuevo.',
+  },
+  roleOf: (person, name) => `Función de ${person} en ${name}`,
+  roleUpdated: (person, role, name) => `${person} es ahora ${role} en ${name}.`,
+  decline: 'Rechazar',
+  declineLabel: (person, name) => `Rechazar a ${person} en ${name}`,
+  declineAsk: (person, name) => `¿Rechazar a ${person} en ${name}?`,
+  declineText: 'La cuenta se conserva, sin este departamento. Podrás añadir a la persona más adelante.',
+  declined: { title: 'Solicitud rechazada', text: (person, name) => `${person} no se ha añadido a ${name}.` },
+};

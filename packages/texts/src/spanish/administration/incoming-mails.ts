@@ -1,0 +1,101 @@
+// Texts of incoming mails, in Spanish.
+
+import type { Catalogue } from '#catalogue.ts';
+import { numberOf } from '#number.ts';
+
+const number = numberOf('es');
+
+export const incomingMailsText: Catalogue['incomingMails'] = {
+  title: 'Correo entrante',
+  text: 'Un correo a la dirección de un tablero se convierte en una tarea. La respuesta a una notificación se convierte en un comentario.',
+  off: 'El correo entrante no está configurado',
+  offText:
+    'Quien administra este servidor define MAIL_IN_ADDRESS y, además, MAIL_IN_PORT o MAIL_IN_IMAP_URL. docs/MAIL-IN.md explica cómo.',
+  loadFailed: 'No se han podido cargar los ajustes del correo entrante.',
+  ways: {
+    title: 'Cómo llegan los correos',
+    smtp: (host, port) => `Un servidor de correo entrega los mensajes en ${host}, puerto ${port}.`,
+    mailbox: 'Un buzón se lee cada 30 segundos.',
+    checked: (when) => `Última lectura: ${when}`,
+    unchecked: 'Todavía no se ha leído',
+    failed: (why) => `No se ha podido leer el buzón. ${why}`,
+    verified: (server) => `Un remitente solo cuenta si ${server} lo ha verificado.`,
+    unverified:
+      'Nadie verifica a los remitentes: quien conozca la dirección de un tablero y la de un miembro puede escribir en su nombre. MAIL_IN_AUTH_SERVER lo cambia.',
+  },
+  boards: {
+    title: 'Direcciones de los tableros',
+    text: 'Los miembros encuentran la dirección encima de su tablero. Solo cuentan los correos de quienes pueden crear tareas en él.',
+    label: 'Direcciones de los tableros',
+    none: 'Todavía no hay tableros.',
+    off: 'Desactivada',
+    switchOn: (board) => `Dirección de ${board}`,
+    copyNamed: (board) => `Copiar la dirección de ${board}`,
+    copied: 'Copiada',
+    copyByHand: 'El navegador no ha podido copiarla. Selecciona la dirección y cópiala con Ctrl+C.',
+    renew: 'Nueva dirección',
+    renewNamed: (board) => `Nueva dirección para ${board}`,
+    renewTitle: '¿Crear una dirección nueva?',
+    renewText: (board) =>
+      `La dirección de ${board} recibe una nueva parte secreta. Los correos a la dirección anterior se rechazan desde ahora.`,
+    renewed: 'El tablero tiene una dirección nueva',
+    switchedOn: 'La dirección está activada',
+    switchedOff: 'La dirección está desactivada',
+    failed: 'No se ha podido cambiar la dirección.',
+    cancel: 'Cancelar',
+  },
+  log: {
+    title: 'Últimos correos',
+    text: 'Lo que ha llegado en los últimos 30 días y en qué se ha convertido.',
+    label: 'Correos entrantes',
+    state: 'Estado',
+    anyState: 'Todos los estados',
+    empty: 'Todavía no hay correos',
+    emptyText: 'Aquí aparece lo que se envía a las direcciones, con el motivo si se ha rechazado.',
+    noMatch: 'Ningún correo tiene este estado.',
+    loadFailed: 'No se ha podido cargar el registro.',
+    more: 'Mostrar más',
+    noSubject: 'Sin asunto',
+    nobody: 'Sin remitente',
+    task: 'Abrir la tarea',
+  },
+  states: { working: 'Leyéndose', task: 'Tarea', comment: 'Comentario', refused: 'Rechazado', dropped: 'Descartado' },
+  reasons: {
+    unknownAddress: 'La dirección no existe. Puede que se haya sustituido.',
+    addressOff: 'La dirección del tablero está desactivada.',
+    replyInvalid: 'La dirección de la respuesta no es auténtica.',
+    replyOver: 'La notificación es demasiado antigua para responderla por correo.',
+    senderUnclear: 'El correo no indica exactamente un remitente.',
+    unknownSender: 'Ninguna cuenta tiene la dirección del remitente.',
+    unconfirmed: 'El remitente todavía no ha confirmado la dirección de la cuenta.',
+    otherSender: 'La notificación era para otra persona.',
+    notAuthenticated: 'El servidor de correo no ha podido verificar al remitente.',
+    notAllowed: 'El remitente no puede hacer esto en el tablero.',
+    taskGone: 'La tarea se ha eliminado o el remitente no la ve.',
+    empty: 'El correo no tiene texto propio.',
+    listFull: 'El tablero o la tarea no admite más.',
+    tooLarge: 'El correo ocupa más de 25 MB.',
+    unreadable: 'No se ha podido leer el correo.',
+    tooMany: 'Han llegado demasiados correos de este remitente o a esta dirección. Se intenta de nuevo más tarde.',
+    automatic: 'Un correo automático, como una respuesta de ausencia o un boletín.',
+    ownMail: 'Un correo que ha enviado este mismo servidor.',
+    interrupted: 'La lectura se ha interrumpido.',
+  },
+  answer: {
+    subject: 'Tu correo no se ha aceptado',
+    text: (subject) => `Tu correo «${subject}» no se ha convertido en una tarea ni en un comentario.`,
+    last: 'Recibes este mensaje como máximo una vez al día.',
+  },
+  added: {
+    from: (name) => `Correo de ${name}`,
+    subject: (subject) => `Asunto: ${subject}`,
+    attached: (names) => `Adjunto: ${names}`,
+    notKept: (count) =>
+      count === 1 ? 'Un archivo del correo no se ha guardado:' : `${number(count)} archivos del correo no se han guardado:`,
+    fileFailed: 'El archivo no se ha podido guardar.',
+    more: (count) => `y ${number(count)} más`,
+    unnamed: 'sin nombre',
+    longer: 'El correo era más largo: el final no se ha guardado.',
+    quoteCut: 'El correo citado se ha omitido.',
+  },
+};

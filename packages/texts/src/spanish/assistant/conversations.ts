@@ -1,0 +1,59 @@
+// Texts of the conversations with the assistant, Spanish.
+
+import type { Catalogue } from '#catalogue.ts';
+import { numberOf } from '#number.ts';
+import { pluralOf } from '#plural.ts';
+
+const number = numberOf('es');
+const plural = pluralOf('es');
+
+export const conversationsText: Catalogue['conversations'] = {
+  title: 'Conversaciones',
+  intro: 'Pregunta por tus tareas o di qué hay que cambiar. Tus compañeros no ven tus conversaciones.',
+  list: 'Tus conversaciones',
+  none: 'Aún no hay conversaciones',
+  unnamed: 'Conversación nueva',
+  begin: 'Conversación nueva',
+  back: 'Todas las conversaciones',
+  loadFailed: 'No se han podido cargar las conversaciones.',
+  openFailed: 'No se ha podido cargar la conversación.',
+  gone: 'Esta conversación ya no existe. Se ha eliminado.',
+  actions: (name) => `Acciones para ${name}`,
+  rename: 'Cambiar el nombre',
+  name: 'Nombre',
+  save: 'Guardar',
+  saving: 'Guardando…',
+  cancel: 'Cancelar',
+  renamed: { title: 'Nombre cambiado', text: 'La conversación tiene su nuevo nombre.' },
+  renameFailed: 'No se ha podido cambiar el nombre de la conversación',
+  exportFile: 'Exportar',
+  exportFailed: 'No se ha podido exportar la conversación',
+  fileName: 'conversacion',
+  remove: 'Eliminar',
+  removing: 'Eliminando…',
+  removeTitle: '¿Eliminar esta conversación?',
+  removeText: (name) => `Se eliminará «${name}» con todos los mensajes. Los cambios que confirmaste se mantienen.`,
+  removed: { title: 'Conversación eliminada', text: 'Los mensajes ya no existen.' },
+  removeFailed: 'No se ha podido eliminar la conversación',
+  you: 'Tú',
+  assistant: 'Asistente',
+  messages: 'Mensajes',
+  writing: 'Respondiendo…',
+  stop: 'Detener',
+  answered: 'El asistente ha respondido.',
+  askAgain: 'Preguntar de nuevo',
+  edit: 'Editar y preguntar de nuevo',
+  editing: 'Al enviar se sustituyen este mensaje y los siguientes.',
+  stopEditing: 'Cancelar la edición',
+  failed: 'No se ha podido enviar el mensaje',
+  interrupted: 'La conexión terminó antes de que la respuesta estuviera completa.',
+  dismiss: 'Descartar',
+  steps: (count) => plural(count, 'Mostrar 1 paso', `Mostrar ${number(count)} pasos`),
+  modelUnknown: 'No se ha podido cargar si responde un modelo de lenguaje.',
+  sentTo: (model, host) => `Lo que escribes y lo que el asistente consulta para ello se envía a ${model} en ${host}.`,
+  contentKept: 'Los administradores pueden leerlo en el registro de llamadas.',
+  tokensLeft: (count) => plural(count, 'Queda 1 token para hoy.', `Quedan ${number(count)} tokens para hoy.`),
+  level: 'Qué puede hacer el asistente',
+  levels: { ask: 'Solo responder', propose: 'Proponer cambios', auto: 'También comentar, marcar y priorizar' },
+  openConversation: 'Continuar como conversación',
+};

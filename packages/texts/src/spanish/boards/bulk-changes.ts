@@ -1,0 +1,49 @@
+// Texts of the selection of many tasks and of what is done with them, in Spanish.
+
+import type { Catalogue } from '#catalogue.ts';
+import { numberOf } from '#number.ts';
+import { pluralOf } from '#plural.ts';
+
+const number = numberOf('es');
+const plural = pluralOf('es');
+
+export const bulkChangesText: Catalogue['bulkChanges'] = {
+  select: (title) => `Seleccionar ${title}`,
+  selectAll: (name) => `Seleccionar todo en ${name}`,
+  selectEntry: 'Seleccionar',
+  selected: (count) => `${number(count)} ${plural(count, 'seleccionada', 'seleccionadas')}`,
+  bar: (count) => `Acciones para ${number(count)} ${plural(count, 'tarea seleccionada', 'tareas seleccionadas')}`,
+  atMost: (most) => `Se pueden seleccionar como máximo ${number(most)} tareas a la vez.`,
+  people: 'Personas',
+  peopleModes: { set: 'Poner', add: 'Añadir', remove: 'Quitar', replace: 'Sustituir' },
+  setHint: 'La única persona responsable de todas.',
+  setTakes: (count) => `Única responsable: en ${number(count)} ${plural(count, 'tarea', 'tareas')} se quita a otras personas.`,
+  addHint: 'Además de quienes ya las tienen.',
+  removeHint: 'Las demás personas se quedan.',
+  replaceHint: '¿A quién se sustituye, sea responsable principal u otro?',
+  replaceBy: (name, count) =>
+    `¿Quién toma el lugar de ${name}? ${number(count)} ${plural(count, 'tarea', 'tareas')}, las demás personas se quedan.`,
+  replaceOther: 'Sustituir a otra persona',
+  replaced: (from, to) => `${to} en lugar de ${from}`,
+  added: (name) => `Responsables: se añade a ${name}`,
+  hasTasks: (count) => `${number(count)} ${plural(count, 'tarea', 'tareas')}`,
+  notAssigned: 'La persona que se iba a sustituir ya no tiene esta tarea.',
+  template: 'Lista de control',
+  remove: 'Eliminar',
+  clear: 'Quitar la selección',
+  deleteAsk: (count) => `¿Eliminar ${number(count)} ${plural(count, 'tarea', 'tareas')}?`,
+  deleteText: 'Se pueden restaurar durante 30 días.',
+  changed: (count) => `${number(count)} ${plural(count, 'tarea cambiada', 'tareas cambiadas')}`,
+  deleted: (count) => `${number(count)} ${plural(count, 'tarea eliminada', 'tareas eliminadas')}`,
+  undone: (count) => `Deshecho en ${number(count)} ${plural(count, 'tarea', 'tareas')}`,
+  nothing: 'No ha cambiado nada',
+  nothingText: 'Las tareas ya estaban así.',
+  failed: 'No se han cambiado las tareas',
+  needsServer: 'Para esto hace falta conexión con el servidor. No se ha cambiado nada.',
+  removePerson: (name) => `Quitar a ${name}`,
+  refused: (count, total) => `${number(count)} de ${number(total)} tareas no se han cambiado`,
+  refusedText: 'Todo lo demás está hecho.',
+  hidden: (id) => `Tarea #${id}`,
+  keepSelected: 'Seleccionar solo estas',
+  close: 'Cerrar',
+};

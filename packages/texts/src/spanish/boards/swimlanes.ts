@@ -1,0 +1,19 @@
+// Spanish texts of the lanes of a board.
+import type { Catalogue } from '#catalogue.ts';
+
+export const swimlanesText: Catalogue['swimlanes'] = {
+  title: 'Calles',
+  none: 'Sin calles',
+  chosen: (lanes) => `Calles: ${lanes}`,
+  cell: (column, lane) => `${column}, ${lane}`,
+  addTo: (column, lane) => `Añadir tarea a ${column}, ${lane}`,
+  moveTo: (lane) => `A la calle: ${lane}`,
+  refused: 'No se ha movido',
+  refusal: {
+    range: (lane) => `«${lane}» es más de un día. Pon mejor la fecha de vencimiento.`,
+    done: (lane) => `En esta calle solo hay tareas de la columna ${lane}.`,
+    finished: (lane) => `En «${lane}» solo hay tareas abiertas.`,
+    person: (lane) => `${lane} no está en ninguno de los departamentos de la tarea.`,
+    priority: (lane) => `La prioridad «${lane}» ya no se puede elegir.`,
+  },
+};

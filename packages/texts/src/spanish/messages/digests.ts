@@ -1,0 +1,61 @@
+// Texts of the daily digest and of the unsubscribe page, in Spanish.
+import type { DigestsText } from '#english/messages/digests.ts';
+import { numberOf } from '#number.ts';
+import { pluralOf } from '#plural.ts';
+
+const number = numberOf('es');
+const plural = pluralOf('es');
+
+export const digestsText: DigestsText = {
+  title: (date) => `Resumen diario, ${date}`,
+  heading: (firstName, date) => `${firstName}, tus tareas del ${date}`,
+  counts: {
+    overdue: (count) => `${number(count)} ${plural(count, 'vencida', 'vencidas')}`,
+    today: (count) => `${number(count)} para hoy`,
+    tomorrow: (count) => `${number(count)} para mañana`,
+    waiting: (count) => `${number(count)} a la espera de ti`,
+    news: (count) => `${number(count)} ${plural(count, 'novedad', 'novedades')}`,
+  },
+  sections: {
+    overdue: 'Vencidas',
+    today: 'Hoy',
+    tomorrow: 'Mañana',
+    waiting: 'A la espera de mí',
+    news: 'Novedades desde ayer',
+  },
+  departmentWeek: (name) => `La semana pasada de ${name}`,
+  companyWeek: 'La semana pasada de la empresa',
+  why: {
+    overdue: (date) => `La tienes asignada y venció el ${date}`,
+    today: 'La tienes asignada y vence hoy',
+    tomorrow: 'La tienes asignada y vence mañana',
+    reviewAssigned: 'En revisión, la tienes asignada',
+    reviewCreated: 'En revisión, la creaste tú',
+    answer: (name) => `${name} ha comentado y aún no tiene respuesta tuya`,
+    mention: (name) => `${name} te ha mencionado y aún no tiene respuesta tuya`,
+    department: (department) => `Nueva en ${department}, un departamento tuyo`,
+    mentioned: 'Te han mencionado',
+    membership: 'Tus departamentos han cambiado',
+    assigned: 'La tienes asignada',
+    created: 'La creaste tú',
+    other: 'Has participado en esta tarea',
+  },
+  more: (count) => `y ${number(count)} más`,
+  mute: 'Desactivar estas líneas:',
+  button: 'Abrir mi tablero',
+  footer: (digest) => `Recibes este correo porque «${digest}» está activado.`,
+  unsubscribe: 'Desactivarlo',
+  settings: 'Ajustes de correo',
+  page: {
+    ask: (setting) => `¿Desactivar «${setting}»?`,
+    digest: 'Volverás a recibir correos sueltos, según tus otros ajustes.',
+    reminders: 'También terminan los recordatorios en la aplicación. Tus otros ajustes no cambian.',
+    others: 'Tus otros ajustes no cambian.',
+    button: 'Desactivar',
+    done: (setting) => `«${setting}»: desactivado`,
+    doneText: 'Puedes volver a activarlo en tu perfil cuando quieras.',
+    open: 'Abrir mi perfil',
+    invalid: 'Este enlace no funciona',
+    invalidText: 'Está incompleto o la cuenta ya no existe. Todos los ajustes de correo están en tu perfil.',
+  },
+};

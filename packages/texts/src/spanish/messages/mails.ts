@@ -1,0 +1,163 @@
+// Texts of the built-in mails, in Spanish.
+import type { MailsText } from '#english/messages/mails.ts';
+
+export const mailsText: MailsText = {
+  user_welcome: {
+    subject: 'Te damos la bienvenida a {{companyName}}, {{firstName}}',
+    heading: 'Hola, {{firstName}}',
+    lines: [
+      'Tu cuenta está lista. El tablero de tu departamento muestra lo planificado, lo que está en curso y lo terminado, en cuanto formes parte de él.',
+      'Inicia sesión con el nombre de usuario que elegiste al registrarte.',
+    ],
+    button: 'Iniciar sesión',
+  },
+  task_assigned: {
+    subject: '{{assignerName}} te ha asignado «{{taskTitle}}»',
+    heading: '{{taskTitle}}',
+    lines: ['Hola, {{firstName}}: {{assignerName}} te ha asignado esta tarea en {{workspaceName}}.', '{{taskDescription}}'],
+    button: 'Abrir la tarea',
+  },
+  task_reminder: {
+    subject: 'Recordatorio: «{{taskTitle}}» vence el {{taskDueDate}}',
+    heading: '{{taskTitle}}',
+    lines: ['Hola, {{firstName}}: te recordamos esta tarea de {{workspaceName}}.', '{{taskDescription}}'],
+    button: 'Abrir la tarea',
+  },
+  notification: {
+    subject: '{{assignerName}} ha escrito sobre «{{taskTitle}}»',
+    heading: '{{taskTitle}}',
+    lines: ['Hola, {{firstName}}: {{assignerName}} ha escrito sobre esta tarea de {{workspaceName}}.'],
+    button: 'Abrir la tarea',
+  },
+  password_updated: {
+    subject: 'Tu contraseña ha cambiado',
+    heading: 'Tu contraseña ha cambiado',
+    lines: [
+      'Hola, {{firstName}}: la contraseña de tu cuenta se cambió el {{currentDate}}. Tus demás sesiones se han cerrado.',
+      'Si no has sido tú, avisa enseguida a un administrador.',
+    ],
+    button: 'Iniciar sesión',
+  },
+  new_user_registered: {
+    subject: '{{fullName}} se ha registrado',
+    heading: 'Se ha registrado una persona nueva',
+    lines: ['{{fullName}} creó una cuenta el {{currentDate}}.'],
+    button: 'Abrir el panel de administración',
+  },
+  invitation: {
+    subject: '{{assignerName}} te invita a {{workspaceName}}',
+    heading: 'Tienes una invitación a {{workspaceName}}',
+    lines: [
+      '{{assignerName}} te invita a trabajar con {{workspaceName}} en {{companyName}}.',
+      'El enlace de abajo abre la invitación. Solo vale para esta dirección y durante siete días.',
+    ],
+    button: 'Abrir la invitación',
+  },
+  password_reset: {
+    subject: 'Una contraseña nueva para {{companyName}}',
+    heading: 'Elige una contraseña nueva',
+    lines: [
+      'Hola, {{firstName}}: alguien ha pedido una contraseña nueva para tu cuenta. Si has sido tú, elígela con el enlace de abajo. Sirve una vez y durante una hora.',
+      'Si no has sido tú, ignora este correo: tu contraseña no cambia.',
+    ],
+    button: 'Elegir una contraseña nueva',
+  },
+  password_reset_by_admin: {
+    subject: 'Una contraseña nueva para {{companyName}}',
+    heading: 'Elige una contraseña nueva',
+    lines: [
+      'Hola, {{firstName}}: {{assignerName}} ha creado un enlace para que elijas una contraseña nueva. Sirve una vez y durante 24 horas.',
+      'Mientras no lo uses, tu contraseña no cambia.',
+    ],
+    button: 'Elegir una contraseña nueva',
+  },
+  email_changed: {
+    subject: 'La dirección de correo de tu cuenta ha cambiado',
+    heading: 'Tu dirección de correo ha cambiado',
+    lines: [
+      'Hola, {{firstName}}: tu cuenta tiene ahora otra dirección de correo. A esta ya no te enviaremos más mensajes.',
+      'Si no has sido tú, avisa enseguida a un administrador.',
+    ],
+    button: 'Iniciar sesión',
+  },
+  email_changed_back: {
+    subject: 'La dirección de correo de tu cuenta ha cambiado',
+    heading: 'Tu dirección de correo ha cambiado',
+    lines: [
+      'Hola, {{firstName}}: tu cuenta tiene ahora otra dirección de correo. A esta ya no te enviaremos más mensajes.',
+      'Si no has sido tú, deshaz el cambio con el enlace de abajo. Funciona durante siete días: se cierran todas las sesiones y eliges una contraseña nueva.',
+    ],
+    button: 'Deshacer el cambio',
+  },
+  email_confirm: {
+    subject: 'Confirma tu dirección de correo para {{companyName}}',
+    heading: 'Confirma tu dirección de correo',
+    lines: [
+      'Hola: alguien ha indicado esta dirección para una cuenta en {{companyName}}. Si has sido tú, confírmala con el enlace de abajo. Funciona una sola vez y durante tres días.',
+      'Si no has sido tú, ignora este correo: la dirección no cuenta y no recibirá nada más de nosotros.',
+    ],
+    button: 'Confirmar dirección',
+  },
+  reminders: {
+    due_tomorrow: {
+      subject: '«{{taskTitle}}» vence mañana',
+      line: 'Hola, {{firstName}}: esta tarea de {{workspaceName}} vence mañana. Recibes este recordatorio porque la tienes asignada.',
+    },
+    due_today: {
+      subject: '«{{taskTitle}}» vence hoy',
+      line: 'Hola, {{firstName}}: esta tarea de {{workspaceName}} vence hoy. Recibes este recordatorio porque la tienes asignada.',
+    },
+    overdue: {
+      subject: '«{{taskTitle}}» ha vencido',
+      line: 'Hola, {{firstName}}: esta tarea de {{workspaceName}} venció el {{taskDueDate}}. Recibes este recordatorio porque la tienes asignada.',
+    },
+  },
+  approval: {
+    subject: '{{fullName}} espera aprobación',
+    line: '{{fullName}} creó una cuenta el {{currentDate}} y no ve nada hasta que tú u otro administrador la apruebe.',
+  },
+  warnings: {
+    backup_failed: {
+      subject: 'La última copia de seguridad necesita atención',
+      line: 'Lo que se escriba desde ahora no estará en ninguna copia hasta que una salga bien.',
+      button: 'Abrir el estado del servidor',
+    },
+    webhook_stopped: {
+      subject: 'Se detuvo un webhook',
+      line: 'Lo que debía comunicar espera un tiempo. Actívalo de nuevo cuando la causa esté resuelta.',
+      button: 'Abrir los webhooks',
+    },
+  },
+  quote: {
+    commented: '{{assignerName}} ha escrito:',
+    mentioned: '{{assignerName}} te ha mencionado:',
+    alsoAssigned: '{{assignerName}} también te ha asignado:',
+  },
+  labels: {
+    status: 'Estado',
+    priority: 'Prioridad',
+    dueDate: 'Fecha de vencimiento',
+    name: 'Nombre',
+    email: 'Correo',
+    title: 'Puesto',
+    department: 'Departamento',
+  },
+  footer: {
+    answer: 'Responde a este correo para escribir un comentario.',
+    account: 'Recibes este correo porque tienes una cuenta en {{companyName}}.',
+    settings: 'Ajustes de correo',
+    invitation:
+      'Recibes este correo porque alguien de {{companyName}} ha invitado a esta dirección. Si no te dice nada, ignóralo: no pasará nada.',
+    confirmation: 'Recibes este correo porque alguien ha indicado esta dirección para una cuenta en {{companyName}}.',
+    test: 'Un administrador de {{companyName}} ha enviado este mensaje para probar el correo.',
+  },
+  none: '–',
+  sample: {
+    title: 'Jefa de proyecto',
+    department: 'Marketing',
+    taskTitle: 'Planificar la campaña de primavera',
+    taskDescription: 'Acordar los canales y el presupuesto con todo el equipo.',
+    status: 'In Progress',
+    comment: 'El presupuesto está aprobado, podemos empezar.',
+  },
+};

@@ -1,0 +1,66 @@
+// Texts of files on tasks, in Spanish.
+
+import type { Catalogue } from '#catalogue.ts';
+import { numberOf } from '#number.ts';
+import { pluralOf } from '#plural.ts';
+
+const number = numberOf('es');
+const plural = pluralOf('es');
+
+export const attachmentsText: Catalogue['attachments'] = {
+  heading: 'Archivos',
+  count: (count) => plural(count, '1 archivo', `${number(count)} archivos`),
+  add: 'Añadir archivos',
+  camera: 'Hacer una foto',
+  drop: 'Suelta para añadirlos a esta tarea',
+  none: 'Todavía no hay archivos. Arrástralos aquí, pega una imagen o elígelos. Cada uno puede tener 25 MB.',
+  unsaved: 'Se pueden añadir archivos cuando la tarea esté guardada en el servidor.',
+  list: 'Archivos de esta tarea',
+  sending: 'Archivos que se están enviando',
+  progress: (name) => `Enviando ${name}`,
+  percent: (percent) => `${percent}\u00a0%`,
+  saving: 'Guardando…',
+  waits: 'Espera su turno',
+  offline: 'Espera una conexión. Mantén esta página abierta: el archivo aún no está guardado.',
+  added: (name) => `Se ha añadido ${name}`,
+  staged: 'Se añade al crear la tarea',
+  unkept: 'El navegador no tiene espacio para guardarlo: se perdería al recargar.',
+  notKept: 'El navegador no ha guardado este archivo. Vuelve a elegirlo.',
+  notAdded: (name) => `No se ha añadido ${name}`,
+  cancelOf: (name) => `Cancelar ${name}`,
+  tryAgain: 'Reintentar',
+  tryAgainOf: (name) => `Reintentar ${name}`,
+  dismissOf: (name) => `Quitar ${name} de la lista`,
+  somebody: 'Persona eliminada',
+  actions: (name) => `Acciones de ${name}`,
+  open: (name) => `Abrir ${name}`,
+  download: 'Descargar',
+  downloadOf: (name) => `Descargar ${name}`,
+  remove: 'Quitar',
+  removed: (name) => `Se ha quitado ${name}`,
+  removeFailed: 'No se ha podido quitar el archivo',
+  restoreFailed: 'No se ha podido restaurar el archivo',
+  asCover: 'Mostrar en la tarjeta',
+  noCover: 'No mostrar en la tarjeta',
+  coverFailed: 'No se ha podido cambiar la imagen de la tarjeta',
+  previous: 'Imagen anterior',
+  next: 'Imagen siguiente',
+  position: (at, of) => `Imagen ${at} de ${of}`,
+  pictureMissing: (name) => `No se puede mostrar la imagen «${name}»`,
+  picture: 'Imagen',
+  pasting: (name) => `Enviando ${name}…`,
+  tooLarge: 'El archivo es demasiado grande: puede tener como máximo 25 MB.',
+  missing: 'Elige un archivo.',
+  empty: 'El archivo está vacío.',
+  interrupted: 'El archivo no ha llegado completo. Inténtalo de nuevo.',
+  full: 'No queda espacio para archivos en este servidor. Quita algunos o avisa a quien lo administra.',
+  shareFull:
+    'Tus archivos ocupan tu parte del espacio de este servidor. Quita los que ya no hagan falta o avisa a la administración.',
+  dayFull: 'Has añadido tantos archivos como una persona puede añadir en un día. Inténtalo de nuevo mañana.',
+  tooMany: 'Una tarea puede tener como máximo 100 archivos. Quita antes algunos.',
+  notFound: 'Archivo no encontrado',
+  lost: 'El contenido de este archivo falta en el servidor. Avisa a quien lo administra.',
+  storeFailed: 'El almacén de archivos no está disponible en este momento. Inténtalo de nuevo en un momento.',
+  badRange: 'El archivo no tiene esta parte.',
+  notPicture: 'En la tarjeta solo se puede mostrar una imagen de su tarea.',
+};

@@ -1,0 +1,72 @@
+// Texts of the history of a task and the activity on a board, in Spanish.
+
+import type { Catalogue } from '#catalogue.ts';
+import { numberOf } from '#number.ts';
+import { pluralOf } from '#plural.ts';
+
+const number = numberOf('es');
+const plural = pluralOf('es');
+
+export const historyText: Catalogue['history'] = {
+  title: 'Historial',
+  older: 'Mostrar cambios anteriores',
+  failed: 'No se pudo cargar el historial.',
+  becomes: 'ahora',
+  nothing: 'Ninguno',
+  kinds: {
+    created: 'creó la tarea',
+    changed: 'cambió la tarea',
+    deleted: 'eliminó la tarea',
+    restored: 'restauró la tarea',
+    archived: 'archivó la tarea',
+    unarchived: 'recuperó la tarea del archivo',
+    commented: 'comentó',
+  },
+  kindsOfMany: {
+    created: (count) => `creó ${count} tareas`,
+    changed: (count) => `cambió ${count} tareas`,
+    deleted: (count) => `eliminó ${count} tareas`,
+    restored: (count) => `restauró ${count} tareas`,
+    archived: (count) => `archivó ${count} tareas`,
+    unarchived: (count) => `recuperó ${count} tareas del archivo`,
+    commented: (count) => `comentó ${count} tareas`,
+  },
+  allOfMany: (count) => `Mostrar las ${count} tareas`,
+  vias: {
+    token: 'con un token de API',
+    assistant: 'mediante el asistente',
+    mcp: 'por MCP',
+    import: 'por una importación',
+    mail: 'por correo',
+    system: 'automáticamente',
+  },
+  type: 'Tipo',
+  board: 'Tablero',
+  added: (field, value) => `${field}: se añadió ${value}`,
+  removed: (field, value) => `${field}: se quitó ${value}`,
+  checked: (item) => `Marcado: ${item}`,
+  unchecked: (item) => `Desmarcado: ${item}`,
+  ofItem: (item, field) => `${item} (${field})`,
+  itemPerson: 'Persona',
+  itemPlace: 'Lugar',
+  reordered: 'Lista de comprobación reordenada',
+  more: (count) => plural(count, 'y 1 cambio más', `y ${number(count)} cambios más`),
+  activity: 'Actividad',
+  activityOf: (board) => `Actividad: ${board}`,
+  activityText: 'Lo que ocurrió aquí en los últimos 30 días',
+  allActivity: 'Toda la actividad',
+  toBoard: 'Volver al tablero',
+  activityFailed: 'No se pudo cargar la actividad.',
+  noActivity: {
+    title: 'Todavía no ha ocurrido nada',
+    text: 'Aquí aparece cada tarea que alguien crea, cambia, mueve o comenta, con quién lo hizo y cuándo.',
+  },
+  deletedTask: '(eliminada)',
+  news: {
+    created: 'Nueva desde tu última visita',
+    done: 'Terminada desde tu última visita',
+    moved: 'Movida desde tu última visita',
+    commented: 'Comentario nuevo desde tu última visita',
+    changed: 'Cambiada desde tu última visita',
+  },
+};
