@@ -388,6 +388,12 @@ test('Space looks at a task, follows the arrows and closes again', async ({ page
   await expect(peek('With text')).toHaveCount(0);
   await expect(cardTitle(page, 'With text')).toBeFocused();
   await page.keyboard.press('Space');
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(peek('With text')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(cardTitle(page, 'With text')).toBeFocused();
+  await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'With text' })).toBeVisible();
   await expect(peek('With text')).toHaveCount(0);

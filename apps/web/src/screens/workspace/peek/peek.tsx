@@ -28,15 +28,15 @@ interface PeekProps {
   menu: OpenMenu;
   people: ReadonlyMap<number, UserCard>;
   today: string;
-  moves: { cardOf: (taskId: number) => TaskCard | undefined };
+  cardOf: (taskId: number) => TaskCard | undefined;
   /** Shows another task, or none. */
   onMenu: (menu: OpenMenu | undefined) => void;
 }
 
-export function Peek({ menu, people, today, moves, onMenu }: PeekProps) {
+export function Peek({ menu, people, today, cardOf, onMenu }: PeekProps) {
   'use no memo';
   const { commands, tasks } = useText();
-  const current = moves.cardOf(menu.card.id);
+  const current = cardOf(menu.card.id);
   const card = current ?? menu.card;
   const panel = useRef<HTMLElement>(null);
   const { data: task, isError } = useQuery(taskQuery(card.id));
@@ -51,7 +51,7 @@ export function Peek({ menu, people, today, moves, onMenu }: PeekProps) {
     onMenu(undefined);
   });
   const follow = useEffectEvent((target: Element) => {
-    const next = moves.cardOf(taskIdAt(target) ?? 0);
+    const next = cardOf(taskIdAt(target) ?? 0);
     if (!next) onMenu(undefined);
     else if (next.id !== card.id) onMenu({ card: next, at: target.getBoundingClientRect(), only: 'peek' });
   });

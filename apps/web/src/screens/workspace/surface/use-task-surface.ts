@@ -13,7 +13,6 @@ import { focusedElement } from '#lib/type-ahead.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { loadSelection, selectByKey } from '#screens/workspace/bulk-changes/load-selection.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
-import { preloadCardOverlays } from '#screens/workspace/card-menu/lazy-card-overlays.tsx';
 import type { TaskField } from '#screens/workspace/surface/task-commands.ts';
 import { type OwnKeys, type TaskKey, taskKeys } from '#screens/workspace/surface/task-keys.ts';
 import type { TaskPlaces } from '#screens/workspace/surface/task-places.ts';
@@ -75,10 +74,15 @@ export function useTaskSurface(options: SurfaceOptions) {
   function ask(card: TaskCard, only: TaskField) {
     openMenu({ card, at: document.getElementById(elementId(card.id))?.getBoundingClientRect() ?? new DOMRect(), only });
   }
+  function askToDelete(card: TaskCard | undefined) {
+    // A quick look would hide the question.
+    if (menu?.only === 'peek') setMenu(undefined);
+    setDeleting(card);
+  }
   const command = useItemCommands({
     onOpen: open,
     onMenu: ask,
-    onDelete: setDeleting,
+    onDelete: askToDelete,
     ...(options.rename && { onRename: options.rename }),
     ...(lanes && { onSelect: (card, how) => selectByKey(how, card.id, lanes, focus.to) }),
   });
@@ -119,7 +123,6 @@ export function useTaskSurface(options: SurfaceOptions) {
     return task && { task, scope, selects, run: (id) => run(id as TaskKey, task), moves };
   });
   useAfterFirstPaint(() => void (selects && loadSelection().catch(() => undefined)), 'soon');
-  useAfterFirstPaint(preloadCardOverlays);
 
   return {
     /** The task whose menu or panel is open. */
@@ -127,7 +130,8 @@ export function useTaskSurface(options: SurfaceOptions) {
     openMenu,
     ask,
     deleting,
-    setDeleting,
+    /** Asks before a task is deleted; undefined stops asking. */
+    askToDelete,
     removed,
     /** For the element around all tasks. */
     on: { onFocus: focus.onFocus, onKeyDown, onContextMenu, onClickCapture },
