@@ -59,8 +59,10 @@ export function useKeptFocus(options: Options) {
       const isGone = !isRendered && !isIn(stops(), was.stop);
       if (isRendered) before.current = stops;
       if (isGone) hold(afterLoss(before.current(), stops(), was.stop), true);
-      const isExpected = isGone || (was.hadFocus && (isRendered || options.keepsRendered));
-      if (held.current && isExpected && isFocusLost()) want(held.current.stop, false);
+      if (!held.current || !isFocusLost()) return;
+      if (isGone || (was.hadFocus && options.keepsRendered)) want(held.current.stop, false);
+      // Not followed: where scrolling or a change takes it out of the window, the view stays.
+      else if (was.hadFocus) elementOf(was.stop)?.focus({ preventScroll: true });
     } else if (wanted.current && isComing) {
       wanted.current.frames = framesAtMost;
       if (topOverlay()) wanted.current = undefined;
