@@ -10,6 +10,7 @@ const today = dayIn(0);
 
 test('a recurring task makes its next one', async ({ page, login, team }) => {
   await login('engineer');
+  await page.request.patch('/api/users/settings', { data: { weekStart: 'saturday' } });
   const checklistItems = [{ id: 1, text: 'Count the till', completed: true }];
   const id = await newTask(page.request, team, {
     title: 'Close the week',
@@ -31,6 +32,10 @@ test('a recurring task makes its next one', async ({ page, login, team }) => {
   await dialog.getByRole('button', { name: 'Edit Task' }).click();
   await dialog.getByRole('combobox', { name: 'Repeat' }).click();
   await page.getByRole('option', { name: 'Custom ...' }).click();
+  const days = dialog.getByRole('group', { name: 'Days of the week' }).getByRole('button');
+  await expect(days).toHaveCount(7);
+  await expect(days.first()).toHaveAccessibleName('Saturday');
+  await expect(days.last()).toHaveAccessibleName('Friday');
   await dialog.getByRole('spinbutton', { name: 'Interval' }).fill('2');
   await expect(dialog.getByText('Repeats: Every 2 weeks')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Changes are for' }).click();

@@ -2,7 +2,7 @@
 
 import { shortDate } from '@app/contract/dates/dates.rules.ts';
 import { parseLanguage, preferredLanguage } from '@app/contract/languages/languages.rules.ts';
-import { assistantLimits, type DateFormat, type Language, statuses } from '@app/contract/limits.ts';
+import { assistantLimits, type DateFormat, type Language, statuses, type Weekday } from '@app/contract/limits.ts';
 import { fold } from '@app/contract/names/folded-names.rules.ts';
 import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { answersTexts } from '@app/language/answers/answers.rules.ts';
@@ -16,12 +16,15 @@ import { namesFor } from '#assistant/assistant.sql.ts';
 import { peopleNamed, peopleWithIds } from '#assistant/question.sql.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
+import { firstDayOf } from '#users/first-day.ts';
 import type { WorkspaceRow } from '#workspaces/workspaces.sql.ts';
 
 export interface Understanding {
   language: Language;
   dateFormat: DateFormat;
   today: string;
+  /** The weekday with which the person's weeks begin. */
+  firstDay: Weekday;
   zone: string;
   names: NameContext;
   /** The texts of answers, and the catalogue, in the language of the answer. */
@@ -63,6 +66,7 @@ export async function understandingOf(
     language,
     dateFormat,
     today,
+    firstDay: firstDayOf(actor),
     zone,
     names: { ...names, columns: [...names.columns, ...statuses], people: [...people, ...marked] },
     answers: answersTexts[language],

@@ -12,6 +12,7 @@ import { shownProposals } from '#assistant/proposals.sql.ts';
 import { peopleWithUsernames } from '#assistant/question.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { requireFound } from '#endpoints/errors.ts';
+import { firstDayOf } from '#users/first-day.ts';
 
 export const assistant: Handlers<Api['assistant']> = {
   async parse({ db, actor, body }) {
@@ -20,6 +21,7 @@ export const assistant: Handlers<Api['assistant']> = {
     const { assignees, ...parsed } = parseTask(body.text, {
       language: body.language ? (parseLanguage(body.language) ?? preferredLanguage([body.language])) : actor.language,
       dateFormat: actor.dateFormat,
+      firstDay: firstDayOf(actor),
       today: toCalendarDate(body.today ?? null, zone) ?? calendarDate(new Date(), zone),
       names: { ...names, columns: [...names.columns, ...statuses] },
     });

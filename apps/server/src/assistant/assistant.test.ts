@@ -116,6 +116,18 @@ describe('a line', () => {
     expect(await dueDate({ timezone: 'PST' })).toBe(inZone('America/Los_Angeles'));
     expect(await dueDate({ today: '2027-03-04', timezone: 'PST' })).toBe('2027-03-04');
   });
+
+  it("begins next week with the caller's first day", async () => {
+    const nora = await aUser(test, { fullName: 'Nora Haddad' });
+    for (const [weekStart, dueDate] of [
+      ['saturday', '2026-11-21'],
+      ['sunday', '2026-11-22'],
+      ['monday', '2026-11-23'],
+    ] as const) {
+      await test.as(nora)(api.users.updateSettings, { body: { weekStart } });
+      expect((await parse({ text: 'Count the money next week', today }, nora)).body).toMatchObject({ dueDate });
+    }
+  });
 });
 
 describe('names', () => {

@@ -64,9 +64,9 @@ export async function proposeNewTasks(db: Db, actor: Principal, asked: AskedComm
 }
 
 /** A repetition and a checklist template stay in the title, since a new task of the assistant has neither: no word is lost. */
-function readLine(line: string, { language, dateFormat, today, names }: AskedCommand['understanding']): ParsedTask {
+function readLine(line: string, { language, dateFormat, today, firstDay, names }: AskedCommand['understanding']): ParsedTask {
   const text = line.slice(0, limits.quickAdd.text);
-  const options = { language, dateFormat, today, names };
+  const options = { language, dateFormat, today, firstDay, names };
   const first = parseTask(text, options);
   const kept = first.spans.filter(({ kind }) => kind === 'repeat' || kind === 'checklistTemplate');
   const parsed = kept.length > 0 ? parseTask(text, { ...options, plain: kept }) : first;

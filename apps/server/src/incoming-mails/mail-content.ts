@@ -10,8 +10,9 @@ import { catalogues } from '@app/texts/catalogues.ts';
 import type { MailAttachment, MailBody } from '#incoming-mails/mail-body.ts';
 import { shortName } from '#incoming-mails/mail-files.ts';
 import type { Message } from '#incoming-mails/read-message.ts';
+import { firstDayOf, type WeekSettings } from '#users/first-day.ts';
 
-interface Writer {
+interface Writer extends WeekSettings {
   fullName: string;
   language: Language;
   dateFormat: DateFormat;
@@ -111,10 +112,11 @@ function firstLine(text: string): string {
 }
 
 /** Takes dates and the priority from a subject, as quick add does. Names and repetitions are only words here: nobody sees them chosen. */
-function understood(subject: string, { language, dateFormat, timezone }: Writer, arrived: Date): Omit<MailTask, 'description'> {
+function understood(subject: string, writer: Writer, arrived: Date): Omit<MailTask, 'description'> {
+  const { language, dateFormat, timezone } = writer;
   const today = calendarDate(arrived, zoneOf(timezone));
   const line = subject.slice(0, limits.title.max * 2);
-  const options = { language, dateFormat, today };
+  const options = { language, dateFormat, today, firstDay: firstDayOf(writer) };
   const first = parseTask(line, options);
   const plain = first.spans.filter(({ kind }) => !['startDate', 'dueDate', 'dates', 'priority'].includes(kind));
   const parsed = plain.length === 0 ? first : parseTask(line, { ...options, plain });

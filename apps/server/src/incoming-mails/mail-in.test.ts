@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import * as api from '@app/contract/api.ts';
+import { weekdayOf } from '@app/contract/recurrences/recurrences.rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterEach, describe, expect, it, test } from 'vitest';
@@ -115,6 +116,15 @@ describe('a mail to the address of a board', () => {
         reason: null,
       },
     ]);
+  });
+
+  test("begins next week with its sender's first day", async () => {
+    await begin();
+    await app.db.execute(sql`update users set week_start = 'saturday' where id = ${member.id}`);
+    await doneFirst(app);
+    expect(await send({ subject: 'Order paper next week' })).toMatch(/^250/);
+    const [task] = await tasks();
+    expect([task?.title, weekdayOf(task?.dueDate ?? '')]).toEqual(['Order paper', 6]);
   });
 
   test('without a subject, with a long one, or with little text has a title, and loses nothing silently', async () => {

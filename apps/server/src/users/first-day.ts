@@ -3,7 +3,7 @@
 import { usualRegion } from '@app/contract/languages/languages.rules.ts';
 import type { DateFormat, Language, Weekday, WeekStart } from '@app/contract/limits.ts';
 
-interface WeekSettings {
+export interface WeekSettings {
   weekStart: WeekStart;
   region: string | null;
   language: Language;

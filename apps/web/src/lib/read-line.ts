@@ -16,7 +16,11 @@ export function readLine(text: string, takenOff: readonly string[], options: Par
  * Returns the date that a text means, typed in the person's format or in words as in a line for a new task; null for no text,
  * undefined for anything else.
  */
-export function readDate(text: string, style: DateStyle, today: string): string | null | undefined {
+export function readDate(
+  text: string,
+  style: DateStyle & Pick<ParseOptions, 'firstDay'>,
+  today: string,
+): string | null | undefined {
   const typed = parseDate(text, style, today);
   if (typed !== undefined) return typed;
   const { title, spans, startDate, dueDate } = parseTask(text, { ...style, today });

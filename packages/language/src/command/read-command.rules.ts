@@ -140,7 +140,12 @@ const emptyCommand: Omit<Command, 'kind'> = {
   lines: [],
 };
 
-function readIn(language: Language, text: string, { today, names, dateFormat }: AskOptions, asks = false): Command | undefined {
+function readIn(
+  language: Language,
+  text: string,
+  { today, firstDay, names, dateFormat }: AskOptions,
+  asks = false,
+): Command | undefined {
   const words = compiledCommands(language);
   const tokens = tokensOf(text);
   const span = withoutPolite(words, tokens);
@@ -152,7 +157,7 @@ function readIn(language: Language, text: string, { today, names, dateFormat }: 
   if (span.to - span.from > assistantLimits.sentenceWords) return undefined;
   const figures = { monthFirst: language === 'english' && dateFormat !== 'DD/MM/YYYY', dots: language === 'german' };
   const book = nameBook({ ...names, people: [] });
-  const readers = spoken.map(slotReaders({ tokens, languages: spoken, names: book, figures, today }));
+  const readers = spoken.map(slotReaders({ tokens, languages: spoken, names: book, figures, today, firstDay }));
   const index = peopleIndex(names.people);
   const known = new Map<string, readonly Slot[]>();
   const read = (slot: string, at: number): readonly Slot[] => {

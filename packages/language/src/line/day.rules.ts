@@ -1,6 +1,7 @@
 // The meaning of a phrase about a day: a function of the day from which it counts.
 
-import { addMonths } from '@app/contract/dates/month.rules.ts';
+import { addMonths, startOfWeek } from '@app/contract/dates/month.rules.ts';
+import type { Weekday } from '@app/contract/limits.ts';
 import { lastDay, realDate, weekdayOf } from '@app/contract/recurrences/recurrences.rules.ts';
 import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
 import type { DateAction, Unit } from '#line/vocabulary.rules.ts';
@@ -32,10 +33,11 @@ export interface DayFacts {
   figures?: WrittenDay | undefined;
 }
 
-/** Returns the day of a phrase. */
-export function dayOf(action: DateAction, facts: DayFacts, today: string): Day {
+/** Returns the day of a phrase; the weeks of the person begin with `firstDay`. */
+export function dayOf(action: DateAction, facts: DayFacts, today: string, firstDay: Weekday): Day {
   const { weekday = 0, month = 1, dayOfMonth = 1, year, count = 1, unit = 'day', figures } = facts;
   const fixed = (date: string | undefined): Day => ({ on: () => date, floats: false });
+  const nextWeek = addDays(startOfWeek(today, firstDay), 7);
   switch (action) {
     case 'today':
       return fixed(today);
@@ -48,13 +50,13 @@ export function dayOf(action: DateAction, facts: DayFacts, today: string): Day {
     case 'thisWeekday':
       return fixed(weekdayAfter(addDays(today, -1), weekday));
     case 'weekdayOfNextWeek':
-      return fixed(addDays(mondayOf(today), 7 + ((weekday + 6) % 7)));
+      return fixed(weekdayAfter(addDays(nextWeek, -1), weekday));
     case 'in':
       return fixed(later(today, count, unit));
     case 'inWorkdays':
       return fixed(later(today, count, 'workday'));
     case 'nextWeek':
-      return fixed(addDays(mondayOf(today), 7));
+      return fixed(nextWeek);
     case 'nextMonth':
       return fixed(`${addMonths(today, 1).slice(0, 7)}-01`);
     case 'nextYear':
@@ -62,11 +64,11 @@ export function dayOf(action: DateAction, facts: DayFacts, today: string): Day {
     case 'weekend':
       return fixed(weekdayOf(today) === 0 ? today : weekdayAfter(addDays(today, -1), 6));
     case 'nextWeekend':
-      return fixed(addDays(mondayOf(today), 12));
+      return fixed(addDays(startOfWeek(today, 1), 12));
     case 'endOfWeek':
       return fixed(weekdayAfter(addDays(today, -1), 5));
     case 'endOfNextWeek':
-      return fixed(addDays(mondayOf(today), 11));
+      return fixed(weekdayAfter(addDays(nextWeek, -1), 5));
     case 'endOfMonth':
       return fixed(endOfMonth(today));
     case 'endOfNextMonth':
@@ -147,10 +149,6 @@ function isWorkday(date: string): boolean {
 /** Returns the first such weekday after a date. */
 function weekdayAfter(date: string, weekday: number): string {
   return addDays(date, ((weekday - weekdayOf(date) + 6) % 7) + 1);
-}
-
-function mondayOf(date: string): string {
-  return addDays(date, -((weekdayOf(date) + 6) % 7));
 }
 
 function endOfMonth(date: string): string {

@@ -146,3 +146,19 @@ describe('people of one name', () => {
     expect(namesakes.map((each) => each.people.map(({ id }) => id))).toEqual([ids]);
   });
 });
+
+it.each([
+  // Saturday, 2026-11-21: the week of Monday ends tomorrow, that of Sunday today, that of Saturday begins today.
+  [1, '2026-11-21', 'next week', '2026-11-23'],
+  [0, '2026-11-21', 'next week', '2026-11-22'],
+  [6, '2026-11-21', 'next week', '2026-11-28'],
+  [0, '2026-11-22', 'next week', '2026-11-29'],
+  [1, '2026-11-22', 'next week', '2026-11-23'],
+  [0, '2026-11-18', 'wednesday next week', '2026-11-25'],
+  [0, '2026-11-22', 'wednesday next week', '2026-12-02'],
+  [1, '2026-11-22', 'wednesday next week', '2026-11-25'],
+  [6, '2026-11-18', 'end of next week', '2026-11-27'],
+] as const)('where weeks begin with day %s, on %s "%s" is %s', (firstDay, today, words, dueDate) => {
+  const line = `Report ${words}`;
+  expect(parseTask(line, { language: 'english', today, firstDay })).toMatchObject({ title: 'Report', dueDate });
+});

@@ -1,7 +1,7 @@
 // Understands a typed line: dates, repetition, priority, status and names, mixed with the words of the title. What is not understood
 // stays in the title (docs/decisions/028-understanding-text.md).
 
-import { type DateFormat, type Language, languages } from '@app/contract/limits.ts';
+import { type DateFormat, type Language, languages, type Weekday } from '@app/contract/limits.ts';
 import { daysIn, type Found, found, markAt, unknownMarkAt } from '#answers/found.rules.ts';
 import { type CompiledLanguage, compiledLanguage } from '#line/compiled.rules.ts';
 import { chooseFields } from '#line/fields.rules.ts';
@@ -19,6 +19,8 @@ export interface ParseOptions {
   dateFormat?: DateFormat;
   /** The calendar date in the person's zone. */
   today: string;
+  /** The weekday with which the person's weeks begin; Monday if it is not known. */
+  firstDay?: Weekday | undefined;
   names?: NameContext;
   /** Parts that the person took off: their words stay in the title. */
   plain?: readonly Place[];
@@ -27,14 +29,17 @@ export interface ParseOptions {
 const noNames: NameContext = { departments: [], people: [], columns: [], checklistTemplates: [] };
 
 /** Understands a line. Words of the person's language win over those of the others. */
-export function parseTask(text: string, { language, dateFormat, today, names = noNames, plain = [] }: ParseOptions): ParsedTask {
+export function parseTask(
+  text: string,
+  { language, dateFormat, today, firstDay, names = noNames, plain = [] }: ParseOptions,
+): ParsedTask {
   const tokens = tokensOf(text).map((token) => ({ ...token, plain: token.plain || isIn(token, plain) }));
   const spoken = [...new Set<Language>([language, 'english', ...languages])].map((each) =>
     compiledLanguage(each, each === language),
   );
   const figures = { monthFirst: language === 'english' && dateFormat !== 'DD/MM/YYYY', dots: language === 'german' };
   const book = nameBook(names);
-  const readerOf = slotReaders({ tokens, languages: spoken, names: book, figures, today });
+  const readerOf = slotReaders({ tokens, languages: spoken, names: book, figures, today, firstDay });
   const hits: (Found & Place)[] = [];
   for (let at = 0; at < tokens.length; ) {
     const hit = tokens[at]?.plain ? undefined : hitAt(at);

@@ -1,4 +1,6 @@
 // Reads the slots of phrases at a word: weekdays, months, numbers, dates, names. Remembers each date that it has read.
+
+import type { Weekday } from '@app/contract/limits.ts';
 import type { CompiledLanguage } from '#line/compiled.rules.ts';
 import { type Day, type DayFacts, dayOf, type WrittenDay } from '#line/day.rules.ts';
 import { type NameBook, nameAt, personAt } from '#line/names.rules.ts';
@@ -19,10 +21,19 @@ interface Source {
   names: NameBook;
   figures: Figures;
   today: string;
+  /** The weekday with which the person's weeks begin. */
+  firstDay?: Weekday | undefined;
 }
 
 /** Returns a function that makes the reader of one language's slots. */
-export function slotReaders({ tokens, languages, names, figures, today }: Source): (language: CompiledLanguage) => SlotReader {
+export function slotReaders({
+  tokens,
+  languages,
+  names,
+  figures,
+  today,
+  firstDay = 1,
+}: Source): (language: CompiledLanguage) => SlotReader {
   const days = [0, 1, 2].map(() => new Map<number, Slot | undefined>());
 
   /** Returns the longest date at a word, in any language. */
@@ -33,7 +44,7 @@ export function slotReaders({ tokens, languages, names, figures, today }: Source
     for (const language of languages) {
       const found = matchPhrase(language.dates[strength], tokens, at, readerOf(language));
       if (!found || (best && found.end <= best.end)) continue;
-      best = { end: found.end, value: dayOf(found.action as DateAction, factsOf(found.slots), today) satisfies Day };
+      best = { end: found.end, value: dayOf(found.action as DateAction, factsOf(found.slots), today, firstDay) satisfies Day };
     }
     known?.set(at, best);
     return best;

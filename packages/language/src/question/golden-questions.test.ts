@@ -64,3 +64,12 @@ it('understands a question in another language than the person’s', () => {
   const { question } = readQuestion('¿Qué está vencido en RRHH?', { language: 'german', today, names: goldenNames });
   expect(question && printQuestion(question)).toBe('list overdue #HR');
 });
+
+it.each([
+  [0, 'list due 11-22..11-28'],
+  [1, 'list due 11-23..11-29'],
+  [6, 'list due 11-21..11-27'],
+] as const)('where weeks begin with day %s, next week is "%s"', (firstDay, meaning) => {
+  const { question } = readQuestion('Tasks due next week', { language: 'english', today, firstDay, names: goldenNames });
+  expect(question && printQuestion(question)).toBe(meaning);
+});

@@ -1,7 +1,8 @@
 // The calendar dates of a period in a question.
 
 import type { Period } from '@app/contract/assistant/task-question.rules.ts';
-import { addMonths } from '@app/contract/dates/month.rules.ts';
+import { addMonths, startOfWeek } from '@app/contract/dates/month.rules.ts';
+import type { Weekday } from '@app/contract/limits.ts';
 import { lastDay, weekdayOf } from '@app/contract/recurrences/recurrences.rules.ts';
 import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
 import type { Day } from '#line/day.rules.ts';
@@ -19,11 +20,18 @@ export interface FoundPeriod {
   weekday: number | undefined;
 }
 
+interface Counted {
+  today: string;
+  /** The weekday with which the person's weeks begin. */
+  firstDay: Weekday;
+  isPast: boolean;
+}
+
 /** Returns the dates of a period; undefined if the calendar has none. */
-export function periodOf(found: FoundPeriod, today: string, isPast: boolean): Period | undefined {
+export function periodOf(found: FoundPeriod, { today, firstDay, isPast }: Counted): Period | undefined {
   const { action, count, unit, month, year } = found;
-  const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
-  const week = (weeks: number): Period => ({ from: addDays(monday, 7 * weeks), to: addDays(monday, 7 * weeks + 6) });
+  const start = startOfWeek(today, firstDay);
+  const week = (weeks: number): Period => ({ from: addDays(start, 7 * weeks), to: addDays(start, 7 * weeks + 6) });
   switch (action) {
     case 'yesterday':
       return one(addDays(today, -1));
@@ -46,7 +54,7 @@ export function periodOf(found: FoundPeriod, today: string, isPast: boolean): Pe
     case 'thisYear':
       return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` };
     case 'weekend':
-      return { from: addDays(monday, 5), to: addDays(monday, 6) };
+      return { from: addDays(startOfWeek(today, 1), 5), to: addDays(startOfWeek(today, 1), 6) };
     case 'lastDays':
       return { from: shifted(today, -count, unit), to: today };
     case 'nextDays':

@@ -1,7 +1,7 @@
 // Makes one question of the parts that were found in a text: decides what a period and a person refer to.
 
 import type { Period, QuestionKind, TaskQuestion } from '@app/contract/assistant/task-question.rules.ts';
-import { assistantLimits, type Priority } from '@app/contract/limits.ts';
+import { assistantLimits, type Priority, type Weekday } from '@app/contract/limits.ts';
 import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
 import { type FoundPeriod, periodOf } from '#question/periods.rules.ts';
 import type { QuestionAction } from '#question/question-words.rules.ts';
@@ -26,7 +26,7 @@ const kinds = ['mostLoaded', 'leastLoaded', 'busiestDepartment', 'progress', 'fi
 const datedActions: readonly QuestionAction[] = ['due', 'overdue', 'created', 'finished', 'done', 'starts', 'changes'];
 
 /** Returns the question; undefined if its parts contradict each other or a date does not exist. */
-export function questionOf(found: FoundParts, today: string): TaskQuestion | undefined {
+export function questionOf(found: FoundParts, today: string, firstDay: Weekday = 1): TaskQuestion | undefined {
   const { actions, people, departments, columns, priorities } = found;
   const has = (action: QuestionAction) => actions.has(action);
   const kind: QuestionKind = kinds.find((each) => has(each)) ?? (has('firstMine') ? 'first' : 'list');
@@ -36,7 +36,7 @@ export function questionOf(found: FoundParts, today: string): TaskQuestion | und
   const did = pastOf(has, found.periods.length > 0);
   const reference = did ?? referenceOf(has, isStuck, kind);
   const isPast = ['created', 'finished', 'changed', 'stuck'].includes(reference);
-  const periods = found.periods.map((period) => periodOf(period, today, isPast));
+  const periods = found.periods.map((period) => periodOf(period, { today, firstDay, isPast }));
   if (periods.some((period) => period === undefined)) return undefined;
   const period = joined(periods.filter((each) => each !== undefined));
   if (period === 'contradiction') return undefined;

@@ -1,7 +1,7 @@
 // Reads a question about tasks: each phrase adds a condition, in any order. A question counts as understood only if every word has
 // a meaning, so that no answer ignores a part of it.
 
-import { assistantLimits, type DateFormat, type Language, languages, type Priority } from '@app/contract/limits.ts';
+import { assistantLimits, type DateFormat, type Language, languages, type Priority, type Weekday } from '@app/contract/limits.ts';
 import { isPriority } from '@app/contract/tasks/tasks.rules.ts';
 import { compiledLanguage } from '#line/compiled.rules.ts';
 import type { Day } from '#line/day.rules.ts';
@@ -23,6 +23,8 @@ export interface AskOptions {
   dateFormat?: DateFormat | undefined;
   /** The calendar date in the person's zone. */
   today: string;
+  /** The weekday with which the person's weeks begin; Monday if it is not known. */
+  firstDay?: Weekday | undefined;
   names: NameContext;
 }
 
@@ -55,7 +57,7 @@ function readIn(
   text: string,
   tokens: readonly Token[],
   book: NameBook,
-  { today, names, dateFormat }: AskOptions,
+  { today, firstDay, names, dateFormat }: AskOptions,
 ): ReadQuestion {
   const words = compiledQuestions(language);
   const spoken = [...new Set<Language>([language, 'english', ...languages])].map((each) =>
@@ -64,7 +66,7 @@ function readIn(
   const figures = { monthFirst: language === 'english' && dateFormat !== 'DD/MM/YYYY', dots: language === 'german' };
   const home = spoken[0];
   if (!home) throw new Error('no language');
-  const read = slotReaders({ tokens, languages: spoken, names: book, figures, today })(home);
+  const read = slotReaders({ tokens, languages: spoken, names: book, figures, today, firstDay })(home);
   const index = peopleIndex(names.people);
   const found: FoundParts = {
     actions: new Set(),
@@ -127,7 +129,7 @@ function readIn(
       at++;
     }
   }
-  const question = asks && unknown.length === 0 && !ambiguous ? questionOf(found, today) : undefined;
+  const question = asks && unknown.length === 0 && !ambiguous ? questionOf(found, today, firstDay) : undefined;
   const saysState = found.actions.has('open') || found.actions.has('notDone');
   return { question, unknown, ambiguous, namesTasks: found.actions.has('tasks'), saysState };
 

@@ -57,7 +57,7 @@ export function useTaskCommands(here: TaskHere | undefined, values: TaskActions)
   const names = useNames();
   const today = useToday();
   const { id: userId } = useCurrentUser();
-  const { formatDate, formatLong, style } = useDates();
+  const { formatDate, formatLong, style, firstDay } = useDates();
   const rows = useAssigneeRows(values.assignable);
   if (!here) return [];
   const { task, moves, scope } = here;
@@ -97,7 +97,7 @@ export function useTaskCommands(here: TaskHere | undefined, values: TaskActions)
       run: () => date !== current && values.set({ [field]: date }),
     });
     function read(text: string): Act | undefined {
-      const date = readDate(text, style, today);
+      const date = readDate(text, { ...style, firstDay }, today);
       return date ? value(date, formatDate(date), 'typed-date') : undefined;
     }
     return {

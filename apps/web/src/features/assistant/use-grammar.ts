@@ -17,7 +17,7 @@ const queries = [departmentsQuery, usersQuery, checklistTemplatesQuery] as const
 /** `columns` are the names of the columns that a line may name, `text` is what is typed. */
 export function useGrammar(columns: readonly string[], text: string) {
   const client = useQueryClient();
-  const { style } = useDates();
+  const { style, firstDay } = useDates();
   const today = useToday();
   const loaded = useLazyModule(grammar, true);
   // Shown names come from the cache; these make the lines be read again once they are there.
@@ -37,6 +37,7 @@ export function useGrammar(columns: readonly string[], text: string) {
       language: style.language,
       dateFormat: style.dateFormat,
       today,
+      firstDay,
       names: { departments, people, columns, checklistTemplates },
     };
   }

@@ -6,17 +6,17 @@ import { useLazyModule } from '#ui/lazy-module.ts';
 
 /** The grammar is loaded once it is wanted. */
 export function useDateWords(wanted: boolean) {
-  const { style } = useDates();
+  const { style, firstDay } = useDates();
   const today = useToday();
   const loaded = useLazyModule(grammar, wanted);
   return {
     isLoaded: loaded !== undefined,
     /** Returns a date, null for no text, and undefined for what is no date. */
-    read: (text: string) => (loaded ? loaded.readDate(text, style, today) : parseDate(text, style, today)),
+    read: (text: string) => (loaded ? loaded.readDate(text, { ...style, firstDay }, today) : parseDate(text, style, today)),
     /** Reads with the grammar, unless it cannot be loaded. */
     async readForSure(text: string) {
       const module = await grammar.load().catch(() => undefined);
-      return module ? module.readDate(text, style, today) : parseDate(text, style, today);
+      return module ? module.readDate(text, { ...style, firstDay }, today) : parseDate(text, style, today);
     },
   };
 }

@@ -27,8 +27,6 @@ interface RepeatFieldsProps extends Pick<TaskFieldsProps, 'onChange'> {
   error: string | undefined;
 }
 
-/** From Monday on. */
-const weekdays = [1, 2, 3, 4, 5, 6, 0];
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 
 export function RepeatFields({ values: { repeat, repeatWhen }, onChange, error }: RepeatFieldsProps) {
@@ -89,7 +87,8 @@ interface RuleProps {
 
 function Weekdays({ rule, onChange }: RuleProps) {
   const { recurrences } = useText();
-  const { style } = useDates();
+  const { style, firstDay } = useDates();
+  const weekdays = Array.from({ length: 7 }, (_, at) => (firstDay + at) % 7);
   const chosen = weekdaysOf(rule);
   return (
     <fieldset className="col-span-full mb-3 flex flex-wrap gap-1.5">
