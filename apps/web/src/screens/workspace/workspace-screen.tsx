@@ -8,6 +8,7 @@ import { boardQuery } from '#features/tasks/data/tasks.queries.ts';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useDates, useToday } from '#lib/dates.ts';
+import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
 import { RequestError } from '#lib/request-error.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
@@ -35,7 +36,8 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   const { workspaces: words } = useText();
   const names = useNames();
   const today = useToday();
-  const { formatDate } = useDates();
+  const { formatDate, formatLong } = useDates();
+  const narrow = useBelow('md');
   const tasks = useQuery(boardQuery(workspaceId));
   const columns = useQuery(columnsQuery(workspaceId));
   const users = useQuery(usersQuery);
@@ -49,7 +51,9 @@ function WorkspaceBoard({ workspaceId }: { workspaceId: number }) {
   useScreenTitle(
     title,
     isCompany || title === name ? undefined : name,
-    isCompany ? { above: words.companyText, name: words.company } : { above: `${words.board} · ${formatDate(today)}`, name },
+    isCompany
+      ? { above: words.companyText, name: words.company }
+      : { above: `${words.board} · ${narrow ? formatDate(today) : formatLong(today)}`, name },
   );
 
   // A person who may no longer see a board keeps none of its data, even if it was loaded before.

@@ -1,6 +1,6 @@
 // The row above the board: its views, who is here, 'Filter', 'Display', what else there is, and 'Add Task'. Below it the filter's conditions.
 import type { TaskFilter } from '@app/contract/tasks/task-filter.rules.ts';
-import { Ellipsis, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { FacesSlot } from '#features/presence/presence-slot.tsx';
 import { useShortcutHint } from '#lib/hotkey.ts';
@@ -10,15 +10,14 @@ import { useText } from '#lib/text.ts';
 import { useSearch } from '#lib/use-search.ts';
 import type { FilterScope } from '#screens/workspace/filter/filter-fields.tsx';
 import { FilterPopover } from '#screens/workspace/filter/filter-popover.tsx';
+import { BoardMenu } from '#screens/workspace/head/board-menu.tsx';
 import { DisplayMenu } from '#screens/workspace/head/display-menu.tsx';
 import { ViewSwitch } from '#screens/workspace/head/view-switch.tsx';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import '#screens/workspace/head/board-head.css';
 
-// Few boards open with a filter, and what the menu opens is not for the first paint.
+// Few boards open with a filter.
 const FilterBar = lazyComponent(() => import('#screens/workspace/filter/filter-bar.tsx').then((m) => ({ default: m.FilterBar })));
-const BoardMenu = lazyComponent(() => import('#screens/workspace/head/board-menu.tsx').then((m) => ({ default: m.BoardMenu })));
 
 interface BoardHeadProps {
   workspaceId: number;
@@ -44,7 +43,7 @@ export function BoardHead(props: BoardHeadProps) {
   // The bar at the thumb has the one "+" of a phone.
   const isPhone = useBelow('md');
   const hint = useShortcutHint('create');
-  useAfterFirstPaint(() => void BoardMenu.preload().then(FilterBar.preload), 'soon');
+  useAfterFirstPaint(() => void FilterBar.preload(), 'soon');
   return (
     <>
       <div className="board-head">
@@ -54,9 +53,7 @@ export function BoardHead(props: BoardHeadProps) {
         </div>
         <FilterPopover filter={filter} scope={scope} onChange={onFilter} open={filterOpen} onOpenChange={onFilterOpen} />
         <DisplayMenu workspaceId={workspaceId} name={name} />
-        <Suspense fallback={<IconButton label={workspaces.more} icon={<Ellipsis />} className="board-menu" />}>
-          <BoardMenu workspaceId={workspaceId} name={name} mayAddColumns={mayAddColumns} />
-        </Suspense>
+        <BoardMenu workspaceId={workspaceId} name={name} mayAddColumns={mayAddColumns} />
         {isPhone ? null : (
           <Button variant="primary" icon={<Plus />} kbd={hint} onClick={onAdd}>
             {workspaces.addTask}
