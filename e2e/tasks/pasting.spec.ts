@@ -1,6 +1,6 @@
 // What is pasted stays what it was: links, tables and lists in texts, and the lines of a list as items.
 import type { Locator, Page } from '@playwright/test';
-import { cardTitle } from '#support/board.ts';
+import { cardTitle, pressInBoardMenu } from '#support/board.ts';
 import { expect, expectAccessible, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 
@@ -152,7 +152,7 @@ test('several lines pasted into an item of a template are its items, and no more
   await login('admin');
   await newTask(page.request, team, { title: 'There already' });
   await open(team.board);
-  await page.getByRole('button', { name: 'Task templates' }).click();
+  await pressInBoardMenu(page, 'Task templates');
   await page.getByRole('dialog', { name: 'Task templates' }).getByRole('button', { name: 'New template' }).click();
   const editor = page.getByRole('dialog', { name: 'New task template' });
   const items = editor.getByRole('textbox', { name: /^Item \d+$/ });

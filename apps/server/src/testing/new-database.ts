@@ -1,6 +1,6 @@
 // For tests: opens databases without tables, on PostgreSQL or embedded.
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -51,6 +51,7 @@ async function emptyDump(): Promise<Uint8Array<ArrayBuffer>> {
     await database.close();
     // Other workers may write and read it at the same time, so it appears whole and is never deleted.
     const isOld = (other: string) => other.startsWith('empty-database-') && !other.startsWith(name);
+    mkdirSync(kept, { recursive: true });
     for (const old of readdirSync(kept).filter(isOld)) rmSync(join(kept, old), { force: true });
     const aside = `${file}.${randomUUID()}`;
     writeFileSync(aside, dump ?? '');
