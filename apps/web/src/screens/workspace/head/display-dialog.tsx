@@ -7,7 +7,7 @@ export function DisplayDialog({ workspaceId, onClose }: { workspaceId: number; o
   const { workspaces } = useText();
   return (
     <Dialog open title={workspaces.display} onOpenChange={(open) => open || onClose()}>
-      <div className="grid gap-3.5">
+      <div className="display-parts">
         <DisplayPanel workspaceId={workspaceId} onClose={onClose} />
       </div>
     </Dialog>

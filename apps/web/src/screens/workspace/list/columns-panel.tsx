@@ -64,7 +64,7 @@ export function ColumnsPanel() {
           const label = labels[column];
           const button = (name: string) => `${id}${column}-${name}`;
           return (
-            <li key={column} className="flex min-h-8 items-center gap-1">
+            <li key={column} className="column-choice flex min-h-8 items-center gap-1">
               <label htmlFor={`${id}${column}`} className="flex min-w-0 flex-1 items-center gap-2 text-13">
                 <Checkbox id={`${id}${column}`} checked={at >= 0} onChange={(isShown) => toggle(column, isShown)} />
                 <span className="truncate">{label}</span>
