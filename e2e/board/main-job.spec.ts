@@ -36,7 +36,7 @@ test('a newcomer registers, signs in and does the main job', async ({ page, serv
     await expect(page.getByText('Login failed: Invalid username or password')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill('a newcomer password');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expectToast(page, 'Login successful', 'Welcome back to Tasklane AI.');
+    await expectToast(page, 'Login successful', 'Welcome to Tasklane AI.');
   });
 
   await test.step('sees the board of the department', async () => {

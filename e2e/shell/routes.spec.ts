@@ -11,8 +11,13 @@ test('whoever is not signed in is sent to the sign-in page, and afterwards to wh
   server,
 }) => {
   const { username, password } = await login('engineer');
+  await page.context().clearCookies();
+  await page.goto(server.url);
+  await expect(page).toHaveURL(`${server.url}/auth`);
+  await expect(page.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible();
+  await expect(page.getByText('Authentication Required')).toHaveCount(0);
   for (const path of [
-    '/',
+    '/?task=1',
     '/workspace/3',
     '/workspace/0',
     '/members',

@@ -18,7 +18,7 @@ import { FormError } from '#ui/form-error.tsx';
 const rules = lazyResolver<Credentials>(() => import('#features/auth/login-rules.ts').then((m) => m.loginRules));
 
 interface LoginFormProps {
-  /** The name of an account that was just registered; the password field then has the focus. */
+  /** The name of an account that was just registered: its first sign-in is no return, and the password field has the focus. */
   registered: string;
   /** The typed values from before the person switched tabs. */
   typed?: Credentials | undefined;
@@ -42,7 +42,10 @@ export function LoginForm({ registered, typed, onLeave }: LoginFormProps) {
   function submit(credentials: Credentials): void {
     if (isPending) return;
     mutate(credentials, {
-      onSuccess: () => toast(currentText().auth.loginToast),
+      onSuccess: () => {
+        const { loginToast, firstLogin } = currentText().auth;
+        toast(credentials.username === registered ? { ...loginToast, text: firstLogin } : loginToast);
+      },
       onError: (failure) => {
         toast({ title: auth.loginFailed.title, text: serverMessage(failure) ?? auth.loginFailed.text, kind: 'destructive' });
         form.setFocus('password', { shouldSelect: true });

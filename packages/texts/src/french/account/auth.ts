@@ -5,7 +5,7 @@ import type { Catalogue } from '#catalogue.ts';
 export const authText: Catalogue['auth'] = {
   loginTab: 'Connexion',
   registerTab: 'Inscription',
-  welcome: 'Heureux de vous revoir',
+  welcome: 'Bienvenue',
   welcomeText: 'Connectez-vous pour voir ce sur quoi votre équipe travaille.',
   join: 'Créez votre compte',
   joinText: 'Choisissez votre service et commencez avec son tableau.',
@@ -48,6 +48,7 @@ export const authText: Catalogue['auth'] = {
   registrationClosedText: 'Un administrateur peut vous inviter.',
   notAuthenticated: 'Vous n’êtes pas connecté',
   loginToast: { title: 'Connexion réussie', text: `Heureux de vous revoir sur ${product}.` },
+  firstLogin: `Bienvenue sur ${product}.`,
   loginFailed: {
     title: 'Échec de l’authentification',
     text: 'Nom d’utilisateur ou mot de passe incorrect. Veuillez réessayer.',

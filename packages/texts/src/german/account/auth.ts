@@ -5,7 +5,7 @@ import type { Catalogue } from '#catalogue.ts';
 export const authText: Catalogue['auth'] = {
   loginTab: 'Anmelden',
   registerTab: 'Registrieren',
-  welcome: 'Willkommen zurück',
+  welcome: 'Willkommen',
   welcomeText: 'Melden Sie sich an, um zu sehen, woran Ihr Team arbeitet.',
   join: 'Konto erstellen',
   joinText: 'Wählen Sie Ihre Abteilung und beginnen Sie mit ihrem Board.',
@@ -48,6 +48,7 @@ export const authText: Catalogue['auth'] = {
   registrationClosedText: 'Ein Administrator kann Sie einladen.',
   notAuthenticated: 'Sie sind nicht angemeldet',
   loginToast: { title: 'Anmeldung erfolgreich', text: `Willkommen zurück bei ${product}.` },
+  firstLogin: `Willkommen bei ${product}.`,
   loginFailed: {
     title: 'Anmeldung fehlgeschlagen',
     text: 'Benutzername oder Passwort ist falsch. Bitte versuchen Sie es erneut.',

@@ -48,6 +48,7 @@ export const authText: Catalogue['auth'] = {
   registrationClosedText: 'Un administrador puede invitarte.',
   notAuthenticated: 'No has iniciado sesión',
   loginToast: { title: 'Sesión iniciada', text: `Te damos la bienvenida de nuevo a ${product}.` },
+  firstLogin: `Te damos la bienvenida a ${product}.`,
   loginFailed: {
     title: 'No se ha podido iniciar sesión',
     text: 'Nombre de usuario o contraseña incorrectos. Inténtalo de nuevo.',
