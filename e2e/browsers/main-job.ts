@@ -1,4 +1,7 @@
 // What a person does in each browser, with and without a server, and what is left of it there after the sign-out.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readKept } from '../live/kept-here.ts';
 import type { Gateway } from '../support/gateway.ts';
 import type { Session, Wanted } from './session.ts';
@@ -11,23 +14,46 @@ interface Place {
 }
 
 const board = '/workspace/3';
-const title = 'Try another browser';
+const firstTitle = 'Try another browser';
+const title = 'Try the other browsers';
+const description = 'Each of them, once.';
+const file = { name: 'notes of a trial.txt', content: 'What was seen there' };
 const keys = { control: '\uE009', shift: '\uE008', enter: '\uE007', escape: '\uE00C', right: '\uE014' };
 const dialog = '[role=dialog]';
 
 const card: Wanted = { css: 'article .card-title', named: title };
-const cardIn = (column: string): Wanted => ({ ...card, within: `section[aria-label^="${column}, "]` });
+const cardIn = (column: string, named = title): Wanted => ({ ...card, named, within: `section[aria-label^="${column}, "]` });
 const button = (named: string | RegExp, within?: string): Wanted => ({ css: 'button', named, ...(within && { within }) });
 const field = (named: string | RegExp, within?: string): Wanted => ({ css: 'input, textarea', named, ...(within && { within }) });
 const said = (text: string): Wanted => ({ css: 'li', named: new RegExp(text), within: dialog });
 
 /** Returns whether a text is anywhere in the stores of the browser: the body of a function. */
 const isKept = `return JSON.stringify(await (${readKept})()).includes(values[0]);`;
-const commentsOnServer = `
+/** Finds the task with the title that is the first value. */
+const onServer = `
   const tasks = await (await fetch('/api/tasks')).json();
-  const { id } = tasks.find((task) => task.title === values[0]);
+  const { id, description } = tasks.find((task) => task.title === values[0]);`;
+const editOnServer = `${onServer}
+  return description === values[1];`;
+const fileOnServer = `${onServer}
+  const files = await (await fetch('/api/tasks/' + id + '/attachments')).json();
+  const file = files.find(({ name }) => name === values[1]);
+  return (await (await fetch('/api/attachments/' + file.id + '/content')).text()) === values[2];`;
+const commentsOnServer = `${onServer}
   const comments = await (await fetch('/api/tasks/' + id + '/comments')).json();
   return comments.filter(({ content }) => content === values[1]).length === 1;`;
+
+/** Writes a file, for as long as a function needs it. */
+async function withFile({ name, content }: typeof file, use: (path: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tasklane-file-'));
+  try {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    await use(path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 /** Does the main job; throws at the first step that does not work. */
 export async function doMainJob(session: Session, { gateway, person, show }: Place): Promise<void> {
@@ -48,7 +74,7 @@ export async function doMainJob(session: Session, { gateway, person, show }: Pla
     await fill(field('Username'), person.username);
     await fill(field('Password'), person.password);
     await click(button('Sign In'));
-    await see({ css: 'h1', named: 'Task Manager' });
+    await see({ css: 'h1', named: /^Task Manager/ });
     await open(board);
     for (const name of ['To Do', 'In Progress', 'Review', 'Done'])
       await see({ css: 'section', named: new RegExp(`^${name}, \\d+ tasks?$`) });
@@ -56,24 +82,39 @@ export async function doMainJob(session: Session, { gateway, person, show }: Pla
 
   await step('creates a task', async () => {
     await click(button('Add task', 'section[aria-label^="To Do, "]'));
-    await fill(field(/^Title/, dialog), title);
+    await fill(field(/^Title/, dialog), firstTitle);
     await click(button(/^Create Task/, dialog));
     await miss({ css: dialog });
-    await see(cardIn('To Do'));
+    await see(cardIn('To Do', firstTitle));
   });
 
   await step('moves it', async () => {
-    await run('find(values[0]).focus()', card);
+    await run('find(values[0]).focus()', cardIn('To Do', firstTitle));
     await press(keys.shift, keys.right);
-    await see(cardIn('In Progress'));
+    await see(cardIn('In Progress', firstTitle));
     await until('to send the move', `return (await (await fetch('/api/tasks')).text()).includes('"status":"In Progress"')`);
     await open(board);
-    await see(cardIn('In Progress'));
+    await see(cardIn('In Progress', firstTitle));
   });
 
-  await step('comments', async () => {
-    await click(card);
+  await step('edits it', async () => {
+    await click(cardIn('In Progress', firstTitle));
+    await click(button(/^Edit Task/, dialog));
+    await fill(field(/^Title/, dialog), title);
+    await fill(field(/^Description/, dialog), description);
+    await click(button(/^Save Changes/, dialog));
+    await see(button(/^Edit Task/, dialog));
+    await see({ css: 'h2', named: title, within: dialog });
+    await until('to save the edit', editOnServer, title, description);
+  });
+
+  await step('comments, and adds a file', async () => {
     await comment('It works here too');
+    await withFile(file, async (path) => {
+      await session.attach(`${dialog} .attachments input[type=file]`, path);
+      await see({ css: '.attachment', named: new RegExp(file.name), within: dialog });
+      await until('to store the file', fileOnServer, title, file.name, file.content);
+    });
     await show('task');
     await press(keys.escape);
     await miss({ css: dialog });
@@ -99,6 +140,7 @@ export async function doMainJob(session: Session, { gateway, person, show }: Pla
     await see(cardIn('In Progress'));
     await click(card);
     await see(said('It works here too'));
+    await see({ css: '.attachment', named: new RegExp(file.name), within: dialog });
     await comment('Said without a server');
     await show('offline');
     await until('to keep the comment', isKept, 'Said without a server');
@@ -115,7 +157,7 @@ export async function doMainJob(session: Session, { gateway, person, show }: Pla
     await click(button(/^Your account/));
     await click({ css: '[role=menuitem]', named: 'Log out' });
     await see(button('Sign In'));
-    for (const text of [title, 'It works here too', 'Said without a server'])
+    for (const text of [title, description, file.name, 'It works here too', 'Said without a server'])
       await until(`to forget ${text}`, `return !(await (async () => { ${isKept} })())`, text);
     gateway.change('refuses');
     await open(board);

@@ -27,6 +27,8 @@ export interface Session extends Pick<Driver, 'name'> {
   miss(wanted: Wanted): Promise<void>;
   click(wanted: Wanted): Promise<void>;
   fill(wanted: Wanted, text: string): Promise<void>;
+  /** Gives a file to a field for files, which may be hidden. */
+  attach(css: string, path: string): Promise<void>;
   /** Presses keys together. */
   press(...keys: string[]): Promise<void>;
   /** Waits until the body of a function returns something true. */
@@ -54,6 +56,9 @@ const finder = `
     const all = parts.flatMap((part) => [...part.querySelectorAll(css)]);
     return all.find((each) => isSeen(each) && isRight(nameOf(each).replace(/\\s+/g, ' ').trim()));
   };`;
+
+/** Returns the reference in an answer with an element. */
+const idOf = (found: unknown) => String(Object.values(found as object)[0]);
 
 /** Returns a session of a browser. */
 export function sessionOf(driver: Driver): Session {
@@ -101,7 +106,7 @@ export function sessionOf(driver: Driver): Session {
       );
       if (!isThere) return false;
       const found = await driver.command('find', { using: 'css selector', value: '[data-wanted]' });
-      await act(String(Object.values(found as object)[0]));
+      await act(idOf(found));
       return true;
     });
   }
@@ -120,6 +125,12 @@ export function sessionOf(driver: Driver): Session {
         await driver.command('click', { id });
         await run(`document.querySelector('[data-wanted]').select();`);
         await driver.command('type', { id, text });
+      }),
+    attach: (css, path) =>
+      retry(`to take a file by ${css}`, async () => {
+        const found = await driver.command('find', { using: 'css selector', value: css });
+        await driver.command('type', { id: idOf(found), text: path });
+        return true;
       }),
     async press(...keys) {
       const down = keys.map((value) => ({ type: 'keyDown', value }));
