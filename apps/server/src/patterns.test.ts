@@ -23,7 +23,7 @@ const putTogether = [
   'db/failures.ts',
 ];
 
-describe.each(['packages/contract/src', 'packages/texts/src', 'packages/language/src', 'apps/server/src', 'apps/web/src'])(
+describe.each(['packages/contract/src', 'packages/language/src', 'apps/server/src', 'apps/web/src'])(
   'the patterns of %s',
   (folder) => {
     const found = patternsIn(`${root}${folder}`);
