@@ -1,15 +1,16 @@
 // The result of a check: an icon, what it is, and the reason.
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '#lib/cn.ts';
 
 export interface VerdictProps {
-  tone: 'success' | 'warning' | 'danger';
+  tone: 'info' | 'success' | 'warning' | 'danger';
   title: string;
   text: string;
 }
 
 const looks: Record<VerdictProps['tone'], { icon: ReactNode; className: string }> = {
+  info: { icon: <Info />, className: 'text-ink' },
   success: { icon: <CircleCheck />, className: 'text-success-ink' },
   warning: { icon: <TriangleAlert />, className: 'text-warning-ink' },
   danger: { icon: <CircleX />, className: 'text-danger-ink' },

@@ -49,6 +49,7 @@ export const emailText = {
     error: 'Email error',
     sendFailed: 'Failed to send test email',
   },
+  noServer: 'No mail server: mails are kept in the outbox',
   ready: 'The mail server is ready.',
   devMode: 'Development mode: no mail server is set up, mails are kept here and not sent.',
   accepted: (recipient: string) => `The mail server has taken the message to ${recipient}.`,

@@ -51,6 +51,7 @@ export const emailText: Catalogue['email'] = {
     error: 'Erreur d’e-mail',
     sendFailed: 'L’e-mail de test n’a pas pu être envoyé',
   },
+  noServer: 'Aucun serveur de messagerie\u202f: les e-mails restent dans la boîte d’envoi',
   ready: 'Le serveur de messagerie est prêt.',
   devMode:
     'Mode développement\u202f: aucun serveur de messagerie n’est configuré, les e-mails sont conservés ici et non envoyés.',

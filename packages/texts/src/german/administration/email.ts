@@ -51,6 +51,7 @@ export const emailText: Catalogue['email'] = {
     error: 'E-Mail-Fehler',
     sendFailed: 'Die Test-E-Mail konnte nicht gesendet werden',
   },
+  noServer: 'Kein Mailserver: E-Mails bleiben im Postausgang',
   ready: 'Der Mailserver ist bereit.',
   devMode: 'Entwicklungsmodus: Es ist kein Mailserver eingerichtet, E-Mails werden hier aufbewahrt und nicht gesendet.',
   accepted: (recipient) => `Der Mailserver hat die Nachricht an ${recipient} angenommen.`,

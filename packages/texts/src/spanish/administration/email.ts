@@ -51,6 +51,7 @@ export const emailText: Catalogue['email'] = {
     error: 'Error de correo',
     sendFailed: 'No se ha podido enviar el correo de prueba',
   },
+  noServer: 'Sin servidor de correo: los correos se guardan en la bandeja de salida',
   ready: 'El servidor de correo está listo.',
   devMode: 'Modo de desarrollo: no hay ningún servidor de correo configurado; los correos se guardan aquí y no se envían.',
   accepted: (recipient) => `El servidor de correo ha aceptado el mensaje para ${recipient}.`,

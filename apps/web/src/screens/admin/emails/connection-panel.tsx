@@ -24,7 +24,7 @@ export function ConnectionPanel() {
     if (client.isFetching(connectionQuery) > 0) return;
     const found = await refetch();
     const { tone, title, text } = verdict(found.isError ? undefined : found.data);
-    toast({ title, text, kind: tone === 'success' ? 'default' : 'destructive' });
+    toast({ title, text, kind: tone === 'success' || tone === 'info' ? 'default' : 'destructive' });
   }
   return (
     <Panel title={words.title}>
@@ -51,10 +51,11 @@ function Checking() {
 
 /** Returns a function that describes the result of a check; there is no result if the check failed. */
 function useVerdict(): (found: EmailConnection | undefined) => VerdictProps {
-  const { panel: words } = useText().email;
+  const { panel: words, noServer } = useText().email;
   return (found) => {
     if (!found) return { tone: 'danger', title: words.error, text: words.checkFailed };
-    const { success, message: text } = found;
+    const { success, devMode, message: text } = found;
+    if (devMode) return { tone: 'info', title: noServer, text };
     return success ? { tone: 'success', title: words.successful, text } : { tone: 'warning', title: words.issue, text };
   };
 }
