@@ -82,6 +82,7 @@ test('tasks stand on their days and move by keyboard and mouse, with undo, and a
     await side.getByRole('button', { name: 'Some day' }).dragTo(day(page, later(middle, 4)));
     await expect(day(page, later(middle, 4)).getByRole('button', { name: 'Some day' })).toBeVisible();
     await expect(day(other, later(middle, 4)).getByRole('button', { name: 'Some day' })).toBeVisible();
+    expect((await side.boundingBox())?.width).toBeLessThan(60);
     await day(page, later(middle, 4)).getByRole('button', { name: 'Some day' }).dragTo(side);
     await expect(side.getByRole('button', { name: 'Some day' })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-// The open tasks without a date, beside the days onto which they are dragged.
+// The open tasks without a date, beside the days onto which they are dragged. While there are none it is a strip that still takes one.
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { useState } from 'react';
 import { filterFrom } from '#features/tasks/filter/task-filter.ts';
@@ -27,8 +27,9 @@ export function Unscheduled({ tasks, words, today, isPartial, onFocus, onOpen }:
   const { calendar } = useText();
   const [search] = useSearch();
   const [most, setMost] = useState(page);
+  const isEmpty = tasks.length === 0 && !isPartial;
   return (
-    <aside aria-label={words.title} className="calendar-side" data-drop={noDate}>
+    <aside aria-label={words.title} className="calendar-side" data-drop={noDate} data-closed={isEmpty ? '' : undefined}>
       <h3>
         {words.title}
         {isPartial ? null : <span className="calendar-count">{formatCount(tasks.length)}</span>}
@@ -36,7 +37,7 @@ export function Unscheduled({ tasks, words, today, isPartial, onFocus, onOpen }:
       {isPartial ? (
         <Link to={inView(search, 'list', { ...filterFrom(search), due: ['none'] })}>{calendar.unscheduledElsewhere}</Link>
       ) : (
-        <p className={tasks.length > 0 ? 'calendar-side-hint' : undefined}>{tasks.length > 0 ? words.hint : words.none}</p>
+        <p className={isEmpty ? 'sr-only' : 'calendar-side-hint'}>{isEmpty ? words.none : words.hint}</p>
       )}
       <ul>
         {tasks.slice(0, most).map((task) => (
