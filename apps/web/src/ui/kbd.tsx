@@ -13,7 +13,7 @@ export function Kbd({ children, onAccent }: KbdProps) {
       aria-hidden="true"
       data-text={children}
       className={cn(
-        'drawn-text hidden h-4.5 min-w-4.5 items-center justify-center rounded-[4px] px-1 font-sans text-11 font-medium pointer-fine:inline-flex',
+        'drawn-text hidden h-4.5 min-w-4.5 items-center justify-center rounded-[4px] px-1 font-sans text-11 font-medium sm:pointer-fine:inline-flex',
         onAccent ? 'bg-white/18 text-on-accent' : 'text-ink-3 ring-1 ring-line',
       )}
     />
