@@ -124,7 +124,7 @@ test('watching and muting a task: by key and menu, in other tabs, and with the r
   const taskId = await newTask(page.request, team, { title: 'Watch this' });
   await open(screens.task.href(taskId));
   const fact = (state: string) => page.getByRole('button', { name: `Notifications: ${state}`, exact: true });
-  await fact('As usual').waitFor();
+  await fact('Default').waitFor();
   await page.keyboard.press('Shift+W');
   await expect(fact('Watching')).toBeVisible();
   await fact('Watching').click();

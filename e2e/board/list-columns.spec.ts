@@ -1,7 +1,7 @@
 // The columns of the list: chosen, ordered and sized by pointer and keys, in a saved view, and what is shown as a file.
 
 import { readFile } from 'node:fs/promises';
-import { openDisplay, pressInBoardMenu, pressInViews } from '#support/board.ts';
+import { boardMenu, openDisplay, pressInBoardMenu, pressInViews } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, test } from '#support/fixtures.ts';
 import { newTask } from '#support/tasks.ts';
 
@@ -57,6 +57,11 @@ test('columns are chosen, ordered and sized, and what is shown is saved as CSV',
     await expect((await openDisplay(page)).getByRole('region', { name: 'Columns' })).toBeHidden();
     await page.keyboard.press('Escape');
     await expectNoHorizontalScroll(page);
+    // A phone has no keys.
+    await boardMenu(page).click();
+    await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
+    await expect(page.getByRole('menu').locator('[data-text]').filter({ visible: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
@@ -82,7 +87,7 @@ test('columns are chosen, ordered and sized, and what is shown is saved as CSV',
     await expect(page).toHaveURL(/saved=/);
     await open(`${team.board}?view=list`);
     await openDisplay(page);
-    await panel.getByRole('button', { name: 'Usual columns' }).click();
+    await panel.getByRole('button', { name: 'Reset columns' }).click();
     await page.keyboard.press('Escape');
     await expect.poll(heads).toEqual(['Title', 'Status', 'Priority', 'Assignee', 'Department', 'Due date', 'Score', 'Actions']);
     await page.getByRole('link', { name: 'Dates' }).click();

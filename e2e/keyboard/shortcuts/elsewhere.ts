@@ -206,11 +206,11 @@ export const elsewhere: Record<string, (page: Page) => Promise<void>> = {
 
   async taskWatch(page) {
     await onTask(page);
-    await expect(dialog(page).getByRole('button', { name: 'Notifications: As usual' })).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Notifications: Default' })).toBeVisible();
     await page.keyboard.press('Shift+W');
     await expect(dialog(page).getByRole('button', { name: 'Notifications: Watching' })).toBeVisible();
     await page.keyboard.press('Shift+W');
-    await expect(dialog(page).getByRole('button', { name: 'Notifications: As usual' })).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Notifications: Default' })).toBeVisible();
   },
 
   async noteDown(page) {

@@ -25,7 +25,7 @@ export const askText = {
   scope: 'Where to look',
   scopeBoard: (name: string) => `Board ${name}`,
   scopeTask: (title: string) => `Task “${title}”`,
-  scopeAll: 'All I may see',
+  scopeAll: 'All boards',
   subject: (title: string) => `“It” is “${title}”`,
   examples: 'For example',
   exampleQuestions: ['What is overdue?', 'What is due today?', 'Show my tasks'],

@@ -5,7 +5,7 @@ const plural = pluralOf('en');
 
 export const scoresText = {
   label: 'Score',
-  why: 'Explain the score',
+  why: 'Why this score?',
   /** The score with its parts, such as '54 = Priority: High 24 + Overdue for 1 day 30'. */
   sum: (score: number, parts: string) => `Score ${score} = ${parts}`,
   ofAll: (score: number) => `${score} of 100`,

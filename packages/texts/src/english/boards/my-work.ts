@@ -21,7 +21,7 @@ export const myWorkText = {
   },
   count: (count: number) => plural(count, '1 task', `${number(count)} tasks`),
   /** A hint while Today is empty. */
-  emptyToday: 'Nothing yet. Press T on a task to choose it for today, or drag one here to make it due today.',
+  emptyToday: 'Nothing yet. Drag a task here to make it due today, or use “Choose for today” in its menu.',
   /** The same where there are no keys. */
   emptyTodayTouch: 'Nothing yet. The menu of a task has “Choose for today”.',
   nothing: {
@@ -71,7 +71,7 @@ export const myWorkText = {
     most
       ? `More than ${number(count)} changes since yesterday`
       : plural(count, '1 change since yesterday', `${number(count)} changes since yesterday`),
-  noChanges: 'Others have changed nothing of yours since yesterday.',
+  noChanges: 'No changes by others since yesterday.',
   changes: 'Changed by others since yesterday',
   changesFailed: 'The changes could not be loaded.',
 };

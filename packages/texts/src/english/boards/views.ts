@@ -48,7 +48,7 @@ export const viewsText = {
   columns: 'Columns',
   columnMove: (column: string, up: boolean) => `Move ${column} ${up ? 'up' : 'down'}`,
   columnSize: (column: string, wider: boolean) => `Make ${column} ${wider ? 'wider' : 'narrower'}`,
-  columnsUsual: 'Usual columns',
+  columnsUsual: 'Reset columns',
   columnPlace: (column: string, at: number, of: number) => `${column}: column ${at} of ${of}`,
   columnWide: (column: string, pixels: number) => `${column}: ${pixels} pixels wide`,
   columnsHint: 'The title is always first. The order and the choice also go into a saved view.',

@@ -104,7 +104,7 @@ export const shortcutsText = {
     cardPriority: 'Priority...',
     cardAssignee: 'Assignee...',
     cardDueDate: 'Due date...',
-    cardScore: 'Explain the score',
+    cardScore: 'Why this score?',
     cardAssign: 'Assign to me',
     cardCopy: 'Copy link',
     cardDuplicate: 'Duplicate the task',

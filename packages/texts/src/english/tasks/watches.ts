@@ -3,14 +3,14 @@ import { watchLimits } from '@app/contract/watches/watches.rules.ts';
 
 export const watchesText = {
   label: 'Notifications',
-  states: { usual: 'As usual', watching: 'Watching', muted: 'Muted' },
+  states: { usual: 'Default', watching: 'Watching', muted: 'Muted' },
   explained: {
     usual: 'If it is yours, you created it, or wrote a comment',
     watching: 'Every comment, move and new due date',
     muted: 'Only when somebody mentions you',
   },
   now: {
-    usual: 'You are notified as usual',
+    usual: 'You get the default notifications',
     watching: 'You are watching this task',
     muted: 'You have muted this task',
   },

@@ -26,7 +26,7 @@ export const askText: Catalogue['ask'] = {
   scope: 'Où chercher',
   scopeBoard: (name) => `Tableau ${name}`,
   scopeTask: (title) => `Tâche «\u202f${title}\u202f»`,
-  scopeAll: 'Tout ce que je peux voir',
+  scopeAll: 'Tous les tableaux',
   subject: (title) => `«\u202fIl\u202f» désigne «\u202f${title}\u202f»`,
   examples: 'Par exemple',
   exampleQuestions: [

@@ -7,7 +7,7 @@ const plural = pluralOf('fr');
 
 export const scoresText: Catalogue['scores'] = {
   label: 'Points',
-  why: 'Expliquer les points',
+  why: 'Pourquoi ces points\u202f?',
   sum: (score, parts) => `${score} points = ${parts}`,
   ofAll: (score) => `${score} sur 100`,
   total: (score) => `Points\u202f: ${score} sur 100`,

@@ -22,7 +22,7 @@ export const myWorkText: typeof english = {
   },
   count: (count) => plural(count, `${number(count)} tâche`, `${number(count)} tâches`),
   emptyToday:
-    'Rien pour l’instant. Appuyez sur T sur une tâche pour la choisir pour aujourd’hui, ou glissez-en une ici pour la rendre due aujourd’hui.',
+    'Rien pour l’instant. Glissez une tâche ici pour la rendre due aujourd’hui, ou utilisez «\u202fChoisir pour aujourd’hui\u202f» dans son menu.',
   emptyTodayTouch: 'Rien pour l’instant. Le menu d’une tâche propose «\u202fChoisir pour aujourd’hui\u202f».',
   nothing: {
     title: 'Aucune tâche ne vous est attribuée',
@@ -71,7 +71,7 @@ export const myWorkText: typeof english = {
     most
       ? `Plus de ${number(count)} changements depuis hier`
       : plural(count, `${number(count)} changement depuis hier`, `${number(count)} changements depuis hier`),
-  noChanges: 'Personne d’autre n’a rien changé chez vous depuis hier.',
+  noChanges: 'Aucune modification par d’autres depuis hier.',
   changes: 'Changé par d’autres depuis hier',
   changesFailed: 'Les changements n’ont pas pu être chargés.',
 };

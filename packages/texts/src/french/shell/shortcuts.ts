@@ -82,7 +82,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     cardPriority: 'Priorité…',
     cardAssignee: 'Responsable…',
     cardDueDate: 'Échéance…',
-    cardScore: 'Expliquer les points',
+    cardScore: 'Pourquoi ces points\u202f?',
     cardAssign: 'Me l’attribuer',
     cardCopy: 'Copier le lien',
     cardDuplicate: 'Dupliquer la tâche',

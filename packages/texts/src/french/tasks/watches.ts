@@ -5,14 +5,14 @@ import type { Catalogue } from '#catalogue.ts';
 
 export const watchesText: Catalogue['watches'] = {
   label: 'Notifications',
-  states: { usual: 'Comme d’habitude', watching: 'Suivie', muted: 'En sourdine' },
+  states: { usual: 'Par défaut', watching: 'Suivie', muted: 'En sourdine' },
   explained: {
     usual: 'Si elle est à vous, si vous l’avez créée ou commentée',
     watching: 'Chaque commentaire, déplacement et nouvelle échéance',
     muted: 'Seulement quand quelqu’un vous mentionne',
   },
   now: {
-    usual: 'Vous êtes prévenu comme d’habitude',
+    usual: 'Vous recevez les notifications par défaut',
     watching: 'Vous suivez cette tâche',
     muted: 'Vous avez mis cette tâche en sourdine',
   },

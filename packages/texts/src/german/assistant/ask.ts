@@ -26,7 +26,7 @@ export const askText: Catalogue['ask'] = {
   scope: 'Wo gesucht wird',
   scopeBoard: (name) => `Board ${name}`,
   scopeTask: (title) => `Aufgabe „${title}“`,
-  scopeAll: 'Alles, was ich sehen darf',
+  scopeAll: 'Alle Boards',
   subject: (title) => `„Es“ ist „${title}“`,
   examples: 'Zum Beispiel',
   exampleQuestions: ['Was ist überfällig?', 'Was ist heute fällig?', 'Zeig mir meine Aufgaben'],

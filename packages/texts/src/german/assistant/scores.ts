@@ -7,7 +7,7 @@ const plural = pluralOf('de');
 
 export const scoresText: Catalogue['scores'] = {
   label: 'Punkte',
-  why: 'Punkte erklären',
+  why: 'Warum diese Punkte?',
   sum: (score, parts) => `${score} Punkte = ${parts}`,
   ofAll: (score) => `${score} von 100`,
   total: (score) => `Punkte: ${score} von 100`,

@@ -22,7 +22,7 @@ export const myWorkText: typeof english = {
   },
   count: (count) => plural(count, '1 Aufgabe', `${number(count)} Aufgaben`),
   emptyToday:
-    'Noch nichts. Drücken Sie T auf einer Aufgabe, um sie für heute zu wählen, oder ziehen Sie eine hierher, damit sie heute fällig wird.',
+    'Noch nichts. Ziehen Sie eine Aufgabe hierher, damit sie heute fällig wird, oder nutzen Sie „Für heute wählen“ in ihrem Menü.',
   emptyTodayTouch: 'Noch nichts. Das Menü einer Aufgabe hat „Für heute wählen“.',
   nothing: {
     title: 'Ihnen ist nichts zugewiesen',
@@ -71,7 +71,7 @@ export const myWorkText: typeof english = {
     most
       ? `Mehr als ${number(count)} Änderungen seit gestern`
       : plural(count, '1 Änderung seit gestern', `${number(count)} Änderungen seit gestern`),
-  noChanges: 'Andere haben seit gestern nichts an Ihren Aufgaben geändert.',
+  noChanges: 'Keine Änderungen durch andere seit gestern.',
   changes: 'Von anderen seit gestern geändert',
   changesFailed: 'Die Änderungen konnten nicht geladen werden.',
 };

@@ -51,7 +51,7 @@ export const viewsText: Catalogue['views'] = {
   columns: 'Spalten',
   columnMove: (column, up) => `${column} nach ${up ? 'oben' : 'unten'}`,
   columnSize: (column, wider) => `${column} ${wider ? 'breiter' : 'schmaler'}`,
-  columnsUsual: 'Übliche Spalten',
+  columnsUsual: 'Spalten zurücksetzen',
   columnPlace: (column, at, of) => `${column}: Spalte ${at} von ${of}`,
   columnWide: (column, pixels) => `${column}: ${pixels} Pixel breit`,
   columnsHint: 'Der Titel steht immer vorn. Auswahl und Reihenfolge gehören auch zu einer gespeicherten Ansicht.',

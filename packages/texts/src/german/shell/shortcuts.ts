@@ -80,7 +80,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     cardPriority: 'Priorität…',
     cardAssignee: 'Zuständig…',
     cardDueDate: 'Fälligkeitsdatum…',
-    cardScore: 'Punkte erklären',
+    cardScore: 'Warum diese Punkte?',
     cardAssign: 'Mir zuweisen',
     cardCopy: 'Link kopieren',
     cardDuplicate: 'Aufgabe duplizieren',

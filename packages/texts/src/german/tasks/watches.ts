@@ -5,14 +5,14 @@ import type { Catalogue } from '#catalogue.ts';
 
 export const watchesText: Catalogue['watches'] = {
   label: 'Benachrichtigungen',
-  states: { usual: 'Wie üblich', watching: 'Beobachtet', muted: 'Stumm' },
+  states: { usual: 'Standard', watching: 'Beobachtet', muted: 'Stumm' },
   explained: {
     usual: 'Wenn sie Ihnen gehört, Sie sie erstellt oder kommentiert haben',
     watching: 'Jeder Kommentar, jede Verschiebung, jedes neue Datum',
     muted: 'Nur wenn jemand Sie erwähnt',
   },
   now: {
-    usual: 'Sie werden wie üblich benachrichtigt',
+    usual: 'Sie erhalten die Standardbenachrichtigungen',
     watching: 'Sie beobachten diese Aufgabe',
     muted: 'Sie haben diese Aufgabe stummgeschaltet',
   },

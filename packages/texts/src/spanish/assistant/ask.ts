@@ -26,7 +26,7 @@ export const askText: Catalogue['ask'] = {
   scope: 'Dónde buscar',
   scopeBoard: (name) => `Tablero ${name}`,
   scopeTask: (title) => `Tarea «${title}»`,
-  scopeAll: 'Todo lo que puedo ver',
+  scopeAll: 'Todos los tableros',
   subject: (title) => `«Esto» es «${title}»`,
   examples: 'Por ejemplo',
   exampleQuestions: ['¿Qué está vencido?', '¿Qué vence hoy?', 'Muéstrame mis tareas'],

@@ -7,7 +7,7 @@ const plural = pluralOf('es');
 
 export const scoresText: Catalogue['scores'] = {
   label: 'Puntos',
-  why: 'Explicar los puntos',
+  why: '¿Por qué esta puntuación?',
   sum: (score, parts) => `${score} puntos = ${parts}`,
   ofAll: (score) => `${score} de 100`,
   total: (score) => `Puntos: ${score} de 100`,

@@ -21,7 +21,7 @@ export const myWorkText: typeof english = {
     done: 'Terminadas hoy',
   },
   count: (count) => plural(count, '1 tarea', `${number(count)} tareas`),
-  emptyToday: 'Nada todavía. Pulsa T en una tarea para elegirla para hoy, o arrastra una aquí para que venza hoy.',
+  emptyToday: 'Nada todavía. Arrastra una tarea aquí para que venza hoy, o usa «Elegir para hoy» en su menú.',
   emptyTodayTouch: 'Nada todavía. El menú de una tarea tiene «Elegir para hoy».',
   nothing: {
     title: 'No tienes tareas asignadas',
@@ -70,7 +70,7 @@ export const myWorkText: typeof english = {
     most
       ? `Más de ${number(count)} cambios desde ayer`
       : plural(count, '1 cambio desde ayer', `${number(count)} cambios desde ayer`),
-  noChanges: 'Nadie más ha cambiado nada tuyo desde ayer.',
+  noChanges: 'Sin cambios de otras personas desde ayer.',
   changes: 'Cambiado por otros desde ayer',
   changesFailed: 'No se pudieron cargar los cambios.',
 };

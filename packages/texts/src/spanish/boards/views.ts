@@ -49,7 +49,7 @@ export const viewsText: Catalogue['views'] = {
   columns: 'Columnas',
   columnMove: (column, up) => `Mover ${column} hacia ${up ? 'arriba' : 'abajo'}`,
   columnSize: (column, wider) => `Hacer ${column} más ${wider ? 'ancha' : 'estrecha'}`,
-  columnsUsual: 'Columnas habituales',
+  columnsUsual: 'Restablecer columnas',
   columnPlace: (column, at, of) => `${column}: columna ${at} de ${of}`,
   columnWide: (column, pixels) => `${column}: ${pixels} píxeles de ancho`,
   columnsHint: 'El título va siempre primero. La elección y el orden también forman parte de una vista guardada.',

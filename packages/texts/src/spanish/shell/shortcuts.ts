@@ -82,7 +82,7 @@ export const shortcutsText: Catalogue['shortcuts'] = {
     cardPriority: 'Prioridad…',
     cardAssignee: 'Responsable…',
     cardDueDate: 'Fecha de vencimiento…',
-    cardScore: 'Explicar los puntos',
+    cardScore: '¿Por qué esta puntuación?',
     cardAssign: 'Asignármela',
     cardCopy: 'Copiar enlace',
     cardDuplicate: 'Duplicar la tarea',

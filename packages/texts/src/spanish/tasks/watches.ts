@@ -5,14 +5,14 @@ import type { Catalogue } from '#catalogue.ts';
 
 export const watchesText: Catalogue['watches'] = {
   label: 'Notificaciones',
-  states: { usual: 'Como siempre', watching: 'En seguimiento', muted: 'Silenciada' },
+  states: { usual: 'Predeterminadas', watching: 'En seguimiento', muted: 'Silenciada' },
   explained: {
     usual: 'Si es tuya, la creaste o escribiste un comentario',
     watching: 'Cada comentario, movimiento y nueva fecha',
     muted: 'Solo cuando alguien te menciona',
   },
   now: {
-    usual: 'Recibes notificaciones como siempre',
+    usual: 'Recibes las notificaciones predeterminadas',
     watching: 'Sigues esta tarea',
     muted: 'Has silenciado esta tarea',
   },
