@@ -2,33 +2,41 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readKept } from '../live/kept-here.ts';
 import type { Gateway } from '../support/gateway.ts';
+import {
+  board,
+  button,
+  card as cardOf,
+  dialog,
+  field,
+  forgets,
+  isKept,
+  type Person,
+  said,
+  signIn,
+  step as stepOf,
+} from './parts.ts';
 import type { Session, Wanted } from './session.ts';
 
 interface Place {
   gateway: Gateway;
-  person: { username: string; password: string };
+  person: Person;
   /** Takes a picture of the page, under a name, where somebody wants to look at it. */
   show: (name: string) => Promise<void>;
 }
 
-const board = '/workspace/3';
 const firstTitle = 'Try another browser';
 const title = 'Try the other browsers';
 const description = 'Each of them, once.';
 const file = { name: 'notes of a trial.txt', content: 'What was seen there' };
 const keys = { control: '\uE009', shift: '\uE008', enter: '\uE007', escape: '\uE00C', right: '\uE014' };
-const dialog = '[role=dialog]';
 
-const card: Wanted = { css: 'article .card-title', named: title };
-const cardIn = (column: string, named = title): Wanted => ({ ...card, named, within: `section[aria-label^="${column}, "]` });
-const button = (named: string | RegExp, within?: string): Wanted => ({ css: 'button', named, ...(within && { within }) });
-const field = (named: string | RegExp, within?: string): Wanted => ({ css: 'input, textarea', named, ...(within && { within }) });
-const said = (text: string): Wanted => ({ css: 'li', named: new RegExp(text), within: dialog });
+const card = cardOf(title);
+const cardIn = (column: string, named = title): Wanted => ({
+  ...cardOf(named),
+  within: `section[aria-label^="${column}, "]`,
+});
 
-/** Returns whether a text is anywhere in the stores of the browser: the body of a function. */
-const isKept = `return JSON.stringify(await (${readKept})()).includes(values[0]);`;
 /** Finds the task with the title that is the first value. */
 const onServer = `
   const tasks = await (await fetch('/api/tasks')).json();
@@ -59,10 +67,7 @@ async function withFile({ name, content }: typeof file, use: (path: string) => P
 export async function doMainJob(session: Session, { gateway, person, show }: Place): Promise<void> {
   const { goto, see, miss, click, fill, press, run, until } = session;
   const open = (path: string) => goto(gateway.url + path);
-  async function step(name: string, act: () => Promise<void>): Promise<void> {
-    await act();
-    console.log(`${session.name}: ${name}`);
-  }
+  const step = (what: string, act: () => Promise<void>) => stepOf(session, what, act);
   async function comment(text: string): Promise<void> {
     await fill(field('Add a comment...', dialog), text);
     await press(keys.control, keys.enter);
@@ -70,11 +75,7 @@ export async function doMainJob(session: Session, { gateway, person, show }: Pla
   }
 
   await step('signs in and sees the board', async () => {
-    await open('/auth');
-    await fill(field('Username'), person.username);
-    await fill(field('Password'), person.password);
-    await click(button('Sign In'));
-    await see({ css: 'h1', named: /^Task Manager/ });
+    await signIn(session, gateway.url, person);
     await open(board);
     for (const name of ['To Do', 'In Progress', 'Review', 'Done'])
       await see({ css: 'section', named: new RegExp(`^${name}, \\d+ tasks?$`) });
@@ -157,8 +158,7 @@ export async function doMainJob(session: Session, { gateway, person, show }: Pla
     await click(button(/^Your account/));
     await click({ css: '[role=menuitem]', named: 'Log out' });
     await see(button('Sign In'));
-    for (const text of [title, description, file.name, 'It works here too', 'Said without a server'])
-      await until(`to forget ${text}`, `return !(await (async () => { ${isKept} })())`, text);
+    await forgets(session, [title, description, file.name, 'It works here too', 'Said without a server']);
     gateway.change('refuses');
     await open(board);
     await see(button('Try Again'));

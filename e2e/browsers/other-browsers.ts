@@ -1,4 +1,4 @@
-// The main job in Firefox and WebKit, each driven over its own WebDriver.
+// The main job, and the end of a right, in Firefox and WebKit, each driven over its own WebDriver.
 //
 // node e2e/browsers/other-browsers.ts [--report file] [--pictures folder]; needs the builds of the web and the server.
 import { writeFileSync } from 'node:fs';
@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newGateway } from '../support/gateway.ts';
 import { newServer } from '../support/server.ts';
+import { newAdministrator } from './administrator.ts';
 import { startFirefox } from './firefox.ts';
+import { loseRights } from './lost-rights.ts';
 import { doMainJob } from './main-job.ts';
 import { type Driver, type Session, sessionOf } from './session.ts';
 import { startWebKit } from './webkit.ts';
@@ -31,16 +33,14 @@ async function tryBrowser(start: () => Promise<Driver>): Promise<void> {
   const server = await newServer();
   const gateway = await newGateway(server.url);
   try {
-    const made = await fetch(`${server.url}/api/users`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: server.url },
-      body: JSON.stringify({ ...person, departmentId: 3 }),
-    });
-    if (made.status !== 201) throw new Error(await made.text());
+    const administrator = await newAdministrator(server.url);
+    const { id: userId } = await administrator('POST', '/api/users', { ...person, departmentId: 3, role: 'user' });
     const driver = await start();
     const session = sessionOf(driver);
     try {
-      await doMainJob(session, { gateway, person, show: (name) => takePicture(session, name) });
+      const place = { gateway, person, show: (name: string) => takePicture(session, name) };
+      await doMainJob(session, place);
+      await loseRights(session, { ...place, userId, administrator });
     } catch (error) {
       await takePicture(session, 'failed');
       throw error;
