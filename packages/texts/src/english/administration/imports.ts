@@ -1,9 +1,7 @@
 // Texts of imports.
+import { numberOf } from '#number.ts';
 
-/** Writes a number with the separators of the language. */
-function amount(count: number): string {
-  return count.toLocaleString('en-US');
-}
+const number = numberOf('en');
 
 export const importsText = {
   unknownFile: 'This file is none of Trello, Jira, Asana, Planka, Vikunja or Tasklane AI, and no table (CSV).',
@@ -73,21 +71,21 @@ export const importsText = {
   undoTitle: 'Undo this import?',
   undoFailed: 'The import could not be undone.',
   setup: (name: string) => `Import of ${name}`,
-  total: (count: number) => `${amount(count)} ${count === 1 ? 'task' : 'tasks'}`,
-  start: (count: number) => `Import ${amount(count)} ${count === 1 ? 'task' : 'tasks'}`,
-  fresh: (count: number) => `${amount(count)} new`,
-  known: (count: number) => `${amount(count)} imported before`,
-  archivedOut: (count: number) => `${amount(count)} archived, left out`,
-  problemCount: (count: number) => `${amount(count)} with a problem`,
-  created: (count: number) => `${amount(count)} imported`,
-  kept: (count: number) => `${amount(count)} changed since and kept`,
+  total: (count: number) => `${number(count)} ${count === 1 ? 'task' : 'tasks'}`,
+  start: (count: number) => `Import ${number(count)} ${count === 1 ? 'task' : 'tasks'}`,
+  fresh: (count: number) => `${number(count)} new`,
+  known: (count: number) => `${number(count)} imported before`,
+  archivedOut: (count: number) => `${number(count)} archived, left out`,
+  problemCount: (count: number) => `${number(count)} with a problem`,
+  created: (count: number) => `${number(count)} imported`,
+  kept: (count: number) => `${number(count)} changed since and kept`,
   columnNumber: (number: number) => `Column ${number}`,
-  rowNumber: (number: number) => `Row ${amount(number)}:`,
+  rowNumber: (row: number) => `Row ${number(row)}:`,
   valueIs: (kind: string, value: string) => `${kind}: ${value}`,
   progress: (name: string) => `Progress of ${name}`,
   undoNamed: (name: string) => `Undo import of ${name}`,
   undoText: (count: number) =>
-    `All ${amount(count)} imported tasks are deleted, except those that somebody has changed since. They can be imported again.`,
+    `All ${number(count)} imported tasks are deleted, except those that somebody has changed since. They can be imported again.`,
   sources: {
     csv: 'Table (CSV)',
     jira: 'Jira',

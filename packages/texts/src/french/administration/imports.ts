@@ -1,10 +1,10 @@
 // Texts of imports, in French.
 import type { Catalogue } from '#catalogue.ts';
+import { numberOf } from '#number.ts';
+import { pluralOf } from '#plural.ts';
 
-/** Writes a number with the separators of the language. */
-function amount(count: number): string {
-  return count.toLocaleString('fr-FR');
-}
+const number = numberOf('fr');
+const plural = pluralOf('fr');
 
 export const importsText: Catalogue['imports'] = {
   unknownFile: 'Ce fichier ne vient ni de Trello, Jira, Asana, Planka, Vikunja ou Tasklane AI, et n’est pas un tableau (CSV).',
@@ -75,21 +75,21 @@ export const importsText: Catalogue['imports'] = {
   undoTitle: 'Annuler cette importation ?',
   undoFailed: 'L’importation n’a pas pu être annulée.',
   setup: (name) => `Importation de ${name}`,
-  total: (count) => `${amount(count)} ${count < 2 ? 'tâche' : 'tâches'}`,
-  start: (count) => `Importer ${amount(count)} ${count < 2 ? 'tâche' : 'tâches'}`,
-  fresh: (count) => `${amount(count)} à créer`,
-  known: (count) => `${amount(count)} déjà importées`,
-  archivedOut: (count) => `${amount(count)} archivées, laissées de côté`,
-  problemCount: (count) => `${amount(count)} avec un problème`,
-  created: (count) => `${amount(count)} importées`,
-  kept: (count) => `${amount(count)} modifiées depuis et gardées`,
+  total: (count) => `${number(count)} ${plural(count, 'tâche', 'tâches')}`,
+  start: (count) => `Importer ${number(count)} ${plural(count, 'tâche', 'tâches')}`,
+  fresh: (count) => `${number(count)} à créer`,
+  known: (count) => `${number(count)} déjà importées`,
+  archivedOut: (count) => `${number(count)} archivées, laissées de côté`,
+  problemCount: (count) => `${number(count)} avec un problème`,
+  created: (count) => `${number(count)} importées`,
+  kept: (count) => `${number(count)} modifiées depuis et gardées`,
   columnNumber: (number) => `Colonne ${number}`,
-  rowNumber: (number) => `Ligne ${amount(number)} :`,
+  rowNumber: (row) => `Ligne ${number(row)} :`,
   valueIs: (kind, value) => `${kind} : ${value}`,
   progress: (name) => `Progression de ${name}`,
   undoNamed: (name) => `Annuler l’importation de ${name}`,
   undoText: (count) =>
-    `Les ${amount(count)} tâches importées sont supprimées, sauf celles que quelqu’un a modifiées depuis. Elles peuvent être importées de nouveau.`,
+    `Les ${number(count)} tâches importées sont supprimées, sauf celles que quelqu’un a modifiées depuis. Elles peuvent être importées de nouveau.`,
   sources: {
     csv: 'Tableau (CSV)',
     jira: 'Jira',

@@ -2,8 +2,10 @@
 
 import type { Catalogue } from '#catalogue.ts';
 import { numberOf } from '#number.ts';
+import { pluralOf } from '#plural.ts';
 
 const number = numberOf('fr');
+const plural = pluralOf('fr');
 
 export const commandsText: Catalogue['commands'] = {
   title: 'Menu des commandes',
@@ -20,7 +22,7 @@ export const commandsText: Catalogue['commands'] = {
     tasks: 'Tâches',
     typed: 'Votre saisie',
   },
-  count: (count) => `${number(count)} ${count > 1 ? 'résultats' : 'résultat'}`,
+  count: (count) => `${number(count)} ${plural(count, 'résultat', 'résultats')}`,
   none: 'Rien trouvé',
   set: (values) => `Définir : ${values}`,
   typeDate: 'Saisissez une date, par exemple : vendredi prochain',

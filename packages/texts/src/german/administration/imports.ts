@@ -1,10 +1,8 @@
 // Texts of imports, in German.
 import type { Catalogue } from '#catalogue.ts';
+import { numberOf } from '#number.ts';
 
-/** Writes a number with the separators of the language. */
-function amount(count: number): string {
-  return count.toLocaleString('de-DE');
-}
+const number = numberOf('de');
 
 export const importsText: Catalogue['imports'] = {
   unknownFile: 'Diese Datei ist weder von Trello, Jira, Asana, Planka, Vikunja oder Tasklane AI noch eine Tabelle (CSV).',
@@ -75,21 +73,21 @@ export const importsText: Catalogue['imports'] = {
   undoTitle: 'Diesen Import zurücknehmen?',
   undoFailed: 'Der Import konnte nicht zurückgenommen werden.',
   setup: (name) => `Import von ${name}`,
-  total: (count) => `${amount(count)} ${count === 1 ? 'Aufgabe' : 'Aufgaben'}`,
-  start: (count) => `${amount(count)} ${count === 1 ? 'Aufgabe' : 'Aufgaben'} importieren`,
-  fresh: (count) => `${amount(count)} neu`,
-  known: (count) => `${amount(count)} schon importiert`,
-  archivedOut: (count) => `${amount(count)} archiviert, ausgelassen`,
-  problemCount: (count) => `${amount(count)} mit einem Problem`,
-  created: (count) => `${amount(count)} importiert`,
-  kept: (count) => `${amount(count)} seitdem geändert und behalten`,
+  total: (count) => `${number(count)} ${count === 1 ? 'Aufgabe' : 'Aufgaben'}`,
+  start: (count) => `${number(count)} ${count === 1 ? 'Aufgabe' : 'Aufgaben'} importieren`,
+  fresh: (count) => `${number(count)} neu`,
+  known: (count) => `${number(count)} schon importiert`,
+  archivedOut: (count) => `${number(count)} archiviert, ausgelassen`,
+  problemCount: (count) => `${number(count)} mit einem Problem`,
+  created: (count) => `${number(count)} importiert`,
+  kept: (count) => `${number(count)} seitdem geändert und behalten`,
   columnNumber: (number) => `Spalte ${number}`,
-  rowNumber: (number) => `Zeile ${amount(number)}:`,
+  rowNumber: (row) => `Zeile ${number(row)}:`,
   valueIs: (kind, value) => `${kind}: ${value}`,
   progress: (name) => `Fortschritt von ${name}`,
   undoNamed: (name) => `Import von ${name} zurücknehmen`,
   undoText: (count) =>
-    `Alle ${amount(count)} importierten Aufgaben werden gelöscht, außer denen, die seitdem jemand geändert hat. Sie können wieder importiert werden.`,
+    `Alle ${number(count)} importierten Aufgaben werden gelöscht, außer denen, die seitdem jemand geändert hat. Sie können wieder importiert werden.`,
   sources: {
     csv: 'Tabelle (CSV)',
     jira: 'Jira',

@@ -1,10 +1,8 @@
 // Texts of imports, in Spanish.
 import type { Catalogue } from '#catalogue.ts';
+import { numberOf } from '#number.ts';
 
-/** Writes a number with the separators of the language. */
-function amount(count: number): string {
-  return count.toLocaleString('es-ES');
-}
+const number = numberOf('es');
 
 export const importsText: Catalogue['imports'] = {
   unknownFile: 'Este archivo no es de Trello, Jira, Asana, Planka, Vikunja ni Tasklane AI, ni una tabla (CSV).',
@@ -74,21 +72,21 @@ export const importsText: Catalogue['imports'] = {
   undoTitle: '¿Deshacer esta importación?',
   undoFailed: 'No se pudo deshacer la importación.',
   setup: (name) => `Importación de ${name}`,
-  total: (count) => `${amount(count)} ${count === 1 ? 'tarea' : 'tareas'}`,
-  start: (count) => `Importar ${amount(count)} ${count === 1 ? 'tarea' : 'tareas'}`,
-  fresh: (count) => `${amount(count)} por crear`,
-  known: (count) => `${amount(count)} ya importadas`,
-  archivedOut: (count) => `${amount(count)} archivadas, omitidas`,
-  problemCount: (count) => `${amount(count)} con un problema`,
-  created: (count) => `${amount(count)} importadas`,
-  kept: (count) => `${amount(count)} modificadas después y conservadas`,
+  total: (count) => `${number(count)} ${count === 1 ? 'tarea' : 'tareas'}`,
+  start: (count) => `Importar ${number(count)} ${count === 1 ? 'tarea' : 'tareas'}`,
+  fresh: (count) => `${number(count)} por crear`,
+  known: (count) => `${number(count)} ya importadas`,
+  archivedOut: (count) => `${number(count)} archivadas, omitidas`,
+  problemCount: (count) => `${number(count)} con un problema`,
+  created: (count) => `${number(count)} importadas`,
+  kept: (count) => `${number(count)} modificadas después y conservadas`,
   columnNumber: (number) => `Columna ${number}`,
-  rowNumber: (number) => `Fila ${amount(number)}:`,
+  rowNumber: (row) => `Fila ${number(row)}:`,
   valueIs: (kind, value) => `${kind}: ${value}`,
   progress: (name) => `Progreso de ${name}`,
   undoNamed: (name) => `Deshacer importación de ${name}`,
   undoText: (count) =>
-    `Se eliminan las ${amount(count)} tareas importadas, salvo las que alguien haya modificado después. Se pueden importar de nuevo.`,
+    `Se eliminan las ${number(count)} tareas importadas, salvo las que alguien haya modificado después. Se pueden importar de nuevo.`,
   sources: {
     csv: 'Tabla (CSV)',
     jira: 'Jira',
