@@ -98,7 +98,12 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'packages/texts/tools/*.test.ts',
+            'apps/web/*.test.ts',
+            'apps/web/src/**/*.test.{ts,tsx}',
+          ],
           // A separate process for each file costs more than its tests.
           isolate: false,
           // Long enough for a slow machine; it only ends a test that hangs.

@@ -11,6 +11,7 @@ process.chdir(root);
 const packages = [
   'packages/contract/src',
   'packages/texts/src',
+  'packages/texts/tools',
   'packages/language/src',
   'apps/server/src',
   'apps/web/src',

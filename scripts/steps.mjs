@@ -100,6 +100,7 @@ function binary(...path) {
 const typedFolders = [
   'packages/contract',
   'packages/texts',
+  'packages/texts/tools',
   'packages/language',
   'apps/server',
   'apps/server/kill',

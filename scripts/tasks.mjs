@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [command = '', ...args] = process.argv.slice(2);
-const commands = { start, tasklane, test, deep, dev, check, e2e, bench };
+const commands = { start, tasklane, test, deep, dev, check, e2e, bench, texts };
 
 if (!Object.hasOwn(commands, command)) {
   console.error(`Usage: npm run ${Object.keys(commands).join(' | ')}`);
@@ -109,4 +109,10 @@ async function e2e() {
 async function bench() {
   await installAndBuild();
   exitLike(await runNode([join('bench', 'main.ts'), ...args]));
+}
+
+/** Exports the texts of a language to a translator's file, imports it, or says what the languages lack (docs/languages.md). */
+async function texts() {
+  await install();
+  exitLike(await runNode([join('packages', 'texts', 'tools', 'main.ts'), ...args]));
 }
