@@ -1,4 +1,7 @@
 // What a person does in each browser, with and without a server, and what is left of it there after the sign-out.
+//
+// The keyboard moves the card, because no driver here can drop one: a pointer that is let go ends the drag of Firefox without a drop
+// (`_maybeEndDragSession` in its EventUtils), and WebKitGTK reports the start of a drag to the page and nothing after it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
