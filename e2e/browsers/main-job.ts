@@ -138,7 +138,7 @@ export async function doMainJob(session: Session, { gateway, person, show }: Pla
 
   await step('starts without a server, and keeps what is done right then', async () => {
     await until('to have the worker', 'return Boolean(navigator.serviceWorker.controller)');
-    await until('to keep what was seen', isKept, 'It works here too');
+    for (const text of ['It works here too', file.name]) await until('to keep what was seen', isKept, text);
     gateway.change('refuses');
     await open(board);
     await see(cardIn('In Progress'));
