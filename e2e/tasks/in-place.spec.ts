@@ -228,17 +228,16 @@ test('items of a checklist are sorted by keys, menu and mouse while others chang
     await expect.poll(texts).toBe('Two Three One Four');
   });
   await test.step('somebody else adds one and takes one away meanwhile', async () => {
-    await page.route(
-      `**/api/tasks/${taskId}`,
-      async (route) => {
-        if (route.request().method() !== 'PUT') return route.fallback();
-        const now = await stored(page, taskId);
-        const others = [...now.checklistItems.filter(({ id }: { id: number }) => id !== 3), item(9, 'Theirs')];
-        await page.request.put(`/api/tasks/${taskId}`, { data: { checklistItems: others, version: now.version } });
-        await route.continue();
-      },
-      { times: 1 },
-    );
+    let meanwhile = async () => {
+      meanwhile = async () => undefined;
+      const now = await stored(page, taskId);
+      const others = [...now.checklistItems.filter(({ id }: { id: number }) => id !== 3), item(9, 'Theirs')];
+      await page.request.put(`/api/tasks/${taskId}`, { data: { checklistItems: others, version: now.version } });
+    };
+    await page.route(`**/api/tasks/${taskId}`, async (route) => {
+      if (route.request().method() === 'PUT') await meanwhile();
+      await route.fallback();
+    });
     await box.focus();
     await page.keyboard.press('Shift+ArrowUp');
     await expect.poll(texts).toBe('Two One Four Theirs');
