@@ -8,8 +8,6 @@ const plural = pluralOf('en');
 
 export const summariesText = {
   title: 'Summary',
-  open: 'Summary: my day, my week, changes',
-  openChanges: (count: string) => `Summary, ${count}`,
   day: 'My day',
   week: 'My week',
   period: 'Period',

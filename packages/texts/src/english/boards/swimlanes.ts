@@ -3,7 +3,6 @@
 export const swimlanesText = {
   title: 'Lanes',
   none: 'No lanes',
-  chosen: (lanes: string) => `Lanes: ${lanes}`,
   cell: (column: string, lane: string) => `${column}, ${lane}`,
   addTo: (column: string, lane: string) => `Add task to ${column}, ${lane}`,
   moveTo: (lane: string) => `To lane: ${lane}`,

@@ -9,8 +9,6 @@ const plural = pluralOf('fr');
 
 export const summariesText: Catalogue['summaries'] = {
   title: 'Résumé',
-  open: 'Résumé\u202f: ma journée, ma semaine, changements',
-  openChanges: (count) => `Résumé, ${count}`,
   day: 'Ma journée',
   week: 'Ma semaine',
   period: 'Période',

@@ -4,7 +4,6 @@ import type { Catalogue } from '#catalogue.ts';
 export const swimlanesText: Catalogue['swimlanes'] = {
   title: 'Couloirs',
   none: 'Sans couloirs',
-  chosen: (lanes) => `Couloirs\u202f: ${lanes}`,
   cell: (column, lane) => `${column}, ${lane}`,
   addTo: (column, lane) => `Ajouter une tâche à ${column}, ${lane}`,
   moveTo: (lane) => `Vers le couloir\u202f: ${lane}`,

@@ -9,8 +9,6 @@ const plural = pluralOf('de');
 
 export const summariesText: Catalogue['summaries'] = {
   title: 'Überblick',
-  open: 'Überblick: mein Tag, meine Woche, Änderungen',
-  openChanges: (count) => `Überblick, ${count}`,
   day: 'Mein Tag',
   week: 'Meine Woche',
   period: 'Zeitraum',

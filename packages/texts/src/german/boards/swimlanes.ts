@@ -4,7 +4,6 @@ import type { Catalogue } from '#catalogue.ts';
 export const swimlanesText: Catalogue['swimlanes'] = {
   title: 'Bahnen',
   none: 'Keine Bahnen',
-  chosen: (lanes) => `Bahnen: ${lanes}`,
   cell: (column, lane) => `${column}, ${lane}`,
   addTo: (column, lane) => `Aufgabe hinzufügen zu ${column}, ${lane}`,
   moveTo: (lane) => `In die Bahn: ${lane}`,

@@ -9,8 +9,6 @@ const plural = pluralOf('es');
 
 export const summariesText: Catalogue['summaries'] = {
   title: 'Resumen',
-  open: 'Resumen: mi día, mi semana, cambios',
-  openChanges: (count) => `Resumen, ${count}`,
   day: 'Mi día',
   week: 'Mi semana',
   period: 'Periodo',

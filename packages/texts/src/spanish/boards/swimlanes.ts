@@ -4,7 +4,6 @@ import type { Catalogue } from '#catalogue.ts';
 export const swimlanesText: Catalogue['swimlanes'] = {
   title: 'Calles',
   none: 'Sin calles',
-  chosen: (lanes) => `Calles: ${lanes}`,
   cell: (column, lane) => `${column}, ${lane}`,
   addTo: (column, lane) => `Añadir tarea a ${column}, ${lane}`,
   moveTo: (lane) => `A la calle: ${lane}`,
