@@ -50,6 +50,19 @@ for (const who of ['engineer', 'admin'] as const)
     await page.request.patch('/api/users/settings', { data: { language: 'english', theme: 'system' } });
   });
 
+test('a phone has one "+", which opens a line in the column that is in sight', async ({ page, login, open, team }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('engineer');
+  await newTask(page.request, team, { title: 'Paint the fence' });
+  await open(team.board);
+  await expect(card(page, 'Paint the fence')).toBeVisible();
+  await expect(page.locator('svg.lucide-plus').filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('tab', { name: /^Review/ }).click();
+  await expect(page.getByRole('tab', { name: /^Review/ })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'New task' }).click();
+  await expect(page.getByRole('textbox', { name: 'New task in Review' })).toBeFocused();
+});
+
 test('nothing moves after a board was painted', async ({ page, login, open, team }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -40,8 +40,8 @@ export function BoardHead(props: BoardHeadProps) {
     props;
   const { workspaces } = useText();
   const isSaved = useSearch()[0].has('saved');
-  // The bar at the thumb has the one "+" of a phone.
-  const isPhone = useBelow('md');
+  // There the bar at the thumb has the one "+".
+  const hasThumbBar = useBelow('md');
   const hint = useShortcutHint('create');
   useAfterFirstPaint(() => void FilterBar.preload(), 'soon');
   return (
@@ -54,7 +54,7 @@ export function BoardHead(props: BoardHeadProps) {
         <FilterPopover filter={filter} scope={scope} onChange={onFilter} open={filterOpen} onOpenChange={onFilterOpen} />
         <DisplayMenu workspaceId={workspaceId} name={name} />
         <BoardMenu workspaceId={workspaceId} name={name} mayAddColumns={mayAddColumns} />
-        {isPhone ? null : (
+        {hasThumbBar ? null : (
           <Button variant="primary" icon={<Plus />} kbd={hint} onClick={onAdd}>
             {workspaces.addTask}
           </Button>

@@ -3,7 +3,7 @@
 import { exportFormats } from '@app/contract/exports/exports.rules.ts';
 import { companyWorkspaceId } from '@app/contract/limits.ts';
 import { screens } from '@app/contract/screens.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { Workspace } from '@app/contract/workspaces/workspaces.contract.ts';
 import {
   Archive,
   BetweenVerticalEnd,
@@ -27,7 +27,6 @@ import { exportShown, exportTasks } from '#features/exports/exports.queries.ts';
 import { shownTable } from '#features/exports/shown-table.ts';
 import { templatesAsk } from '#features/task-templates/template-asks.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
-import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useShortcutHint } from '#lib/hotkey.ts';
 import { useBelow } from '#lib/media.ts';
 import { afterOverlays } from '#lib/overlays.ts';
@@ -50,23 +49,21 @@ export type BoardDialog = 'display' | 'summary' | 'address' | 'column';
 
 interface BoardMenuListProps extends BoardMenuProps, MenuStart {
   trigger: ReactNode;
-  /** The address at which mails become tasks of the board. */
-  address: string | undefined;
+  /** Undefined for the company view. */
+  board: Workspace | undefined;
   onOpen: (dialog: BoardDialog) => void;
 }
 
 export function BoardMenuList(props: BoardMenuListProps) {
-  const { workspaceId, name, mayAddColumns, address, onOpen, trigger, startsOpen, startsAtFirst } = props;
+  const { workspaceId, name, mayAddColumns, board, onOpen, trigger, startsOpen, startsAtFirst } = props;
   const text = useText();
   const navigate = useNavigate();
   const { role } = useCurrentUser();
   const isPhone = useBelow('sm');
-  const { data: boards } = useQuery(workspacesQuery);
   const exportItem = useExportItem(workspaceId, name);
   const activityKey = useShortcutHint('viewActivity');
   const archiveKey = useShortcutHint('viewArchive');
   const trashKey = useShortcutHint('viewTrash');
-  const board = boards?.find(({ id }) => id === workspaceId);
   const go = (to: string) => () => void navigate(to);
   const items: MenuItem[] = [
     ...(isPhone
@@ -82,7 +79,8 @@ export function BoardMenuList(props: BoardMenuListProps) {
     items.push({ label: text.columns.addColumn, icon: <BetweenVerticalEnd />, onSelect: () => onOpen('column') });
   if (workspaceId !== companyWorkspaceId && board?.mayAddColumns)
     items.push({ label: text.taskTemplates.title, icon: <LayoutTemplate />, onSelect: () => templatesAsk.set(true) });
-  if (address !== undefined) items.push({ label: text.boardAddress.open, icon: <Mail />, onSelect: () => onOpen('address') });
+  if (board?.mailAddress !== undefined)
+    items.push({ label: text.boardAddress.open, icon: <Mail />, onSelect: () => onOpen('address') });
   if (role === 'admin')
     items.push({ label: text.imports.title, icon: <Upload />, onSelect: go(`${screens.admin.href()}?tab=imports`) });
   items.push(exportItem, {

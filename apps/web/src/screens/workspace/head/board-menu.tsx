@@ -1,8 +1,9 @@
 // '…' above a board: what is needed now and then. It holds the dialogs that its list opens; the list loads when it is first near.
 import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { exportTasks } from '#features/exports/exports.queries.ts';
 import { rememberTemplate, templatesAsk } from '#features/task-templates/template-asks.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { runShortcut } from '#lib/hotkey.ts';
@@ -17,6 +18,7 @@ import { TemplatesDialog } from '#screens/workspace/task-templates/lazy-template
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyModule } from '#ui/lazy-module.ts';
 import { LazyMenu } from '#ui/menu.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 
 const list = lazyModule(() => import('#screens/workspace/head/board-menu-list.tsx'));
 const DisplayDialog = lazyOverlay(
@@ -44,12 +46,14 @@ export function BoardMenu(props: BoardMenuProps) {
   const { data: boards } = useQuery(workspacesQuery);
   const changes = useBoardChanges(workspaceId);
   const news = useChangesText(changes);
+  const isExporting = useIsMutating({ mutationKey: exportTasks.mutationKey }) > 0;
   useNewsMarks(changes);
   useAfterFirstPaint(() => void list.load().catch(() => undefined));
   // Who has left the board has left the dialog.
   useEffect(() => () => templatesAsk.set(false), []);
 
-  const address = boards?.find(({ id }) => id === workspaceId)?.mailAddress;
+  const board = boards?.find(({ id }) => id === workspaceId);
+  const address = board?.mailAddress;
   const close = () => setDialog(undefined);
   function use(template: TaskTemplate) {
     rememberTemplate(template);
@@ -59,7 +63,8 @@ export function BoardMenu(props: BoardMenuProps) {
   const trigger = (
     <IconButton
       label={news === undefined ? workspaces.more : `${workspaces.more}: ${news}`}
-      icon={<Ellipsis />}
+      icon={isExporting ? <Spinner size={16} /> : <Ellipsis />}
+      aria-busy={isExporting || undefined}
       data-news={news !== undefined || undefined}
       className="board-menu"
     />
@@ -67,9 +72,7 @@ export function BoardMenu(props: BoardMenuProps) {
   return (
     <>
       <LazyMenu part={list} trigger={trigger}>
-        {({ BoardMenuList }, start) => (
-          <BoardMenuList {...props} {...start} trigger={trigger} address={address} onOpen={setDialog} />
-        )}
+        {({ BoardMenuList }, start) => <BoardMenuList {...props} {...start} trigger={trigger} board={board} onOpen={setDialog} />}
       </LazyMenu>
       {dialog === 'display' ? <DisplayDialog workspaceId={workspaceId} onClose={close} onLoadError={close} /> : null}
       {dialog === 'summary' ? (

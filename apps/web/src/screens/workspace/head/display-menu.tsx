@@ -1,7 +1,7 @@
 // 'Display' above a board, and the dialog of a saved view that it opens.
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { lazyOverlay } from '#lib/lazy.tsx';
+import { lazyOverlay, useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
@@ -23,6 +23,7 @@ export function DisplayMenu({ workspaceId, name }: { workspaceId: number; name: 
   // A phone has it under "…".
   const isPhone = useBelow('sm');
   const view = useStore(viewDialog);
+  useAfterFirstPaint(() => void DisplayPanel.preload());
   const closeView = () => viewDialog.set(undefined);
   return (
     <>
