@@ -67,6 +67,7 @@ export const commandText = {
   returningRights: (rights: readonly string[]) => `is again ${rights.join(', ')}`,
   askEndSignIns: (count: number) =>
     `End ${count === 1 ? 'the sign-in of this person' : `the sign-in of these ${count} people`}? Their passwords stop working, and "Forgot your password?" or an administrator gives them a new one; those with another account or address than before only an administrator. The restore ends with your answer.`,
+  unanswered: 'The question was not answered: nothing was changed.',
   signInsEnded: (count: number) =>
     `The sign-in of ${count} ${count === 1 ? 'person' : 'people'} ended: they need a new password, by "Forgot your password?" once mails are released, or by an administrator ("user reset-password USERNAME" for the first one). Their roles and departments are those of the backup: change them before you release the mails.`,
   signInsStay:

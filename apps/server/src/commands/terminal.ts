@@ -1,5 +1,6 @@
 // The terminal of the person who runs a command: lines about the work, progress, and a question.
 import { createInterface } from 'node:readline/promises';
+import { CommandError, exitCodes } from '#commands/command.ts';
 import { commandText } from '#commands/commands.text.ts';
 
 export interface Terminal {
@@ -16,6 +17,8 @@ export interface Terminal {
 
 const width = 24;
 const interval = 100;
+/** What ends the process while it asks: the work before the question is taken back first. */
+const endings = ['SIGHUP', 'SIGTERM'] as const;
 
 /** Returns the terminal; with `json` it shows no progress and asks nothing. */
 export function terminalOf(json: boolean): Terminal {
@@ -39,11 +42,23 @@ export function terminalOf(json: boolean): Terminal {
   };
 }
 
-async function ask(text: string): Promise<boolean> {
-  const reader = createInterface({ input: process.stdin, output: process.stderr });
+/** Asks; throws if nobody answers any more, because the terminal was closed or the person goes away from the question. */
+export async function ask(
+  text: string,
+  input: NodeJS.ReadableStream = process.stdin,
+  output: NodeJS.WritableStream = process.stderr,
+): Promise<boolean> {
+  const reader = createInterface({ input, output });
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  reader.once('close', leave);
+  for (const signal of endings) process.once(signal, leave);
   try {
-    return /^\s*y(es)?\s*$/i.test(await reader.question(`${text} [y/N] `));
+    return /^\s*y(es)?\s*$/i.test(await reader.question(`${text} [y/N] `, { signal: gone.signal }));
+  } catch (error) {
+    throw new CommandError(commandText.unanswered, exitCodes.refused, { cause: error });
   } finally {
+    for (const signal of endings) process.off(signal, leave);
     reader.close();
   }
 }
