@@ -61,6 +61,7 @@ test('a day in Spanish: from a pasted list to the reason why a task stands first
   await expect(column(page, 'Por hacer').getByRole('article')).toHaveCount(10);
   await expect(page.getByRole('link', { name: '10 tareas abiertas' })).toBeVisible();
 
+  await page.request.patch('/api/users/settings', { data: { showScores: true } });
   await page.goto(`${team.board}?view=list&sort=score&dir=desc`);
   const first = page.locator('tr[data-row="0"]');
   await expect(first).toContainText('Declaración del IVA');

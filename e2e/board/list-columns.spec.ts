@@ -9,7 +9,7 @@ test.use({ ownServer: false });
 
 test('columns are chosen, ordered and sized, and what is shown is saved as CSV', async ({ page, login, open, team }) => {
   await login('engineer');
-  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', theme: 'system' } });
+  await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', theme: 'system', showScores: true } });
   await newTask(page.request, team, { title: '=Beta', priority: 'P1', dueDate: '2030-03-04' });
   await newTask(page.request, team, { title: 'Alpha, "the first"', priority: 'P3', startDate: '2026-01-05' });
   await open(`${team.board}?view=list&sort=title`);

@@ -26,6 +26,14 @@ test('explains itself, sorts what is shown and moves no card, and suggests a pri
   const toDo = column(page, 'To Do');
   const reasons = page.getByRole('dialog', { name: 'Score' });
 
+  await test.step('a new account sees none', async () => {
+    await expect(card(page, 'Late')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.score')).toHaveCount(0);
+    await page.request.patch('/api/users/settings', { data: { showScores: true } });
+    await open(team.board);
+  });
+
   await test.step('a number on the card, its reasons on hover, by click and by key', async () => {
     await expect(number('Late')).toHaveText('52');
     await expect(number('High')).toHaveText('24');

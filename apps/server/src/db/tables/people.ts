@@ -40,7 +40,7 @@ export const users = pgTable(
     region: text('region'),
     dateFormat: text('date_format').notNull().default('MM/DD/YYYY'),
     compactView: boolean('compact_view').notNull().default(false),
-    showScores: boolean('show_scores').notNull().default(true),
+    showScores: boolean('show_scores').notNull().default(false),
     motion: boolean('motion').notNull().default(true),
     singleKeyShortcuts: boolean('single_key_shortcuts').notNull().default(true),
     dataCollection: boolean('data_collection').notNull().default(true),

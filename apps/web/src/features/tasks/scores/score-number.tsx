@@ -1,7 +1,8 @@
-// A score as a small number; its tooltip has the sum, a click opens the reasons.
+// A score as a small number with its sign; its tooltip has the sum, a click opens the reasons.
 
 import type { Score } from '@app/contract/scores/scores.rules.ts';
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
+import { Gauge } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { scoreText } from '#features/tasks/scores/score-text.ts';
 import { useText } from '#lib/text.ts';
@@ -30,6 +31,7 @@ export function ScoreNumber({ task, score, today, onClick }: ScoreNumberProps) {
       aria-label={sum}
       onClick={onClick}
     >
+      <Gauge size={12} aria-hidden="true" />
       {score.score}
     </button>
   );

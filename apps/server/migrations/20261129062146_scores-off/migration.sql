@@ -1,0 +1,1 @@
+ALTER TABLE "users" ALTER COLUMN "show_scores" SET DEFAULT false;
