@@ -2,12 +2,15 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { commandLine } from '../../../scripts/server-process.mjs';
-import type { Place } from './server.ts';
+import type { ServerOptions } from './server.ts';
 
 const file = fileURLToPath(new URL(`../../../${commandLine}`, import.meta.url));
 
 /** Runs a command with --json and returns what it prints; throws unless it exits with 0. */
-export function tasklane({ dataDir, databaseUrl, variables }: Place, ...args: string[]): Promise<Record<string, unknown>> {
+export function tasklane(
+  { dataDir, databaseUrl, variables }: ServerOptions,
+  ...args: string[]
+): Promise<Record<string, unknown>> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...variables };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [file, ...args, '--json'], { env, maxBuffer: 32 * 1024 * 1024 }, (error, out, err) => {

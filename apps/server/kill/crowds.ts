@@ -4,7 +4,7 @@ import type { Endpoint } from '@app/contract/endpoint.ts';
 import { limits } from '@app/contract/limits.ts';
 import sharp from 'sharp';
 import type { Planted } from '#testing/hostile/worst-data.ts';
-import { type Answer, client, type Sent } from './hostile-client.ts';
+import { type Answer, client, type HostileRequest } from './hostile-client.ts';
 import type { Server } from './server.ts';
 
 const crowd = 40;
@@ -34,7 +34,7 @@ export async function crowds(server: Server, { members, discussedTaskId }: Plant
   asking.close();
   return problems;
 
-  async function together(what: string, requests: readonly Sent[], allowed: number): Promise<string[]> {
+  async function together(what: string, requests: readonly HostileRequest[], allowed: number): Promise<string[]> {
     const before = server.memory() ?? 0;
     let peak = before;
     const watch = setInterval(() => {
@@ -82,7 +82,7 @@ async function largePicture(): Promise<Buffer> {
   return picture;
 }
 
-function upload(userId: number, picture: Buffer, cookie: string): Sent {
+function upload(userId: number, picture: Buffer, cookie: string): HostileRequest {
   const { method, path, upload: name } = api.users.setPicture;
   const head = `--x\r\nContent-Disposition: form-data; name="${name}"; filename="me.png"\r\n\r\n`;
   const payload = Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--x--\r\n')]);

@@ -13,7 +13,7 @@ export interface Answer {
   took: number;
 }
 
-export interface Sent {
+export interface HostileRequest {
   method: string;
   url: string;
   headers?: Record<string, string>;
@@ -25,7 +25,7 @@ export function client(base: string, most: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: most });
   const { hostname, port, host, origin } = new URL(base);
 
-  function once({ method, url, headers = {}, payload }: Sent): Promise<Answer> {
+  function once({ method, url, headers = {}, payload }: HostileRequest): Promise<Answer> {
     const began = performance.now();
     const own: Record<string, string> = ['GET', 'HEAD'].includes(method) ? { host } : { host, origin };
     // Node sends no Content-Length for methods that usually have no body, and the server would parse the body as another request.
@@ -60,7 +60,7 @@ export function client(base: string, most: number) {
   /**
    * Sends a request; retries it once on a new connection, because the server may have closed the old one after its last answer.
    */
-  async function send(given: Sent): Promise<Answer> {
+  async function send(given: HostileRequest): Promise<Answer> {
     try {
       return await once(given);
     } catch {

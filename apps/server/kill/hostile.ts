@@ -17,7 +17,7 @@ import { type Planted, plantWorst } from '#testing/hostile/worst-data.ts';
 import { crowds } from './crowds.ts';
 import { createDatabase } from './database.ts';
 import { type Client, client } from './hostile-client.ts';
-import { admin, type Place, type Server, startServer } from './server.ts';
+import { admin, type Server, type ServerOptions, startServer } from './server.ts';
 
 const answeredWithin = 2_000;
 /** The allowed growth of the memory after the warm-up (MiB). */
@@ -39,7 +39,7 @@ const warmUp = Number(values['warm-up']);
 const problems: string[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'tasklane-hostile-'));
 const own = values['database-url'] === undefined ? undefined : await createDatabase(values['database-url']);
-const place: Place = { dataDir, databaseUrl: own?.url };
+const place: ServerOptions = { dataDir, databaseUrl: own?.url };
 try {
   const planted = await plant();
   const server = await startServer(place);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabase } from './database.ts';
 import { mayBe, newLedger } from './ledger.ts';
-import { killDuringStart, type Place, startServer } from './server.ts';
+import { killDuringStart, type ServerOptions, startServer } from './server.ts';
 import { verify } from './verify.ts';
 import { signIn, titlesOf, write } from './writers.ts';
 
@@ -30,7 +30,7 @@ const ledger = newLedger();
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tasklane-kill-'));
 const own = values['database-url'] === undefined ? undefined : await createDatabase(values['database-url']);
-const place: Place = { dataDir, databaseUrl: own?.url };
+const place: ServerOptions = { dataDir, databaseUrl: own?.url };
 try {
   await firstStarts(Number(values['first-kills']));
   for (let n = 1; n <= Number(values.kills); n++) await round(n);

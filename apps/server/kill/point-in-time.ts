@@ -13,7 +13,7 @@ import { linesOf } from './document.ts';
 import { waitUntil } from './instances/cluster.ts';
 import { newLedger } from './ledger.ts';
 import { query } from './query.ts';
-import { type Place, startServer } from './server.ts';
+import { type ServerOptions, startServer } from './server.ts';
 import { type Session, signIn, write } from './writers.ts';
 
 const { values } = parseArgs({ options: { report: { type: 'string' } } });
@@ -31,7 +31,7 @@ const settings = Object.fromEntries(
 const cluster = await startArchivingPostgres(settings);
 if (!cluster) throw new Error('There is no PostgreSQL, and it could not be installed.');
 try {
-  const place: Place = { dataDir: folder, databaseUrl: cluster.url };
+  const place: ServerOptions = { dataDir: folder, databaseUrl: cluster.url };
   const server = await startServer(place);
   const session = await signIn(server.url);
   await writeTasks(server.url, session, 'before');
@@ -48,7 +48,7 @@ try {
 
   const url = await cluster.recover(moment);
   await waitUntil('the recovery ends', async () => (await query(url, 'select pg_is_in_recovery() as on'))[0]?.['on'] === false);
-  const recovered: Place = { dataDir: folder, databaseUrl: url };
+  const recovered: ServerOptions = { dataDir: folder, databaseUrl: url };
   await tasklane(recovered, 'recovered', '--yes');
   const again = await startServer(recovered);
   const found = await stored(url);

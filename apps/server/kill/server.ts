@@ -9,7 +9,7 @@ export const admin = { username: 'admin', password: 'administrator of kills' };
 const main = fileURLToPath(new URL(`../../../${serverMain}`, import.meta.url));
 const readyWithin = 60_000;
 
-export interface Place {
+export interface ServerOptions {
   dataDir: string;
   databaseUrl: string | undefined;
   /** Further variables of the environment, which win over those of all servers here. */
@@ -30,7 +30,7 @@ export interface Server {
 }
 
 /** Starts the server and waits until it is ready. */
-export async function startServer(place: Place): Promise<Server> {
+export async function startServer(place: ServerOptions): Promise<Server> {
   const started = performance.now();
   const child = spawnServer(place);
   const output: string[] = [];
@@ -68,7 +68,7 @@ function memoryOf({ pid }: ChildProcess): number | undefined {
 }
 
 /** Starts the server and kills it after that time, ready or not. */
-export async function killDuringStart(place: Place, after: number): Promise<void> {
+export async function killDuringStart(place: ServerOptions, after: number): Promise<void> {
   const child = spawnServer(place);
   await new Promise((resolve) => setTimeout(resolve, after));
   await kill(child);
@@ -79,7 +79,7 @@ process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
 
-function spawnServer({ dataDir, databaseUrl, variables }: Place): ChildProcess {
+function spawnServer({ dataDir, databaseUrl, variables }: ServerOptions): ChildProcess {
   const child = spawn(process.execPath, [...serverFlags, main], {
     env: {
       ...serverEnvironment,

@@ -21,7 +21,7 @@ const slowest = 2_000;
 const calm = 5_000;
 const adminPassword = 'administrator of upgrades';
 
-interface Place {
+interface BoardRow {
   workspaceId: number;
   columns: number[];
   name: string;
@@ -59,7 +59,7 @@ try {
   const filled = performance.now();
   await fillCompany(client, rows[0]?.password ?? '', { ...companyOf(Number(tasks)), comments: 1 });
   console.log(`${tasks} tasks were filled in ${Math.round((performance.now() - filled) / 1000)} s`);
-  const places = await client.query<Place>(
+  const places = await client.query<BoardRow>(
     `select c.workspace_id as "workspaceId", array_agg(c.id order by c."order") as columns, min(w.name) as name
      from columns c join workspaces w on w.id = c.workspace_id group by 1 order by 1 limit 20`,
   );
@@ -119,7 +119,7 @@ async function signIn(base: string): Promise<string> {
 }
 
 /** Four people who read boards and tasks, and make, move and comment tasks, one request after the other. */
-function startLoad(first: string, base: string, cookie: string, places: readonly Place[]) {
+function startLoad(first: string, base: string, cookie: string, places: readonly BoardRow[]) {
   const times = new Map<string, { took: number; what: string }[]>();
   const failures: string[] = [];
   let phase = first;

@@ -2,10 +2,10 @@
 import type pg from 'pg';
 import { openDatabase } from '#db/connect.ts';
 import { type Ledger, mayBe, type TaskState } from './ledger.ts';
-import type { Place } from './server.ts';
+import type { ServerOptions } from './server.ts';
 
 /** Returns all problems, one line each. */
-export async function verify(place: Place, ledger: Ledger): Promise<string[]> {
+export async function verify(place: ServerOptions, ledger: Ledger): Promise<string[]> {
   const database = await openDatabase(place);
   try {
     return [

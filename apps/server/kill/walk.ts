@@ -11,7 +11,7 @@ import type { ServerStatus } from '@app/contract/monitoring/monitoring.contract.
 import { tasklane } from './command-line.ts';
 import { type Cluster, startCluster, waitUntil } from './instances/cluster.ts';
 import { newLedger } from './ledger.ts';
-import { type Place, startServer } from './server.ts';
+import { type ServerOptions, startServer } from './server.ts';
 import { type Session, signIn, write } from './writers.ts';
 
 const { values } = parseArgs({ options: { report: { type: 'string' } } });
@@ -19,8 +19,8 @@ const folder = mkdtempSync(join(tmpdir(), 'tasklane-walk-'));
 const backupsOfCluster = join(folder, 'backups');
 const token = 'a token for the metrics of the walk';
 const secrets = { BACKUP_KEY: 'a key for the backups of the walk', SECRET_KEY: 'secret of three instances, not of you' };
-const laptop: Place = { dataDir: join(folder, 'laptop'), databaseUrl: undefined, variables: secrets };
-const home: Place = { dataDir: join(folder, 'home'), databaseUrl: undefined, variables: secrets };
+const laptop: ServerOptions = { dataDir: join(folder, 'laptop'), databaseUrl: undefined, variables: secrets };
+const home: ServerOptions = { dataDir: join(folder, 'home'), databaseUrl: undefined, variables: secrets };
 const cards = 120;
 /** How many writes there are on three instances. */
 const writes = 30;
@@ -71,7 +71,7 @@ try {
 
   step('back: a backup on request, restored into one folder');
   const asked = await askedBackup(url, session);
-  const company: Place = { ...cluster.place, variables };
+  const company: ServerOptions = { ...cluster.place, variables };
   const last = await contentOf(company, 'last.json');
   const codes = await cluster.stop();
   if (codes.some((code) => code !== 0)) problems.push(`instances ended with ${codes.join(', ')}`);
@@ -100,7 +100,7 @@ function step(name: string) {
 }
 
 /** Returns all tasks with their comments as one text. */
-async function contentOf(place: Place, name: string): Promise<string> {
+async function contentOf(place: ServerOptions, name: string): Promise<string> {
   const file = join(folder, name);
   await tasklane(place, 'export', '--all', '--out', file);
   const { tasks } = JSON.parse(readFileSync(file, 'utf8')) as { tasks: { id: number }[] };
@@ -111,7 +111,7 @@ function expectSame(when: string, found: string, expected: string) {
   if (found !== expected) problems.push(`${when} the tasks differ: ${found.length} and ${expected.length} characters`);
 }
 
-async function expectHealthy(place: Place) {
+async function expectHealthy(place: ServerOptions) {
   const { problems: count, findings } = await tasklane(place, 'doctor');
   if (count !== 0) problems.push(`doctor finds ${count} problems: ${JSON.stringify(findings)}`);
 }

@@ -22,14 +22,14 @@ export interface Session {
 /** Thrown when the server does not answer, as expected once it is killed. */
 class Silence extends Error {}
 
-interface Given {
+interface CallInput {
   params?: Record<string, number>;
   body?: unknown;
   cookie?: string;
 }
 
 /** Calls an endpoint; throws on any error status, and `Silence` if there is no answer. */
-async function send(url: string, { method, path }: Endpoint, { params = {}, body, cookie }: Given) {
+async function send(url: string, { method, path }: Endpoint, { params = {}, body, cookie }: CallInput) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   const response = await fetch(`${url}${filled}`, {
     method,
@@ -54,7 +54,7 @@ async function send(url: string, { method, path }: Endpoint, { params = {}, body
 async function call<E extends Endpoint>(
   url: string,
   endpoint: E,
-  given: Given & { body?: BodyInput<E> },
+  given: CallInput & { body?: BodyInput<E> },
 ): Promise<ResponseBody<E>> {
   return (await send(url, endpoint, given)).answer as ResponseBody<E>;
 }

@@ -81,7 +81,7 @@ export const defaultTimeouts: Timeouts = {
   checkEvery: 1_000,
 };
 
-interface Parts {
+interface AppOptions {
   config: Config;
   database: Database;
   /** The folder of the built web application; without it the server serves only the API. */
@@ -111,7 +111,7 @@ export async function buildApp({
   timeouts = defaultTimeouts,
   presenceTick,
   connectModel: connect = connectModel,
-}: Parts): Promise<FastifyInstance> {
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: config.logLevel,

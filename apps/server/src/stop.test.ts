@@ -15,14 +15,14 @@ const inTime = 15_000;
 
 const asking = api.auth.currentUser.path;
 
-interface Seen {
+interface ObservedAnswer {
   status?: number | undefined;
   closes?: boolean;
   error?: string | undefined;
 }
 
 /** One request; its error is returned, never thrown. */
-function ask(url: string, agent: Agent): Promise<Seen> {
+function ask(url: string, agent: Agent): Promise<ObservedAnswer> {
   return new Promise((resolve) => {
     const sent = request(url, { agent }, (response) => {
       response.resume().on('end', () => {
@@ -47,7 +47,7 @@ describe.runIf(given)('a stop', () => {
     server = startProcess({ DATABASE_URL: databaseUrl, RATE_LIMIT_ADDRESS: '1000000' });
     const url = await server.ready;
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-    const seen: Seen[] = [];
+    const seen: ObservedAnswer[] = [];
     let over = false;
     const clients = Array.from({ length: 20 }, async () => {
       while (!over) seen.push(await ask(url + asking, agent));

@@ -1,10 +1,10 @@
 // What the texts take from the contract: limits, the name of the product.
-import type { Place, SourceFile } from './places.ts';
+import type { SourceFile, TextNode } from './places.ts';
 
 export type Constant = (file: SourceFile, path: string[]) => unknown;
 
 /** Loads the modules of the contract that these texts import, and returns a function that looks up `limits.title.min`. */
-export async function constantsOf(places: Place[]): Promise<Constant> {
+export async function constantsOf(places: TextNode[]): Promise<Constant> {
   const from = places.flatMap(({ file }) => [...file.imports.values()].map((each) => each.from));
   const names = [...new Set(from)].filter((name) => name.startsWith('@app/contract/'));
   const modules = new Map<string, unknown>(

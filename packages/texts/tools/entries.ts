@@ -7,20 +7,20 @@ import { allTexts } from '#testing/all-texts.ts';
 import { constantsOf } from './constants.ts';
 import { type Parameter, parametersOf, type ReadMessage, readMessage } from './from-code.ts';
 import { allParts, type Message, parseMessage, printMessage, sayMessage } from './message.ts';
-import { type Place, placesOf, type Read, readSource } from './places.ts';
+import { placesOf, type Read, readSource, type TextNode } from './places.ts';
 
-interface Shown {
+interface ShownText {
   key: string;
   /** What translators see. */
   english: string;
   translation: string;
-  place: Place;
+  place: TextNode;
 }
 
 export type Entry =
-  | (Shown & { kind: 'words'; read: ReadMessage })
-  | (Shown & { kind: 'message'; read: ReadMessage; source: Message; parameters: Parameter[] })
-  | (Shown & { kind: 'code' });
+  | (ShownText & { kind: 'words'; read: ReadMessage })
+  | (ShownText & { kind: 'message'; read: ReadMessage; source: Message; parameters: Parameter[] })
+  | (ShownText & { kind: 'code' });
 
 /** Questions that each language has its own list of. */
 export const leftOut = /^answers\.(examples|helpExamples)\b/;
@@ -38,7 +38,7 @@ export async function entriesOf(language: Language, read: Read = readSource, onl
   return [...englishPlaces].flatMap(([key, englishPlace]): Entry[] => {
     const place = ownPlaces.get(key);
     if (!place || leftOut.test(key) || only?.includes(key) === false) return [];
-    const code = (of: Place) => of.file.source.slice(of.node.start, of.node.end);
+    const code = (of: TextNode) => of.file.source.slice(of.node.start, of.node.end);
     const asCode: Entry = { kind: 'code', key, place, english: code(englishPlace), translation: code(place) };
     const parameters = parametersOf(englishPlace) ?? [];
     const isFunction = parametersOf(englishPlace) !== undefined;

@@ -2,7 +2,7 @@
 import type { Node, ParamPattern } from 'oxc-parser';
 import type { Constant } from './constants.ts';
 import { joined, type Message, printMessage } from './message.ts';
-import { type Place, type SourceFile, unwrapped } from './places.ts';
+import { type SourceFile, type TextNode, unwrapped } from './places.ts';
 
 export interface Parameter {
   name: string;
@@ -32,7 +32,7 @@ interface Reading {
 class StaysInCode extends Error {}
 
 /** Returns the parameters of a function, without the mark of an unused one, or undefined if the text is none. */
-export function parametersOf({ file, node }: Place): Parameter[] | undefined {
+export function parametersOf({ file, node }: TextNode): Parameter[] | undefined {
   if (node.type !== 'ArrowFunctionExpression') return undefined;
   return node.params.map((parameter) => ({
     name: parameterName(parameter).replace(/^_/, ''),
@@ -54,7 +54,7 @@ export function ownNames(node: Node): string[] {
 
 /** Returns the message of a text, or undefined if it stays in code. `parameters` are those of English. */
 export function readMessage(
-  { file, node }: Place,
+  { file, node }: TextNode,
   parameters: Parameter[],
   { locale, constant }: Pick<Reading, 'locale' | 'constant'>,
 ): ReadMessage | undefined {

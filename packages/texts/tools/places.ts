@@ -22,7 +22,7 @@ export interface SourceFile {
 }
 
 /** Where a text is: a string, a template or a function. */
-export interface Place {
+export interface TextNode {
   file: SourceFile;
   node: Expression;
 }
@@ -38,7 +38,7 @@ const separate = {
 type Open = (path: string) => SourceFile;
 
 /** Returns the places of all texts by key: `tasks.createdAt`, `mails.labels.status`. */
-export function placesOf(language: Language, read: Read): Map<string, Place> {
+export function placesOf(language: Language, read: Read): Map<string, TextNode> {
   const files = new Map<string, SourceFile>();
   const open: Open = (path) => {
     const file = files.get(path) ?? parsed(path, read(path));
@@ -53,7 +53,7 @@ export function placesOf(language: Language, read: Read): Map<string, Place> {
   return new Map([...placesIn('', main, main.declared.get(language), open), ...others]);
 }
 
-function placesIn(key: string, file: SourceFile, found: Node | null | undefined, open: Open): [string, Place][] {
+function placesIn(key: string, file: SourceFile, found: Node | null | undefined, open: Open): [string, TextNode][] {
   const node = unwrapped(found ?? undefined);
   const under = (name: string | number) => (key === '' ? String(name) : `${key}.${name}`);
   if (node?.type === 'Identifier') {
@@ -88,7 +88,7 @@ export function unwrapped(node: Node | undefined): Node | undefined {
 }
 
 /** Returns the line of a place, counted from 1. */
-export function lineOf({ file, node }: Place): number {
+export function lineOf({ file, node }: TextNode): number {
   return file.source.slice(0, node.start).split('\n').length;
 }
 

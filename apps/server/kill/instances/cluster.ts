@@ -10,7 +10,7 @@ import { startNginx } from '../../../../scripts/nginx.mjs';
 import { startPostgres, startStandby } from '../../../../scripts/postgres.mjs';
 import { linesOf } from '../document.ts';
 import { query } from '../query.ts';
-import { type Place, type Server, startServer } from '../server.ts';
+import { type Server, type ServerOptions, startServer } from '../server.ts';
 import { startRelay } from './relay.ts';
 
 const deploy = new URL('../../../../deploy/', import.meta.url);
@@ -44,7 +44,7 @@ export async function startCluster(variables: Record<string, string>, { first = 
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const common = { STOP_DELAY: '2', TRUST_PROXY: '1', PUBLIC_URL: url, SECRET_KEY: 'secret of three instances, not of you' };
-  const placeOf = (own: number, more = {}): Place => ({
+  const placeOf = (own: number, more = {}): ServerOptions => ({
     dataDir: join(folder, String(own)),
     databaseUrl: relay.url,
     variables: { ...common, PORT: String(own), ...variables, ...more },
@@ -65,7 +65,7 @@ export async function startCluster(variables: Record<string, string>, { first = 
     url,
     instances,
     /** The place of the stored data, for a look past the servers. */
-    place: { dataDir: folder, databaseUrl: relay.url } satisfies Place,
+    place: { dataDir: folder, databaseUrl: relay.url } satisfies ServerOptions,
     /** Stops one instance in order and starts it again, with further variables. */
     async restart(n: number, more = {}) {
       const code = await instances[n]?.stop();

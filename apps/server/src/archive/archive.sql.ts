@@ -18,14 +18,14 @@ const isArchived = sql`t.archived_at is not null and t.deleted_at is null`;
 /** The instant of archiving in milliseconds, and the id. */
 type ArchivePlace = readonly [at: number, id: number];
 
-interface Asked extends AskedByTitle {
+interface ArchiveSearch extends AskedByTitle {
   after: ArchivePlace | undefined;
 }
 
 export type ArchiveRow = ArchivedTask & { place: ArchivePlace };
 
 /** Returns the archived tasks behind a place, the last archived ones first, one more than a page holds. */
-export async function archivedTasks(db: Db, actor: Actor, asked: Asked): Promise<ArchiveRow[]> {
+export async function archivedTasks(db: Db, actor: Actor, asked: ArchiveSearch): Promise<ArchiveRow[]> {
   const at = asked.after && sql`${new Date(asked.after[0]).toISOString()}::timestamptz`;
   const behind = asked.after ? sql`(t.archived_at, t.id) < (${at}, ${asked.after[1]}::int)` : sql`true`;
   return rows<ArchiveRow>(

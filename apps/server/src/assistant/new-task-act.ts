@@ -13,13 +13,13 @@ interface ProposedTask {
   priority?: string | undefined;
 }
 
-interface Place {
+interface TaskBoard {
   id: number;
   department: string;
 }
 
 /** Returns the act; `text` is its sentence. */
-export function newTaskAct(given: ProposedTask, board: Place, text: string): Omit<StoredAct, 'id'> {
+export function newTaskAct(given: ProposedTask, board: TaskBoard, text: string): Omit<StoredAct, 'id'> {
   const { title, assigneeId } = given;
   const fields = { ...given, priority: given.priority ?? defaultPriority };
   const task: NewTaskInput = {

@@ -52,7 +52,7 @@ function renamed<T extends Texts>(texts: T, ids: ReadonlyMap<number, number>): T
   };
 }
 
-interface Wanted {
+interface AdoptionInput {
   owner: Owner;
   ids: readonly number[];
   /** A condition on `a`. */
@@ -61,7 +61,11 @@ interface Wanted {
 }
 
 /** Returns for each file of others the one that the owner has, or gets, in its place. */
-async function adopted(db: Db, by: Initiator, { owner, ids, allowed, isNew = false }: Wanted): Promise<Map<number, number>> {
+async function adopted(
+  db: Db,
+  by: Initiator,
+  { owner, ids, allowed, isNew = false }: AdoptionInput,
+): Promise<Map<number, number>> {
   const found = ids.length === 0 ? [] : await foreignFiles(db, owner, ids, allowed);
   const missing = [...new Map(found.filter(({ ownId }) => ownId === null).map((file) => [file.fileId, file])).values()];
   const made = missing.length === 0 ? [] : await insert(missing);

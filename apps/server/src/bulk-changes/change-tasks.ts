@@ -31,16 +31,16 @@ import { type CardGroup, placesOf } from '#tasks/places.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 import type { Decision } from '#tasks/write-task.ts';
 
-type Asked = Omit<BulkChange['tasks'][number], 'change'> & { fields: BulkFields };
+type RequestedChange = Omit<BulkChange['tasks'][number], 'change'> & { fields: BulkFields };
 
 interface Decided extends Decision {
   row: TaskRow;
-  asked: Asked;
+  asked: RequestedChange;
 }
 
 /** Changes the tasks and says what became of each. */
 export async function changeTasks(db: Db, actor: Principal, { tasks, change }: BulkChange): Promise<BulkResult> {
-  const asked = tasks.map(({ change: own, ...task }): Asked => ({ ...task, fields: { ...change, ...own } }));
+  const asked = tasks.map(({ change: own, ...task }): RequestedChange => ({ ...task, fields: { ...change, ...own } }));
   const result: BulkResult = { changed: [], unchanged: [], refused: [] };
   const updates = asked.filter(({ fields }) => fields.deleted === undefined && fields.archived === undefined);
   const placed = asked.filter(
@@ -76,7 +76,7 @@ export async function changeTasks(db: Db, actor: Principal, { tasks, change }: B
   return result;
 }
 
-function idsOf(asked: readonly Asked[]): number[] {
+function idsOf(asked: readonly RequestedChange[]): number[] {
   return asked.map(({ taskId }) => taskId);
 }
 
@@ -87,7 +87,7 @@ function mayMove(fields: BulkFields): boolean {
 }
 
 /** The departments and workspaces that a change names. */
-function boardsNamed(asked: readonly Asked[]): NamedBoards {
+function boardsNamed(asked: readonly RequestedChange[]): NamedBoards {
   const names = asked.flatMap(({ fields }) => [
     ...(fields.addDepartments ?? []),
     ...(fields.departments ?? []),
@@ -99,7 +99,7 @@ function boardsNamed(asked: readonly Asked[]): NamedBoards {
   };
 }
 
-async function refuseMissing(db: Db, actor: Principal, missing: readonly Asked[], result: BulkResult): Promise<void> {
+async function refuseMissing(db: Db, actor: Principal, missing: readonly RequestedChange[], result: BulkResult): Promise<void> {
   if (missing.length === 0) return;
   const titles = new Map((await deletedTitles(db, actor, idsOf(missing))).map(({ id, title }) => [id, title]));
   for (const { taskId } of missing) {
@@ -109,7 +109,12 @@ async function refuseMissing(db: Db, actor: Principal, missing: readonly Asked[]
   }
 }
 
-async function update(db: Db, actor: Principal, asked: readonly (Asked & { row: TaskRow })[], result: BulkResult): Promise<void> {
+async function update(
+  db: Db,
+  actor: Principal,
+  asked: readonly (RequestedChange & { row: TaskRow })[],
+  result: BulkResult,
+): Promise<void> {
   const decided: Decided[] = [];
   const lookups = lookupsOfMany(db, actor);
   await lookups.holdPeople(
@@ -140,7 +145,7 @@ async function update(db: Db, actor: Principal, asked: readonly (Asked & { row: 
   if (decided.length > 0) await write(db, actor, decided, result);
 }
 
-function requireSameVersion({ version, base }: Asked, row: TaskRow): void {
+function requireSameVersion({ version, base }: RequestedChange, row: TaskRow): void {
   if (version !== undefined && base === undefined && version !== row.version) throw conflictError('tasks.stale');
 }
 
@@ -149,7 +154,7 @@ function pick(base: TaskFields, names: readonly string[]): TaskFields {
 }
 
 /** Whether the task already is as requested. A requested place is a change, even where it is the present one. */
-function isNothing(row: TaskRow, { patch }: Decision, { fields }: Asked): boolean {
+function isNothing(row: TaskRow, { patch }: Decision, { fields }: RequestedChange): boolean {
   if (fields.beforeId !== undefined) return false;
   return Object.entries(patch).every(
     ([field, value]) => JSON.stringify(value ?? null) === JSON.stringify(row[field as keyof TaskRow] ?? null),
@@ -218,7 +223,7 @@ async function followStatuses(db: Db, actor: Principal, writes: readonly TaskWri
 async function remove(
   db: Db,
   actor: Principal,
-  asked: readonly Asked[],
+  asked: readonly RequestedChange[],
   found: Map<number, TaskRow>,
   result: BulkResult,
 ): Promise<void> {
@@ -240,7 +245,7 @@ async function remove(
 async function archive(
   db: Db,
   actor: Principal,
-  asked: readonly Asked[],
+  asked: readonly RequestedChange[],
   found: Map<number, TaskRow>,
   result: BulkResult,
 ): Promise<void> {
@@ -270,7 +275,7 @@ async function archive(
   if (changing.out.length > 0) await setArchived(db, actor, changing.out, false);
 }
 
-async function restore(db: Db, actor: Principal, asked: readonly Asked[], result: BulkResult): Promise<void> {
+async function restore(db: Db, actor: Principal, asked: readonly RequestedChange[], result: BulkResult): Promise<void> {
   const wanted = idsOf(asked.filter(({ fields }) => fields.deleted === false));
   if (wanted.length === 0) return;
   const found = await lockTasks(db, actor, wanted, true);

@@ -4,7 +4,7 @@ import type { GroupCount } from '@app/contract/company/company.contract.ts';
 import { companyLimits, doneStatus, type Language, thresholds, virtualColumns } from '@app/contract/limits.ts';
 import { dueGroups, type GroupKey } from '@app/contract/tasks/task-group.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Asked, matching } from '#company/company.sql.ts';
+import { type CompanyFilter, matching } from '#company/company.sql.ts';
 import { isBehind, joinFor, type ListPlace, type ListSort, orderBy, placeFields } from '#company/company-sort.sql.ts';
 import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -53,7 +53,7 @@ function dueValue(day: SQL): SQL {
 }
 
 /** Returns the groups with matching tasks in their order, with the number of these tasks. */
-export async function countGroups(db: Db, asked: Asked, by: GroupKey, language: Language): Promise<GroupCount[]> {
+export async function countGroups(db: Db, asked: CompanyFilter, by: GroupKey, language: Language): Promise<GroupCount[]> {
   const { value, order } = groupings[by];
   const people = by === 'assignee' ? sql`left join users u on u.id = nullif(g.value, '')::int and u.deleted_at is null` : sql``;
   return rowsReplanned<GroupCount>(
@@ -82,7 +82,7 @@ export interface GroupPlace {
 /** Returns the next tasks of some groups. */
 export async function groupPlaces(
   db: Db,
-  asked: Asked,
+  asked: CompanyFilter,
   sort: ListSort,
   { by, values, after }: GroupsAsked,
   most: number,

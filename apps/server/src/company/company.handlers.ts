@@ -7,7 +7,7 @@ import { noFilter, type TaskFilter } from '@app/contract/tasks/task-filter.rules
 import type { GroupKey } from '@app/contract/tasks/task-group.rules.ts';
 import type { TaskSort } from '@app/contract/tasks/task-sort.rules.ts';
 import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
-import { type Asked, columnStretches, countMatching, joinedCounts } from '#company/company.sql.ts';
+import { type CompanyFilter, columnStretches, countMatching, joinedCounts } from '#company/company.sql.ts';
 import { filterCondition } from '#company/company-filter.sql.ts';
 import { countGroups } from '#company/company-groups.sql.ts';
 import type { ListSort } from '#company/company-sort.sql.ts';
@@ -30,7 +30,7 @@ interface Query {
 }
 
 /** Returns the groups with their counts and, of the list, the rows of the first ones, as many as a page has. */
-async function groupsOf(db: Db, asked: Asked, sort: ListSort, by: GroupKey, isList: boolean) {
+async function groupsOf(db: Db, asked: CompanyFilter, sort: ListSort, by: GroupKey, isList: boolean) {
   const groups = await countGroups(db, asked, by, sort.language);
   const values: string[] = [];
   let rows = 0;
@@ -43,7 +43,11 @@ async function groupsOf(db: Db, asked: Asked, sort: ListSort, by: GroupKey, isLi
   return { groups, lane: isAsked ? await groupLane(db, asked, sort, { by, values, most: companyLimits.list }) : undefined };
 }
 
-async function askedBy(db: Db, actor: Principal, given: Query): Promise<{ asked: Asked; sort: ListSort; byScore?: ListSort }> {
+async function askedBy(
+  db: Db,
+  actor: Principal,
+  given: Query,
+): Promise<{ asked: CompanyFilter; sort: ListSort; byScore?: ListSort }> {
   const { filter, today, by, descending, from, to, cards } = given;
   const [weights, found] = await Promise.all([
     by === 'score' || cards === 'score' ? weightsOf(db) : defaultWeights,

@@ -13,7 +13,7 @@ import { isListed, taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { cardFields } from '#tasks/tasks.sql.ts';
 
 /** What a person asks for: the matching tasks on a day. */
-export interface Asked {
+export interface CompanyFilter {
   actor: Actor;
   /** The condition of the filter; undefined for all tasks. */
   filter: SQL | undefined;
@@ -28,12 +28,12 @@ type AllCount = Pick<TaskCount, 'status' | 'department' | 'all' | 'future'> & { 
 const day = (today: string) => sql`${today}::date`;
 
 /** The condition that a listed task is visible and matches. */
-export function matching({ actor, filter }: Asked): SQL {
+export function matching({ actor, filter }: CompanyFilter): SQL {
   return sql`${isListed} and ${taskVisibleTo(actor)} and ${filter ?? sql`true`}`;
 }
 
 /** Returns how many tasks that match each department has in each status. */
-export async function countMatching(db: Db, asked: Asked): Promise<AllCount[]> {
+export async function countMatching(db: Db, asked: CompanyFilter): Promise<AllCount[]> {
   return rowsReplanned<AllCount>(
     db,
     sql`select t.status, t.department, count(*)::int as all, count(*) filter (where ${isFuture(day(asked.today))})::int as future,
@@ -71,7 +71,12 @@ export interface ColumnPlace {
 }
 
 /** Returns the first tasks of each column in the order of its stretches, at most `most` of each stretch. */
-export async function columnPlaces(db: Db, asked: Asked, stretches: readonly Stretch[], most: number): Promise<ColumnPlace[]> {
+export async function columnPlaces(
+  db: Db,
+  asked: CompanyFilter,
+  stretches: readonly Stretch[],
+  most: number,
+): Promise<ColumnPlace[]> {
   const given = sql`unnest(${textArray(stretches.map(({ status }) => status))},
       ${textArray(stretches.map(({ department }) => department))},
       ${intArray(stretches.map(({ after }) => after?.order ?? -limits.id.max - 1))},
@@ -110,7 +115,7 @@ export async function columnStretches(db: Db, column: string): Promise<Stretch[]
 /** Returns the next future tasks, by their start. */
 export async function futurePlaces(
   db: Db,
-  asked: Asked,
+  asked: CompanyFilter,
   after: { start: string; id: number } | undefined,
   most: number,
 ): Promise<{ start: string; id: number }[]> {
@@ -124,7 +129,7 @@ export async function futurePlaces(
 }
 
 /** Returns the tasks that are overdue for longest. */
-export async function overdueIds(db: Db, asked: Asked, most: number): Promise<number[]> {
+export async function overdueIds(db: Db, asked: CompanyFilter, most: number): Promise<number[]> {
   const found = await rowsReplanned<{ id: number }>(
     db,
     sql`select t.id from tasks t where ${isOverdue(day(asked.today))} and ${matching(asked)} order by t.due_date, t.id limit ${most}`,
@@ -135,7 +140,7 @@ export async function overdueIds(db: Db, asked: Asked, most: number): Promise<nu
 /** Returns the next tasks of the list. */
 export async function listPlaces(
   db: Db,
-  asked: Asked,
+  asked: CompanyFilter,
   sort: ListSort,
   after: ListPlace | undefined,
   most: number,
@@ -151,7 +156,7 @@ export async function listPlaces(
 /** Returns the first tasks of each column by score, those behind a place if one is given. */
 export async function scorePlaces(
   db: Db,
-  asked: Asked,
+  asked: CompanyFilter,
   sort: ListSort,
   stretches: readonly Stretch[],
   after: ListPlace | undefined,

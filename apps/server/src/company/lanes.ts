@@ -9,7 +9,7 @@ import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
 import * as z from 'zod/mini';
 import {
-  type Asked,
+  type CompanyFilter,
   cardsOf,
   columnPlaces,
   futurePlaces,
@@ -44,7 +44,7 @@ const GroupAfter = z.tuple([text, ListAfter]);
 /** Returns the first cards of each column, or those behind a place of one column. */
 export async function columnLanes(
   db: Db,
-  asked: Asked,
+  asked: CompanyFilter,
   given: readonly Stretch[],
   most: number,
   after?: { column: string; place: string },
@@ -62,7 +62,7 @@ export async function columnLanes(
 /** Returns the first cards of each column by score, or those behind a place of the only column. */
 export async function scoreLanes(
   db: Db,
-  asked: Asked,
+  asked: CompanyFilter,
   sort: ListSort,
   stretches: readonly Stretch[],
   { after, most }: Page,
@@ -76,7 +76,7 @@ export async function scoreLanes(
 /** Returns a lane of each column from its places, of which one more than `most` says that there is a next page. */
 async function lanesOf<P extends { id: number }>(
   db: Db,
-  asked: Asked,
+  asked: CompanyFilter,
   byColumn: ReadonlyMap<string, readonly P[]>,
   most: number,
   placeOf: (last: P) => readonly unknown[],
@@ -91,7 +91,7 @@ async function lanesOf<P extends { id: number }>(
 }
 
 /** Returns the future tasks by their start. */
-export async function futureLane(db: Db, asked: Asked, { after, most }: Page): Promise<TaskLane> {
+export async function futureLane(db: Db, asked: CompanyFilter, { after, most }: Page): Promise<TaskLane> {
   const place = after === undefined ? undefined : readPlace(FutureAfter, after);
   const places = await futurePlaces(db, asked, place && { start: place[0], id: place[1] }, most + 1);
   const taken = places.slice(0, most);
@@ -105,7 +105,7 @@ export async function futureLane(db: Db, asked: Asked, { after, most }: Page): P
 }
 
 /** Returns the tasks that are overdue for longest. */
-export async function overdueLane(db: Db, asked: Asked, most: number): Promise<TaskLane> {
+export async function overdueLane(db: Db, asked: CompanyFilter, most: number): Promise<TaskLane> {
   const ids = (await overdueIds(db, asked, most)).map((id) => ({ id }));
   const cards = await cardsOf(
     db,
@@ -116,7 +116,7 @@ export async function overdueLane(db: Db, asked: Asked, most: number): Promise<T
 }
 
 /** Returns rows of the list in its order. */
-export async function listLane(db: Db, asked: Asked, sort: ListSort, { after, most }: Page): Promise<TaskLane> {
+export async function listLane(db: Db, asked: CompanyFilter, sort: ListSort, { after, most }: Page): Promise<TaskLane> {
   const place = after === undefined ? undefined : listPlace(readPlace(ListAfter, after), sort);
   const places = await listPlaces(db, asked, sort, place, most + 1);
   const taken = places.slice(0, most).map((each) => ({ place: each, id: each[3] }));
@@ -132,7 +132,7 @@ export async function listLane(db: Db, asked: Asked, sort: ListSort, { after, mo
 /** Returns rows of some groups in the order of these, from the first one or from a place in it. */
 export async function groupLane(
   db: Db,
-  asked: Asked,
+  asked: CompanyFilter,
   sort: ListSort,
   { by, values, after, most }: Omit<GroupsAsked, 'after'> & Page,
 ): Promise<TaskLane> {

@@ -101,7 +101,7 @@ const answeredByRules: readonly ReplyFailure['code'][] = [
 /** Stores the reply, unless the question was deleted or asked again meanwhile. */
 async function storeReply(
   { db, actor, transaction, log }: Caller,
-  { conversation, question, board }: Asked,
+  { conversation, question, board }: SavedQuestion,
   { text, language }: MessageToSend,
   reply: ModelReply,
   send: (event: ReplyEvent) => void,
@@ -131,7 +131,7 @@ async function storeReply(
   else if (shown) send({ type: 'done', message: shown, conversation });
 }
 
-interface Asked {
+interface SavedQuestion {
   conversation: Conversation;
   question: MessageRow;
   /** The board of the scope; of one task, the task's. */
@@ -139,7 +139,7 @@ interface Asked {
 }
 
 /** Stores the question; deletes the messages that it replaces. Throws 404 and 403 for a board or a task that the person does not see. */
-async function addQuestion(tx: Db, actor: Principal, conversationId: number, message: MessageToSend): Promise<Asked> {
+async function addQuestion(tx: Db, actor: Principal, conversationId: number, message: MessageToSend): Promise<SavedQuestion> {
   const found = requireFound(await findConversation(tx, actor.id, conversationId, true), 'ask.conversationNotFound');
   const { text, from } = message;
   const about = {
@@ -183,7 +183,7 @@ function nameFrom(text: string): string {
 async function answerWithoutModel(
   tx: Db,
   actor: Principal,
-  { conversation, question, board }: Asked,
+  { conversation, question, board }: SavedQuestion,
   { text, language }: MessageToSend,
 ): Promise<MessageRow> {
   const earlier = await earlierTasks(tx, actor, conversation.id);

@@ -9,7 +9,7 @@ import type { Config } from '#config.ts';
 import { baseUrl } from '#email/mail-values.ts';
 
 /** The content of the page; without a toggle the link was invalid. */
-interface Asked {
+interface UnsubscribePageOptions {
   language: Language;
   toggle?: MailToggle | undefined;
   /** Whether the setting is already off. */
@@ -22,7 +22,7 @@ export function mailSettings(config: Config): string {
 }
 
 /** Returns the complete page; it loads no script and no other file. */
-export function unsubscribePage(config: Config, { language, toggle, off = false }: Asked): Buffer {
+export function unsubscribePage(config: Config, { language, toggle, off = false }: UnsubscribePageOptions): Buffer {
   const { page } = digestsTexts[language];
   const profile = (looks: string) => `<a href="${escapeHtml(mailSettings(config))}" ${looks}>${escapeHtml(page.open)}</a>`;
   const title = toggle ? (off ? page.done : page.ask)(catalogues[language].users.profile.toggles[toggle].title) : page.invalid;

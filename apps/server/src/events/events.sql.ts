@@ -233,7 +233,7 @@ function mayRead(actor: Actor): SQL {
   return sql`(e.audience @> ${intArray([actor.id])} or ${open})`;
 }
 
-type Known =
+type StoredEventField =
   | 'id'
   | 'writtenBy'
   | 'type'
@@ -246,7 +246,7 @@ type Known =
   | 'card'
   | 'user';
 /** The columns of a reader, with those of `carriedColumns` for a stream. */
-type EventRow = Pick<Event, Known> & Carried & { isLast: boolean; hasComment?: boolean };
+type EventRow = Pick<Event, StoredEventField> & Carried & { isLast: boolean; hasComment?: boolean };
 
 /**
  * The query of the events that the person may read, oldest first, one more than an answer holds. The current card or person is

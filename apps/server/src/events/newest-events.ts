@@ -9,7 +9,7 @@ import type { NewestEvents } from '#endpoints/context.ts';
 import { readNewestEvents } from '#events/newest-events.sql.ts';
 
 /** The instants of the newest events, in milliseconds, up to a snapshot. */
-interface Known {
+interface NewestEventsSnapshot {
   epoch: string;
   snapshot: string;
   /** No event of the others is newer than this for anybody. */
@@ -26,7 +26,7 @@ export function newestEvents(
   { db, connectedAt }: Pick<Database, 'db' | 'connectedAt'>,
   most: number = live.knownAudiences,
 ): NewestEvents {
-  let known: Known | undefined;
+  let known: NewestEventsSnapshot | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   const readOn = sharedRead(async () => {
     const began = Date.now();
@@ -35,7 +35,7 @@ export function newestEvents(
     return known;
   });
 
-  async function readFrom(before: Known | undefined): Promise<Known> {
+  async function readFrom(before: NewestEventsSnapshot | undefined): Promise<NewestEventsSnapshot> {
     const { epoch, snapshot, newest, events } = await readNewestEvents(db, before?.snapshot);
     const isTooMuch = events.length > thresholds.eventsPerResponse || (before && audiencesOf(before) > most);
     // From here on; the next polls query the log once.
@@ -60,7 +60,7 @@ export function newestEvents(
 }
 
 /** Departments that tasks name have no limit, and people come and go. */
-function audiencesOf({ departments, workspaces, people }: Known): number {
+function audiencesOf({ departments, workspaces, people }: NewestEventsSnapshot): number {
   return departments.size + workspaces.size + people.size;
 }
 
@@ -69,7 +69,7 @@ function raise<K>(newest: Map<K, number>, key: K, at: number): void {
 }
 
 /** The instant of the newest event that the person may read (`canSeeEvent` of the contract), or a later one. */
-function newestFor({ floor, open, departments, workspaces, people }: Known, actor: Actor): number {
+function newestFor({ floor, open, departments, workspaces, people }: NewestEventsSnapshot, actor: Actor): number {
   const own = isAdmin(actor)
     ? [open]
     : [

@@ -13,7 +13,7 @@ import { baseUrl } from '#email/mail-values.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { CalendarTask } from '#feeds/feeds.sql.ts';
 
-interface Shown {
+interface CalendarOptions {
   reader: Principal;
   /** Undefined for the reader's own tasks. */
   boardName: string | undefined;
@@ -26,7 +26,7 @@ const piece = 40;
 const [begin, end] = ['\r\nBEGIN:VEVENT\r\n', '\r\nEND:VCALENDAR'];
 
 /** Returns the calendar as text. The same tasks give the same text, so that its ETag changes only with them. */
-export async function calendarOf(config: Config, shown: Shown, tasks: readonly CalendarTask[]): Promise<string> {
+export async function calendarOf(config: Config, shown: CalendarOptions, tasks: readonly CalendarTask[]): Promise<string> {
   const first = pieceOf(config, shown, tasks.slice(0, piece));
   const parts = [first.slice(0, first.lastIndexOf(end))];
   for (let from = piece; from < tasks.length; from += piece) {
@@ -37,7 +37,7 @@ export async function calendarOf(config: Config, shown: Shown, tasks: readonly C
   return parts.join('') + first.slice(first.lastIndexOf(end));
 }
 
-function pieceOf(config: Config, { reader, boardName, reminds }: Shown, tasks: readonly CalendarTask[]): string {
+function pieceOf(config: Config, { reader, boardName, reminds }: CalendarOptions, tasks: readonly CalendarTask[]): string {
   const words = catalogues[reader.language];
   const of = boardName === undefined ? words.feeds.myTasks : departmentName(words, boardName);
   const base = baseUrl(config);

@@ -18,7 +18,7 @@ export interface TitledTask {
 }
 
 /** The newest tasks of the person whose title matches a text query. */
-interface Asked {
+interface HintSearch {
   textQuery: string;
   actor: Actor;
   fields: SQL;
@@ -31,7 +31,7 @@ interface Asked {
  * Planner fence: the lateral join looks up each task by id, no more than needed, as the search does. Visibility comes before each limit:
  * hidden tasks would push others out, and so tell that they are there.
  */
-function matching({ textQuery, actor, fields, condition, most }: Asked): SQL {
+function matching({ textQuery, actor, fields, condition, most }: HintSearch): SQL {
   return sql`with found as materialized (select task_id from search_tasks where title @@ ${textQuery}::tsquery)
     select ${fields} from (
       select task.* from (select task_id from found order by task_id desc) place

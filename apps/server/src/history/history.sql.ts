@@ -43,7 +43,7 @@ export interface HistoryRow {
   isSystem: boolean;
 }
 
-interface Asked {
+interface HistoryFilter {
   /** The condition on the tasks `t`. */
   tasks: SQL;
   before: HistoryPlace | undefined;
@@ -58,7 +58,7 @@ const ranks = { created: 0, comment: 1, change: 2 };
  * Returns the entries before a place, newest first, one more than a page holds. Moves from before changes were stored are known
  * from their system comments; a later one has the instant of its change, as one transaction writes both.
  */
-export async function historyRows(db: Db, actor: Actor, { tasks, before, isActivity }: Asked): Promise<HistoryRow[]> {
+export async function historyRows(db: Db, actor: Actor, { tasks, before, isActivity }: HistoryFilter): Promise<HistoryRow[]> {
   const most = historyLimits.page + 1;
   const from = (at: SQL, rank: number, id: SQL) => {
     const end = before

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from '#http/address.ts';
 
-interface Answered {
+interface AnsweredRequest {
   method: string;
   route: string;
   status: number;
@@ -13,7 +13,7 @@ interface Answered {
 interface Options {
   /** Whether to write the access log. */
   isLogged: boolean;
-  answered(request: Answered): void;
+  answered(request: AnsweredRequest): void;
 }
 
 /** Requests of machines that ask every few seconds; they are logged at the level `debug`. */

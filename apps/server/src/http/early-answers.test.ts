@@ -20,14 +20,14 @@ const large = 600_000;
 const patience = 9_000;
 const json = { 'content-type': 'application/json' };
 
-interface Sent {
+interface RequestInput {
   url: string;
   headers: Record<string, string | undefined>;
   body: Buffer;
   /** Sent without its length. */
   chunked?: boolean;
 }
-type Content = (endpoint: Endpoint) => Partial<Sent>;
+type Content = (endpoint: Endpoint) => Partial<RequestInput>;
 
 let app: TestApp;
 let people: Actors;
@@ -59,7 +59,7 @@ const contents: Record<string, Content> = {
   'too large, without its length': (endpoint) => ({ ...tooLarge(endpoint), chunked: true }),
 };
 
-function tooLarge({ upload }: Endpoint): Partial<Sent> {
+function tooLarge({ upload }: Endpoint): Partial<RequestInput> {
   if (!upload) return { body: text(limits.body.bytes) };
   const most = { attachment: attachmentLimits.bytes, file: importLimits.bytes }[upload] ?? limits.avatar.bytes;
   return formWith(upload, most + large);
@@ -84,16 +84,16 @@ function part(name: string, content: Buffer, isFile = true): Buffer {
   return Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n')]);
 }
 
-function formOf(parts: Buffer[]): Partial<Sent> {
+function formOf(parts: Buffer[]): Partial<RequestInput> {
   return { headers: form, body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]) };
 }
 
-function formWith(name: string, bytes: number, files = 1): Partial<Sent> {
+function formWith(name: string, bytes: number, files = 1): Partial<RequestInput> {
   return formOf(Array(files).fill(part(name, Buffer.alloc(bytes, 'x'))));
 }
 
 /** Sends one request on the connection of the agent; returns its status, or what happened instead. */
-function answered(agent: Agent, method: string, { url, headers, body, chunked = false }: Sent): Promise<number | string> {
+function answered(agent: Agent, method: string, { url, headers, body, chunked = false }: RequestInput): Promise<number | string> {
   return new Promise((resolve) => {
     const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<
       string,

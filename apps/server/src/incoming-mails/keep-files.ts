@@ -14,7 +14,7 @@ import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
 import type { MailAttachment } from '#incoming-mails/mail-body.ts';
 import { nameOfFile, shortName } from '#incoming-mails/mail-files.ts';
 
-interface Parts {
+interface KeepFilesInput {
   runner: EndpointRunner;
   /** The folder in which files are received before they are stored. */
   incoming: string;
@@ -31,7 +31,7 @@ interface Failure {
 }
 
 /** Adds the files to the task, and the comment about those that were not kept. Throws what makes it worthwhile to try again later. */
-export async function keepFiles(parts: Parts, taskId: number, files: readonly MailAttachment[]): Promise<void> {
+export async function keepFiles(parts: KeepFilesInput, taskId: number, files: readonly MailAttachment[]): Promise<void> {
   const { call } = parts;
   const failures: Failure[] = [];
   for (const [index, file] of files.entries()) {
@@ -50,7 +50,12 @@ export async function keepFiles(parts: Parts, taskId: number, files: readonly Ma
   await tell(parts, taskId, failures);
 }
 
-async function keepFile({ runner, incoming, principal, call, key }: Parts, taskId: number, file: MailAttachment, index: number) {
+async function keepFile(
+  { runner, incoming, principal, call, key }: KeepFilesInput,
+  taskId: number,
+  file: MailAttachment,
+  index: number,
+) {
   const { byteLength: size } = file.content;
   if (size === 0) throw new ApiError(400, 'validation', 'attachments.empty');
   if (size >= attachmentLimits.bytes) throw new ApiError(413, 'too_large', 'attachments.tooLarge');
@@ -76,7 +81,11 @@ async function write(path: string, folder: string, content: Uint8Array): Promise
 }
 
 /** Writes the comment. If the task is out of the sender's sight by now, nobody is left to notify. */
-async function tell({ runner, principal, call, key }: Parts, taskId: number, failures: readonly Failure[]): Promise<void> {
+async function tell(
+  { runner, principal, call, key }: KeepFilesInput,
+  taskId: number,
+  failures: readonly Failure[],
+): Promise<void> {
   const params = { taskId: String(taskId) as never };
   const body = { content: commentOf(failures, principal.language) };
   try {

@@ -21,7 +21,7 @@ export interface MailBody {
   files: number[];
 }
 
-interface Parts {
+interface MailBodyInput {
   text: string | undefined;
   html: string | undefined;
   isCut: boolean;
@@ -29,7 +29,7 @@ interface Parts {
 }
 
 /** Returns the body of a mail, without its signature and, if asked, without what it quotes. */
-export async function bodyOf({ text, html, isCut, attachments }: Parts, cutQuote: boolean): Promise<MailBody> {
+export async function bodyOf({ text, html, isCut, attachments }: MailBodyInput, cutQuote: boolean): Promise<MailBody> {
   const plain = text?.trim();
   let whole = plain ?? '';
   let htmlCut = false;

@@ -50,13 +50,13 @@ function bareSubject(subject: string): { text: string; isForward: boolean } {
 }
 
 /** What a mail becomes, and the files that it brings. */
-export interface Made<T> {
+export interface MailResult<T> {
   made: T;
   files: readonly MailAttachment[];
 }
 
 /** Returns the fields of the task that a mail makes. `arrived` is the day that “tomorrow” in its subject is counted from. */
-export function taskOfMail(message: Message, writer: Writer, arrived: Date): Made<MailTask> {
+export function taskOfMail(message: Message, writer: Writer, arrived: Date): MailResult<MailTask> {
   const words = catalogues[writer.language].incomingMails.added;
   const subject = bareSubject(message.subject);
   // Somebody who forwards a mail means what it quotes; somebody who answers one has written above it.
@@ -74,7 +74,7 @@ export function taskOfMail(message: Message, writer: Writer, arrived: Date): Mad
 }
 
 /** Returns the comment that a mail makes; undefined if it has neither a text of its own nor an attachment. */
-export function commentOfMail(message: Message, { language }: Writer): Made<string> | undefined {
+export function commentOfMail(message: Message, { language }: Writer): MailResult<string> | undefined {
   const body = message.own;
   const files = filesOf(message, body);
   const content = withNotes(body, attachedNote(files, language), limits.comment.max, language);

@@ -56,13 +56,13 @@ const setAddress = (body: { isOn: boolean; newSecret?: boolean }) =>
   app.as(admin)(api.incomingMails.setAddress, { params: { workspaceId: 3 }, body });
 const switchOn = async () => (await setAddress({ isOn: true })).body.address;
 
-interface Given extends Omit<SendMailOptions, 'to'> {
+interface MailInput extends Omit<SendMailOptions, 'to'> {
   to?: string;
   returnPath?: string;
 }
 
 /** Sends a mail as the company's mail server would; returns its answer. */
-async function send({ to = address, from = 'Ines <ines@example.com>', returnPath, ...mail }: Given = {}): Promise<string> {
+async function send({ to = address, from = 'Ines <ines@example.com>', returnPath, ...mail }: MailInput = {}): Promise<string> {
   const transport = createTransport({ host: '127.0.0.1', port: listener.port, ignoreTLS: true });
   const envelope = { from: returnPath ?? 'ines@example.com', to };
   try {
@@ -472,7 +472,7 @@ async function talk(lines: readonly string[], port = listener.port): Promise<str
 }
 
 describe('loops', () => {
-  it.each<[string, Given]>([
+  it.each<[string, MailInput]>([
     ['an out-of-office reply', { headers: { 'Auto-Submitted': 'auto-replied' } }],
     ['a generated mail', { headers: { 'Auto-Submitted': 'auto-generated (x)' } }],
     ['bulk', { headers: { Precedence: 'bulk' } }],
@@ -529,7 +529,7 @@ describe('an answer to a notification', () => {
     ]);
     expect(await files(task.id)).toMatchObject([{ name: 'x.txt', userId: member.id }]);
     expect(await log()).toMatchObject([{ state: 'comment', taskId: task.id }]);
-    const refused = async (given: Given) => [await send({ to, ...given }), await lastReason()];
+    const refused = async (given: MailInput) => [await send({ to, ...given }), await lastReason()];
     expect(await refused({ text: '> only a quotation' })).toEqual(['554 5.6.0 The mail has no text of its own.', 'empty']);
     const other = await aUser(app, { email: 'otto@example.com' });
     expect(await refused({ from: 'otto@example.com' })).toEqual([expect.stringMatching(/^550/), 'otherSender']);

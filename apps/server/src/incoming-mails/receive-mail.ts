@@ -165,7 +165,7 @@ function dedupeKeyOf({ messageId }: Message, bytes: Uint8Array, sender: string, 
     .digest('hex');
 }
 
-interface Found {
+interface AcceptedMail {
   arrived: ArrivedMail;
   message: Message;
   target: Target;
@@ -175,7 +175,7 @@ interface Found {
 }
 
 /** Claims the mail, so that it becomes one task however often it arrives, and stores what it became. */
-async function store(receiver: Receiver, found: Found): Promise<Verdict> {
+async function store(receiver: Receiver, found: AcceptedMail): Promise<Verdict> {
   const { db } = receiver;
   const { arrived, dedupeKey } = found;
   const claim = randomUUID();
@@ -208,7 +208,7 @@ async function store(receiver: Receiver, found: Found): Promise<Verdict> {
 /** Makes the task or the comment in the person's name; undefined if the mail has nothing to say. */
 async function makeOf(
   { runner, incoming, log }: Receiver,
-  { message, target, dedupeKey, credential, principal }: Found,
+  { message, target, dedupeKey, credential, principal }: AcceptedMail,
   arrivedAt: Date,
 ): Promise<{ state: 'task' | 'comment'; taskId: number } | undefined> {
   // A process that ends between the commit and the log makes the same task again only under the same key.

@@ -6,7 +6,7 @@ import { fileStore } from '#files/open-store.ts';
 import type { Receiver } from '#incoming-mails/receive-mail.ts';
 import type { Clock } from '#jobs/start-repeating.ts';
 
-interface Parts extends Pick<Clock, 'ended' | 'every'> {
+interface MailInOptions extends Pick<Clock, 'ended' | 'every'> {
   config: Config;
   database: Database;
   runner: EndpointRunner;
@@ -22,7 +22,7 @@ export async function startMailIn({
   log,
   received,
   ...clock
-}: Parts): Promise<{ stop(): Promise<void> }[]> {
+}: MailInOptions): Promise<{ stop(): Promise<void> }[]> {
   const { mailIn } = config;
   if (!mailIn) return [];
   const [{ listenForMails }, { startMailbox }] = await Promise.all([

@@ -28,13 +28,13 @@ afterEach(async () => {
   await test.db.execute(sql`delete from attempts`);
 });
 
-interface Given {
+interface ConnectionOptions {
   scopes?: Scope[];
   path?: string;
   name?: ClientName;
 }
 
-async function connected(person: Person, { scopes = all, ...options }: Given = {}) {
+async function connected(person: Person, { scopes = all, ...options }: ConnectionOptions = {}) {
   const token = await aToken(test, person.id, scopes);
   const client = await mcpClient(test, token.headers, options);
   open.push(client);

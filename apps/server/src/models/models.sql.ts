@@ -134,7 +134,7 @@ export async function endCall(
   );
 }
 
-export interface Asked {
+export interface UsageFilter {
   /** Today and the days before it. */
   days: number;
   by: (typeof modelUse.by)[number];
@@ -145,7 +145,7 @@ const sums = sql`count(*)::int as calls, coalesce(sum(c.tokens_in), 0)::float8 a
 const since = (days: number) => sql`c.day > ${today} - ${days}::int`;
 
 /** Returns rows of the usage: the latest day first, within a day or without days who has used most. */
-export async function usageRows(db: Db, { days, by }: Asked, skip: number, most: number): Promise<ModelUsage[]> {
+export async function usageRows(db: Db, { days, by }: UsageFilter, skip: number, most: number): Promise<ModelUsage[]> {
   const ofDay = by === 'person' ? sql`null` : sql`c.day`;
   const [id, fullName] = by === 'day' ? [sql`null`, sql`null`] : [sql`c.user_id`, sql`u.full_name`];
   return rows(

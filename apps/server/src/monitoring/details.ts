@@ -12,13 +12,13 @@ import { mailsWaiting } from '#monitoring/monitoring.sql.ts';
 import { version } from '#program-files.ts';
 import { webhookHealth } from '#webhooks/webhook-queue.sql.ts';
 
-interface Parts {
+interface DetailSources {
   config: Config;
   database: Database;
   files: WatchedStore;
 }
 
-type Part = (parts: Parts) => Promise<unknown>;
+type Part = (parts: DetailSources) => Promise<unknown>;
 
 /** How long one part may take, in milliseconds. */
 const timeout = 1_000;
@@ -85,7 +85,7 @@ const parts: Record<string, Part> = {
 };
 
 /** Returns every part that could be read within a second. */
-export async function readinessDetails(given: Parts): Promise<Record<string, unknown>> {
+export async function readinessDetails(given: DetailSources): Promise<Record<string, unknown>> {
   const read = Object.entries(parts).map(async ([name, part]) => [
     name,
     await withTimeout(timeout, part(given)).catch(() => 'unknown'),

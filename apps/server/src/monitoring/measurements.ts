@@ -1,7 +1,7 @@
 // Emits the measurements of this process to their counters: the metrics of operators and the charts of administrators.
 
 /** A request that was answered. */
-interface Answered {
+interface AnsweredRequest {
   method: string;
   /** The pattern of the route, never the URL: its values are the content of people. */
   route: string;
@@ -13,7 +13,7 @@ interface Answered {
 
 /** Receives what happens. */
 interface Listener {
-  answered?(request: Answered): void;
+  answered?(request: AnsweredRequest): void;
   mail?(result: string): void;
   /** An attempt to deliver a webhook: `delivered`, or the code of its failure. */
   webhook?(result: string): void;

@@ -12,7 +12,7 @@ import type { WatchedStore } from '#endpoints/files/file-store.ts';
 import { databaseSize, mailsWaiting, serverInstances } from '#monitoring/monitoring.sql.ts';
 import { version } from '#program-files.ts';
 
-interface Parts {
+interface StatusSources {
   config: Config;
   database: Database;
   jobs: JobRun[];
@@ -24,7 +24,7 @@ const timeout = 1_000;
 const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
 
 /** Returns every part that could be read. */
-export async function serverStatus({ config, database, jobs, files }: Parts): Promise<ServerStatus> {
+export async function serverStatus({ config, database, jobs, files }: StatusSources): Promise<ServerStatus> {
   const { db, kind } = database;
   const orNull = <T>(part: Promise<T>) => withTimeout(timeout, part).catch(() => null);
   const [instances, read, mail, backup, store] = await Promise.all([

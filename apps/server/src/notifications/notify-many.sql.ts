@@ -16,17 +16,17 @@ import { isNotMuted, watchers } from '#watches/watches.sql.ts';
 
 type Doer = Initiator & { fullName: string };
 
-interface Given {
+interface NotificationInput {
   taskId: number;
   trigger: Trigger;
 }
 
-export interface Recipient extends Given {
+export interface Recipient extends NotificationInput {
   person: number;
 }
 
 /** Returns everybody who is notified of these triggers, each with the task: those who see it and have not muted it, without the actor. */
-export async function recipientsOf(db: Db, actor: Doer, given: readonly Given[]): Promise<Recipient[]> {
+export async function recipientsOf(db: Db, actor: Doer, given: readonly NotificationInput[]): Promise<Recipient[]> {
   const asked = given.map(({ taskId, trigger: { kind, people, except } }, at) => ({
     at,
     taskId,
@@ -50,7 +50,7 @@ export async function recipientsOf(db: Db, actor: Doer, given: readonly Given[])
           and ${isNotMuted(sql`g.kind`, sql`t.id`, sql`u.id`)}
         order by g.at, u.id`,
   );
-  return found.map(({ at, person }) => ({ ...(given[at] as Given), person }));
+  return found.map(({ at, person }) => ({ ...(given[at] as NotificationInput), person }));
 }
 
 /** Notifies each person of a trigger of one task. */

@@ -11,6 +11,7 @@ import {
   fewTasksWithComment,
   nearWords,
   parseQuery,
+  type SearchLimits,
   taskById,
   tasksWith,
   tasksWithAll,
@@ -18,13 +19,12 @@ import {
   tasksWithInside,
   textsOf,
   visibleWords,
-  type Wanted,
 } from '#search/search.sql.ts';
 import { markMatches, snippet } from '#search/snippets.ts';
 import { isLong, type Match, type Term, termQuery, textQuery } from '#search/text-query.ts';
 
-type Found = FoundTask & { foundIn: FoundIn };
-type Place = Exclude<FoundIn, 'number'>;
+type FoundHit = FoundTask & { foundIn: FoundIn };
+type SearchedField = Exclude<FoundIn, 'number'>;
 
 const numbered = /^#?(\d{1,10})$/;
 
@@ -37,15 +37,15 @@ export async function findTasks(db: Db, actor: Actor, query: string): Promise<Se
   if (!asked || asked.words.length === 0) return [];
   const { newestTasksAfter, newestCommentsAfter } = asked;
   const terms = termsOf(asked.words);
-  const hits: Found[] = [];
+  const hits: FoundHit[] = [];
   let rarity: number[] | undefined;
-  const wanted = (): Wanted => ({ actor, count: limits.search.hits - hits.length, without: hits.map(({ id }) => id) });
+  const wanted = (): SearchLimits => ({ actor, count: limits.search.hits - hits.length, without: hits.map(({ id }) => id) });
   const add = (foundIn: FoundIn, found: FoundTask[]) => void hits.push(...found.map((task) => ({ ...task, foundIn })));
 
   const full = () => hits.length >= limits.search.hits;
 
   /** Queries one rank, for words that many texts contain. */
-  async function rank(match: Match, foundIn: Place) {
+  async function rank(match: Match, foundIn: SearchedField) {
     const all = textQuery(terms, match);
     const [lookUp, newestAfter] =
       foundIn === 'comment'
@@ -127,7 +127,7 @@ async function guess(db: Db, actor: Actor, terms: Term[]): Promise<boolean> {
   return terms.some(({ guesses }) => guesses.length > 0);
 }
 
-async function withTexts(db: Db, hits: readonly Found[], terms: readonly Term[]): Promise<SearchHit[]> {
+async function withTexts(db: Db, hits: readonly FoundHit[], terms: readonly Term[]): Promise<SearchHit[]> {
   const inside = hits.filter(({ foundIn }) => foundIn === 'description' || foundIn === 'comment').map(({ id }) => id);
   const texts = inside.length === 0 ? [] : await textsOf(db, inside, textQuery(terms, 'typo'), textQuery(terms, 'typo', '|'));
   const byTask = new Map(texts.map((text) => [text.id, text]));

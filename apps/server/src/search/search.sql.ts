@@ -44,7 +44,7 @@ export async function taskById(db: Db, actor: Actor, taskId: number): Promise<Fo
 }
 
 /** The remaining number of results, and the tasks to exclude because they were found already. */
-export interface Wanted {
+export interface SearchLimits {
   actor: Actor;
   count: number;
   without: number[];
@@ -55,7 +55,7 @@ export interface Wanted {
  * up each task by id, in the order of the places and no more than needed; reading all tasks first, which the planner would
  * choose, takes longer.
  */
-function taskOf({ actor, without }: Wanted): SQL {
+function taskOf({ actor, without }: SearchLimits): SQL {
   return sql`cross join lateral (select ${fields} from tasks t where t.id = place.task_id
     and t.deleted_at is null and ${taskVisibleTo(actor)} and t.id <> all(${intArray(without)}) limit 1) task`;
 }
@@ -70,7 +70,7 @@ type Ranked = (FoundTask & { rank: number })[] | undefined;
  * Returns the tasks whose title matches the first text query, the second and so on, then those whose title and description
  * together match; each task at its first match, newest first. Every match of a query also matches the last one.
  */
-export async function fewTasks(db: Db, textQueries: readonly string[], wanted: Wanted): Promise<Ranked> {
+export async function fewTasks(db: Db, textQueries: readonly string[], wanted: SearchLimits): Promise<Ranked> {
   const places = (['title', 'words'] as const).flatMap((where) =>
     textQueries.map((textQuery) => sql`${sql.raw(`found.${where}`)} @@ ${textQuery}::tsquery`),
   );
@@ -83,7 +83,7 @@ export async function fewTasks(db: Db, textQueries: readonly string[], wanted: W
 }
 
 /** The same for tasks of which one comment matches, by their newest matching comment. */
-export async function fewTasksWithComment(db: Db, textQueries: readonly string[], wanted: Wanted): Promise<Ranked> {
+export async function fewTasksWithComment(db: Db, textQueries: readonly string[], wanted: SearchLimits): Promise<Ranked> {
   const places = textQueries.map((textQuery) => sql`words @@ ${textQuery}::tsquery`);
   return ranked(
     db,
@@ -105,7 +105,7 @@ function firstOf(conditions: readonly SQL[]): SQL {
  * Returns the matching tasks in rank order. The left join returns at least one row, so that the count is known even if the person
  * sees no task.
  */
-async function ranked(db: Db, found: SQL, places: SQL, wanted: Wanted): Promise<Ranked> {
+async function ranked(db: Db, found: SQL, places: SQL, wanted: SearchLimits): Promise<Ranked> {
   const rows = await rowsReplanned<FoundTask & { rank: number | null; newest: number; texts: number }>(
     db,
     sql`with found as materialized (${found} limit ${few + 1}::int)
@@ -126,7 +126,7 @@ export async function tasksWith(
   db: Db,
   where: 'title' | 'words',
   textQuery: string,
-  wanted: Wanted,
+  wanted: SearchLimits,
   after?: number,
 ): Promise<FoundTask[]> {
   const slice = after === undefined ? sql`` : sql`and task_id > ${after}`;
@@ -141,7 +141,7 @@ export async function tasksWith(
  * Returns the tasks of which one comment matches a text query, by their newest such comment; with `after` only comments above
  * that id.
  */
-export async function tasksWithComment(db: Db, textQuery: string, wanted: Wanted, after?: number): Promise<FoundTask[]> {
+export async function tasksWithComment(db: Db, textQuery: string, wanted: SearchLimits, after?: number): Promise<FoundTask[]> {
   const slice = after === undefined ? sql`` : sql`and id > ${after}`;
   return inOrder(
     db,
@@ -166,7 +166,7 @@ export async function countsOf(db: Db, textQueries: readonly string[]): Promise<
  * Returns the newest tasks that match every text query somewhere: in the title, the description or any comment. It finds the
  * matches of the first query and filters them by the others.
  */
-export async function tasksWithAll(db: Db, textQueries: readonly string[], wanted: Wanted): Promise<FoundTask[]> {
+export async function tasksWithAll(db: Db, textQueries: readonly string[], wanted: SearchLimits): Promise<FoundTask[]> {
   const [first = '', ...others] = textQueries;
   const somewhere = others.map(
     (
@@ -195,7 +195,7 @@ export async function tasksWithInside(
   db: Db,
   parts: readonly string[],
   others: string,
-  { actor, count, without }: Wanted,
+  { actor, count, without }: SearchLimits,
 ): Promise<(FoundTask & { isInTitle: boolean })[]> {
   const inside = parts.map((part) => sql`strpos(s.filter, ${part}) > 0`);
   const inTitle = parts.map((part) => sql`strpos(filter_text(t.title), ${part}) > 0`);
@@ -211,7 +211,7 @@ export async function tasksWithInside(
 }
 
 /** Returns the tasks of these places, newest first. */
-async function inOrder(db: Db, places: SQL, wanted: Wanted): Promise<FoundTask[]> {
+async function inOrder(db: Db, places: SQL, wanted: SearchLimits): Promise<FoundTask[]> {
   const rows = await rowsReplanned<FoundTask & { newest: number }>(
     db,
     sql`with places as materialized (${places})

@@ -73,13 +73,13 @@ export async function suggestFilter(caller: SuggestionCaller, { text, language, 
   return isEmptyFilter(chosen.filter) ? nothing(understanding, chosen.unknown) : { ...chosen, fromModel: true, failure: null };
 }
 
-interface Known {
+interface FilterContext {
   understanding: Understanding;
   columns: readonly string[];
 }
 
 /** Reads the text without a model. Words without a meaning are named, and the rest is read without them. */
-function byRules(text: string, left: readonly string[], known: Known & { actorId: number }): Suggested {
+function byRules(text: string, left: readonly string[], known: FilterContext & { actorId: number }): Suggested {
   const { understanding, columns, actorId } = known;
   const { question, unknown, ambiguous, saysState } = readQuestion(text, understanding);
   if (question) {
@@ -114,7 +114,7 @@ function noFilter({ language }: Understanding): Suggested {
 }
 
 /** Keeps of the model's answer what exists; names that are unknown, or that two people have, are said. */
-function lookedUp(value: z.output<typeof Answer>, { text, understanding, columns }: Known & { text: string }) {
+function lookedUp(value: z.output<typeof Answer>, { text, understanding, columns }: FilterContext & { text: string }) {
   const typed = fold(text);
   const isTyped = (part: string) => typed.includes(fold(part));
   const unknown = new Set((value.notUnderstood ?? []).filter(isTyped));

@@ -25,7 +25,7 @@ export type SuggestionCaller = Pick<
   actor: Principal;
 };
 
-interface Wanted<S extends z.core.$ZodType> {
+interface SuggestionRequest<S extends z.core.$ZodType> {
   need: SuggestionNeed;
   /** What to do, and in which language. */
   task: string[];
@@ -39,7 +39,7 @@ type Suggested<T> = { value: T; failure: null } | { value: undefined; failure: S
 /** Returns the model's answer, or why there is none. */
 export async function suggest<S extends z.core.$ZodType>(
   caller: SuggestionCaller,
-  wanted: Wanted<S>,
+  wanted: SuggestionRequest<S>,
 ): Promise<Suggested<z.output<S>>> {
   const { db, config, actor } = caller;
   await limitAttempts(db, `assistant:${actor.id}`, rateLimits.assistant);

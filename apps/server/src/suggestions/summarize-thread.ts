@@ -18,15 +18,15 @@ const Answer = z.object({
   points: z.array(oneLine(suggestionLimits.point)).check(z.minLength(1), z.maxLength(suggestionLimits.points)),
 });
 
-type Asked = string | null | undefined;
+type SummaryLanguage = string | null | undefined;
 
 /** Returns the summary of the present comments, if there is one. */
-export async function keptSummary(db: Db, actor: Principal, taskId: number, language: Asked) {
+export async function keptSummary(db: Db, actor: Principal, taskId: number, language: SummaryLanguage) {
   await requireTask(db, actor, taskId);
   return { taskId, summary: (await currentSummary(db, taskId, languageOf(actor, language))) ?? null, failure: null };
 }
 
-export async function summarizeThread(caller: SuggestionCaller, taskId: number, asked: Asked) {
+export async function summarizeThread(caller: SuggestionCaller, taskId: number, asked: SummaryLanguage) {
   const { db, actor } = caller;
   const { run } = await caller.asAssistant();
   const params = { taskId: String(taskId) };

@@ -34,7 +34,7 @@ export function summarizeLastWeek(db: Db, actor: Principal, boardKey: string | u
   return summarize(db, actor, { ...summaryDays('week', sunday), sections: departmentSections(sunday), today: monday, boardKey });
 }
 
-interface Asked {
+interface SummaryInput {
   from: string;
   to: string;
   sections: readonly AskedSection[];
@@ -42,7 +42,7 @@ interface Asked {
   boardKey?: string | undefined;
 }
 
-async function summarize(db: Db, actor: Principal, { from, to, sections, today, boardKey }: Asked): Promise<Summary> {
+async function summarize(db: Db, actor: Principal, { from, to, sections, today, boardKey }: SummaryInput): Promise<Summary> {
   const zone = zoneOf(actor.timezone);
   const scope = { today, zone, textQuery: undefined, boardKey, departmentKeys: [] };
   const counted = await Promise.all(

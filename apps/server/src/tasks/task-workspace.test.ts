@@ -20,7 +20,7 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-interface Made {
+interface CreatedWorkspace {
   department: Department;
   workspace: Workspace;
   columnIds: number[];
@@ -28,7 +28,7 @@ interface Made {
 }
 
 /** Creates a department as an administrator, with its board and a member. */
-async function made(): Promise<Made> {
+async function made(): Promise<CreatedWorkspace> {
   const name = `Harbour ${++count}`;
   const admin = app.as(people.adm);
   const { body: department } = await admin(api.departments.create, { body: { name } });

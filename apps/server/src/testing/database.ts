@@ -5,7 +5,7 @@ import { migrate } from '#db/migrate.ts';
 import { rows } from '#db/rows.ts';
 import { newDatabase } from '#testing/new-database.ts';
 
-interface Held {
+interface SharedDatabase {
   database: Promise<Database>;
   tables?: string[];
   /** What the rows of the schema `seeded` were made with. */
@@ -15,7 +15,7 @@ interface Held {
 }
 
 /** Global, because a worker may load this module again for another file and must keep its database. */
-const holder = globalThis as { tasklaneTestDatabase?: Held };
+const holder = globalThis as { tasklaneTestDatabase?: SharedDatabase };
 
 /** Returns the worker's database: on the server of TEST_DATABASE_URL, otherwise an embedded one in memory. */
 export async function workerDatabase(): Promise<Database> {

@@ -6,7 +6,7 @@ import type { Person, TestApp } from '#testing/test-app.ts';
 
 const red = { r: 200, g: 30, b: 30 };
 
-interface Given {
+interface PictureOptions {
   as: Person;
   /** The owner of the picture; the caller by default. */
   of?: Person;
@@ -15,7 +15,7 @@ interface Given {
 }
 
 /** Uploads a file, or the given form, as a picture. */
-export function uploadPicture(app: TestApp, content: Buffer | FormData, given: Given) {
+export function uploadPicture(app: TestApp, content: Buffer | FormData, given: PictureOptions) {
   const { as, of = as, name = 'me.png', type = 'image/png' } = given;
   const upload = content instanceof FormData ? content : formOf(content, name, type);
   return app.as(as)(api.users.setPicture, { params: { userId: of.id }, upload });

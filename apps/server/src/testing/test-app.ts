@@ -35,12 +35,12 @@ export interface Reply<Body = unknown> {
   bytes: Buffer;
 }
 
-type Given<E extends Endpoint> = (Params<E> extends undefined ? { params?: undefined } : { params: Params<E> }) &
+type CallInput<E extends Endpoint> = (Params<E> extends undefined ? { params?: undefined } : { params: Params<E> }) &
   (BodyInput<E> extends undefined ? { body?: undefined } : { body: BodyInput<E> }) & {
     query?: QueryInput<E> | undefined;
     headers?: Record<string, string> | undefined;
   } & (E extends { upload: string } ? { upload: Blob | FormData } : { upload?: undefined });
-type Arguments<E extends Endpoint> = Record<never, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
+type Arguments<E extends Endpoint> = Record<never, never> extends CallInput<E> ? [given?: CallInput<E>] : [given: CallInput<E>];
 
 /** Calls an endpoint as one person, with the arguments and the answer of the contract. */
 export type Client = <E extends Endpoint>(endpoint: E, ...given: Arguments<E>) => Promise<Reply<ResponseBody<E> & Refusal>>;

@@ -20,14 +20,14 @@ const isKept = sql`t.deleted_at > now() - ${retention}`;
 /** The instant of deletion in milliseconds, and the id. */
 type TrashPlace = readonly [at: number, id: number];
 
-interface Asked extends AskedByTitle {
+interface TrashSearch extends AskedByTitle {
   after: TrashPlace | undefined;
 }
 
 export type TrashRow = Omit<TrashedTask, 'mayPurge'> & { workspaceId: number; place: TrashPlace };
 
 /** Returns the deleted tasks behind a place, the last deleted ones first, one more than a page holds. */
-export async function trashedTasks(db: Db, actor: Actor, asked: Asked): Promise<TrashRow[]> {
+export async function trashedTasks(db: Db, actor: Actor, asked: TrashSearch): Promise<TrashRow[]> {
   const at = asked.after && sql`${new Date(asked.after[0]).toISOString()}::timestamptz`;
   const behind = asked.after ? sql`(t.deleted_at, t.id) < (${at}, ${asked.after[1]}::int)` : sql`true`;
   return rows<TrashRow>(

@@ -7,7 +7,7 @@ import type { Db } from '#db/connect.ts';
 import { naturally } from '#db/natural-order.ts';
 import { rowsReplanned } from '#db/rows.ts';
 
-interface Asked {
+interface PeopleSearch {
   search?: string | undefined;
   /** The last person of the page before. */
   after?: readonly [name: string, id: number] | undefined;
@@ -25,7 +25,11 @@ interface PeoplePage {
 }
 
 /** Returns a page of `people`, a query with the columns `id`, `name`, `text` (all that is searched) and `waiting`. */
-export async function peoplePage(db: Db, people: SQL, { search = '', after, where = [], language }: Asked): Promise<PeoplePage> {
+export async function peoplePage(
+  db: Db,
+  people: SQL,
+  { search = '', after, where = [], language }: PeopleSearch,
+): Promise<PeoplePage> {
   const words = filterWords(search).map((word) => sql`strpos(p.folded, ${word}) > 0`);
   const [name = '', id = 0] = after ?? [];
   const [here, given] = [naturally(sql`p.name`, language), naturally(sql`${name}::text`, language)];

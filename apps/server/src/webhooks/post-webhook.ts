@@ -65,14 +65,14 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([work, aborted]);
 }
 
-interface Sent {
+interface DeliveryRequest {
   headers: Readonly<Record<string, string>>;
   body: string;
   signal: AbortSignal;
 }
 
 /** Sends the request on a connection of its own to the address, and returns the head of the response. */
-function open(url: URL, address: string, { headers, body, signal }: Sent): Promise<IncomingMessage> {
+function open(url: URL, address: string, { headers, body, signal }: DeliveryRequest): Promise<IncomingMessage> {
   const host = hostOf(url);
   const isSecure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {

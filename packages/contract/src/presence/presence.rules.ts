@@ -11,7 +11,7 @@ export interface PlaceFacts {
   tasks: ReadonlyMap<number, TaskFacts | undefined>;
 }
 
-type Place = Pick<PersonPresent, 'workspaceId' | 'taskId'>;
+type PresencePosition = Pick<PersonPresent, 'workspaceId' | 'taskId'>;
 
 /** Whether a person sees the board of a place; only administrators see the company view. */
 export function canSeeBoard(actor: Actor, workspaceId: number, { workspaces }: PlaceFacts): boolean {
@@ -38,7 +38,11 @@ export function visiblePresence(present: PersonPresent, reader: Actor, facts: Pl
 }
 
 /** Whether somebody who looks at a board is concerned: the place is that board, or has a task that stands on it. */
-export function isOnBoard({ workspaceId, taskId }: Place, boardId: number, { workspaces, tasks }: PlaceFacts): boolean {
+export function isOnBoard(
+  { workspaceId, taskId }: PresencePosition,
+  boardId: number,
+  { workspaces, tasks }: PlaceFacts,
+): boolean {
   if (workspaceId === boardId) return true;
   if (taskId === null) return false;
   if (boardId === companyWorkspaceId) return true;

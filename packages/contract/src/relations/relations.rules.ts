@@ -7,13 +7,13 @@ export type RelationKind = (typeof relationKinds)[number];
 /** What is stored once for both ends: `from` is the parent, what blocks, or what duplicates. */
 export type LinkKind = 'parent' | 'blocks' | 'relates' | 'duplicates';
 
-interface Seen {
+interface LinkView {
   from: RelationKind;
   to: RelationKind;
 }
 
 /** What the other task is called from the end `from` of a link, and from its end `to`. */
-export const seenFrom: Record<LinkKind, Seen> = {
+export const seenFrom: Record<LinkKind, LinkView> = {
   parent: { from: 'subtask', to: 'parent' },
   blocks: { from: 'blocks', to: 'blockedBy' },
   relates: { from: 'relatesTo', to: 'relatesTo' },

@@ -34,7 +34,7 @@ export type LaneRefusal = 'range' | 'done' | 'finished' | 'person' | 'priority';
 
 export type LaneDrop = { fields: LaneFields; refused?: undefined } | { fields?: undefined; refused: LaneRefusal };
 
-interface Known {
+interface LaneDropOptions {
   today: string;
   /** Whether the person can be assigned to the task. */
   mayAssign: (userId: number) => boolean;
@@ -44,7 +44,7 @@ interface Known {
  * Returns what a card gets in a cell besides its status: nothing in its own lane and where the status alone brings it, or why it
  * cannot get there.
  */
-export function laneDrop(task: TaskCard, { by, lane, status }: LaneCell, { today, mayAssign }: Known): LaneDrop {
+export function laneDrop(task: TaskCard, { by, lane, status }: LaneCell, { today, mayAssign }: LaneDropOptions): LaneDrop {
   if ([task, { ...task, status }].some((each) => groupOf(each, by, today) === lane)) return { fields: {} };
   if (by === 'due')
     return task.status === doneStatus && status === doneStatus ? { refused: 'finished' } : dueDrop(lane, status, today);

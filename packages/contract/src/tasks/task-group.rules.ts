@@ -18,7 +18,7 @@ export interface TaskGroup {
   tasks: TaskCard[];
 }
 
-interface Known {
+interface GroupOptions {
   /** The statuses in the order of the board's columns. */
   statuses: readonly string[];
   today: string;
@@ -30,7 +30,12 @@ interface Known {
  * Returns the groups that have tasks, in their order; the tasks of each keep theirs. Every task stands in exactly one. `others` are
  * groups whose tasks have not loaded. `company/company-groups.sql.ts` has the same rules.
  */
-export function groupTasks(tasks: readonly TaskCard[], by: GroupKey, known: Known, others: Iterable<string> = []): TaskGroup[] {
+export function groupTasks(
+  tasks: readonly TaskCard[],
+  by: GroupKey,
+  known: GroupOptions,
+  others: Iterable<string> = [],
+): TaskGroup[] {
   const groups = new Map<string, TaskCard[]>();
   for (const value of others) groups.set(value, []);
   for (const task of tasks) {
@@ -57,7 +62,7 @@ function dueGroup(task: TaskCard, today: string): DueGroup {
   return isUpcoming(task, today) ? 'upcoming' : 'later';
 }
 
-const orders: Record<GroupKey, (a: string, b: string, known: Known) => number> = {
+const orders: Record<GroupKey, (a: string, b: string, known: GroupOptions) => number> = {
   // A status that no column has comes last.
   status: (a, b, { statuses, compareTexts }) =>
     placeIn(statuses, a) - placeIn(statuses, b) || compareTexts(a, b) || (a < b ? -1 : 1),

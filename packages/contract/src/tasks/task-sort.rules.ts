@@ -10,7 +10,7 @@ export interface TaskSort {
   descending: boolean;
 }
 
-interface Known {
+interface SortOptions {
   /** The statuses in the order of the board's columns. */
   statuses: readonly string[];
   nameOf: (userId: number) => string;
@@ -19,7 +19,7 @@ interface Known {
 }
 
 /** Returns the sorted tasks. Tasks without a value come last in both directions. By due date and score, done tasks follow open ones. */
-export function sortTasks(tasks: readonly TaskCard[], { by, descending }: TaskSort, known: Known): TaskCard[] {
+export function sortTasks(tasks: readonly TaskCard[], { by, descending }: TaskSort, known: SortOptions): TaskCard[] {
   const sign = descending ? -1 : 1;
   return tasks
     .map((task) => ({
@@ -38,7 +38,7 @@ export function sortTasks(tasks: readonly TaskCard[], { by, descending }: TaskSo
     .map(({ task }) => task);
 }
 
-function sortValue(task: TaskCard, by: SortKey, { statuses, nameOf, scoreOf }: Known): string | number | null {
+function sortValue(task: TaskCard, by: SortKey, { statuses, nameOf, scoreOf }: SortOptions): string | number | null {
   if (by === 'title') return task.title;
   if (by === 'status') return statuses.indexOf(task.status);
   if (by === 'priority') return priorityRank(task.priority);
@@ -49,6 +49,6 @@ function sortValue(task: TaskCard, by: SortKey, { statuses, nameOf, scoreOf }: K
   return first === null ? null : nameOf(first);
 }
 
-function compare(a: string | number, b: string | number, { compareTexts }: Known): number {
+function compare(a: string | number, b: string | number, { compareTexts }: SortOptions): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(String(a), String(b));
 }

@@ -10,7 +10,7 @@ import type { PhraseMatch } from '#line/phrases.rules.ts';
 import type { Token } from '#line/tokens.rules.ts';
 import type { ClauseAction } from '#line/vocabulary.rules.ts';
 
-export interface Found {
+export interface FoundClause {
   kind: ClauseAction | 'unknown';
   /** The number of the word behind it. */
   next: number;
@@ -29,7 +29,7 @@ export interface Found {
 }
 
 /** Returns the meaning of a matched phrase. */
-export function found(match: PhraseMatch): Found {
+export function found(match: PhraseMatch): FoundClause {
   const { end: next, slots } = match;
   const kind = match.action as ClauseAction;
   const first = (slot: string) => slots[slot]?.[0];
@@ -69,7 +69,7 @@ export function markAt(
   at: number,
   names: NameBook,
   languages: readonly CompiledLanguage[],
-): Found | undefined {
+): FoundClause | undefined {
   const word = tokens[at]?.folded ?? '';
   if (/^p[0-3]$/.test(word)) return priority(word.toUpperCase(), at);
   switch (word[0]) {
@@ -96,12 +96,12 @@ export function markAt(
   }
 }
 
-function priority(name: string | undefined, at: number): Found | undefined {
+function priority(name: string | undefined, at: number): FoundClause | undefined {
   return name !== undefined && isPriority(name) ? { kind: 'priority', next: at + 1, priority: name } : undefined;
 }
 
 /** Returns a mark with a name that is unknown, or that several people have; it is shown and stays in the title. */
-export function unknownMarkAt(tokens: readonly Token[], at: number, names: NameBook): Found | undefined {
+export function unknownMarkAt(tokens: readonly Token[], at: number, names: NameBook): FoundClause | undefined {
   const token = tokens[at];
   if (!token || !/^[#@>+]\p{L}/u.test(token.folded)) return undefined;
   const several = token.folded.startsWith('@') ? namesakesAt(names, tokens, at) : undefined;

@@ -3,12 +3,12 @@
 
 import { limits } from '@app/contract/limits.ts';
 import { formatRecurrence } from '@app/contract/recurrences/recurrences.rules.ts';
-import type { Found } from '#answers/found.rules.ts';
+import type { FoundClause } from '#answers/found.rules.ts';
 import type { Day } from '#line/day.rules.ts';
-import type { ParsedTask, Place, SpanKind } from '#line/parsed-task.rules.ts';
+import type { ParsedTask, SpanKind, TextRange } from '#line/parsed-task.rules.ts';
 import { titleWithout } from '#line/title.rules.ts';
 
-type Hit = Found & Place;
+type Hit = FoundClause & TextRange;
 
 /** Returns the task of a line. */
 export function chooseFields(text: string, hits: readonly Hit[], today: string): ParsedTask {

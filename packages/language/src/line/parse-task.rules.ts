@@ -2,11 +2,11 @@
 // stays in the title (docs/decisions/028-understanding-text.md).
 
 import { type DateFormat, type Language, languages, type Weekday } from '@app/contract/limits.ts';
-import { daysIn, type Found, found, markAt, unknownMarkAt } from '#answers/found.rules.ts';
+import { daysIn, type FoundClause, found, markAt, unknownMarkAt } from '#answers/found.rules.ts';
 import { type CompiledLanguage, compiledLanguage } from '#line/compiled.rules.ts';
 import { chooseFields } from '#line/fields.rules.ts';
 import { type NameContext, nameBook } from '#line/names.rules.ts';
-import type { ParsedTask, Place } from '#line/parsed-task.rules.ts';
+import type { ParsedTask, TextRange } from '#line/parsed-task.rules.ts';
 import { matchPhrase, type PhraseMatch } from '#line/phrases.rules.ts';
 import { slotReaders, weekdaysAt } from '#line/reader.rules.ts';
 import { recurrenceOf } from '#line/repeat.rules.ts';
@@ -23,7 +23,7 @@ export interface ParseOptions {
   firstDay?: Weekday | undefined;
   names?: NameContext;
   /** Parts that the person took off: their words stay in the title. */
-  plain?: readonly Place[];
+  plain?: readonly TextRange[];
 }
 
 const noNames: NameContext = { departments: [], people: [], columns: [], checklistTemplates: [] };
@@ -40,7 +40,7 @@ export function parseTask(
   const figures = { monthFirst: language === 'english' && dateFormat !== 'DD/MM/YYYY', dots: language === 'german' };
   const book = nameBook(names);
   const readerOf = slotReaders({ tokens, languages: spoken, names: book, figures, today, firstDay });
-  const hits: (Found & Place)[] = [];
+  const hits: (FoundClause & TextRange)[] = [];
   for (let at = 0; at < tokens.length; ) {
     const hit = tokens[at]?.plain ? undefined : hitAt(at);
     if (hit && hit.kind !== 'none') hits.push({ ...hit, ...placeOf(tokens, at, hit.next) });
@@ -48,13 +48,13 @@ export function parseTask(
   }
   return chooseFields(text, hits, today);
 
-  function hitAt(at: number): Found | undefined {
+  function hitAt(at: number): FoundClause | undefined {
     return markAt(tokens, at, book, spoken) ?? phraseAt(at) ?? unknownMarkAt(tokens, at, book);
   }
 
   /** Returns the longest phrase at a word, in any language. */
-  function phraseAt(at: number): Found | undefined {
-    let best: Found | undefined;
+  function phraseAt(at: number): FoundClause | undefined {
+    let best: FoundClause | undefined;
     for (const each of spoken) {
       const read = readerOf(each);
       const clause = matchPhrase(each.clauses, tokens, at, read);
@@ -72,14 +72,14 @@ export function parseTask(
   }
 
   /** 'Mon, Tue and Wed' are several days, and a task has one: none of them is guessed. */
-  function weekdaysFrom(at: number, next: number): Found | undefined {
+  function weekdaysFrom(at: number, next: number): FoundClause | undefined {
     const ends = spoken.flatMap((each) => [at, at + 1].map((from) => weekdaysAt(tokens, from, each)?.end ?? 0));
     const end = Math.max(...ends);
     return end > next ? { kind: 'unknown', next: end } : undefined;
   }
 
   /** A repetition, with its last day if 'until …' follows. */
-  function repeated(match: PhraseMatch, spokenIn: CompiledLanguage): Found {
+  function repeated(match: PhraseMatch, spokenIn: CompiledLanguage): FoundClause {
     const rule = recurrenceOf(match.action as RepeatAction, match.slots);
     const last = tokens[match.end] && matchPhrase(spokenIn.untils, tokens, match.end, readerOf(spokenIn));
     const until = last && daysIn(last)[0]?.on(today);
@@ -90,11 +90,11 @@ export function parseTask(
   }
 }
 
-function isIn({ start, end }: Place, places: readonly Place[]): boolean {
+function isIn({ start, end }: TextRange, places: readonly TextRange[]): boolean {
   return places.some((place) => start < place.end && end > place.start);
 }
 
-function placeOf(tokens: readonly Token[], from: number, to: number): Place {
+function placeOf(tokens: readonly Token[], from: number, to: number): TextRange {
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
 }
 

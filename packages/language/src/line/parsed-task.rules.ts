@@ -1,8 +1,8 @@
 // The task that was understood from a line.
 import type { Priority } from '@app/contract/limits.ts';
 
-/** A place in the text. */
-export interface Place {
+/** A range of the text. */
+export interface TextRange {
   start: number;
   end: number;
 }
@@ -19,7 +19,7 @@ export type SpanKind =
   | 'checklistTemplate';
 
 /** A part of the text that was understood. */
-export interface Span extends Place {
+export interface Span extends TextRange {
   kind: SpanKind;
   /** The departments and people that it names. */
   names?: readonly string[];
@@ -40,7 +40,7 @@ export interface ParsedTask {
   /** Parts of the title that look like a mark or a date and could not be understood. */
   unknown: string[];
   /** Those of them that are a name of several people. */
-  namesakes: (Place & { people: { id: number; name: string }[] })[];
+  namesakes: (TextRange & { people: { id: number; name: string }[] })[];
   /** What was understood, in the order of the text. */
   spans: Span[];
 }

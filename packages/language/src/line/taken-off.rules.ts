@@ -1,10 +1,10 @@
 // The parts of a line that the person took off, kept as words, so that they stay off while the line is edited. Pure.
-import type { Place } from '#line/parsed-task.rules.ts';
+import type { TextRange } from '#line/parsed-task.rules.ts';
 
 /** Returns the places of the words in a text. */
-export function placesOf(text: string, words: readonly string[]): Place[] {
+export function placesOf(text: string, words: readonly string[]): TextRange[] {
   return words.flatMap((word) => {
-    const places: Place[] = [];
+    const places: TextRange[] = [];
     for (let start = text.indexOf(word); word !== '' && start >= 0; start = text.indexOf(word, start + word.length)) {
       const end = start + word.length;
       if (isWhole(text, start, end)) places.push({ start, end });

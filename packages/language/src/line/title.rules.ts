@@ -1,8 +1,8 @@
 // The title of a line: its words in order, without the parts that were understood.
-import type { Place } from '#line/parsed-task.rules.ts';
+import type { TextRange } from '#line/parsed-task.rules.ts';
 
 /** Returns the text without the given parts, and without the punctuation that only they needed. */
-export function titleWithout(text: string, parts: readonly Place[]): string {
+export function titleWithout(text: string, parts: readonly TextRange[]): string {
   let rest = '';
   let from = 0;
   for (const part of parts) {
@@ -19,7 +19,7 @@ export function titleWithout(text: string, parts: readonly Place[]): string {
 }
 
 /** Takes the brackets around a part with it, a comma or colon behind it, and a dot that ends the text or an ordinal number. */
-function withPunctuation(text: string, { start, end }: Place, least: number): Place {
+function withPunctuation(text: string, { start, end }: TextRange, least: number): TextRange {
   const pair = `${text[start - 1] ?? ''}${text[end] ?? ''}`;
   const around = start > least && pairs.has(pair) ? { start: start - 1, end: end + 1 } : { start, end };
   let behind = around.end;

@@ -4,7 +4,7 @@ import { unzipSync } from 'node:zlib';
 const internal =
   /\n\s+at |node_modules|\.ts:\d|SQLSTATE|violates|duplicate key|syntax error at|relation "|null value in|invalid input|\b(select|insert into|update|delete from) .*\b(from|values|set|where)\b|ZodError|TypeError|RangeError|DrizzleQueryError|Failed query|\$argon2|FST_|PGlite/i;
 
-interface Answered {
+interface AnswerSnapshot {
   status: number;
   /** To read an answer that was compressed. */
   bytes?: Buffer;
@@ -16,7 +16,7 @@ interface Answered {
  * Returns what is wrong with an answer: a failure, a refusal without message and code, or internal details; undefined if nothing
  * is.
  */
-export function answerFault({ status, headers, text: sent, bytes }: Answered): string | undefined {
+export function answerFault({ status, headers, text: sent, bytes }: AnswerSnapshot): string | undefined {
   const text = headers['content-encoding'] && bytes ? unzipSync(bytes).toString() : sent;
   const seen = `${status} ${text.slice(0, 300)}`;
   if (status >= 500) return `it failed: ${seen}`;

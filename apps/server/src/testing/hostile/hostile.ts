@@ -11,7 +11,7 @@ import { type Target, targets, validBodies } from '#testing/valid-bodies.ts';
 export const withBody = endpoints.filter(({ endpoint }) => endpoint.body !== undefined);
 
 /** Available once the tests of the file run. */
-interface Given {
+interface HostileContext {
   test: TestApp;
   actors: Actors;
   target: Target;
@@ -19,7 +19,7 @@ interface Given {
 
 /** Creates the app with its people and rows before the first test of the file. */
 export function hostile() {
-  const given = {} as Given;
+  const given = {} as HostileContext;
 
   beforeAll(async () => {
     given.test = await testApp();

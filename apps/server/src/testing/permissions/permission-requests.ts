@@ -45,8 +45,8 @@ export interface Caller {
   self: Person;
 }
 
-type Made = Pick<RawRequest, 'url' | 'payload'>;
-type Maker = (caller: Caller) => Promise<Made> | Made;
+type RequestParts = Pick<RawRequest, 'url' | 'payload'>;
+type Maker = (caller: Caller) => Promise<RequestParts> | RequestParts;
 
 let count = 0;
 const fresh = (word: string) => `${word}${++count}`;
