@@ -24,7 +24,6 @@ export const conversationsText = {
   saving: 'Saving...',
   cancel: 'Cancel',
   renamed: { title: 'Conversation renamed', text: 'It has its new name.' },
-  renameFailed: 'Failed to rename the conversation',
   exportFile: 'Export',
   exportFailed: 'Failed to export the conversation',
   fileName: 'conversation',

@@ -35,7 +35,6 @@ export const summariesText = {
   kinds: { created: 'new', done: 'done', moved: 'moved', commented: 'new comment', changed: 'changed' },
   failed: 'The summary could not be loaded.',
   answerNothing: (title: string) => `${title}: nothing.`,
-  answerChanges: 'What others have changed',
   firstVisit: 'You have not been on this board before, so there is nothing to compare.',
   noChanges: (when: string) => `Others have changed nothing since ${when}.`,
   trends: {

@@ -39,7 +39,6 @@ export const workspacesText = {
   more: 'More for this board',
   print: 'Print',
   filterText: 'Filter by text',
-  filterPlaceholder: 'Title or description',
   filterMine: 'Only mine',
   filterPriority: 'Priority',
   filterDue: 'Due',

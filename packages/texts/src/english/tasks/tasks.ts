@@ -161,7 +161,6 @@ export const tasksText = {
   primaryAssignee: 'Primary assignee',
   primaryAssigneeStays: 'The primary assignee always stays.',
   additionalAssignees: 'Additional assignees',
-  noPeople: 'Nobody else belongs to the chosen departments.',
   details: 'Task',
   breadcrumb: 'Where this task stands',
   previous: 'Previous task',

@@ -25,7 +25,6 @@ export const conversationsText: Catalogue['conversations'] = {
   saving: 'Enregistrement…',
   cancel: 'Annuler',
   renamed: { title: 'Conversation renommée', text: 'Elle porte son nouveau nom.' },
-  renameFailed: 'La conversation n’a pas pu être renommée',
   exportFile: 'Exporter',
   exportFailed: 'La conversation n’a pas pu être exportée',
   fileName: 'conversation',

@@ -36,7 +36,6 @@ export const summariesText: Catalogue['summaries'] = {
   kinds: { created: 'nouvelle', done: 'terminée', moved: 'déplacée', commented: 'nouveau commentaire', changed: 'modifiée' },
   failed: 'Le résumé n’a pas pu être chargé.',
   answerNothing: (title) => `${title}\u202f: rien.`,
-  answerChanges: 'Ce que d’autres ont changé',
   firstVisit: 'Vous n’êtes pas encore venu sur ce tableau, il n’y a donc rien à comparer.',
   noChanges: (when) => `Personne d’autre n’a rien changé depuis ${when}.`,
   trends: {

@@ -55,7 +55,6 @@ export const workspacesText: Catalogue['workspaces'] = {
   more: 'Plus pour ce tableau',
   print: 'Imprimer',
   filterText: 'Filtrer par texte',
-  filterPlaceholder: 'Titre ou description',
   filterMine: 'Seulement les miennes',
   filterPriority: 'Priorité',
   filterDue: 'Échéance',

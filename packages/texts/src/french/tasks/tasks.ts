@@ -129,7 +129,6 @@ export const tasksText: Catalogue['tasks'] = {
   primaryAssignee: 'Responsable principal',
   primaryAssigneeStays: 'Le responsable principal reste toujours.',
   additionalAssignees: 'Autres responsables',
-  noPeople: 'Personne d’autre ne fait partie des services choisis.',
   unassigned: 'Non attribuée',
   none: 'Personne',
   seeDetails: 'Voir les détails',

@@ -26,7 +26,6 @@ export const conversationsText: Catalogue['conversations'] = {
   saving: 'Wird gespeichert\u00a0…',
   cancel: 'Abbrechen',
   renamed: { title: 'Gespräch umbenannt', text: 'Es hat seinen neuen Namen.' },
-  renameFailed: 'Das Gespräch konnte nicht umbenannt werden',
   exportFile: 'Exportieren',
   exportFailed: 'Das Gespräch konnte nicht exportiert werden',
   fileName: 'gespraech',

@@ -36,7 +36,6 @@ export const summariesText: Catalogue['summaries'] = {
   kinds: { created: 'neu', done: 'erledigt', moved: 'verschoben', commented: 'neuer Kommentar', changed: 'geändert' },
   failed: 'Der Überblick konnte nicht geladen werden.',
   answerNothing: (title) => `${title}: nichts.`,
-  answerChanges: 'Was andere geändert haben',
   firstVisit: 'Sie waren noch nicht auf diesem Board, es gibt also nichts zu vergleichen.',
   noChanges: (when) => `Andere haben seit ${when} nichts geändert.`,
   trends: {

@@ -55,7 +55,6 @@ export const workspacesText: Catalogue['workspaces'] = {
   more: 'Mehr zu diesem Board',
   print: 'Drucken',
   filterText: 'Nach Text filtern',
-  filterPlaceholder: 'Titel oder Beschreibung',
   filterMine: 'Nur meine',
   filterPriority: 'Priorität',
   filterDue: 'Fälligkeit',

@@ -132,7 +132,6 @@ export const tasksText: Catalogue['tasks'] = {
   primaryAssignee: 'Hauptzuständig',
   primaryAssigneeStays: 'Die hauptzuständige Person bleibt immer dabei.',
   additionalAssignees: 'Weitere Zuständige',
-  noPeople: 'Sonst gehört niemand zu den ausgewählten Abteilungen.',
   unassigned: 'Nicht zugewiesen',
   none: 'Niemand',
   seeDetails: 'Details anzeigen',

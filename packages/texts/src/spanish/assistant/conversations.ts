@@ -25,7 +25,6 @@ export const conversationsText: Catalogue['conversations'] = {
   saving: 'Guardando…',
   cancel: 'Cancelar',
   renamed: { title: 'Nombre cambiado', text: 'La conversación tiene su nuevo nombre.' },
-  renameFailed: 'No se ha podido cambiar el nombre de la conversación',
   exportFile: 'Exportar',
   exportFailed: 'No se ha podido exportar la conversación',
   fileName: 'conversacion',

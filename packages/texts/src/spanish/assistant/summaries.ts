@@ -36,7 +36,6 @@ export const summariesText: Catalogue['summaries'] = {
   kinds: { created: 'nueva', done: 'hecha', moved: 'movida', commented: 'comentario nuevo', changed: 'cambiada' },
   failed: 'No se ha podido cargar el resumen.',
   answerNothing: (title) => `${title}: nada.`,
-  answerChanges: 'Lo que han cambiado otras personas',
   firstVisit: 'No has estado antes en este tablero, así que no hay nada que comparar.',
   noChanges: (when) => `Nadie más ha cambiado nada desde ${when}.`,
   trends: {

@@ -55,7 +55,6 @@ export const workspacesText: Catalogue['workspaces'] = {
   more: 'Más para este tablero',
   print: 'Imprimir',
   filterText: 'Filtrar por texto',
-  filterPlaceholder: 'Título o descripción',
   filterMine: 'Solo las mías',
   filterPriority: 'Prioridad',
   filterDue: 'Vencimiento',

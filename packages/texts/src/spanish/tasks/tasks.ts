@@ -128,7 +128,6 @@ export const tasksText: Catalogue['tasks'] = {
   primaryAssignee: 'Responsable principal',
   primaryAssigneeStays: 'La persona responsable principal siempre se mantiene.',
   additionalAssignees: 'Otros responsables',
-  noPeople: 'Nadie más pertenece a los departamentos elegidos.',
   unassigned: 'Sin asignar',
   none: 'Nadie',
   seeDetails: 'Ver detalles',
