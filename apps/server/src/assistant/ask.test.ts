@@ -5,7 +5,7 @@ import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
 import { shortDate } from '@app/contract/dates/dates.rules.ts';
 import { assistantLimits } from '@app/contract/limits.ts';
 import { growthOf, linear } from '@app/contract/testing/growth.ts';
-import { answersTexts } from '@app/language/answers/answers.rules.ts';
+import { answersTexts } from '@app/texts/sentences/answers.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';

@@ -5,13 +5,13 @@ import { parseLanguage, preferredLanguage } from '@app/contract/languages/langua
 import { assistantLimits, type DateFormat, type Language, statuses, type Weekday } from '@app/contract/limits.ts';
 import { fold } from '@app/contract/names/folded-names.rules.ts';
 import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
-import { answersTexts } from '@app/language/answers/answers.rules.ts';
 import type { Command } from '@app/language/command/read-command.rules.ts';
 import type { NameContext } from '@app/language/line/names.rules.ts';
 import { usernamesIn } from '@app/language/line/usernames.rules.ts';
 import type { Catalogue } from '@app/texts/catalogue.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
 import type { AnswersText } from '@app/texts/english/assistant/answers.ts';
+import { answersTexts } from '@app/texts/sentences/answers.ts';
 import { namesFor } from '#assistant/assistant.sql.ts';
 import { peopleNamed, peopleWithIds } from '#assistant/question.sql.ts';
 import type { Db } from '#db/connect.ts';
