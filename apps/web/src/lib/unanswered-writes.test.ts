@@ -1,7 +1,15 @@
 // Tests what a page leaves to the next one when it ends, and when it is killed.
 import { storageKeys } from '@app/contract/limits.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetLeft, forgetWrite, type Left, type NewWrite, noteSent, noteWrite, watchPageEnd } from '#lib/unanswered-writes.ts';
+import {
+  forgetLeft,
+  forgetWrite,
+  type NewWrite,
+  noteSent,
+  noteWrite,
+  type PageSnapshot,
+  watchPageEnd,
+} from '#lib/unanswered-writes.ts';
 
 const page = new EventTarget();
 const local = new Map<string, string>();
@@ -10,7 +18,7 @@ const write: NewWrite = { name: 'tasks.move', taskId: 7, title: 'Plan', body: { 
 const comment: NewWrite = { name: 'comments.create', taskId: 7, title: 'Plan', body: { content: 'Yes' }, draft: 'comment-7' };
 
 /** What pages have left, as the next one reads it. */
-const left = (): Left[] => [...local.values()].map((text) => JSON.parse(text));
+const left = (): PageSnapshot[] => [...local.values()].map((text) => JSON.parse(text));
 
 const storage = (stored: Map<string, string>) => ({
   setItem: (name: string, text: string) => stored.set(name, text),
@@ -52,7 +60,7 @@ it('stores its writes until they have an answer, as those of a page that is over
 
 it('ends the page that the tab had before, which was killed, and takes its text out of the field', () => {
   const killed = `${storageKeys.leftWrites}killed`;
-  const before: Left = { isOver: false, at: 1, writes: [], drafts: ['comment-7'] };
+  const before: PageSnapshot = { isOver: false, at: 1, writes: [], drafts: ['comment-7'] };
   local.set(killed, JSON.stringify(before));
   session.set(storageKeys.leftWrites, killed);
   session.set('draft:comment-7', '"Yes"');

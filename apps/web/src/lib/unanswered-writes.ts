@@ -40,7 +40,7 @@ export interface WaitingWrite extends Omit<NewWrite, 'differs' | 'draft'> {
 }
 
 /** What a page leaves in the browser's storage. */
-export interface Left {
+export interface PageSnapshot {
   /** False: the page may still be there, or it was killed. */
   isOver: boolean;
   /** When it last stored them, in milliseconds. */
@@ -89,7 +89,7 @@ function endPageBefore(): void {
     sessionStorage.setItem(storageKeys.leftWrites, entry);
     const left = readLeft(before);
     if (!left || left.isOver) return;
-    localStorage.setItem(before, JSON.stringify({ ...left, isOver: true } satisfies Left));
+    localStorage.setItem(before, JSON.stringify({ ...left, isOver: true } satisfies PageSnapshot));
     removeDrafts(left.drafts);
   } catch {
     // The browser stores nothing.
@@ -145,9 +145,9 @@ export function namesOfLeft(): string[] {
 }
 
 /** Returns what a page has left under a name. */
-export function readLeft(name: string): Left | undefined {
+export function readLeft(name: string): PageSnapshot | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(name) ?? 'null') as Left | null) ?? undefined;
+    return (JSON.parse(localStorage.getItem(name) ?? 'null') as PageSnapshot | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -171,7 +171,10 @@ function store(): boolean {
     return false;
   }
   try {
-    localStorage.setItem(entry, JSON.stringify({ isOver, at: Date.now(), writes, drafts: draftsOfNoted() } satisfies Left));
+    localStorage.setItem(
+      entry,
+      JSON.stringify({ isOver, at: Date.now(), writes, drafts: draftsOfNoted() } satisfies PageSnapshot),
+    );
     isStored = true;
   } catch {
     return false;

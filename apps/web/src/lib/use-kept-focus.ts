@@ -7,7 +7,7 @@ const controls = ':is(a[href], button, input, select, textarea, [tabindex="0"]):
 const off = '[disabled], [aria-disabled="true"]';
 
 /** A focused element, with its place at each height below the screen, for when it is gone. */
-interface Held {
+interface HeldFocus {
   element: Element;
   path: { parent: Element; index: number; control: number }[];
 }
@@ -20,7 +20,7 @@ export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
 }
 
 function keepFocus(screen: HTMLElement): () => void {
-  let held: Held | undefined;
+  let held: HeldFocus | undefined;
   const hold = ({ target, type }: Event): void => {
     if (!(target instanceof Element)) return;
     // A press on the control that has the focus already does not focus it again.
@@ -43,8 +43,8 @@ function keepFocus(screen: HTMLElement): () => void {
   };
 }
 
-function placeOf(element: Element, screen: Element): Held {
-  const path: Held['path'] = [];
+function placeOf(element: Element, screen: Element): HeldFocus {
+  const path: HeldFocus['path'] = [];
   let child = element;
   while (child !== screen && child.parentElement) {
     const parent = child.parentElement;
@@ -62,7 +62,7 @@ function placeOf(element: Element, screen: Element): Held {
  * Returns the control at the place of one that is gone, else the first one of what surrounded it. Never a text field: what is typed
  * next was not meant for it.
  */
-function nearest({ path }: Held): HTMLElement | undefined {
+function nearest({ path }: HeldFocus): HTMLElement | undefined {
   for (const { parent, index, control } of path) {
     if (!parent.isConnected) continue;
     const row = parent.children[index] ?? parent.lastElementChild;

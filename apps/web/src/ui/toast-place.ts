@@ -12,7 +12,7 @@ export interface Obstacle extends Box {
   cost: number;
 }
 
-export interface Place {
+export interface ToastPosition {
   side: 'left' | 'right';
   top: number;
   /** Less than the toast is high where no gap is large enough; the rest is scrolled to. */
@@ -31,10 +31,10 @@ export function isOver(one: Box, other: Box): boolean {
 }
 
 /** Returns the best place for a toast of a size in a window: at the bottom if it can, then as low as it can. */
-export function toastPlace(size: { width: number; height: number }, within: Box, obstacles: readonly Obstacle[]): Place {
+export function toastPlace(size: { width: number; height: number }, within: Box, obstacles: readonly Obstacle[]): ToastPosition {
   const room = within.bottom - within.top - 2 * gap;
   const wide = within.right - within.left > 2 * size.width + 4 * gap;
-  let best: { place: Place; cost: number } | undefined;
+  let best: { place: ToastPosition; cost: number } | undefined;
   for (const height of heights(Math.min(size.height, room))) {
     for (const top of tops(height, within, obstacles)) {
       for (const side of wide ? (['right', 'left'] as const) : (['right'] as const)) {

@@ -1,7 +1,7 @@
 // Ranks texts by how well a typed query matches them. Pure.
 
 /** The texts by which something is found; the label counts more than further words. */
-export interface Found {
+export interface SearchableTexts {
   label: string;
   words?: string | undefined;
 }
@@ -32,7 +32,7 @@ const indexes = new Map<string, Indexed>();
 const keptIndexes = 20_000;
 
 /** Returns the words of a text. */
-export function indexOf({ label, words = '' }: Found): Indexed {
+export function indexOf({ label, words = '' }: SearchableTexts): Indexed {
   const key = `${label}\n${words}`;
   const known = indexes.get(key);
   if (known) return known;

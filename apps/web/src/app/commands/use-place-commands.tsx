@@ -19,12 +19,12 @@ import { settingsTabs } from '#screens/settings/settings-tabs.ts';
 import { layoutIcon } from '#screens/workspace/saved-views/layout-icon.tsx';
 
 /** A command that leads to a path. */
-export interface Place extends Act {
+export interface PathCommand extends Act {
   path: string;
 }
 
 /** `go` follows a path within the page. */
-export function usePlaceCommands(go: (path: string) => void): Place[] {
+export function usePlaceCommands(go: (path: string) => void): PathCommand[] {
   const { admin, commands, notifications, shell, shortcuts, users } = useText();
   const names = useNames();
   const { isAdmin, canAccessCompanyView } = usePermissions();
@@ -38,7 +38,7 @@ export function usePlaceCommands(go: (path: string) => void): Place[] {
     path: string,
     icon: ReactNode,
     keys?: { shortcut: ShortcutId; place?: number },
-  ): Place {
+  ): PathCommand {
     return { id, group: 'places', label, path, icon, ...keys, run: () => go(path) };
   }
   const own = departments.flatMap(({ name, workspaceId }) => (workspaceId === null ? [] : [{ name, workspaceId }]));

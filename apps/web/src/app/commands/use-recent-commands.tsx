@@ -1,13 +1,13 @@
 // Commands that lead back to what was opened lately in this browser.
 import { SquareCheckBig } from 'lucide-react';
-import type { Place } from '#app/commands/use-place-commands.tsx';
+import type { PathCommand } from '#app/commands/use-place-commands.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import type { Command } from '#lib/command.ts';
 import { recentsOf } from '#lib/recents.ts';
 
 /** `here` is the path on the screen, `openTaskId` the task over it: nobody goes back to where they are. */
 export function useRecentCommands(
-  places: readonly Place[],
+  places: readonly PathCommand[],
   here: { path: string; taskId: number | undefined },
   openTask: (taskId: number) => void,
 ): Command[] {

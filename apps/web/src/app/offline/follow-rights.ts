@@ -1,8 +1,8 @@
 // Deletes what is kept of boards and tasks as soon as the person may not see them any more.
 import { storageKeys } from '@app/contract/limits.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { isLess, type Reach, reachOf, rowsOfBoard, withoutTasks } from '#app/offline/right-rules.ts';
-import { groupOf, type Seen } from '#app/offline/seen-rules.ts';
+import { isLess, type RowRights, reachOf, rowsOfBoard, withoutTasks } from '#app/offline/right-rules.ts';
+import { groupOf, type KeptQuery } from '#app/offline/seen-rules.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { removeLocal } from '#lib/local-storage.ts';
@@ -12,20 +12,20 @@ import { forgetRecentTask } from '#lib/recents.ts';
 import { RequestError } from '#lib/request-error.ts';
 
 /** What keeps the rows of a person; `skip` takes out what is still to be stored. */
-interface Kept {
+interface KeptRows {
   client: QueryClient;
   userId: number;
   skip(isGone: (hash: string) => boolean): void;
 }
 
 /** Decides which rows are stored anew and which are deleted. */
-type Choice = (rows: readonly Seen[]) => { rows: readonly Seen[]; gone: readonly string[] };
+type Choice = (rows: readonly KeptQuery[]) => { rows: readonly KeptQuery[]; gone: readonly string[] };
 
 /** What says how much a person may see; it stays. */
 const reachKeys: readonly unknown[] = [currentUserQuery.queryKey[0], workspacesQuery.queryKey[0]];
 
 /** Follows what the server grants; `before` is what it granted when the rows were kept. Returns a function that stops. */
-export function followRights(kept: Kept, before: Reach | undefined): () => void {
+export function followRights(kept: KeptRows, before: RowRights | undefined): () => void {
   const { client } = kept;
   let reach = before;
 
@@ -52,7 +52,7 @@ export function followRights(kept: Kept, before: Reach | undefined): () => void 
 }
 
 /** Deletes what is kept of tasks. */
-export function forgetTasks(kept: Kept, taskIds: readonly number[]): void {
+export function forgetTasks(kept: KeptRows, taskIds: readonly number[]): void {
   for (const taskId of taskIds) forgetRecentTask(taskId);
   const lost = new Set(taskIds);
   forget(kept, (rows) => withoutTasks(rows, lost));
@@ -64,7 +64,7 @@ function isRefused({ queryKey, state: { status, error } }: Query): boolean {
   );
 }
 
-function forgetRefused(kept: Kept, { queryKey, queryHash }: Query): void {
+function forgetRefused(kept: KeptRows, { queryKey, queryHash }: Query): void {
   const isOfBoard = groupOf(queryKey) === 'boards' || queryKey[0] === 'columns';
   if (groupOf(queryKey) === 'tasks') forgetTasks(kept, [Number(queryKey.at(-1))]);
   else if (isOfBoard) forget(kept, (rows) => ({ rows: [], gone: rowsOfBoard(rows, Number(queryKey.at(-1))) }));
@@ -72,7 +72,7 @@ function forgetRefused(kept: Kept, { queryKey, queryHash }: Query): void {
 }
 
 /** The person sees less than before: only what the server shows from now on is kept. */
-function forgetUnconfirmed({ client, userId, skip }: Kept): void {
+function forgetUnconfirmed({ client, userId, skip }: KeptRows): void {
   removeLocal(storageKeys.recent);
   const isOther = ({ queryKey }: Pick<Query, 'queryKey'>) => !reachKeys.includes(queryKey[0]);
   deleteRows(userId, (rows) => ({
@@ -85,9 +85,9 @@ function forgetUnconfirmed({ client, userId, skip }: Kept): void {
 }
 
 /** Deletes rows, and the same from the cache; what of it is on the screen is asked for once more. */
-function forget({ client, userId, skip }: Kept, choose: Choice): void {
+function forget({ client, userId, skip }: KeptRows, choose: Choice): void {
   deleteRows(userId, choose);
-  const cached: Seen[] = client
+  const cached: KeptQuery[] = client
     .getQueryCache()
     .getAll()
     .filter(({ queryKey, state }) => state.data !== undefined && groupOf(queryKey) !== undefined)
@@ -100,9 +100,9 @@ function forget({ client, userId, skip }: Kept, choose: Choice): void {
 }
 
 function deleteRows(userId: number, choose: Choice): void {
-  const change = (stored: Seen[]) => {
+  const change = (stored: KeptQuery[]) => {
     const { rows, gone } = choose(stored);
     return { rows, gone: gone.map((hash) => [userId, hash] as const) };
   };
-  changeRows<Seen>('seen', userId, change).catch((error: unknown) => console.warn(error));
+  changeRows<KeptQuery>('seen', userId, change).catch((error: unknown) => console.warn(error));
 }

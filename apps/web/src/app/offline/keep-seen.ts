@@ -7,7 +7,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { followRights, forgetTasks } from '#app/offline/follow-rights.ts';
 import { leftBoard, reachOf } from '#app/offline/right-rules.ts';
 import { readSeen } from '#app/offline/seen-rows.ts';
-import { groupOf, isSmall, type Seen, tooMany } from '#app/offline/seen-rules.ts';
+import { groupOf, isSmall, type KeptQuery, tooMany } from '#app/offline/seen-rules.ts';
 import { forgetOldFiles } from '#features/attachments/kept-files.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
@@ -54,7 +54,7 @@ export function keepSeen(client: QueryClient, userId: number): () => void {
       return;
     }
     const startedAt = performance.now();
-    const rows: Seen[] = [...changed.values()]
+    const rows: KeptQuery[] = [...changed.values()]
       .filter(({ state }) => isSmall(state.data))
       .map(({ queryHash: hash, queryKey: key, state }) => ({ userId, hash, key, data: state.data, at: confirmedAt(state) }));
     changed.clear();
@@ -74,7 +74,7 @@ export function keepSeen(client: QueryClient, userId: number): () => void {
     }
   }
   /** The tasks that have left a board since it was kept, and are on no other. */
-  function leftSince({ key, hash, data }: Seen): readonly number[] {
+  function leftSince({ key, hash, data }: KeptQuery): readonly number[] {
     if (groupOf(key) !== 'boards' || Number(key[2]) <= 0) return [];
     const left = leftBoard(keptCards.get(hash), data);
     keptCards.set(
@@ -131,7 +131,7 @@ function confirmedAt({ dataUpdatedAt, isInvalidated }: Query['state']): number {
 }
 
 /** What the person saw when the rows were kept. */
-function keptReach(rows: readonly Seen[]): ReturnType<typeof reachOf> {
+function keptReach(rows: readonly KeptQuery[]): ReturnType<typeof reachOf> {
   const dataOf = <T>([word]: readonly unknown[]) => rows.find(({ key }) => key[0] === word)?.data as T | undefined;
   return reachOf(dataOf<CurrentUser>(currentUserQuery.queryKey), dataOf<Workspace[]>(workspacesQuery.queryKey));
 }

@@ -2,7 +2,7 @@
 import { offline } from '@app/contract/limits.ts';
 import { removeLocal } from '#lib/local-storage.ts';
 import { changeRows } from '#lib/offline-db.ts';
-import { type Left, namesOfLeft, readLeft } from '#lib/unanswered-writes.ts';
+import { namesOfLeft, type PageSnapshot, readLeft } from '#lib/unanswered-writes.ts';
 import type { WaitingWrite } from '#lib/waiting-writes.ts';
 
 /** Takes over this person's writes, in their order, and deletes those of others. Returns whether there were any. */
@@ -21,7 +21,7 @@ export async function takeLeftWrites(userId: number): Promise<boolean> {
 }
 
 /** A write that the page has put into the queue itself is there already, under the same key. */
-function put(userId: number, writes: Left['writes']): Promise<void> {
+function put(userId: number, writes: PageSnapshot['writes']): Promise<void> {
   return changeRows<WaitingWrite>('writes', userId, (rows) => {
     const next = Math.max(Date.now(), (rows.at(-1)?.place ?? 0) + 1);
     const fresh = writes.filter(({ key }) => !rows.some((row) => row.key === key));

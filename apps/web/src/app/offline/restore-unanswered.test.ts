@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { restoreUnanswered } from '#app/offline/restore-unanswered.ts';
-import { groupOf, type Seen, tooMany } from '#app/offline/seen-rules.ts';
+import { groupOf, type KeptQuery, tooMany } from '#app/offline/seen-rules.ts';
 import { queryClient } from '#app/query-client.ts';
 import { serverReachable } from '#lib/connectivity.ts';
 import { RequestError } from '#lib/request-error.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => '7' });
   ask.mockReset();
   client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
-  const rows = [{ userId: 7, hash: '["tasks","one",3]', key: ['tasks', 'one', 3], data: kept, at: 1 }] as Seen[];
+  const rows = [{ userId: 7, hash: '["tasks","one",3]', key: ['tasks', 'one', 3], data: kept, at: 1 }] as KeptQuery[];
   const read = async (userId: number, hash: string) => rows.find((row) => row.userId === userId && row.hash === hash);
   stop = restoreUnanswered(client, 7, read);
 });

@@ -2,9 +2,9 @@
 import type { CurrentUser } from '@app/contract/auth/auth.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { isLess, leftBoard, reachOf, rowsOfBoard, withoutTasks } from '#app/offline/right-rules.ts';
-import { isFresh, type Seen } from '#app/offline/seen-rules.ts';
+import { isFresh, type KeptQuery } from '#app/offline/seen-rules.ts';
 
-const row = (key: unknown[], data: unknown): Seen => ({ userId: 1, hash: JSON.stringify(key), key, data, at: 1 });
+const row = (key: unknown[], data: unknown): KeptQuery => ({ userId: 1, hash: JSON.stringify(key), key, data, at: 1 });
 const hash = (...key: unknown[]) => JSON.stringify(key);
 const person = (role: string, isAdmin: boolean) =>
   ({ user: { role }, permissions: { isAdmin, canAccessCompanyView: isAdmin } }) as unknown as CurrentUser;

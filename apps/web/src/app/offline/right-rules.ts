@@ -2,10 +2,10 @@
 import type { CurrentUser } from '@app/contract/auth/auth.contract.ts';
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import type { Workspace } from '@app/contract/workspaces/workspaces.contract.ts';
-import { groupOf, type Seen } from '#app/offline/seen-rules.ts';
+import { groupOf, type KeptQuery } from '#app/offline/seen-rules.ts';
 
 /** What decides which rows a person may see: the role, what it permits, and the boards. */
-export interface Reach {
+export interface RowRights {
   role: string;
   permissions: readonly string[];
   boards: readonly number[];
@@ -15,14 +15,14 @@ export interface Reach {
 export function reachOf(
   person: CurrentUser | null | undefined,
   workspaces: readonly Pick<Workspace, 'id'>[] | undefined,
-): Reach | undefined {
+): RowRights | undefined {
   if (!person || !workspaces) return undefined;
   const permissions = Object.entries(person.permissions).flatMap(([name, has]) => (has ? [name] : []));
   return { role: person.user.role, permissions, boards: workspaces.map(({ id }) => id) };
 }
 
 /** Returns whether a person may see less than before. */
-export function isLess(before: Reach, now: Reach): boolean {
+export function isLess(before: RowRights, now: RowRights): boolean {
   const lost = <T>(had: readonly T[], has: readonly T[]) => had.some((each) => !has.includes(each));
   return before.role !== now.role || lost(before.permissions, now.permissions) || lost(before.boards, now.boards);
 }
@@ -37,8 +37,8 @@ export function leftBoard(before: unknown, now: unknown): number[] {
 const naming = ['notifications', 'my-work', 'relations'];
 
 /** Returns what is to be done with kept rows so that nothing of these tasks is in them: rows to store, and hashes to delete. */
-export function withoutTasks(rows: readonly Seen[], lost: ReadonlySet<number>): { rows: Seen[]; gone: string[] } {
-  const changed: Seen[] = [];
+export function withoutTasks(rows: readonly KeptQuery[], lost: ReadonlySet<number>): { rows: KeptQuery[]; gone: string[] } {
+  const changed: KeptQuery[] = [];
   const gone: string[] = [];
   for (const row of rows) {
     const group = groupOf(row.key);
@@ -70,7 +70,7 @@ function idOf(value: unknown): number {
 }
 
 /** Returns the hashes of the rows of a board and of the tasks in it. */
-export function rowsOfBoard(rows: readonly Seen[], workspaceId: number): string[] {
+export function rowsOfBoard(rows: readonly KeptQuery[], workspaceId: number): string[] {
   const tasks = new Set<unknown>();
   for (const { key, data } of rows) {
     const ofBoard = (each: { workspaceId: number }) => each.workspaceId === workspaceId;

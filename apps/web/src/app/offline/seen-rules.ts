@@ -2,7 +2,7 @@
 import { offline, session } from '@app/contract/limits.ts';
 
 /** A kept query: its data, when the server sent it, and its size. */
-export interface Seen {
+export interface KeptQuery {
   userId: number;
   hash: string;
   key: readonly unknown[];
@@ -40,12 +40,12 @@ export function groupOf(key: readonly unknown[]): 'single' | 'boards' | 'tasks' 
 }
 
 /** Returns whether a row may be shown: its session would have ended by itself. A time that is still to come is that of a wrong clock. */
-export function isFresh({ at }: Pick<Seen, 'at'>, now: number): boolean {
+export function isFresh({ at }: Pick<KeptQuery, 'at'>, now: number): boolean {
   return now - at < session.idle && at - now < session.idle;
 }
 
 /** Returns the hashes of the rows that are one too many: the oldest of each group. */
-export function tooMany(rows: readonly Pick<Seen, 'hash' | 'key' | 'at'>[]): string[] {
+export function tooMany(rows: readonly Pick<KeptQuery, 'hash' | 'key' | 'at'>[]): string[] {
   const newest = [...rows].sort((a, b) => b.at - a.at);
   const boards = newest.filter(({ key }) => groupOf(key) === 'boards');
   const tasks = newest.filter(({ key }) => groupOf(key) === 'tasks');

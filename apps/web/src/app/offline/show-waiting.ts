@@ -33,15 +33,15 @@ export function showWaiting(client: QueryClient, writes: readonly WaitingWrite[]
 }
 
 /** Everything that waits for one task, the later changes over the earlier ones. */
-interface Shown {
+interface WaitingChanges {
   isNew: boolean;
   card: Partial<TaskCard>;
   task: Partial<Task>;
   comments: Comment[];
 }
 
-function perTask(writes: readonly WaitingWrite[]): Map<number, Shown> {
-  const tasks = new Map<number, Shown>();
+function perTask(writes: readonly WaitingWrite[]): Map<number, WaitingChanges> {
+  const tasks = new Map<number, WaitingChanges>();
   for (const { name, taskId, card, task, comment } of writes) {
     const known = tasks.get(taskId) ?? { isNew: name === 'tasks.create', card: {}, task: {}, comments: [] };
     tasks.set(taskId, {
@@ -54,7 +54,7 @@ function perTask(writes: readonly WaitingWrite[]): Map<number, Shown> {
   return tasks;
 }
 
-function onBoard(cards: TaskCard[], boardId: number, tasks: ReadonlyMap<number, Shown>): TaskCard[] {
+function onBoard(cards: TaskCard[], boardId: number, tasks: ReadonlyMap<number, WaitingChanges>): TaskCard[] {
   let after = cards;
   for (const [taskId, { isNew, card, task }] of tasks) {
     const found = after.find(({ id }) => id === taskId);

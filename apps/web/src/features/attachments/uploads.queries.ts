@@ -30,13 +30,13 @@ const unansweredAtMost = 5;
 const running = new Map<string, Running>();
 
 /** A file on its way: `added` gives it once it is there, and undefined once the person has taken it off the list. */
-interface Sent {
+interface SentFile {
   id: string;
   added: Promise<Attachment | undefined>;
 }
 
 /** Sends files to a task; those of a task that is being written wait for it. */
-export function sendFiles(client: QueryClient, taskId: number, files: readonly File[]): Sent[] {
+export function sendFiles(client: QueryClient, taskId: number, files: readonly File[]): SentFile[] {
   watch();
   const userId = client.getQueryData(currentUserQuery.queryKey)?.user.id;
   const sent = files.map((file) => {
@@ -52,7 +52,7 @@ export function sendFiles(client: QueryClient, taskId: number, files: readonly F
 }
 
 /** Puts a file on the list; with a reason it cannot be sent. */
-function add(client: QueryClient, file: Pick<Upload, 'taskId' | 'userId' | 'file' | 'reason' | 'keptAs' | 'isKept'>): Sent {
+function add(client: QueryClient, file: Pick<Upload, 'taskId' | 'userId' | 'file' | 'reason' | 'keptAs' | 'isKept'>): SentFile {
   const id = crypto.randomUUID();
   const isFinal = file.reason !== undefined;
   const state = isFinal ? 'failed' : file.taskId < 0 ? 'staged' : 'waiting';

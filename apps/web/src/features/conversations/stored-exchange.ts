@@ -1,7 +1,7 @@
 // Finds the stored messages of a reply that is being written, or that failed.
 import type { ConversationMessage } from '@app/contract/conversations/conversations.contract.ts';
 
-interface Sent {
+interface SentMessage {
   body: { text: string; from?: number | undefined };
   /** When the newest message before it was stored. */
   since: string;
@@ -13,7 +13,7 @@ interface Exchange {
 }
 
 /** Returns the stored message of what was sent, with its answer; an older message with the same text is another one. */
-export function storedExchange(messages: readonly ConversationMessage[], { body, since }: Sent): Exchange {
+export function storedExchange(messages: readonly ConversationMessage[], { body, since }: SentMessage): Exchange {
   const question = messages.findLast(({ role, text, createdAt }) => role === 'person' && text === body.text && createdAt > since);
   const answer = question && messages.find(({ role, number }) => role === 'assistant' && number > question.number);
   return { question, answer };
@@ -22,7 +22,7 @@ export function storedExchange(messages: readonly ConversationMessage[], { body,
 /** Leaves out what the reply that is being written shows itself, and what it replaces. */
 export function visibleMessages(
   messages: readonly ConversationMessage[],
-  reply: (Sent & { error?: unknown }) | undefined,
+  reply: (SentMessage & { error?: unknown }) | undefined,
 ): readonly ConversationMessage[] {
   if (!reply || reply.error !== undefined) return messages;
   const { from } = reply.body;

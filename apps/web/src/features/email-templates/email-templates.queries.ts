@@ -57,12 +57,12 @@ export const createEmailTemplate = mutationOptions({
 });
 
 type Part = Exclude<keyof EmailTemplateChange, 'variables' | 'version'>;
-type Parts = Record<Part, unknown>;
+type TemplateParts = Record<Part, unknown>;
 
 interface Update extends EmailTemplateChange {
   id: number;
   /** The content when the change began; required with a `version`. */
-  before?: Parts;
+  before?: TemplateParts;
 }
 
 /** Updates a template. Keeps what somebody else changed meanwhile in other parts; a conflict in the same part is refused. */
@@ -79,7 +79,11 @@ async function update({ id, before, ...body }: Update): Promise<EmailTemplate> {
 }
 
 /** Returns whether a changed part was meanwhile changed to something else. */
-function clashes({ variables: _, version: __, ...change }: EmailTemplateChange, before: Parts, current: Parts): boolean {
+function clashes(
+  { variables: _, version: __, ...change }: EmailTemplateChange,
+  before: TemplateParts,
+  current: TemplateParts,
+): boolean {
   const said = (value: unknown) => value ?? '';
   return (Object.keys(change) as Part[]).some((name) => ![said(before[name]), said(change[name])].includes(said(current[name])));
 }

@@ -11,7 +11,7 @@ import { saveFile } from '#lib/save-file.ts';
 import { currentLocale, currentText, reasonOf } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
-interface Wanted {
+interface ExportInput {
   /** 0 for everything that the person sees. */
   workspaceId: number;
   /** The name of the board in the name of the file. */
@@ -22,7 +22,7 @@ interface Wanted {
 /** Fetches the tasks of a board, or all tasks that the person sees, and saves them as a file. */
 export const exportTasks = mutationOptions({
   mutationKey: ['exports'],
-  mutationFn: async ({ workspaceId, board, format }: Wanted, { client }) => {
+  mutationFn: async ({ workspaceId, board, format }: ExportInput, { client }) => {
     const query = { format };
     const file = await (workspaceId === companyWorkspaceId
       ? call(api.exports.all, { query })

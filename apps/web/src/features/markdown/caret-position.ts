@@ -26,14 +26,14 @@ const copied = [
   'direction',
 ] as const;
 
-export interface Place {
+export interface CaretPosition {
   left: number;
   top: number;
   bottom: number;
 }
 
 /** Returns the line of a character, in the coordinates of the window. */
-export function caretPosition(field: HTMLTextAreaElement, at: number): Place {
+export function caretPosition(field: HTMLTextAreaElement, at: number): CaretPosition {
   const style = getComputedStyle(field);
   const copy = document.createElement('div');
   for (const name of copied) copy.style[name] = style[name];

@@ -42,7 +42,7 @@ export interface ShownSection {
   lane: MyLane | undefined;
 }
 
-interface Given {
+interface SectionsInput {
   cards: readonly TaskCard[];
   view: MyView;
   userId: number;
@@ -53,7 +53,7 @@ interface Given {
 }
 
 /** Returns the sections with their cards. A card behind the last page that has come is not shown yet. */
-export function sectionsOf({ cards, view, userId, by, scoreOf, isKept }: Given): ShownSection[] {
+export function sectionsOf({ cards, view, userId, by, scoreOf, isKept }: SectionsInput): ShownSection[] {
   const groups = Map.groupBy(cards, (card) => mySectionOf(card, view.facts[card.id], userId, view));
   return mySectionNames.map((name) => {
     const lane = view.lanes.find((one) => one.name === name);

@@ -1,10 +1,13 @@
 // Finds the new notifications of a response: added, or extended since the last one.
 import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
 
-type Known = Pick<Notification, 'id' | 'createdAt' | 'isRead'>;
+type NotificationSnapshot = Pick<Notification, 'id' | 'createdAt' | 'isRead'>;
 
 /** Returns the unread notifications that the list before did not have in this form; none for the first list. */
-export function newNotificationsOf<T extends Known>(before: readonly Known[] | undefined, list: readonly T[]): T[] {
+export function newNotificationsOf<T extends NotificationSnapshot>(
+  before: readonly NotificationSnapshot[] | undefined,
+  list: readonly T[],
+): T[] {
   if (!before) return [];
   const known = new Map(before.map(({ id, createdAt }) => [id, createdAt]));
   const oldest = before.at(-1)?.createdAt ?? '';

@@ -2,15 +2,15 @@
 import type { ReactNode } from 'react';
 import { createStore, useStore } from '#lib/store.ts';
 
-interface Parts {
+interface PresenceParts {
   BoardFaces: (props: { workspaceId: number }) => ReactNode;
   CardMark: (props: { taskId: number }) => ReactNode;
 }
 
 /** Marks what others have changed since the last visit; loads with the first change. */
-export const newsMark = createStore<Parts['CardMark'] | undefined>(undefined);
+export const newsMark = createStore<PresenceParts['CardMark'] | undefined>(undefined);
 
-export const presenceParts = createStore<Parts | undefined>(undefined);
+export const presenceParts = createStore<PresenceParts | undefined>(undefined);
 
 /** The people who look at the same board. */
 export function FacesSlot({ workspaceId }: { workspaceId: number }) {

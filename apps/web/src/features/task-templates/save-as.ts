@@ -11,9 +11,9 @@ import type { TaskTemplateContent } from '#features/task-templates/task-template
 export const keptParts = ['title', 'description', 'priority', 'dates', 'people', 'checklist'] as const;
 export type KeptPart = (typeof keptParts)[number];
 
-export type Kept = Record<KeptPart, boolean>;
+export type KeptParts = Record<KeptPart, boolean>;
 
-export const everything: Kept = {
+export const everything: KeptParts = {
   title: true,
   description: true,
   priority: true,
@@ -37,7 +37,7 @@ export function partsOf(task: Task, createdOn: string) {
 export type TaskParts = ReturnType<typeof partsOf>;
 
 /** Returns which parts a task has at all. */
-export function partsIn({ description, startDays, dueDays, assignees, checklistItems }: TaskParts): Kept {
+export function partsIn({ description, startDays, dueDays, assignees, checklistItems }: TaskParts): KeptParts {
   return {
     ...everything,
     description: Boolean(description?.trim()),
@@ -48,7 +48,7 @@ export function partsIn({ description, startDays, dueDays, assignees, checklistI
 }
 
 /** Returns the template of the parts that are kept. */
-export function templateOf(name: string, parts: TaskParts, kept: Kept, usual: string): TaskTemplateContent {
+export function templateOf(name: string, parts: TaskParts, kept: KeptParts, usual: string): TaskTemplateContent {
   const known = (kept.priority ? parts.priority : usual) as TaskTemplateContent['priority'];
   return {
     name: name.trim(),

@@ -4,10 +4,10 @@ import type { TaskTemplate } from '@app/contract/task-templates/task-templates.c
 import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
 import type { Catalogue } from '@app/texts/catalogue.ts';
 
-type Known = Pick<TaskTemplate, 'priority' | 'checklistItems' | 'assignees' | 'startDays' | 'dueDays'>;
+type TemplateDetails = Pick<TaskTemplate, 'priority' | 'checklistItems' | 'assignees' | 'startDays' | 'dueDays'>;
 
 /** Returns priority, dates, people and checklist, those that there are. */
-export function templateFacts(template: Known, text: Pick<Catalogue, 'taskTemplates' | 'tasks'>): string {
+export function templateFacts(template: TemplateDetails, text: Pick<Catalogue, 'taskTemplates' | 'tasks'>): string {
   const { taskTemplates: words } = text;
   const { priority, checklistItems, assignees, startDays, dueDays } = template;
   const facts = [

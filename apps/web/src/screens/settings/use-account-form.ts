@@ -6,7 +6,7 @@ import { reasonOf, textOf } from '#lib/text.ts';
 
 type Problems = Readonly<Record<string, string>>;
 
-interface Sent<Values> {
+interface AccountMutation<Values> {
   isPending: boolean;
   error: Error | null;
   send: (values: Values) => void;
@@ -16,7 +16,7 @@ interface Sent<Values> {
 export function useAccountForm<Values extends Record<string, string>>(
   schema: z.ZodMiniType<Values>,
   initial: Values,
-  { isPending, error, send }: Sent<Values>,
+  { isPending, error, send }: AccountMutation<Values>,
 ) {
   const [values, setValues] = useState(initial);
   const [own, setOwn] = useState<Problems>({});

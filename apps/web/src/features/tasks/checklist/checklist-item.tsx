@@ -41,7 +41,7 @@ interface Wording {
 }
 
 /** Where an item of a list can be moved. */
-export type Where = 'top' | 'up' | 'down' | 'bottom';
+export type ItemTarget = 'top' | 'up' | 'down' | 'bottom';
 
 interface ItemProps {
   item: ChecklistItem;
@@ -58,7 +58,7 @@ interface ItemProps {
   onReword: (text: string) => Promise<boolean>;
   onRemove: () => void;
   onSet: (fact: Pick<ChecklistItem, ItemFact>) => void;
-  onMove: (where: Where) => void;
+  onMove: (where: ItemTarget) => void;
   /** Makes it a sub-task; missing while the server does not know the task. */
   onPromote: (() => void) | undefined;
 }

@@ -4,7 +4,7 @@ import { withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
 import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Item, type Where } from '#features/tasks/checklist/checklist-item.tsx';
+import { Item, type ItemTarget } from '#features/tasks/checklist/checklist-item.tsx';
 import {
   moveItem,
   putItemBack,
@@ -128,7 +128,7 @@ export function Checklist({ task, people }: ChecklistProps) {
 }
 
 /** The new index of an item for each way to move it. */
-const places: Record<Where, (from: number, last: number) => number> = {
+const places: Record<ItemTarget, (from: number, last: number) => number> = {
   top: () => 0,
   up: (from) => from - 1,
   down: (from) => from + 1,

@@ -4,7 +4,7 @@ import type { EditDraft } from '#features/tasks/edit/task-values.ts';
 import { draftNames, readDraft } from '#lib/draft.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
 
-interface Reach {
+interface VisibleScope {
   /** The boards that the person still sees. */
   boards: ReadonlySet<number>;
   /** The tasks that the server refuses to show. */
@@ -21,7 +21,7 @@ export function tasksWithText(): number[] {
 }
 
 /** Returns the person's own unsaved texts of refused tasks, and of boards that they no longer see. */
-export function keptTexts({ boards, refused }: Reach): string[] {
+export function keptTexts({ boards, refused }: VisibleScope): string[] {
   const names = draftNames();
   const ofTasks = tasksWithText()
     .filter((id) => refused.has(id))

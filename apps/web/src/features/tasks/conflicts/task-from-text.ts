@@ -10,7 +10,7 @@ import { createTask } from '#features/tasks/data/task-writes.ts';
 import { type EditDraft, requestOfDraft } from '#features/tasks/edit/task-values.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 
-interface Given {
+interface TaskFromTextInput {
   draft: EditDraft;
   task: Task | undefined;
   /** The person can no longer see the old task, and may see neither its board nor its people. */
@@ -21,7 +21,7 @@ interface Given {
  * Creates it on the old task's board, else on its department's, else on the only board that the person sees. Undefined if there
  * is none, or if several boards could be meant.
  */
-export async function taskFromText(client: QueryClient, { draft, task, lost }: Given): Promise<Task | undefined> {
+export async function taskFromText(client: QueryClient, { draft, task, lost }: TaskFromTextInput): Promise<Task | undefined> {
   const workspaces = await client.fetchQuery(workspacesQuery);
   const { values } = draft;
   const workspace =

@@ -91,7 +91,7 @@ export interface GroupPages {
   load: ((values: readonly string[]) => void) | undefined;
 }
 
-interface Given {
+interface BoardInput {
   workspaceId: number;
   tasks: readonly TaskCard[];
   columns: readonly PlacedColumn[];
@@ -102,7 +102,7 @@ interface Given {
 const none = (): Count => ({ all: 0, shown: 0 });
 
 /** Returns the board of these tasks and columns. */
-export function boardOf({ workspaceId, tasks, columns, today, test }: Given): Board {
+export function boardOf({ workspaceId, tasks, columns, today, test }: BoardInput): Board {
   const places: BoardColumn[] = [...columns]
     .sort((a, b) => a.order - b.order || a.id - b.id)
     .map((column) => ({ column, cards: [], ...(test && { whole: [] }), total: 0, shown: 0, nextOrder: 1 }));

@@ -16,7 +16,7 @@ import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { patchQuery } from '#lib/patch-query.ts';
 
 /** What events have changed without carrying it. */
-interface Left {
+interface EventRemainder {
   boards: boolean;
   counts: boolean;
   tasks: number[];
@@ -26,14 +26,14 @@ interface Left {
 type Changes = ReadonlyMap<number, TaskCard | null>;
 
 /** Puts the cards of events into every cached board, and returns what is still to be loaded. */
-export function showCards(client: QueryClient, events: readonly Event[]): Left {
+export function showCards(client: QueryClient, events: readonly Event[]): EventRemainder {
   const last = lastOfEach(events);
   const changes = new Map<number, TaskCard | null>();
   for (const [taskId, { card }] of last) if (card !== undefined) changes.set(taskId, card);
   const isWhole = changes.size === last.size;
   const workspaces = client.getQueryData(workspacesQuery.queryKey) ?? [];
   const before = countedBefore(client, events, changes);
-  const left: Left = {
+  const left: EventRemainder = {
     boards: !isWhole || events.some(({ reordered }) => reordered),
     counts: !isWhole,
     tasks: [...last.values()].flatMap((event) => (showTask(client, event) ? [] : [event.taskId ?? 0])),

@@ -2,7 +2,7 @@
 import type { Task, TaskCard, TaskChangeInput } from '@app/contract/tasks/tasks.contract.ts';
 
 /** The place of a card. */
-export type Place = Pick<TaskCard, 'columnId' | 'status' | 'order'>;
+export type CardPosition = Pick<TaskCard, 'columnId' | 'status' | 'order'>;
 
 /** Returns the card of a whole task; keeps fields that only the old card has. */
 export function cardOf(task: Task | TaskCard, before?: TaskCard): TaskCard {
@@ -33,7 +33,7 @@ export function patchCard(cards: readonly TaskCard[], taskId: number, change: Pa
 }
 
 /** Moves one card. */
-export function moveCard(cards: readonly TaskCard[], taskId: number, place: Place): TaskCard[] {
+export function moveCard(cards: readonly TaskCard[], taskId: number, place: CardPosition): TaskCard[] {
   return patchCard(cards, taskId, place);
 }
 

@@ -25,7 +25,7 @@ interface RewriteDialogProps {
 }
 
 /** The answer with the places that are accepted. */
-interface Kept extends Rewritten {
+interface RewriteDraft extends Rewritten {
   accepted: number[];
 }
 
@@ -34,7 +34,7 @@ export function RewriteDialog({ task, onClose }: RewriteDialogProps) {
   const client = useQueryClient();
   const [kind, setKind] = useState<RewriteKind>(rewriteKinds[0]);
   const [language, setLanguage] = useState(currentLanguage);
-  const [kept, keep, forget] = useDraft<Kept | null>(`rewrite-${task.id}`, null, (value) => value !== null);
+  const [kept, keep, forget] = useDraft<RewriteDraft | null>(`rewrite-${task.id}`, null, (value) => value !== null);
   const { mutate, data, error, isPending } = useSuggestion(suggestDescription);
   const change = useSuggestedChange(() => {
     forget();

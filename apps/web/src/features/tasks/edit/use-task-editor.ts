@@ -230,7 +230,7 @@ function goneOf(error: unknown): TaskEditor['gone'] {
   return error.body.error === 'deleted' ? 'deleted' : 'lost';
 }
 
-interface Known {
+interface EditorSnapshot {
   task: Task | undefined;
   gone: TaskEditor['gone'];
   draft: EditDraft | null;
@@ -238,7 +238,7 @@ interface Known {
   failed: boolean;
 }
 
-function stateOf({ task, gone, draft, taskId, failed }: Known): TaskEditor['state'] {
+function stateOf({ task, gone, draft, taskId, failed }: EditorSnapshot): TaskEditor['state'] {
   if (gone && task && (draft || gone === 'deleted')) return 'ready';
   if (gone) return task || hasTyped(taskId, draft) ? 'gone' : 'notFound';
   if (task) return 'ready';

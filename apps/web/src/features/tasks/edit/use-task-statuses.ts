@@ -6,13 +6,13 @@ import { call } from '#lib/call.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
 
 /** What names a task and its board. */
-interface Place {
+interface TaskReference {
   id: number;
   workspaceId: number;
 }
 
 /** The statuses of a board that the person does not see, by one of its tasks. */
-function foreignStatusesQuery({ id, workspaceId }: Place) {
+function foreignStatusesQuery({ id, workspaceId }: TaskReference) {
   return queryOptions({
     queryKey: ['columns', workspaceId, 'statuses'],
     queryFn: ({ signal }) => call(api.tasks.statuses, { params: { taskId: id }, signal }),
@@ -22,7 +22,7 @@ function foreignStatusesQuery({ id, workspaceId }: Place) {
 }
 
 /** Returns the statuses of a task in the order of its board; undefined until they have loaded. */
-export function useTaskStatuses(task: Place | undefined): readonly string[] | undefined {
+export function useTaskStatuses(task: TaskReference | undefined): readonly string[] | undefined {
   const boards = useQuery(workspacesQuery).data;
   const place = task ?? { id: 0, workspaceId: 0 };
   const isKnown = task !== undefined && boards !== undefined && place.workspaceId > 0;

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { filterFrom, withFilter } from '#features/tasks/filter/task-filter.ts';
 import { useSearch } from '#lib/use-search.ts';
 
-interface Held {
+interface FilterState {
   filter: TaskFilter;
   /** The filter that was last seen in the URL. */
   seen: string;
@@ -15,7 +15,7 @@ interface Held {
 export function useTaskFilter(userId: number, today: string) {
   const [search, setSearch] = useSearch();
   const inUrl = keyOf(filterFrom(search));
-  const [held, hold] = useState<Held>(() => ({ filter: filterFrom(search), seen: inUrl, written: [] }));
+  const [held, hold] = useState<FilterState>(() => ({ filter: filterFrom(search), seen: inUrl, written: [] }));
   if (inUrl !== held.seen) {
     const echo = held.written.indexOf(inUrl);
     if (echo >= 0) hold({ ...held, seen: inUrl, written: held.written.slice(echo + 1) });

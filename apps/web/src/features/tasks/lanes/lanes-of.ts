@@ -13,10 +13,10 @@ export interface BoardLane {
   cells: readonly (readonly TaskCard[])[];
 }
 
-type Known = Omit<Parameters<typeof groupTasks>[2], 'statuses'>;
+type LaneOptions = Omit<Parameters<typeof groupTasks>[2], 'statuses'>;
 
 /** Returns the lanes that have cards, in their order. */
-export function lanesOf(columns: readonly Pick<BoardColumn, 'cards'>[], by: LaneKey, known: Known): BoardLane[] {
+export function lanesOf(columns: readonly Pick<BoardColumn, 'cards'>[], by: LaneKey, known: LaneOptions): BoardLane[] {
   const columnOf = new Map(columns.flatMap(({ cards }, index) => cards.map((card) => [card.id, index] as const)));
   const all = columns.flatMap(({ cards }) => cards);
   return groupTasks(all, by, { ...known, statuses: [] }).map(({ value, tasks }) => {

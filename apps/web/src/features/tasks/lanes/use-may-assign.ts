@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { mayBeAssigned, useMembersOf } from '#features/departments/assignable.queries.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 
-interface Given {
+interface MayAssignOptions {
   /** Nothing is loaded while lanes are not people. */
   enabled: boolean;
   /** The key of the board's department, whose members see all of its tasks. */
@@ -16,7 +16,7 @@ interface Given {
 }
 
 /** Returns whether somebody can be assigned to a task; true where it is not known. */
-export function useMayAssign({ enabled, ownKey, tasks, people }: Given): (task: TaskCard, userId: number) => boolean {
+export function useMayAssign({ enabled, ownKey, tasks, people }: MayAssignOptions): (task: TaskCard, userId: number) => boolean {
   const { id: me } = useCurrentUser();
   const own = ownKey === undefined ? [] : [ownKey];
   const keys = useMemo(() => new Set(enabled ? [ownKey ?? '', ...tasks.flatMap(keysOf)] : []), [enabled, ownKey, tasks]);

@@ -63,13 +63,13 @@ function finishedOfMany(data: unknown): Pick<TaskCard, 'id' | 'title'>[] {
 }
 
 /** How the person takes back what they are warned of. */
-interface Way {
+interface UndoStep {
   take: (taskIds: readonly number[]) => void;
   /** Whether that has happened meanwhile: then nobody needs a warning. */
   isTaken: () => boolean;
 }
 
-function stepOf(taskId: number | undefined): Way | undefined {
+function stepOf(taskId: number | undefined): UndoStep | undefined {
   const step = undoSteps.findLast((each) => each.taskId === taskId);
   return step && { take: step.take, isTaken: () => !undoSteps.includes(step) };
 }
@@ -106,7 +106,7 @@ async function putBack(client: QueryClient, { id, before, isByStatus }: Applied)
 }
 
 /** The warning takes the place of the message of an act on many tasks, so it says how many have `changed`, too: its Undo is of all. */
-async function warn(finished: readonly Pick<TaskCard, 'id' | 'title'>[], way: Way | undefined, changed = 0): Promise<void> {
+async function warn(finished: readonly Pick<TaskCard, 'id' | 'title'>[], way: UndoStep | undefined, changed = 0): Promise<void> {
   const titles = new Map(finished.map(({ id, title }) => [id, title]));
   const asked = [...titles.keys()].slice(0, limits.bulkTasks);
   // Without an answer the open task still says it.

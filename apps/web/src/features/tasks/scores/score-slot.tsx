@@ -10,7 +10,7 @@ interface CardScoreProps {
   today: string;
 }
 
-interface Parts {
+interface ScoreParts {
   /** Loads the weights and the relations, and says that the cards are sorted. */
   BoardScores: (props: { sorted: boolean | undefined }) => ReactNode;
   CardScore: (props: CardScoreProps) => ReactNode;
@@ -18,7 +18,7 @@ interface Parts {
   sort?: ((board: Board, today: string) => Board) | undefined;
 }
 
-export const scoreParts = createStore<Parts | undefined>(undefined);
+export const scoreParts = createStore<ScoreParts | undefined>(undefined);
 
 export function ScoresSlot({ sorted }: { sorted: boolean | undefined }) {
   'use no memo';

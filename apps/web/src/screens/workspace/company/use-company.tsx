@@ -38,7 +38,7 @@ import { useSearch } from '#lib/use-search.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
 import { FirstTasks, MoreTasks } from '#screens/workspace/company/more-tasks.tsx';
 
-interface Given {
+interface CompanyInput {
   cards: readonly TaskCard[];
   users: readonly UserCard[];
   today: string;
@@ -47,7 +47,7 @@ interface Given {
 const none: readonly never[] = [];
 
 /** Returns the cards to show, and the pages they come from; without pages for a company with few tasks. */
-export function useCompany({ cards, users, today }: Given): { tasks: readonly TaskCard[]; pages: BoardPages | undefined } {
+export function useCompany({ cards, users, today }: CompanyInput): { tasks: readonly TaskCard[]; pages: BoardPages | undefined } {
   const client = useQueryClient();
   const { id: userId } = useCurrentUser();
   const partial = useStore(partialCompany);

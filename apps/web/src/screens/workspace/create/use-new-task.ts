@@ -23,7 +23,7 @@ import { isLocalId } from '#lib/waiting-writes.ts';
 import { clearDefaults, readDefaults } from '#screens/workspace/create/create-defaults.ts';
 import { emptyTask, issuesOf, type NewTaskValues, requestOf } from '#screens/workspace/create/new-task.ts';
 
-interface Given {
+interface NewTaskOptions {
   boardId: number;
   columns: readonly Column[];
   users: readonly UserCard[];
@@ -33,11 +33,11 @@ interface Given {
 }
 
 /** The stored values of an unsaved dialog; column and workspace depend on the button that opened it. */
-type Kept = Omit<NewTaskValues, 'status' | 'workspaceId'>;
+type NewTaskDraft = Omit<NewTaskValues, 'status' | 'workspaceId'>;
 
 const nothing: readonly never[] = [];
 
-export function useNewTask({ boardId, columns, users, onCreated, onNext }: Given) {
+export function useNewTask({ boardId, columns, users, onCreated, onNext }: NewTaskOptions) {
   const { tasks } = useText();
   const client = useQueryClient();
   const isCompany = boardId === companyWorkspaceId;
@@ -46,7 +46,7 @@ export function useNewTask({ boardId, columns, users, onCreated, onNext }: Given
   useEffect(clearDefaults, []);
   const workspaces = useQuery(workspacesQuery).data ?? nothing;
   const draft = `create-task-${boardId}`;
-  const [kept, keep, forget] = useDraft<Kept | null>(draft, null);
+  const [kept, keep, forget] = useDraft<NewTaskDraft | null>(draft, null);
   const [wantedStatus, setStatus] = useState(start.status);
   // An unsaved draft has a date of its own; the day that was just pressed is meant until a field changes.
   const [meantDay, setMeantDay] = useState(start.dueDate);

@@ -6,7 +6,7 @@ import { useToday } from '#lib/dates.ts';
 import { type Filled, fillFrom, takenBack } from '#screens/workspace/create/fill-from-template.ts';
 import type { NewTaskValues } from '#screens/workspace/create/new-task.ts';
 
-interface Given {
+interface TemplateFillOptions {
   values: NewTaskValues;
   change: (values: Filled) => void;
   /** A filled title says nothing but itself. */
@@ -20,7 +20,7 @@ interface Fill {
   before: Filled;
 }
 
-export function useTemplateFill({ values, change, keepTitle }: Given) {
+export function useTemplateFill({ values, change, keepTitle }: TemplateFillOptions) {
   const today = useToday();
   const [fill, setFill] = useState<Fill>();
 

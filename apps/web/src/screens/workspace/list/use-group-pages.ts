@@ -4,7 +4,7 @@ import type { GroupPages } from '#features/tasks/data/board-columns.ts';
 import { isRest, isTask, type ListLine, restId } from '#screens/workspace/list/list-groups.tsx';
 import { lineUnder } from '#screens/workspace/list/list-lines.ts';
 
-interface Shown {
+interface GroupPagesOptions {
   lines: readonly ListLine[];
   /** The rendered lines, and the first one in sight. */
   rows: readonly { line: ListLine; index: number }[];
@@ -13,7 +13,7 @@ interface Shown {
   goTo: (index: number) => void;
 }
 
-export function useGroupPages({ lines, rows, first, pages, goTo }: Shown) {
+export function useGroupPages({ lines, rows, first, pages, goTo }: GroupPagesOptions) {
   const rests = rows.flatMap(({ line, index }) => (isRest(line) ? [{ ...line, index }] : []));
   const load = pages?.load;
   useEffect(() => {

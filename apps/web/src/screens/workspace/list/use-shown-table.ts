@@ -17,7 +17,7 @@ import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { isTask, type ListLine, useGroupLabel } from '#screens/workspace/list/list-groups.tsx';
 
-interface Shown {
+interface TableOptions {
   lines: readonly ListLine[];
   by: GroupKey | undefined;
   columns: readonly ListColumn[];
@@ -30,7 +30,7 @@ interface Shown {
 }
 
 /** Dates are written as `YYYY-MM-DD`, which a spreadsheet reads in every language. */
-export function useShownTable(shown: Shown): void {
+export function useShownTable(shown: TableOptions): void {
   const text = useText();
   const names = useNames();
   const { dayOfInstant } = useDates();

@@ -20,7 +20,7 @@ interface Options {
   onLanded?: (stop: Stop, flash: boolean) => void;
 }
 
-interface Wanted {
+interface FocusRequest {
   stop: Stop;
   flash: boolean;
   /** The frames for which it may still come or move. */
@@ -33,7 +33,7 @@ const framesAtMost = 10;
 export function useKeptFocus(options: Options) {
   const { stops } = options;
   const latest = useLatest(options);
-  const wanted = useRef<Wanted>(undefined);
+  const wanted = useRef<FocusRequest>(undefined);
   /** What has the focus, or had it before it left the view; or what was pressed, which may take none. */
   const held = useRef<{ stop: Stop; hadFocus: boolean }>(undefined);
   /** Returns the stops as they were when the held one was last rendered. */
@@ -77,13 +77,13 @@ export function useKeptFocus(options: Options) {
     return document.getElementById(typeof stop === 'number' ? latest.current.elementId(stop) : stop);
   }
   function want(stop: Stop, flash: boolean): void {
-    const mine: Wanted = { stop, flash, frames: framesAtMost, isThere: false };
+    const mine: FocusRequest = { stop, flash, frames: framesAtMost, isThere: false };
     wanted.current = mine;
     latest.current.show(stop);
     look(mine);
     requestAnimationFrame(() => follow(mine));
   }
-  function look(mine: Wanted): void {
+  function look(mine: FocusRequest): void {
     const element = elementOf(mine.stop);
     if (!element) return;
     if (document.activeElement !== element) element.focus({ preventScroll: true });
@@ -92,7 +92,7 @@ export function useKeptFocus(options: Options) {
     latest.current.onLanded?.(mine.stop, mine.flash);
   }
   /** What scrolls into the window renders some frames later, and an undo may move it then. */
-  function follow(mine: Wanted): void {
+  function follow(mine: FocusRequest): void {
     if (wanted.current !== mine) return;
     const at = document.activeElement;
     const hasGoneOn = mine.isThere && at !== document.body && at !== elementOf(mine.stop);

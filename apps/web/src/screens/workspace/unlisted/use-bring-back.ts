@@ -12,20 +12,20 @@ import { toast } from '#lib/toast.ts';
 import { clearUndo, startUndoable, undoLast } from '#lib/undo.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 
-export type Place = 'trash' | 'archive';
+export type UnlistedPlace = 'trash' | 'archive';
 
 interface Unlisted {
   id: number;
   title: string;
 }
 
-const changes: Record<Place, NonNullable<BulkChangeInput['change']>> = {
+const changes: Record<UnlistedPlace, NonNullable<BulkChangeInput['change']>> = {
   trash: { deleted: false },
   archive: { archived: false },
 };
 
 /** `place` is also the key of the lists. The undo lives as long as the screen. */
-export function useBringBack(place: Place) {
+export function useBringBack(place: UnlistedPlace) {
   const { mutate, isPending } = useMutation({
     mutationKey: [place, 'restore'],
     mutationFn: async (tasks: readonly Unlisted[], { client }) => {
@@ -51,7 +51,7 @@ export function useBringBack(place: Place) {
 
 function tell(
   client: QueryClient,
-  place: Place,
+  place: UnlistedPlace,
   tasks: readonly Unlisted[],
   result: BulkResult,
   undoable: ReturnType<typeof startUndoable>,

@@ -18,7 +18,7 @@ import { spotOf } from '#screens/workspace/board/board-lanes.ts';
 import type { BoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 
-interface Given {
+interface LaneDropsOptions {
   view: BoardView;
   by: LaneKey;
   lanes: readonly BoardLane[];
@@ -32,7 +32,7 @@ interface Given {
 /** Instead of a column: the heading of a collapsed lane, where each card keeps its own. */
 export const ownColumn = 0;
 
-export function useLaneDrops({ view, by, lanes, nameOf, moves, ordered, onMoved }: Given): BoardDrops {
+export function useLaneDrops({ view, by, lanes, nameOf, moves, ordered, onMoved }: LaneDropsOptions): BoardDrops {
   const { board, data, people, ownKey } = view;
   const { swimlanes } = useText();
   const names = useNames();
