@@ -1,7 +1,7 @@
 // Calls an endpoint whose response is a stream of events.
 import type { BodyInput, Endpoint, Params, ResponseBody } from '@app/contract/endpoint.ts';
 import { live, timing } from '@app/contract/limits.ts';
-import { errorBody, isAsPromised, noResponseError, refusedError, unreadableError } from '#lib/error-response.ts';
+import { errorBody, hasPromisedShape, noResponseError, refusedError, unreadableError } from '#lib/error-response.ts';
 import { addressOf, requestOf } from '#lib/request.ts';
 import { emitResponse } from '#lib/response-events.ts';
 import { startTimeout } from '#lib/timeout.ts';
@@ -39,7 +39,7 @@ export async function callStream<E extends Endpoint>(endpoint: E, input: StreamI
     for await (const data of eventsOf(response.body, () => connection.restart(3 * live.heartbeat))) {
       events.restart(silence);
       const event = parsed(data);
-      if (!isAsPromised(endpoint, event)) throw unreadableError(endpoint, path);
+      if (!hasPromisedShape(endpoint, event)) throw unreadableError(endpoint, path);
       onEvent(event as ResponseBody<E>);
     }
   } catch (error) {

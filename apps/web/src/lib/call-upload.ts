@@ -1,7 +1,7 @@
 // Sends a file to an endpoint and reports how much of it has gone; `call.ts` does everything else.
 import type { Endpoint, Params, ResponseBody } from '@app/contract/endpoint.ts';
 import { timing } from '@app/contract/limits.ts';
-import { errorBody, isAsPromised, noResponseError, refusedError, unreadableError } from '#lib/error-response.ts';
+import { errorBody, hasPromisedShape, noResponseError, refusedError, unreadableError } from '#lib/error-response.ts';
 import { addressOf, requestOf } from '#lib/request.ts';
 import { emitResponse } from '#lib/response-events.ts';
 import { askBeforeLeaving } from '#lib/under-way.ts';
@@ -63,7 +63,7 @@ export async function callUpload<E extends Endpoint & { upload: string }>(
   const json = parsed(text);
   emitResponse({ endpoint, status: answer.status, body: errorBody(json) });
   if (!answer.ok) throw refusedError(endpoint, path, answer, { text, json });
-  if (!isAsPromised(endpoint, json)) throw unreadableError(endpoint, path);
+  if (!hasPromisedShape(endpoint, json)) throw unreadableError(endpoint, path);
   return json as ResponseBody<E>;
 }
 

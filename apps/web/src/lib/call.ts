@@ -3,7 +3,14 @@ import * as api from '@app/contract/api.ts';
 import type { BodyInput, Endpoint, Params, QueryInput, ResponseBody } from '@app/contract/endpoint.ts';
 import { timing } from '@app/contract/limits.ts';
 import { fetchOrTake } from '#lib/begun-calls.ts';
-import { errorBody, isAsPromised, noResponseError, type ReadBody, refusedError, unreadableError } from '#lib/error-response.ts';
+import {
+  errorBody,
+  hasPromisedShape,
+  noResponseError,
+  type ReadBody,
+  refusedError,
+  unreadableError,
+} from '#lib/error-response.ts';
 import { withIdempotencyKey } from '#lib/idempotency-keys.ts';
 import { nextPageOf } from '#lib/next-page.ts';
 import { addressOf, type RequestInput, requestOf } from '#lib/request.ts';
@@ -82,7 +89,7 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, g
   const json = parsed(text);
   const answer = resultOf(endpoint, response, { text, json });
   const isRightFile = file !== undefined && isFile(endpoint, response);
-  const isReadable = !response.ok || isRightFile || (file === undefined && isAsPromised(endpoint, answer));
+  const isReadable = !response.ok || isRightFile || (file === undefined && hasPromisedShape(endpoint, answer));
   emitResponse({
     endpoint,
     status: response.status,

@@ -88,7 +88,7 @@ interface Definition {
  * trusted: the server sends what the schema allows, and a page that is older than the server does not know all that it may hold.
  * Something else is the answer of a proxy.
  */
-export function isAsPromised(endpoint: Endpoint, answer: unknown): boolean {
+export function hasPromisedShape(endpoint: Endpoint, answer: unknown): boolean {
   // These two say who is signed in in several shapes, which their callers parse.
   const isParsed = endpoint === api.auth.login || endpoint === api.auth.currentUser;
   return isParsed ? typeof answer === 'object' && answer !== null : hasFields(endpoint.response, answer);
