@@ -54,7 +54,6 @@ export const historyText = {
   reordered: 'Checklist put into another order',
   more: (count: number) => plural(count, 'and 1 more change', `and ${number(count)} more changes`),
   activity: 'Activity',
-  activityOf: (board: string) => `Activity: ${board}`,
   activityText: 'What happened here in the last 30 days',
   allActivity: 'All activity',
   toBoard: 'Back to the board',

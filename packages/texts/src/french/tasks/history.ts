@@ -52,7 +52,6 @@ export const historyText: Catalogue['history'] = {
   reordered: 'Liste de contrôle réordonnée',
   more: (count) => plural(count, 'et 1 autre modification', `et ${number(count)} autres modifications`),
   activity: 'Activité',
-  activityOf: (board) => `Activité\u202f: ${board}`,
   activityText: 'Ce qui s’est passé ici ces 30 derniers jours',
   allActivity: 'Toute l’activité',
   toBoard: 'Retour au tableau',

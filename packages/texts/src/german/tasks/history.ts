@@ -52,7 +52,6 @@ export const historyText: Catalogue['history'] = {
   reordered: 'Checkliste neu geordnet',
   more: (count) => plural(count, 'und 1 weitere Änderung', `und ${number(count)} weitere Änderungen`),
   activity: 'Aktivität',
-  activityOf: (board) => `Aktivität: ${board}`,
   activityText: 'Was hier in den letzten 30 Tagen geschehen ist',
   allActivity: 'Alle Aktivitäten',
   toBoard: 'Zurück zum Board',

@@ -52,7 +52,6 @@ export const historyText: Catalogue['history'] = {
   reordered: 'Lista de comprobación reordenada',
   more: (count) => plural(count, 'y 1 cambio más', `y ${number(count)} cambios más`),
   activity: 'Actividad',
-  activityOf: (board) => `Actividad: ${board}`,
   activityText: 'Lo que ocurrió aquí en los últimos 30 días',
   allActivity: 'Toda la actividad',
   toBoard: 'Volver al tablero',
