@@ -85,7 +85,7 @@ export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals): 
   await ended;
 }
 
-interface Given<E extends Endpoint> {
+interface CallInput<E extends Endpoint> {
   params?: Params<E>;
   query?: QueryInput<E>;
   body?: BodyInput<E>;
@@ -93,12 +93,12 @@ interface Given<E extends Endpoint> {
 }
 
 /** Calls an endpoint; throws on an error response. */
-export async function call<E extends Endpoint>(base: string, endpoint: E, given: Given<E> = {}): Promise<ResponseBody<E>> {
+export async function call<E extends Endpoint>(base: string, endpoint: E, given: CallInput<E> = {}): Promise<ResponseBody<E>> {
   const { response } = await send(base, endpoint, given);
   return (await response.json()) as ResponseBody<E>;
 }
 
-async function send<E extends Endpoint>(base: string, endpoint: E, { params, query, body, cookie }: Given<E>) {
+async function send<E extends Endpoint>(base: string, endpoint: E, { params, query, body, cookie }: CallInput<E>) {
   const response = await fetch(base + pathOf(endpoint, params, query), {
     method: endpoint.method,
     headers: {

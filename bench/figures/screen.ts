@@ -65,7 +65,7 @@ async function transferred(browser: Browser, stage: Stage): Promise<Row[]> {
   return rows;
 }
 
-interface Seen {
+interface ScreenSnapshot {
   painted: number;
   nodes: number;
   heap: number;
@@ -140,7 +140,7 @@ async function boardAgain(page: Page, target: Target): Promise<{ unchanged: bool
   return again;
 }
 
-async function look(page: Page, { context, openFilter }: Target, painted: number): Promise<Seen> {
+async function look(page: Page, { context, openFilter }: Target, painted: number): Promise<ScreenSnapshot> {
   const session = await context.newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -3,7 +3,7 @@
 import type { APIRequestContext, Browser, Page, Request } from '@playwright/test';
 import { routeCallsAlone } from '#support/call-routes.ts';
 import { newReusableContext, type ReusableContext } from '#support/contexts.ts';
-import { anyTask, type Made, visits } from '#support/each-call-visits.ts';
+import { anyTask, type VisitData, visits } from '#support/each-call-visits.ts';
 import {
   type Call,
   type Failing,
@@ -69,10 +69,10 @@ async function newPage(browser: Browser, url: string): Promise<{ page: Page; for
   return { page, forget: kept.forget };
 }
 
-let made: Made | undefined;
+let made: VisitData | undefined;
 
 /** Creates the data for the URLs once. */
-async function prepared(request: APIRequestContext, url: string): Promise<Made> {
+async function prepared(request: APIRequestContext, url: string): Promise<VisitData> {
   if (made) return made;
   const taskId = await newTask(request, url, { title: anyTask });
   const invited = await request.post(`${url}/api/invitations`, {

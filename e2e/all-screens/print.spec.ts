@@ -24,13 +24,13 @@ function expectWhole({ text }: { text: string }, wanted: readonly string[]): voi
   expect(frame.filter((words) => text.includes(words))).toEqual([]);
 }
 
-interface Place {
+interface PrintContext {
   page: Page;
   team: Team;
 }
 
 /** Makes tasks in three columns; the first fifty are mine, and due on one day. Returns their titles. */
-async function fill({ page, team }: Place, count: number): Promise<string[]> {
+async function fill({ page, team }: PrintContext, count: number): Promise<string[]> {
   await page.request.patch(`${team.url}/api/users/settings`, { data: { theme: 'dark' } });
   const me = await signedInUserId(page);
   const titles = Array.from({ length: count }, (_, at) => titleOf(at));

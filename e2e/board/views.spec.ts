@@ -9,7 +9,7 @@ test.use({ ownServer: false });
 const day = 86_400_000;
 const date = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
-interface Given {
+interface TaskInput {
   title: string;
   description?: string;
   department?: string;
@@ -21,7 +21,7 @@ interface Given {
   priority?: string;
 }
 
-async function make(request: APIRequestContext, team: Team, tasks: Given[]): Promise<void> {
+async function make(request: APIRequestContext, team: Team, tasks: TaskInput[]): Promise<void> {
   for (const task of tasks) await newTask(request, team, task);
 }
 

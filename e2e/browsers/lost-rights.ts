@@ -5,7 +5,7 @@ import type { Administrator } from './administrator.ts';
 import { board, card, forgets, isKept, type Person, said, signIn, step } from './parts.ts';
 import type { Session } from './session.ts';
 
-interface Place {
+interface SessionContext {
   gateway: Gateway;
   person: Person;
   userId: number;
@@ -34,7 +34,7 @@ const answering = `
   return values[0].filter((_, at) => values[1].some((text) => found[at].includes(text))).join();`;
 
 /** Lets a person see a task of somebody else, and ends their right to it twice; throws if anything of it is left. */
-export async function loseRights(session: Session, place: Place): Promise<void> {
+export async function loseRights(session: Session, place: SessionContext): Promise<void> {
   const { gateway, person, userId, administrator, show } = place;
   const { goto, see, click, run, until } = session;
   const open = (path: string) => goto(gateway.url + path);

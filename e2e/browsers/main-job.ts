@@ -19,9 +19,9 @@ import {
   signIn,
   step as stepOf,
 } from './parts.ts';
-import type { Session, Wanted } from './session.ts';
+import type { ElementQuery, Session } from './session.ts';
 
-interface Place {
+interface SessionContext {
   gateway: Gateway;
   person: Person;
   /** Takes a picture of the page, under a name, where somebody wants to look at it. */
@@ -35,7 +35,7 @@ const file = { name: 'notes of a trial.txt', content: 'What was seen there' };
 const keys = { control: '\uE009', shift: '\uE008', enter: '\uE007', escape: '\uE00C', right: '\uE014' };
 
 const card = cardOf(title);
-const cardIn = (column: string, named = title): Wanted => ({
+const cardIn = (column: string, named = title): ElementQuery => ({
   ...cardOf(named),
   within: `section[aria-label^="${column}, "]`,
 });
@@ -67,7 +67,7 @@ async function withFile({ name, content }: typeof file, use: (path: string) => P
 }
 
 /** Does the main job; throws at the first step that does not work. */
-export async function doMainJob(session: Session, { gateway, person, show }: Place): Promise<void> {
+export async function doMainJob(session: Session, { gateway, person, show }: SessionContext): Promise<void> {
   const { goto, see, miss, click, fill, press, run, until } = session;
   const open = (path: string) => goto(gateway.url + path);
   const step = (what: string, act: () => Promise<void>) => stepOf(session, what, act);

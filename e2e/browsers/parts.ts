@@ -1,6 +1,6 @@
 // The parts of the product's pages that the tests of other browsers use, and what a browser has of a text.
 import { readKept } from '../live/kept-here.ts';
-import type { Session, Wanted } from './session.ts';
+import type { ElementQuery, Session } from './session.ts';
 
 export interface Person {
   username: string;
@@ -10,19 +10,19 @@ export interface Person {
 /** The board of the department Engineering. */
 export const board = '/workspace/3';
 export const dialog = '[role=dialog]';
-export const button = (named: string | RegExp, within?: string): Wanted => ({
+export const button = (named: string | RegExp, within?: string): ElementQuery => ({
   css: 'button',
   named,
   ...(within && { within }),
 });
-export const field = (named: string | RegExp, within?: string): Wanted => ({
+export const field = (named: string | RegExp, within?: string): ElementQuery => ({
   css: 'input, textarea',
   named,
   ...(within && { within }),
 });
-export const card = (named: string): Wanted => ({ css: 'article .card-title', named });
+export const card = (named: string): ElementQuery => ({ css: 'article .card-title', named });
 /** A comment on the open task. */
-export const said = (text: string): Wanted => ({ css: 'li', named: new RegExp(text), within: dialog });
+export const said = (text: string): ElementQuery => ({ css: 'li', named: new RegExp(text), within: dialog });
 
 /** Returns whether a text is anywhere in the stores of the browser: the body of a function. */
 export const isKept = `return JSON.stringify(await (${readKept})()).includes(values[0]);`;

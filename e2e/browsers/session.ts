@@ -12,7 +12,7 @@ export interface Driver {
 }
 
 /** What a person sees: a kind of element, with its accessible name or text, whole or as a pattern. */
-export interface Wanted {
+export interface ElementQuery {
   css: string;
   named?: string | RegExp;
   /** A selector of the part of the page in which it is. */
@@ -23,10 +23,10 @@ export interface Session extends Pick<Driver, 'name'> {
   goto(url: string): Promise<void>;
   /** Runs a function body in the page; `return` gives a result, and may be a promise. */
   run<T>(body: string, ...values: unknown[]): Promise<T>;
-  see(wanted: Wanted): Promise<void>;
-  miss(wanted: Wanted): Promise<void>;
-  click(wanted: Wanted): Promise<void>;
-  fill(wanted: Wanted, text: string): Promise<void>;
+  see(wanted: ElementQuery): Promise<void>;
+  miss(wanted: ElementQuery): Promise<void>;
+  click(wanted: ElementQuery): Promise<void>;
+  fill(wanted: ElementQuery, text: string): Promise<void>;
   /** Gives a file to a field for files, which may be hidden. */
   attach(css: string, path: string): Promise<void>;
   /** Presses keys together. */
@@ -87,14 +87,14 @@ export function sessionOf(driver: Driver): Session {
     throw new Error(`${driver.name} is too late ${what}\n${shown}`, { cause: problem });
   }
   const until = (what: string, body: string, ...values: unknown[]) => retry(what, () => run<boolean>(body, ...values));
-  const plain = ({ named, ...rest }: Wanted) => ({
+  const plain = ({ named, ...rest }: ElementQuery) => ({
     ...rest,
     ...(named instanceof RegExp ? { pattern: named.source } : { named }),
   });
-  const textOf = ({ css, named = '' }: Wanted) => `${css} ${named}`;
+  const textOf = ({ css, named = '' }: ElementQuery) => `${css} ${named}`;
 
   /** Acts on an element once it is there. */
-  function onElement(wanted: Wanted, act: (id: string) => Promise<unknown>): Promise<void> {
+  function onElement(wanted: ElementQuery, act: (id: string) => Promise<unknown>): Promise<void> {
     return retry(`to act on ${textOf(wanted)}`, async () => {
       const isThere = await run<boolean>(
         `document.querySelector('[data-wanted]')?.removeAttribute('data-wanted');

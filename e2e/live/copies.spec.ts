@@ -8,7 +8,7 @@ import { storesWith, workerReady } from './kept-here.ts';
 
 test.use({ ownServer: false, serviceWorkers: 'allow' });
 
-interface Seen {
+interface CopiesContext {
   page: Page;
   team: Team;
   host: Host;
@@ -31,7 +31,7 @@ const said = 'Said in confidence';
 const soon = { timeout: 15_000 };
 
 /** Opens a board and a task of it, until both are kept. */
-async function see(page: Page, team: Team, host: Host, person: Person): Promise<Seen> {
+async function see(page: Page, team: Team, host: Host, person: Person): Promise<CopiesContext> {
   // The person sees it by the department alone.
   const taskId = await newTask(host.admin, team, { title: secret });
   expect((await host.admin.post(`/api/tasks/${taskId}/comments`, { data: { content: said } })).status()).toBe(201);
@@ -55,7 +55,7 @@ async function see(page: Page, team: Team, host: Host, person: Person): Promise<
 }
 
 /** Returns what the browser's own cache still has of the board and of the file on the task. */
-async function cachedHere({ page, board, file }: Seen): Promise<string[]> {
+async function cachedHere({ page, board, file }: CopiesContext): Promise<string[]> {
   return page.evaluate(
     async (addresses) => {
       const found = await Promise.all(
@@ -68,7 +68,7 @@ async function cachedHere({ page, board, file }: Seen): Promise<string[]> {
 }
 
 /** Expects that nothing of it is kept, and that nothing of it is shown without a network. */
-async function expectNothing(seen: Seen): Promise<void> {
+async function expectNothing(seen: CopiesContext): Promise<void> {
   const { page, team, taskId } = seen;
   for (const text of [secret, said]) await expect.poll(() => storesWith(page, text), soon).toEqual([]);
   await page.context().setOffline(true);
@@ -101,7 +101,7 @@ interface End {
   role?: 'admin';
   /** Whether the session goes on: the browser asks the server before it shows what is in its own cache. */
   goesOn?: boolean;
-  end: (seen: Seen) => Promise<void>;
+  end: (seen: CopiesContext) => Promise<void>;
 }
 
 const ends: Record<string, End> = {

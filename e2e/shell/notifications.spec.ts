@@ -16,7 +16,7 @@ test.use({ ownServer: false });
 const hour = 3_600_000;
 const listed = /\/api\/notifications(\?|$)/;
 
-interface Told {
+interface NotificationRow {
   id: number;
   message: string;
   isRead: boolean;
@@ -28,7 +28,7 @@ interface Told {
 }
 
 /** Creates a notification with an age in hours. */
-function told(id: number, hours: number, given: Partial<Told> = {}): Told {
+function told(id: number, hours: number, given: Partial<NotificationRow> = {}): NotificationRow {
   const createdAt = new Date(Date.now() - hours * hour).toISOString();
   return {
     id,
@@ -42,7 +42,7 @@ function told(id: number, hours: number, given: Partial<Told> = {}): Told {
   };
 }
 
-const ages = (): Told[] => [
+const ages = (): NotificationRow[] => [
   told(9, 2.5, { isRead: false, kind: 'mentioned', message: 'Ana mentioned you in a comment on "Plan"' }),
   told(8, 23.9, { isRead: false, kind: 'overdue' }),
   told(7, 24.1, { kind: 'moved' }),
@@ -55,7 +55,7 @@ const ages = (): Told[] => [
 ];
 
 /** Fulfills the list with these notifications. */
-async function prepared(page: Page, list: Told[]): Promise<void> {
+async function prepared(page: Page, list: NotificationRow[]): Promise<void> {
   await page.route(listed, (route) => route.fulfill({ json: list }));
 }
 

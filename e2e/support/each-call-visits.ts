@@ -7,7 +7,7 @@ import { engineering, screens } from './fixtures.ts';
 
 export interface Visit {
   name: string;
-  address: (made: Made) => string;
+  address: (made: VisitData) => string;
   who?: 'admin' | 'nobody';
   /** Opens an overlay: only the overlay's calls are tested. */
   open?: (page: Page) => Promise<void>;
@@ -18,7 +18,7 @@ export interface Visit {
 }
 
 /** Data for the URLs. */
-export interface Made {
+export interface VisitData {
   taskId: number;
   conversationId: number;
   invitation: string;

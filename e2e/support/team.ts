@@ -12,14 +12,14 @@ export interface Person {
 }
 
 /** A department, its workspace and the columns of its board. */
-interface Place {
+interface DepartmentBoard {
   department: string;
   departmentId: number;
   workspaceId: number;
   columns: { toDo: number; inProgress: number; review: number; done: number };
 }
 
-export interface Team extends Place {
+export interface Team extends DepartmentBoard {
   url: string;
   /** The path of its board. */
   board: string;
@@ -44,7 +44,7 @@ const people: Record<Role, Person> = {
   colleague: { username: 'carl', password: 'carl has a password', fullName: 'Carl Colleague' },
   outsider: { username: 'olga', password: 'olga has a password', fullName: 'Olga Outsider' },
 };
-const engineering: Place = {
+const engineering: DepartmentBoard = {
   department: 'Engineering',
   departmentId: 3,
   workspaceId: 3,
@@ -87,7 +87,12 @@ export async function newTeam(host: Host): Promise<Team> {
   );
 }
 
-function teamOf({ server: { url }, admin }: Host, place: Place, suffix: string, known: Map<Role, Promise<Person>>): Team {
+function teamOf(
+  { server: { url }, admin }: Host,
+  place: DepartmentBoard,
+  suffix: string,
+  known: Map<Role, Promise<Person>>,
+): Team {
   const powerful: number[] = [];
 
   async function setRole(id: number, role: 'user' | 'admin'): Promise<void> {

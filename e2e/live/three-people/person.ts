@@ -34,7 +34,7 @@ export interface Person {
   problems: string[];
 }
 
-interface Place {
+interface PersonOptions {
   browser: Browser;
   seed: number;
   servers: string[];
@@ -47,7 +47,7 @@ const usual = { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce', ser
 
 /** Opens a browser of a person and their board. */
 export async function newPerson(
-  { browser, seed, servers, board }: Place,
+  { browser, seed, servers, board }: PersonOptions,
   { name, account, isPhone }: { name: string; account: Account; isPhone: boolean },
 ): Promise<Person> {
   const gateway = await newGateway(...servers);

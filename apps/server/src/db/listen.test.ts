@@ -16,7 +16,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-function hearing(database: Database, channel: string) {
+function listenerOn(database: Database, channel: string) {
   const heard = vi.fn();
   const listening = listen(database, channel, heard, log);
   open.push(listening);
@@ -24,7 +24,7 @@ function hearing(database: Database, channel: string) {
 }
 
 /** Notifies until a notification arrives: the subscription starts a moment later. */
-async function rouse(database: Database, channel: string, heard: ReturnType<typeof vi.fn>) {
+async function notifyUntilHeard(database: Database, channel: string, heard: ReturnType<typeof vi.fn>) {
   const before = heard.mock.calls.length;
   await vi.waitFor(
     async () => {
@@ -38,33 +38,33 @@ async function rouse(database: Database, channel: string, heard: ReturnType<type
 test('two channels and two subscribers of one of them need one connection', async () => {
   const database = await workerDatabase();
   const dedicatedClient = vi.spyOn(database, 'dedicatedClient');
-  const [one, other] = [hearing(database, 'test_one'), hearing(database, 'test_other')];
-  await rouse(database, 'test_one', one.heard);
-  await rouse(database, 'test_other', other.heard);
-  const third = hearing(database, 'test_other');
-  await rouse(database, 'test_other', third.heard);
+  const [one, other] = [listenerOn(database, 'test_one'), listenerOn(database, 'test_other')];
+  await notifyUntilHeard(database, 'test_one', one.heard);
+  await notifyUntilHeard(database, 'test_other', other.heard);
+  const third = listenerOn(database, 'test_other');
+  await notifyUntilHeard(database, 'test_other', third.heard);
   expect(dedicatedClient).toHaveBeenCalledTimes(database.kind === 'postgres' ? 1 : 0);
   const quiet = one.heard.mock.calls.length;
-  await rouse(database, 'test_other', other.heard);
+  await notifyUntilHeard(database, 'test_other', other.heard);
   expect(one.heard).toHaveBeenCalledTimes(quiet);
 });
 
 test('a subscriber that stops gets nothing more, the others go on, and a channel can be subscribed again', async () => {
   const database = await workerDatabase();
-  const [one, other] = [hearing(database, 'test_one'), hearing(database, 'test_other')];
-  await rouse(database, 'test_one', one.heard);
-  await rouse(database, 'test_other', other.heard);
+  const [one, other] = [listenerOn(database, 'test_one'), listenerOn(database, 'test_other')];
+  await notifyUntilHeard(database, 'test_one', one.heard);
+  await notifyUntilHeard(database, 'test_other', other.heard);
   await one.stop();
   const quiet = one.heard.mock.calls.length;
   await database.pool.query('notify test_one');
-  await rouse(database, 'test_other', other.heard);
+  await notifyUntilHeard(database, 'test_other', other.heard);
   expect(one.heard).toHaveBeenCalledTimes(quiet);
-  const again = hearing(database, 'test_one');
-  await rouse(database, 'test_one', again.heard);
+  const again = listenerOn(database, 'test_one');
+  await notifyUntilHeard(database, 'test_one', again.heard);
   await again.stop();
   await other.stop();
-  const afterAll = hearing(database, 'test_one');
-  await rouse(database, 'test_one', afterAll.heard);
+  const afterAll = listenerOn(database, 'test_one');
+  await notifyUntilHeard(database, 'test_one', afterAll.heard);
 });
 
 test.runIf(given)('a new connection whose first query is lost is opened again, and nothing is left unhandled', async () => {
@@ -76,14 +76,14 @@ test.runIf(given)('a new connection whose first query is lost is opened again, a
     const heard = vi.fn();
     const listening = listen(database, 'test_lost', heard, log, { again: 50, beat: 500 });
     open.push(listening);
-    await rouse(database, 'test_lost', heard);
+    await notifyUntilHeard(database, 'test_lost', heard);
     for (const how of ['cut', 'swallow', 'cut', 'swallow'] as const) {
       const lost = network.loseQuery('set_config', how);
       await database.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
         `${instancePrefix}${instanceName}`,
       ]);
       await lost;
-      await rouse(database, 'test_lost', heard);
+      await notifyUntilHeard(database, 'test_lost', heard);
     }
     expect(unhandled).not.toHaveBeenCalled();
   } finally {
