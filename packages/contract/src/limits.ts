@@ -593,8 +593,6 @@ export const storageKeys = {
   myWorkBoard: 'my-work-board',
   /** What the person opened lately, for the command menu. */
   recent: 'recent',
-  /** The calls that a page begins before the application is loaded. */
-  firstCalls: 'first-calls',
   /** Followed by a person's id: the columns that they have collapsed. */
   collapsedColumns: 'collapsed-columns-',
   /** Followed by a person's id: the lanes that they have collapsed. */

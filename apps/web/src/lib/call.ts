@@ -2,7 +2,6 @@
 import * as api from '@app/contract/api.ts';
 import type { BodyInput, Endpoint, Params, QueryInput, ResponseBody } from '@app/contract/endpoint.ts';
 import { timing } from '@app/contract/limits.ts';
-import { fetchOrTake } from '#lib/begun-calls.ts';
 import {
   errorBody,
   hasPromisedShape,
@@ -73,7 +72,7 @@ async function attempt(endpoint: Endpoint, path: string, request: RequestInit, g
   let text = '';
   let file: Blob | undefined;
   try {
-    response = await (underWay?.send ?? fetchOrTake)(path, { ...request, signal: timeout.signal });
+    response = await (underWay?.send ?? fetch)(path, { ...request, signal: timeout.signal });
     // A body that has begun may take longer on a slow line.
     if (endpoint !== api.auth.currentUser) timeout.restart(timing.bodyTimeout);
     if (endpoint.file && response.ok) file = await response.blob();

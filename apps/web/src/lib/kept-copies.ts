@@ -1,6 +1,5 @@
 // Deletes what this browser keeps of a person: what the server has shown them, or also what they have typed.
 import { storageKeys } from '@app/contract/limits.ts';
-import { forgetBegunCalls } from '#lib/begun-calls.ts';
 import { forgetLastContact } from '#lib/connectivity.ts';
 import { clearDrafts } from '#lib/draft.ts';
 import { offlineDatabase, readLocal, removeLocal, writeLocal } from '#lib/local-storage.ts';
@@ -10,7 +9,7 @@ import { waitingWrites } from '#lib/waiting-writes.ts';
 /** In place of the person: what was seen is being deleted, and nobody may read it, even if the page ends before that is done. */
 const beingForgotten = -1;
 
-const shown = ['firstCalls', 'recent', 'createColumn', 'createStatus', 'createWorkspace', 'pushed'] as const;
+const shown = ['recent', 'createColumn', 'createStatus', 'createWorkspace', 'pushed'] as const;
 const typed = ['lastActive', 'writesWait'] as const;
 
 /** Returns whether somebody's copies are kept, or are still to be deleted. */
@@ -47,7 +46,6 @@ export function finishForgetting(): void {
 function forgetShownHere(): void {
   for (const name of shown) removeLocal(storageKeys[name]);
   forgetLastContact();
-  forgetBegunCalls();
   if (hasCopies()) writeLocal(storageKeys.offlinePerson, beingForgotten);
 }
 

@@ -1,7 +1,7 @@
 // The shortcuts that work everywhere: opening screens, the sidebar, the shortcut sheet.
 import { companyWorkspaceId, defaultWorkspaceId } from '@app/contract/limits.ts';
 import { screens } from '@app/contract/screens.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { assistantPlace, closeAssistant, openAssistant } from '#app/assistant/assistant-state.ts';
 import { closeCommands, commandsHere, openCommands } from '#app/commands/commands-state.ts';
@@ -57,11 +57,10 @@ export function GlobalShortcuts({ onSidebar }: { onSidebar: () => void }) {
   useShortcut('goNotifications', () => go(screens.notifications.href()));
   useShortcut('goProfile', () => go(screens.profile.href()));
   useShortcut('goSettings', () => go(screens.settings.href()));
-  const client = useQueryClient();
   const { id: userId } = useCurrentUser();
   useAfterFirstPaint(() => {
     // Without it, the menu only lists nothing recent, and a held key repeats what it does.
-    import('#app/shell/after-first-paint.ts').then(({ startAfterFirstPaint }) => startAfterFirstPaint(client, userId), ignore);
+    import('#app/shell/after-first-paint.ts').then(({ startAfterFirstPaint }) => startAfterFirstPaint(userId), ignore);
   }, 'soon');
   const close = () => sheetOpen.set(false);
   return (
