@@ -66,29 +66,6 @@ test('the login names what is missing, on blur and on submit', async ({ page }) 
   await expect(page.getByText('Username is required')).toHaveCount(0);
 });
 
-test('what is pressed before the rules of the form are there is judged by them; without them, by the server', async ({
-  page,
-}) => {
-  const { promise: asked, resolve: come } = Promise.withResolvers<void>();
-  await page.route('**/assets/login-rules-*.js', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.reload();
-  await field(page, 'Username').fill('nobody');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  come();
-  await expect(page.getByText('Password is required')).toBeVisible();
-  await expect(field(page, 'Username')).toHaveValue('nobody');
-
-  await page.unrouteAll();
-  await page.route('**/assets/login-rules-*.js', (route) => route.abort());
-  await page.reload();
-  await fillLogin(page);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Login failed: Invalid username or password' })).toBeVisible();
-});
-
 test('a failed login says why, or has words of its own', async ({ page }) => {
   await fillLogin(page);
   await page.getByRole('button', { name: 'Sign In' }).click();

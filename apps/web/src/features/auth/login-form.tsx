@@ -1,13 +1,12 @@
 // The sign-in form.
 import type { Credentials } from '@app/contract/auth/auth.contract.ts';
+import type { TextKey } from '@app/texts/catalogue.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { signIn } from '#features/auth/auth.queries.ts';
-import { lazyResolver } from '#features/auth/lazy-resolver.ts';
 import { PasswordInput } from '#features/auth/password-input.tsx';
 import { serverMessage } from '#features/auth/server-message.ts';
 import { useAuthForm } from '#features/auth/use-auth-form.ts';
 import { UsernameField } from '#features/auth/username-field.tsx';
-import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { currentText, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { useMutation } from '#lib/use-mutation.ts';
@@ -15,7 +14,8 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormError } from '#ui/form-error.tsx';
 
-const rules = lazyResolver<Credentials>(() => import('#features/auth/login-rules.ts').then((m) => m.loginRules));
+/** The whole rule of `Credentials`, without what reads schemas: that belongs to the larger forms. */
+const required = (key: TextKey) => ({ required: key });
 
 interface LoginFormProps {
   /** The name of an account that was just registered: its first sign-in is no return, and the password field has the focus. */
@@ -29,9 +29,7 @@ export function LoginForm({ registered, typed, onLeave }: LoginFormProps) {
   const { auth } = useText();
   const [capsLock, setCapsLock] = useState(false);
   const { mutate, isPending, error } = useMutation(signIn);
-  useAfterFirstPaint(() => void rules.load(), 'soon');
   const { form, problem } = useAuthForm<Credentials>({
-    resolver: rules.resolver,
     values: typed ?? { username: registered, password: '' },
     first: registered === '' ? 'username' : 'password',
     always: registered !== '',
@@ -56,10 +54,15 @@ export function LoginForm({ registered, typed, onLeave }: LoginFormProps) {
   const failed = error && !isPending ? auth.loginFailedBox(serverMessage(error) ?? auth.wrongCredentials) : undefined;
   return (
     <form noValidate method="post" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <UsernameField register={() => form.register('username')} error={problem('username')} />
+      <UsernameField register={() => form.register('username', required('auth.usernameRequired'))} error={problem('username')} />
       <Field label={auth.password} hint={capsLock ? auth.capsLock : undefined} error={problem('password')}>
         {(control) => (
-          <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" onCapsLock={setCapsLock} />
+          <PasswordInput
+            {...control}
+            {...form.register('password', required('auth.passwordRequired'))}
+            autoComplete="current-password"
+            onCapsLock={setCapsLock}
+          />
         )}
       </Field>
       <FormError text={failed} />

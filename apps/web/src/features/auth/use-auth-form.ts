@@ -14,7 +14,8 @@ interface AuthForm<Values extends FieldValues> {
 }
 
 interface Options<Values extends FieldValues> {
-  resolver: Resolver<Values>;
+  /** Without it, each field is registered with its rule. */
+  resolver?: Resolver<Values>;
   values: DefaultValues<Values>;
   /** The field that gets the focus. */
   first: Path<Values>;
@@ -25,7 +26,12 @@ interface Options<Values extends FieldValues> {
 export function useAuthForm<Values extends FieldValues>(options: Options<Values>): AuthForm<Values> {
   const { resolver, values, first, always = false } = options;
   const textOf = useTextOf();
-  const form = useForm<Values>({ resolver, mode: 'onBlur', reValidateMode: 'onChange', defaultValues: values });
+  const form = useForm<Values>({
+    ...(resolver && { resolver }),
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    defaultValues: values,
+  });
   const { errors } = form.formState;
   const { setFocus } = form;
   const focused = useRef<Path<Values>>(undefined);
