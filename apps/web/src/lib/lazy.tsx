@@ -1,15 +1,5 @@
 // Lazy components: each is a chunk of its own, preloaded after the first paint or loaded when somebody opens it.
-import {
-  Component,
-  type FunctionComponent,
-  type JSX,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react';
+import { Component, type FunctionComponent, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { isLoadFailure } from '#lib/error-kind.ts';
 import { textReady } from '#lib/language.ts';
 import type { Opens } from '#lib/shortcuts.ts';
@@ -18,37 +8,33 @@ import { toast } from '#lib/toast.ts';
 import { openingFailed } from '#lib/type-ahead.ts';
 import { useHeldKeys } from '#lib/use-held-keys.ts';
 
-interface LazyComponent<Props> {
-  (props: Props): JSX.Element;
+type LazyComponent<Props> = FunctionComponent<Props> & {
   /** Loads the chunk without rendering it. Never rejects: a failure appears where the component is rendered. */
   preload(): Promise<void>;
-}
+};
 
 type PropsOf<Module> = Module extends { default: (props: infer Props extends object) => unknown } ? Props : object;
 
 /**
- * Like React's `lazy`, but a component that is already loaded renders at once: React delays content by 300 ms after it has shown
- * a fallback. It waits for all texts; only the sign-in, whose texts come with the page, is `early`.
+ * React's `lazy` with a preload. It waits for all texts; only the sign-in, whose texts come with the page, is `early`. A preloaded
+ * component answers React at once, which would else show the fallback, and then for 300 ms at least.
  */
 export function lazyComponent<Module extends { default: object }>(
   load: () => Promise<Module>,
   { early = false } = {},
 ): LazyComponent<PropsOf<Module>> {
-  type Props = PropsOf<Module>;
-  let loaded: FunctionComponent<Props> | undefined;
-  async function loadOnce() {
-    const module = await loadWithText(load, early);
-    loaded = module.default as FunctionComponent<Props>;
-    return { default: loaded };
+  type Loaded = { default: FunctionComponent<PropsOf<Module>> };
+  let loaded: Loaded | undefined;
+  async function loadOnce(): Promise<Loaded> {
+    loaded = (await loadWithText(load, early)) as unknown as Loaded;
+    return loaded;
   }
-  const Suspending = lazy(loadOnce);
-  function Lazy(props: Props) {
-    // The choice stays the same while the component is mounted.
-    const [Loaded] = useState(() => loaded);
-    return Loaded ? <Loaded {...props} /> : <Suspending {...(props as Props & JSX.IntrinsicAttributes)} />;
-  }
+  // biome-ignore lint/suspicious/noThenProperty: React reads it without waiting.
+  const atOnce = (module: Loaded) => ({ then: (use: (module: Loaded) => void) => use(module) }) as Promise<Loaded>;
   const ignore = () => undefined;
-  return Object.assign(Lazy, { preload: () => loadOnce().then(ignore, ignore) });
+  return Object.assign(lazy(() => (loaded ? atOnce(loaded) : loadOnce())) as unknown as FunctionComponent<PropsOf<Module>>, {
+    preload: () => loadOnce().then(ignore, ignore),
+  });
 }
 
 async function loadWithText<Module>(load: () => Promise<Module>, early = false): Promise<Module> {
