@@ -1,8 +1,7 @@
 // Shows the tooltip of the element under the pointer after a delay, or of the element with keyboard focus at once.
 import { useEffect, useState } from 'react';
-import { lazyModule, useLazyModule } from '#ui/lazy-module.ts';
+import { TooltipBubble } from '#ui/tooltip-bubble.tsx';
 
-const bubble = lazyModule(() => import('#ui/tooltip-bubble.tsx'));
 /** In milliseconds: before a tooltip opens, and how long it stays while the pointer moves into it. */
 const openDelay = 400;
 const closeDelay = 150;
@@ -10,8 +9,7 @@ const closeDelay = 150;
 export function TooltipLayer() {
   const [owner, show] = useState<HTMLElement | null>(null);
   useEffect(() => listen(show), []);
-  const loaded = useLazyModule(bubble, owner !== null);
-  return owner && loaded ? <loaded.TooltipBubble owner={owner} /> : null;
+  return owner ? <TooltipBubble owner={owner} /> : null;
 }
 
 function listen(show: (owner: HTMLElement | null) => void): () => void {
@@ -42,7 +40,6 @@ function listen(show: (owner: HTMLElement | null) => void): () => void {
     leave();
     if (!next) return;
     owner = next;
-    bubble.load().catch(() => undefined);
     openTimer = setTimeout(() => {
       if (!next.isConnected || next.getAttribute('aria-expanded') === 'true') return;
       isShown = true;
