@@ -1,22 +1,51 @@
-// A full-screen panel that replaces a dropdown on small screens. It loads on first use.
-import { useHeldKeys } from '#lib/use-held-keys.ts';
-import type { FullScreenProps } from '#ui/full-screen-panel.tsx';
-import { lazyModule, useLazyModule } from '#ui/lazy-module.ts';
-import { LazyTrigger } from '#ui/lazy-trigger.tsx';
+// A full-screen panel that replaces a dropdown on small screens.
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ignoreToasts } from '#ui/outside-click.ts';
+import { useUiStrings } from '#ui/strings.ts';
+import '#ui/full-screen.css';
 
-const panel = lazyModule(() => import('#ui/full-screen-panel.tsx'));
-
-/** Preloads the panel. */
-export function preloadFullScreen(): void {
-  panel.load().catch(() => undefined);
+/** Focuses the first field, else the panel itself: a focused close button would show its tooltip. */
+function focusPanel(event: Event): void {
+  event.preventDefault();
+  if (!(event.target instanceof HTMLElement)) return;
+  (event.target.querySelector('input') ?? event.target).focus();
 }
 
-export function FullScreen(props: FullScreenProps) {
-  const close = () => props.onOpenChange(false);
-  const loaded = useLazyModule(panel, props.open, close);
-  useHeldKeys(props.open && !loaded, 'panel', 'layer', close);
-  if (loaded) return <loaded.FullScreenPanel {...props} />;
+interface FullScreenProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Replaces the visible title. */
+  header?: ReactNode;
+  trigger: ReactNode;
+  children: ReactNode;
+}
+
+export function FullScreen({ open, onOpenChange, title, header, trigger, children }: FullScreenProps) {
+  const { close } = useUiStrings();
   return (
-    <LazyTrigger trigger={props.trigger} popup="dialog" onNear={preloadFullScreen} onOpen={() => props.onOpenChange(true)} />
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-describedby={undefined}
+          className="full-screen"
+          onOpenAutoFocus={focusPanel}
+          onInteractOutside={ignoreToasts}
+        >
+          <header className="full-screen-head">
+            <Radix.Title className={header ? 'sr-only' : 'min-w-0 flex-1 truncate text-16 font-semibold'}>{title}</Radix.Title>
+            {header}
+            <Radix.Close asChild>
+              <IconButton label={close} icon={<X />} className="-me-1.5 size-11" />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }

@@ -4,12 +4,9 @@ import { PullRefresh } from '#app/shell/pull-refresh.tsx';
 import { ShellBoundary } from '#app/shell/shell-boundary.tsx';
 import { ThumbBar } from '#app/shell/thumb-bar.tsx';
 import { NotificationOverlay } from '#features/notifications/notification-overlay.tsx';
-import { useAfterFirstPaint } from '#lib/lazy.tsx';
-import { preloadFullScreen } from '#ui/full-screen.tsx';
 import '#app/shell/narrow-tools.css';
 
 export function NarrowTools() {
-  useAfterFirstPaint(preloadFullScreen);
   return (
     <div className="-me-2 flex">
       <ShellBoundary name="notifications">
