@@ -28,7 +28,8 @@ test('makes a department, and its board is there', async ({ page, open }) => {
   await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'New Department' })).toBeFocused();
   await expect(page.getByRole('region', { name }).getByText('What we found out')).toBeVisible();
-  await expect(page.getByRole('region', { name }).getByText('No members yet')).toBeVisible();
+  await expect(page.getByRole('region', { name }).getByRole('row', { name: /Administrator/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
   await page.goto(screens.members.href());
   await page.getByRole('combobox', { name: 'Workspace' }).click();
   await expect(page.getByRole('option', { name })).toBeVisible();

@@ -7,20 +7,15 @@ import type { Body } from '@app/contract/endpoint.ts';
 import { limits, statuses } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
+import { addMember } from '#departments/add-member.ts';
+import type { Caller } from '#departments/caller.ts';
 import { findDepartmentWithMembers, insertDepartment } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
-import { conflictError, requireFound, violatedConstraint } from '#endpoints/errors.ts';
+import { assertAllowed, conflictError, requireFound, violatedConstraint } from '#endpoints/errors.ts';
 import { assertRowLimit } from '#endpoints/list-limits.ts';
-import type { Principal } from '#endpoints/principal.ts';
 import { recordDepartmentUpdated } from '#events/events.sql.ts';
 import { insertColumn } from '#workspaces/columns.sql.ts';
 import { findWorkspaceOf, insertWorkspace } from '#workspaces/workspaces.sql.ts';
-
-/** The administrator and their network address. */
-export interface Caller {
-  actor: Principal;
-  address: string;
-}
 
 /**
  * Creates the department; 409 if another one has the same canonical name
@@ -32,6 +27,8 @@ export async function createDepartment(
   { actor, address }: Caller,
   body: Body<Api['departments']['create']>,
 ): Promise<Department> {
+  // A token could otherwise give rights that outlive it.
+  assertAllowed(!body.join || actor.via === 'session', 'errors.sessionOnly');
   const name = body.name.normalize('NFKC').replace(/\s+/g, ' ').trim();
   const key = departmentKey(name);
   await assertRowLimit(db, { name: 'departments', from: sql`departments`, most: limits.maxDepartments });
@@ -49,6 +46,7 @@ export async function createDepartment(
     details: { name, isPublic: String(body.isPublic) },
     address,
   });
+  if (body.join) await addMember(db, { actor, address }, { userId: actor.id, departmentId, role: 'member' });
   return requireFound(await findDepartmentWithMembers(db, departmentId), 'departments.notFound');
 }
 

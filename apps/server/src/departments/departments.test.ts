@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/rows.ts';
 import * as tables from '#db/tables.ts';
-import { aTask, aUser } from '#testing/factories.ts';
+import { aTask, aToken, aUser } from '#testing/factories.ts';
 import { type Client, type Person, type TestApp, testApp } from '#testing/test-app.ts';
 import { validBodies } from '#testing/valid-bodies.ts';
 
@@ -42,6 +42,28 @@ describe('a new department', () => {
     const { body } = await as(api.workspaces.columns, { params: { workspaceId: workspace?.id ?? 0 } });
     expect(body.map(({ name }) => name)).toEqual(['To Do', 'In Progress', 'Review', 'Done']);
     expect((await as(api.departments.list)).body).toContainEqual(reply.body);
+  });
+
+  it('takes its maker as a member if they want, with an entry in the audit log', async () => {
+    const maker = await aUser(test, { role: 'admin', department: null });
+    const { body } = await test.as(maker)(api.departments.create, { body: { name: fresh('Joined'), join: true } });
+    expect(body.members).toBe(1);
+    const { body: own } = await test.as(maker)(api.departments.mine);
+    expect(own).toEqual([{ id: body.id, name: body.name, role: 'member', workspaceId: (await workspaceOf(body.name))?.id }]);
+    expect((await as(api.departments.create, { body: { name: fresh('Left alone') } })).body.members).toBe(0);
+    const log = await rows<{ action: string }>(
+      test.db,
+      sql`select action from audit_log where user_id = ${maker.id} order by id`,
+    );
+    expect(log.map(({ action }) => action)).toEqual(['department_created', 'member_added']);
+  });
+
+  it('takes nobody by a token, and is not made then', async () => {
+    const { headers } = await aToken(test, admin.id, ['admin:write']);
+    const payload = { name: fresh('By token'), join: true };
+    const reply = await test.raw({ method: 'POST', url: '/api/departments', payload, headers });
+    expect(reply).toMatchObject({ status: 403, body: { message: 'This is only open to people who are signed in themselves.' } });
+    expect((await as(api.departments.list)).body.map(({ name }) => name)).not.toContain(payload.name);
   });
 
   it.each([{}, { name: '' }, { name: '   ' }, { name: '\u200b' }, { name: null }, { name: 7 }])(

@@ -1,7 +1,7 @@
 // Deletes a department with its memberships; its tasks and their board stay (docs/decisions/012-administration.md).
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import type { Db } from '#db/connect.ts';
-import type { Caller } from '#departments/create-department.ts';
+import type { Caller } from '#departments/caller.ts';
 import { deleteDepartment, lockDepartment, memberIds } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { requireFound } from '#endpoints/errors.ts';

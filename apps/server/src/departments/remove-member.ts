@@ -1,7 +1,7 @@
 // Removes a person from a department: from the next request on they do not see its board.
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import type { Db } from '#db/connect.ts';
-import type { Caller } from '#departments/create-department.ts';
+import type { Caller } from '#departments/caller.ts';
 import { deleteMembership, findDepartment } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { requireFound } from '#endpoints/errors.ts';

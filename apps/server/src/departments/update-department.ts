@@ -2,7 +2,7 @@
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import type { Department, DepartmentChange } from '@app/contract/departments/departments.contract.ts';
 import type { Db } from '#db/connect.ts';
-import type { Caller } from '#departments/create-department.ts';
+import type { Caller } from '#departments/caller.ts';
 import { changeDepartment, findDepartmentWithMembers, lockDepartment } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { requireFound } from '#endpoints/errors.ts';

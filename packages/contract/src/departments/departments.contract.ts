@@ -47,6 +47,8 @@ export const NewDepartment = z.object({
   description,
   /** See `Department`. */
   isPublic: z._default(z.boolean('errors.invalid'), false),
+  /** Whether the caller becomes its first member, and so finds its board among their own. Only for a session. */
+  join: z._default(z.boolean('errors.invalid'), false),
 });
 export type NewDepartment = z.input<typeof NewDepartment>;
 

@@ -39,6 +39,8 @@ export const departmentsText = {
   createFailed: { title: 'Failed to create department', text: 'The department could not be created. Please try again.' },
   isPublic: 'Open to everybody',
   isPublicText: 'People may register into it if registration is open, and members of other departments may give it tasks.',
+  join: 'I belong to it',
+  joinText: 'Its board is in your sidebar at once, and you can be given its tasks.',
   opened: 'The department is open to everybody.',
   closed: 'The department is no longer open to everybody.',
   changeFailed: { title: 'Failed to change department', text: 'The department could not be changed. Please try again.' },

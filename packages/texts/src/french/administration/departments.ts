@@ -47,6 +47,8 @@ export const departmentsText: Catalogue['departments'] = {
   isPublic: 'Ouvert à tous',
   isPublicText:
     'On peut s’y inscrire si l’inscription est ouverte, et les membres d’autres services peuvent lui confier des tâches.',
+  join: 'J’en fais partie',
+  joinText: 'Son tableau est aussitôt dans votre barre latérale, et ses tâches peuvent vous être confiées.',
   opened: 'Le service est ouvert à tous.',
   closed: 'Le service n’est plus ouvert à tous.',
   changeFailed: { title: 'Échec de la modification du service', text: 'Le service n’a pas pu être modifié. Réessayez.' },

@@ -47,6 +47,8 @@ export const departmentsText: Catalogue['departments'] = {
   isPublic: 'Offen für alle',
   isPublicText:
     'Bei offener Registrierung kann man sich für sie anmelden, und Mitglieder anderer Abteilungen können ihr Aufgaben geben.',
+  join: 'Ich gehöre dazu',
+  joinText: 'Das Board steht sofort in Ihrer Seitenleiste, und Sie können Aufgaben der Abteilung bekommen.',
   opened: 'Die Abteilung ist offen für alle.',
   closed: 'Die Abteilung ist nicht mehr offen für alle.',
   changeFailed: {

@@ -16,8 +16,8 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 export function DepartmentDialog({ onClose }: { onClose: () => void }) {
   const { departments: words } = useText();
   const [, setSearch] = useSearch();
-  const [values, setValues, clear] = useDraft('department', { name: '', description: '', isPublic: false });
-  const { name, description, isPublic } = values;
+  const [values, setValues, clear] = useDraft('department', { name: '', description: '', isPublic: false, join: true });
+  const { name, description, isPublic, join = true } = values;
   const [problem, setProblem] = useState<string>();
   const create = useMutation(createDepartment);
   function leave() {
@@ -29,7 +29,7 @@ export function DepartmentDialog({ onClose }: { onClose: () => void }) {
   function submit() {
     if (name.trim() === '') return setProblem(words.nameRequired);
     create.mutate(
-      { name, description, isPublic },
+      { name, description, isPublic, join },
       {
         onSuccess: ({ id }) => {
           setSearch({ tab: 'departments', department: String(id) }, { replace: true });
@@ -70,6 +70,9 @@ export function DepartmentDialog({ onClose }: { onClose: () => void }) {
       />
       <SettingRow title={words.isPublic} text={words.isPublicText}>
         {(control) => <Switch {...control} checked={isPublic} onChange={(on) => setValues({ ...values, isPublic: on })} />}
+      </SettingRow>
+      <SettingRow title={words.join} text={words.joinText}>
+        {(control) => <Switch {...control} checked={join} onChange={(on) => setValues({ ...values, join: on })} />}
       </SettingRow>
     </FormDialog>
   );
