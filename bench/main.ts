@@ -9,6 +9,7 @@ import { events } from '#figures/events.ts';
 import { largeCompany } from '#figures/large-company.ts';
 import { memory } from '#figures/memory.ts';
 import { parts, partsSettings } from '#figures/parts.ts';
+import { people } from '#figures/people.ts';
 import { screen } from '#figures/screen.ts';
 import { stream } from '#figures/stream.ts';
 import { views } from '#figures/views.ts';
@@ -30,6 +31,7 @@ const figures: Record<string, (stage: Stage) => Promise<Row[]> | Row[]> = {
   company,
   parts,
   large: largeCompany,
+  people,
   screen,
   views,
 };

@@ -71,8 +71,7 @@ export async function perRequest(load: Load, span: number): Promise<{ count: num
 /** Returns the p50 and the p95 of the response times of one client, in milliseconds. */
 export async function percentiles(load: Load): Promise<{ p50: number; p95: number }> {
   const { durations } = await run(load, { clients: 1, seconds: seconds.steady });
-  const sorted = durations.flat().toSorted((a, b) => a - b);
-  return { p50: median(sorted), p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN };
+  return { p50: percentileOf(durations.flat(), 0.5), p95: percentileOf(durations.flat(), 0.95) };
 }
 
 /** Returns responses per second with many clients. */
@@ -103,6 +102,11 @@ export async function measureInterleaved<Name extends string>(
 }
 
 export function median(values: readonly number[]): number {
+  return percentileOf(values, 0.5);
+}
+
+/** Returns the value below which this share of the values lies. */
+export function percentileOf(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }

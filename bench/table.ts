@@ -36,6 +36,11 @@ export function maximumRow(figure: string, ours: number, most: number, unit: str
   return { figure, ours: amount(ours, unit), ...shown, target: `≤ ${amount(most, unit)}`, ok: ours <= most };
 }
 
+/** A figure with an absolute minimum. */
+export function minimumRow(figure: string, ours: number, least: number, unit: string): Row {
+  return { figure, ours: amount(ours, unit), target: `≥ ${amount(least, unit)}`, ok: ours >= least };
+}
+
 function milliseconds(value: number): string {
   return `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ms`;
 }

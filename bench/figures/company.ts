@@ -1,29 +1,22 @@
 // A company of 54 people and 50,000 tasks: search, activity and writes, for a member of one department and for an administrator.
 import * as api from '@app/contract/api.ts';
-import { companyWords, fillCompany } from '#company-seed.ts';
+import { companySizes, companyWords, startCompany } from '#company.ts';
 import type { Request } from '#connection.ts';
 import { type Load, latency, measureInterleaved, warmUp } from '#measure.ts';
-import { call, pathOf, signIn, startProduct } from '#product.ts';
+import { call, pathOf, signIn } from '#product.ts';
 import { cardOf, firstColumn } from '#seed.ts';
-import { ownDatabase, type Stage } from '#stage.ts';
+import type { Stage } from '#stage.ts';
 import { maximumRow, type Row } from '#table.ts';
 
 const most = 50;
-const password = 'password of the company';
 const workspaceId = 2;
 
-/** Runs only on PostgreSQL, because other processes cannot fill the embedded database. */
 export async function company(stage: Stage): Promise<Row[]> {
-  if (!('databaseUrl' in stage.place)) return [];
-  const { url, drop } = await ownDatabase(new URL('/postgres', stage.place.databaseUrl).href, `tasklane_company_${process.pid}`);
-  const product = await startProduct({ databaseUrl: url });
+  const { product, signIn: signInNumber, close } = await startCompany(stage, companySizes.usual);
   try {
     const { base } = product;
-    const body = { username: 'registered', password, fullName: 'Registered', email: 'registered@example.com', departmentId: 1 };
-    await call(base, api.users.register, { body });
-    await fillCompany(url, body.username);
-    // The second person is a member of the second department.
-    const member = await signIn(base, { username: 'company1', password });
+    // The first invented person is a member of the second department.
+    const member = await signInNumber(1);
     const people = [
       ['administrator', await signIn(base)],
       ['member', member],
@@ -32,8 +25,7 @@ export async function company(stage: Stage): Promise<Row[]> {
     for (const [name, cookie] of people) rows.push(...(await reading(stage, base, name, cookie)));
     return [...rows, ...(await writing(stage, base, member))];
   } finally {
-    await product.stop();
-    await drop();
+    await close();
   }
 }
 

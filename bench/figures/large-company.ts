@@ -4,32 +4,22 @@ import * as api from '@app/contract/api.ts';
 import type { QueryInput } from '@app/contract/endpoint.ts';
 import { screens } from '@app/contract/screens.ts';
 import { contextWith, inChromium, navigate } from '#chromium.ts';
-import { companySizes, companyWords, fillCompany } from '#company-seed.ts';
+import { companySizes, companyWords, startCompany } from '#company.ts';
 import { latency, median, throughput, warmUp } from '#measure.ts';
-import { call, memoryOf, type Product, pathOf, signIn, startProduct } from '#product.ts';
-import { ownDatabase, type Stage } from '#stage.ts';
+import { memoryOf, type Product, pathOf, signIn } from '#product.ts';
+import type { Stage } from '#stage.ts';
 import { maximumRow, type Row, withoutTarget } from '#table.ts';
 
 const most = { time: 50, bytes: 1_000_000, memory: 250, painted: 400 };
-const password = 'password of the company';
 const administrators = 5;
 const workspaceId = 0;
 
-/** Runs only on PostgreSQL, because other processes cannot fill the embedded database. */
 export async function largeCompany(stage: Stage): Promise<Row[]> {
-  if (!('databaseUrl' in stage.place)) return [];
-  const { url, drop } = await ownDatabase(new URL('/postgres', stage.place.databaseUrl).href, `tasklane_large_${process.pid}`);
-  let product = await startProduct({ databaseUrl: url });
+  const { product, close } = await startCompany(stage, companySizes.large);
   try {
-    const body = { username: 'registered', password, fullName: 'Registered', email: 'registered@example.com', departmentId: 1 };
-    await call(product.base, api.users.register, { body });
-    await fillCompany(url, body.username, companySizes.large);
-    await product.stop();
-    product = await startProduct({ databaseUrl: url });
     return [...(await reading(product)), ...(await painting(product))];
   } finally {
-    await product.stop();
-    await drop();
+    await close();
   }
 }
 
