@@ -115,10 +115,16 @@ test('adds somebody, who sees the board at once, and removes them, who loses it 
 
 test('deletes a department, after being told what goes with it', async ({ page, open }) => {
   const name = fresh('Short-lived');
-  const { id } = await post(page, '/api/departments', { name });
+  const { id } = await post(page, '/api/departments', { name, join: true });
+  const boards: { id: number; name: string }[] = await (await page.request.get('/api/workspaces')).json();
+  const workspaceId = boards.find((board) => board.name === name)?.id;
+  const [first] = await (await page.request.get(`/api/workspaces/${workspaceId}/columns`)).json();
+  for (const title of [fresh('Left'), fresh('Behind')])
+    await post(page, '/api/tasks', { title, columnId: first.id, workspaceId, department: name, priority: 'P2' });
   await open(`${tab('departments')}&department=${id}`);
   await page.getByRole('button', { name: `Delete the department ${name}` }).click();
   const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('It has 1 member and 2 open tasks.');
   await expect(question).toContainText('This will also remove all user associations');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();

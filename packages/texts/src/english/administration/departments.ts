@@ -47,6 +47,7 @@ export const departmentsText = {
   remove: 'Delete',
   removeLabel: (name: string) => `Delete the department ${name}`,
   removeAsk: (name: string) => `Delete the department ${name}?`,
+  removeHolds: (members: string, tasks: string) => `It has ${members} and ${tasks}.`,
   removeText: 'This will also remove all user associations. Its tasks stay, for administrators, creators and assignees.',
   removed: { title: 'Department deleted', text: (name: string) => `${name} was deleted. Its tasks stay.` },
   removeFailed: { title: 'Failed to delete department', text: 'The department could not be deleted. Please try again.' },

@@ -55,6 +55,7 @@ export const departmentsText: Catalogue['departments'] = {
   remove: 'Supprimer',
   removeLabel: (name) => `Supprimer le service ${name}`,
   removeAsk: (name) => `Supprimer le service ${name}\u202f?`,
+  removeHolds: (members, tasks) => `Il compte ${members} et ${tasks}.`,
   removeText:
     'Toutes les personnes associées seront aussi retirées. Ses tâches restent, pour les administrateurs, leurs auteurs et les personnes assignées.',
   removed: { title: 'Service supprimé', text: (name) => `${name} a été supprimé. Ses tâches restent.` },

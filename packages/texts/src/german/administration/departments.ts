@@ -58,6 +58,7 @@ export const departmentsText: Catalogue['departments'] = {
   remove: 'Löschen',
   removeLabel: (name) => `Die Abteilung ${name} löschen`,
   removeAsk: (name) => `Die Abteilung ${name} löschen?`,
+  removeHolds: (members, tasks) => `Sie hat ${members} und ${tasks}.`,
   removeText:
     'Damit werden auch alle Zuordnungen von Personen entfernt. Die Aufgaben bleiben, für Administratoren, Ersteller und Zuständige.',
   removed: { title: 'Abteilung gelöscht', text: (name) => `${name} wurde gelöscht. Die Aufgaben bleiben.` },

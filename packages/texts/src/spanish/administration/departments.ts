@@ -55,6 +55,7 @@ export const departmentsText: Catalogue['departments'] = {
   remove: 'Eliminar',
   removeLabel: (name) => `Eliminar el departamento ${name}`,
   removeAsk: (name) => `¿Eliminar el departamento ${name}?`,
+  removeHolds: (members, tasks) => `Tiene ${members} y ${tasks}.`,
   removeText:
     'También se quitarán todas las personas asociadas. Las tareas se conservan para administradores, creadores y responsables.',
   removed: { title: 'Departamento eliminado', text: (name) => `${name} se ha eliminado. Las tareas se conservan.` },

@@ -26,14 +26,15 @@ interface DetailProps {
 
 export function DepartmentDetail({ department, plain }: DetailProps) {
   const names = useNames();
-  const { departments: words } = useText();
+  const { departments: words, shell } = useText();
   const [adding, setAdding] = useState(false);
   const [asking, setAsking] = useState(false);
   const remove = useMutation(removeDepartment);
   const navigate = useNavigate();
   const { data: workspaces } = useQuery(workspacesQuery);
-  const { id, name } = department;
+  const { id, name, members = 0 } = department;
   const board = workspaces?.find((workspace) => names.department(workspace.department) === name);
+  const holds = board && words.removeHolds(words.memberCount(members), shell.openTasks(board.openTasks));
   return (
     <section aria-label={name} className={cn('min-w-0', !plain && 'rounded-xl bg-surface p-5 shadow-card')}>
       <div className="mb-4 flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -68,7 +69,7 @@ export function DepartmentDetail({ department, plain }: DetailProps) {
         open={asking}
         onOpenChange={setAsking}
         title={words.removeAsk(name)}
-        text={words.removeText}
+        text={holds ? `${holds} ${words.removeText}` : words.removeText}
         confirmLabel={words.remove}
         cancelLabel={words.cancel}
         onConfirm={() => remove.mutate({ id, name })}
