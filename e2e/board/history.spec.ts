@@ -2,7 +2,7 @@
 
 import { card, pressInBoardMenu } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
-import { newTask, signedInUserId } from '#support/tasks.ts';
+import { newTask, pressInTaskMenu, signedInUserId } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
 
@@ -47,7 +47,8 @@ test('an open task tells who changed what from what to what, and goes on telling
     const phone = await another({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await phone.context().addCookies(await page.context().cookies());
     await phone.goto(screens.task.href(taskId));
-    await phone.getByRole('button', { name: 'Verlauf' }).click();
+    await phone.getByRole('button', { name: 'Mehr zu dieser Aufgabe' }).click();
+    await phone.getByRole('menuitem', { name: 'Verlauf' }).click();
     await expect(phone.getByText('hat die Aufgabe erstellt')).toBeVisible();
     await expectNoHorizontalScroll(phone);
   });
@@ -59,7 +60,7 @@ test('a history that cannot be loaded says so and loads again', async ({ page, l
   const taskId = await newTask(page.request, team, { title: 'Cut off' });
   await page.route('**/api/tasks/*/history*', (route) => route.abort());
   await open(`${screens.task.href(taskId)}`);
-  await page.getByRole('button', { name: 'History' }).click();
+  await pressInTaskMenu(page, 'History');
   await expect(page.getByText('The history could not be loaded.')).toBeVisible();
   await page.unroute('**/api/tasks/*/history*');
   await page.getByRole('region', { name: 'History' }).getByRole('button', { name: 'Try again' }).click();
@@ -124,7 +125,10 @@ test('watching and muting a task: by key and menu, in other tabs, and with the r
   const taskId = await newTask(page.request, team, { title: 'Watch this' });
   await open(screens.task.href(taskId));
   const fact = (state: string) => page.getByRole('button', { name: `Notifications: ${state}`, exact: true });
-  await fact('Default').waitFor();
+  await pressInTaskMenu(page, 'Notifications');
+  await expect(page.getByRole('menuitemcheckbox', { name: /^Default/ })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+W');
   await expect(fact('Watching')).toBeVisible();
   await fact('Watching').click();

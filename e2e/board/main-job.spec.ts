@@ -1,6 +1,7 @@
 // The main workflow: a new person registers, works on a task with a colleague, and a killed server loses nothing.
 import { card, cardTitle, column, dragTo, expectToast } from '#support/board.ts';
 import { engineering, expect, screens, test } from '#support/fixtures.ts';
+import { pressInTaskMenu } from '#support/tasks.ts';
 
 const title = 'Write the release notes';
 const newTitle = 'Write and send the release notes';
@@ -125,7 +126,8 @@ test('a newcomer registers, signs in and does the main job', async ({ page, serv
 
   await test.step('deletes it', async () => {
     const dialog = page.getByRole('dialog', { name: newTitle });
-    await dialog.getByRole('button', { name: 'Delete Task' }).click();
+    await expect(dialog).toBeVisible();
+    await pressInTaskMenu(page, 'Delete Task');
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this task?' });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await question.getByRole('button', { name: 'Delete Task' }).click();

@@ -2,7 +2,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectToast } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
-import { newTask, signedInUserId } from '#support/tasks.ts';
+import { newTask, pressInTaskMenu, signedInUserId } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
 
@@ -341,7 +341,7 @@ test('my checklist items with a date stand there under their task: ticked in pla
     each.id === 2 ? { ...each, dueDate: dayAfter(9), description: 'With care' } : each,
   );
   await page.request.put(`/api/tasks/${taskId}`, { data: { checklistItems: later.toReversed() } });
-  await dialog.getByRole('button', { name: 'History' }).click();
+  await pressInTaskMenu(page, 'History');
   for (const line of ['Part 2 (Description): ', 'Part 2 (Due Date): ', 'Checklist put into another order'])
     await expect(dialog.getByText(line)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { cardTitle } from '#support/board.ts';
 import { expect, test } from '#support/fixtures.ts';
-import { newTask } from '#support/tasks.ts';
+import { newTask, pressInTaskMenu } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
 
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, login, team }) => {
 
 test('before a task is deleted', async ({ page }) => {
   await escapeAtOnce(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete Task' }).click();
+  await pressInTaskMenu(page, 'Delete Task');
   await expect(page.locator('html[data-escaped]')).toBeAttached();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();

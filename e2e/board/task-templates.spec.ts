@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { boardMenu, cardTitle, expectToast, pressInBoardMenu } from '#support/board.ts';
 import { expect, expectAccessibleInBothThemes, expectNoHorizontalScroll, type Team, test } from '#support/fixtures.ts';
-import { newTask, signedInUserId } from '#support/tasks.ts';
+import { newTask, pressInTaskMenu, signedInUserId, taskMenu } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
 
@@ -72,7 +72,7 @@ test('a manager saves a task as a template; a member begins the next one with it
 
   await test.step('the manager chooses the name and what is kept', async () => {
     await open(`${team.board}?task=${taskId}`);
-    await page.getByRole('button', { name: 'Save as template' }).click();
+    await pressInTaskMenu(page, 'Save as template');
     const form = dialog(page, 'Save as template');
     const name = form.getByRole('textbox', { name: 'Name of the template' });
     await expect(name).toHaveValue('Publish on Monday');
@@ -88,7 +88,7 @@ test('a manager saves a task as a template; a member begins the next one with it
     await page.unroute('**/api/task-templates');
     await form.getByRole('button', { name: 'Save template' }).click();
     await expectToast(page, 'Template saved', 'Publication');
-    await expect(page.getByRole('button', { name: 'Save as template' })).toBeFocused();
+    await expect(taskMenu(page)).toBeFocused();
   });
 
   await test.step('the member has it without a reload, and only uses it', async () => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from '#support/board.ts';
 import { engineering, expect, expectAccessible, screens, test } from '#support/fixtures.ts';
-import { newTask } from '#support/tasks.ts';
+import { newTask, pressInTaskMenu, taskMenu } from '#support/tasks.ts';
 import { anywhere } from './shortcuts/anywhere.ts';
 import { clear, dialog, first, onBoard, onTask, other, search, second, sheet } from './shortcuts/contexts.ts';
 import { elsewhere } from './shortcuts/elsewhere.ts';
@@ -196,13 +196,13 @@ test.describe('single keys', () => {
     await onTask(page);
     for (const key of ['c', 'f', 'q', '[', '?']) await page.keyboard.press(key);
     await expect(dialog(page)).toHaveCount(1);
-    await dialog(page).getByRole('button', { name: 'Delete Task' }).click();
+    await pressInTaskMenu(page, 'Delete Task');
     await expect(page.getByRole('alertdialog')).toBeVisible();
     for (const key of ['j', 'e', 'r']) await page.keyboard.press(key);
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page).getByRole('heading', { name: first })).toBeVisible();
-    await expect(dialog(page).getByRole('button', { name: 'Delete Task' })).toBeFocused();
+    await expect(taskMenu(page)).toBeFocused();
     await expect(dialog(page).getByRole('button', { name: 'Edit Task' })).toBeVisible();
   });
 
@@ -294,17 +294,21 @@ test('going to another task asks before something typed is lost', async ({ page 
   await dialog(page)
     .getByRole('textbox', { name: /^Title/ })
     .fill('Something else');
-  await dialog(page).getByRole('button', { name: 'Next task' }).click();
+  await page.getByRole('heading', { name: 'Comments' }).click();
+  await page.keyboard.press('j');
   const question = page.getByRole('alertdialog', { name: 'Discard this draft?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog(page).getByRole('textbox', { name: /^Title/ })).toHaveValue('Something else');
-  await dialog(page).getByRole('button', { name: 'Next task' }).click();
+  await page.getByRole('heading', { name: 'Comments' }).click();
+  await page.keyboard.press('j');
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog(page).getByRole('heading', { name: second })).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'Next task' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await pressInTaskMenu(page, 'Next task');
   await expect(dialog(page).getByRole('heading', { name: other })).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'Previous task' }), 'the next one is the end').toBeFocused();
+  await expect(taskMenu(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Next task' }), 'this one is the end').toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
 });

@@ -2,7 +2,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { card, cardTitle, column, expectToast } from '#support/board.ts';
 import { expect, expectAccessible, type Team, test } from '#support/fixtures.ts';
-import { newTask } from '#support/tasks.ts';
+import { newTask, taskMenu } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
 
@@ -158,8 +158,11 @@ test('with the keyboard alone: create, find, move, open, edit, save, tick, comme
     await aTask(page, team, 'Another neighbour');
     await expect(card(page, 'Another neighbour')).toBeVisible({ timeout: 15_000 });
     await page.keyboard.press('Enter');
-    await expect(dialog(page).getByRole('button', { name: 'Delete Task' })).toBeVisible();
-    await tabTo(page, dialog(page).getByRole('button', { name: 'Delete Task' }), 'Shift+Tab');
+    await expect(taskMenu(page)).toBeVisible();
+    await tabTo(page, taskMenu(page), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Task' }).press('Enter');
     await expectToast(page, 'Task deleted', 'The task has been deleted successfully.');

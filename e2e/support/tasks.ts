@@ -1,5 +1,5 @@
 // Creates tasks for tests.
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { engineering, expect, type Team } from './fixtures.ts';
 
 /** Creates a task of the team, or of Engineering of a server, in To Do unless `given` overrides it, and returns its id. */
@@ -20,4 +20,19 @@ export function taskDefaults({ columns, workspaceId, department }: Team) {
 /** Returns the id of the signed-in person. */
 export async function signedInUserId(page: Page): Promise<number> {
   return (await (await page.request.get('/api/auth/current-user')).json()).user.id;
+}
+
+/** The "…" of an open task. */
+export const taskMenu = (of: Page | Locator): Locator => of.getByRole('button', { name: 'More for this task' });
+
+/** Presses an item of the "…" of an open task. */
+export async function pressInTaskMenu(page: Page, item: string | RegExp): Promise<void> {
+  await taskMenu(page).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Adds a field to an open task, whose panel opens. */
+export async function addField(page: Page, field: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add field' }).click();
+  await page.getByRole('menuitem', { name: field }).click();
 }

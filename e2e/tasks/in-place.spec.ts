@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectToast } from '#support/board.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, screens, test } from '#support/fixtures.ts';
-import { newTask } from '#support/tasks.ts';
+import { addField, newTask } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
 
@@ -111,7 +111,7 @@ test('the facts are buttons: departments, people and dates, with the way back', 
   await login('colleague');
   const taskId = await newTask(page.request, team, { title: 'Facts to press' });
   await page.goto(screens.task.href(taskId));
-  await page.getByRole('button', { name: 'Start date: No date' }).click();
+  await addField(page, 'Start date');
   await page
     .getByRole('dialog', { name: 'Start date' })
     .getByLabel('Start date', { exact: true })
@@ -120,7 +120,7 @@ test('the facts are buttons: departments, people and dates, with the way back', 
   await expect(page.getByRole('button', { name: `Start date: Feb 3, ${year + 1}` })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Start date: No date' })).toBeVisible();
-  await page.getByRole('button', { name: /^Additional assignees/ }).click();
+  await addField(page, 'Additional assignees');
   const people = page.getByRole('dialog', { name: 'Additional assignees' });
   await people.getByRole('combobox').fill('(me)');
   await page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ test('the facts are buttons: departments, people and dates, with the way back', 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Additional assignees: .*\(me\)/ })).toBeVisible();
-  await page.getByRole('button', { name: /^Department distribution/ }).click();
+  await addField(page, 'Department distribution');
   const departments = page.getByRole('dialog', { name: 'Department distribution' });
   await departments.getByRole('option', { name: 'Sales' }).click();
   await page.keyboard.press('Escape');
@@ -268,14 +268,14 @@ test('a date of an open task takes the words that quick add takes', async ({ pag
   await page.request.patch('/api/users/settings', { data: { timezone: 'UTC', language: 'english' } });
   const taskId = await newTask(page.request, team, { title: 'Dates in words' });
   await page.goto(screens.task.href(taskId));
-  await page.getByRole('button', { name: 'Start date: No date' }).click();
+  await addField(page, 'Start date');
   const form = page.getByRole('dialog', { name: 'Start date' });
   // The grammar loads with the first focus: what is typed and sent at once waits for it.
   await form.getByLabel('Start date', { exact: true }).fill('in 2 weeks');
   await page.keyboard.press('Enter');
   const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
   await expect.poll(async () => stored(page, taskId)).toMatchObject({ startDate: day });
-  await page.getByRole('button', { name: 'Due date: No date' }).click();
+  await page.getByRole('button', { name: 'Due date No date' }).click();
   const due = page.getByRole('dialog', { name: 'Due date' });
   await due.getByLabel('Due date', { exact: true }).fill('every monday');
   await page.keyboard.press('Enter');

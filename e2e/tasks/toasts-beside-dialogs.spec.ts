@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { card, cardTitle } from '#support/board.ts';
 import { expect, test } from '#support/fixtures.ts';
-import { newTask } from '#support/tasks.ts';
+import { newTask, pressInTaskMenu } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
 
@@ -61,7 +61,7 @@ for (const [width, height] of [
       await expect(page.getByRole('menu')).toBeVisible();
       await expect.poll(() => covered(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      await dialog.getByRole('button', { name: 'Delete Task' }).click();
+      await pressInTaskMenu(page, 'Delete Task');
       const question = page.getByRole('alertdialog');
       await expect(question).toBeVisible();
       await free();

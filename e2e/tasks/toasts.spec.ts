@@ -3,7 +3,7 @@
 import type { Page, Route } from '@playwright/test';
 import { card, cardTitle, column, dragTo, expectToast } from '#support/board.ts';
 import { expect, screens, type Team, test } from '#support/fixtures.ts';
-import { newTask } from '#support/tasks.ts';
+import { newTask, pressInTaskMenu } from '#support/tasks.ts';
 
 test.use({ ownServer: false });
 
@@ -207,7 +207,7 @@ test('deleting: Error, Task Deleted from the card, Task deleted from the dialog'
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'Task restored');
   await cardTitle(page, 'Delete me').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete Task' }).click();
+  await pressInTaskMenu(page, 'Delete Task');
   await confirm();
   await expectToast(page, 'Task deleted', 'The task has been deleted successfully.');
 });

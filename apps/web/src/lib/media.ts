@@ -20,6 +20,11 @@ export function useBelow(breakpoint: keyof typeof breakpoints): boolean {
   return useMedia(below(breakpoint));
 }
 
+/** Returns whether the main pointer is a finger. */
+export function useTouch(): boolean {
+  return useMedia('(pointer: coarse)');
+}
+
 /** Returns whether a board has a small screen: a phone, upright or on its side, or a page at 200% zoom. */
 export function useSmallScreen(): boolean {
   return useMedia(littleRoom());

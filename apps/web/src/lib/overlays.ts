@@ -33,6 +33,13 @@ export function afterOverlays(run: () => void, tries = 60): void {
   else setTimeout(run, 30);
 }
 
+/** Runs a function after the last menu has closed and given the focus back, also below an open dialog. */
+export function afterMenus(run: () => void, tries = 60): void {
+  const open = document.querySelector('[role="menu"]') !== null;
+  if (open && tries > 0) requestAnimationFrame(() => afterMenus(run, tries - 1));
+  else setTimeout(run, 30);
+}
+
 /** Moves the focus after the last dialog or menu has closed, unless the person has opened another one meanwhile. */
 export function focusAfterOverlays(focus: () => void): void {
   afterOverlays(() => topOverlay() === null && focus());

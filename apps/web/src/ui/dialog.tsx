@@ -20,8 +20,8 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string | undefined;
-  /** 400, 560, 720 or 960 pixels wide. */
-  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** 400, 560, 720 or 960 pixels wide; a `page` is 720 wide and stands at the top, so that nothing moves while it grows. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'page' | undefined;
   /** Screen readers still read the title. */
   hideTitle?: boolean | undefined;
   /** Replaces the visible title in the header. */
@@ -60,7 +60,13 @@ function stepBack(event: KeyboardEvent<HTMLElement>): void {
   last.focus();
 }
 
-const widths = { sm: 'md:w-[400px]', md: 'md:w-[560px]', lg: 'md:w-[720px]', xl: 'md:w-[960px]' };
+const widths = {
+  sm: 'md:w-[400px]',
+  md: 'md:w-[560px]',
+  lg: 'md:w-[720px]',
+  xl: 'md:w-[960px]',
+  page: 'md:w-[720px] dialog-page',
+};
 
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, size, hideTitle, header, aside, footer, children } = props;

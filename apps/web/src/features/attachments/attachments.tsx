@@ -1,10 +1,8 @@
-// The files of an open task: the list, those that are being sent, and the ways to add some.
+// The files of an open task: the list, and those that are being sent. It takes no room while there are none.
 import type { Attachment } from '@app/contract/attachments/attachments.contract.ts';
-import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
 import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AddButtons } from '#features/attachments/add-buttons.tsx';
 import { AttachmentRow } from '#features/attachments/attachment-row.tsx';
 import { attachmentsQuery } from '#features/attachments/attachments.queries.ts';
 import { DropHint } from '#features/attachments/drop-hint.tsx';
@@ -44,22 +42,18 @@ export function Attachments({ taskId, people }: AttachmentsProps) {
   const list = query.data ?? [];
   const pictures = list.filter(isPicture);
   const heading = list.length > 0 ? words.count(list.length) : words.heading;
+  const isFailed = query.isError && !query.data;
+  if (list.length === 0 && sending.length === 0 && !isFailed) return isOver ? <DropHint /> : null;
   return (
     <section aria-label={words.heading} className="task-section attachments">
-      <div className="task-heading">
-        <h3>{heading}</h3>
-        {canAdd && list.length < attachmentLimits.perTask ? <AddButtons onAdd={add} /> : null}
-      </div>
-      {query.isError && !query.data ? (
+      <h3>{heading}</h3>
+      {isFailed ? (
         <RegionError
           text={unloaded(query.error)}
           error={query.error}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
-      ) : null}
-      {query.data && list.length === 0 && sending.length === 0 ? (
-        <p className="text-13 text-ink-2">{canAdd ? words.none : words.unsaved}</p>
       ) : null}
       {list.length > 0 ? (
         <ul aria-label={words.list} className="attachment-list">

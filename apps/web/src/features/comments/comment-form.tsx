@@ -68,6 +68,7 @@ export function CommentForm({ taskId, onPost }: CommentFormProps) {
         files={files}
         aria-keyshortcuts={keys}
         data-comment-box=""
+        quiet
         onChange={(next) => {
           setText(next);
           setEmpty(false);

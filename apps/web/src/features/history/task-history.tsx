@@ -1,4 +1,4 @@
-// The history of an open task, below its comments: loads when somebody opens it.
+// The history of an open task, below its comments: is there and loads once somebody asks for it.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -24,15 +24,21 @@ function History({ taskId }: { taskId: number }) {
   const { history } = useText();
   const id = useId();
   const hint = useShortcutHint('taskHistory');
+  const [isAsked, ask] = useState(false);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useShortcut('taskHistory', () => {
+    ask(true);
     setOpen(!open);
     button.current?.focus();
   });
   useEffect(() => {
+    if (isAsked) button.current?.focus();
+  }, [isAsked]);
+  useEffect(() => {
     if (open) button.current?.scrollIntoView({ block: 'start' });
   }, [open]);
+  if (!isAsked) return null;
   return (
     <section aria-label={history.title} className="task-section history">
       <div className="task-heading">

@@ -40,14 +40,18 @@ interface MarkdownBoxProps {
   'aria-describedby'?: string | undefined;
   'aria-keyshortcuts'?: string | undefined;
   'data-comment-box'?: '';
+  /** The tools come, below the text, once somebody writes. */
+  quiet?: boolean;
 }
 
 export function MarkdownBox(props: MarkdownBoxProps) {
-  const { value, onChange, mentionable, files, name, max, id: given, ...rest } = props;
+  const { value, onChange, mentionable, files, name, max, id: given, quiet = false, ...rest } = props;
   const { markdown: words } = useText();
   const own = useId();
   const id = given ?? own;
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isWritten, setWritten] = useState(false);
+  if (!isWritten && value !== '') setWritten(true);
   const [preview, setPreview] = useState<{ height: number; of: string }>();
   // Once it was sent, the next text is to be written.
   if (preview && preview.of !== '' && value === '') setPreview(undefined);
@@ -98,25 +102,28 @@ export function MarkdownBox(props: MarkdownBoxProps) {
     requestAnimationFrame(() => field.current?.focus());
   }
 
+  const head = (
+    <div className="markdown-head">
+      <fieldset aria-label={words.view} className="markdown-views">
+        <button type="button" aria-pressed={!preview} className="markdown-view" onClick={write}>
+          {words.write}
+        </button>
+        <button
+          type="button"
+          aria-pressed={preview !== undefined}
+          className="markdown-view"
+          onPointerEnter={preloadMarkdown}
+          onClick={show}
+        >
+          {words.preview}
+        </button>
+      </fieldset>
+      {preview ? null : <MarkdownTools controls={id} onUse={use} />}
+    </div>
+  );
   return (
-    <div className="markdown-box" data-invalid={rest['aria-invalid'] ? '' : undefined}>
-      <div className="markdown-head">
-        <fieldset aria-label={words.view} className="markdown-views">
-          <button type="button" aria-pressed={!preview} className="markdown-view" onClick={write}>
-            {words.write}
-          </button>
-          <button
-            type="button"
-            aria-pressed={preview !== undefined}
-            className="markdown-view"
-            onPointerEnter={preloadMarkdown}
-            onClick={show}
-          >
-            {words.preview}
-          </button>
-        </fieldset>
-        {preview ? null : <MarkdownTools controls={id} onUse={use} />}
-      </div>
+    <div className="markdown-box" data-quiet={quiet ? '' : undefined} data-invalid={rest['aria-invalid'] ? '' : undefined}>
+      {quiet ? null : head}
       <textarea
         rows={2}
         {...rest}
@@ -131,6 +138,7 @@ export function MarkdownBox(props: MarkdownBoxProps) {
         onKeyDown={press}
         onPaste={paste}
         onDrop={(event) => takeFiles(event, event.dataTransfer)}
+        onFocus={() => setWritten(true)}
         onSelect={mentions.follow}
         onBlur={mentions.leave}
         onChange={(event) => {
@@ -150,6 +158,7 @@ export function MarkdownBox(props: MarkdownBoxProps) {
           {value.trim() === '' ? <p className="text-ink-3">{words.nothing}</p> : <Markdown text={value} />}
         </section>
       ) : null}
+      {quiet && isWritten ? head : null}
       {mentionable.missing && edited.text.includes('@') ? <MentionMissing {...mentionable.missing} /> : null}
       {mentions.box.open ? <MentionList box={mentions.box} field={field} at={mentions.at} people={mentions.found} /> : null}
     </div>

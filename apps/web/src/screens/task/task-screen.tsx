@@ -2,8 +2,10 @@
 
 import { screenId, screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { AddFiles } from '#features/attachments/add-files.tsx';
 import { Attachments } from '#features/attachments/attachments.tsx';
 import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
 import { Comments } from '#features/comments/comments.tsx';
@@ -12,7 +14,8 @@ import { TaskHistory } from '#features/history/task-history.tsx';
 import { useSeenTask } from '#features/notifications/use-seen-tasks.ts';
 import { EditingNote } from '#features/presence/editing-note.tsx';
 import { TaskFaces } from '#features/presence/task-faces.tsx';
-import { SaveAsButton } from '#features/task-templates/save-as-button.tsx';
+import { SaveAs } from '#features/task-templates/save-as-host.tsx';
+import { saveAsAsk } from '#features/task-templates/template-asks.ts';
 import { TaskGone } from '#features/tasks/conflicts/unsaved-recovery.tsx';
 import { TaskBody } from '#features/tasks/details/task-body.tsx';
 import { TaskBreadcrumb } from '#features/tasks/details/task-breadcrumb.tsx';
@@ -20,8 +23,11 @@ import { TaskChips } from '#features/tasks/details/task-chips.tsx';
 import { TaskFooter } from '#features/tasks/details/task-footer.tsx';
 import { TaskMissing } from '#features/tasks/details/task-missing.tsx';
 import { TaskTitle } from '#features/tasks/details/task-title.tsx';
+import { TaskTools } from '#features/tasks/details/task-tools.tsx';
+import { useDeleteQuestion } from '#features/tasks/details/use-delete-question.tsx';
 import { useRecentTask } from '#features/tasks/details/use-recent-task.ts';
 import { useTaskKey } from '#features/tasks/details/use-task-key.ts';
+import { useTaskParts } from '#features/tasks/details/use-task-parts.ts';
 import { WhileTaskExists } from '#features/tasks/details/while-task-exists.tsx';
 import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
 import { headingOf, isFullForm, useTaskEditor } from '#features/tasks/edit/use-task-editor.ts';
@@ -32,6 +38,7 @@ import { cn } from '#lib/cn.ts';
 import { useToday } from '#lib/dates.ts';
 import { useScreenTitle } from '#lib/screen-title.ts';
 import { useText } from '#lib/text.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 
 export function TaskScreen() {
   const taskId = screenId(useParams()['taskId']);
@@ -60,6 +67,7 @@ function TaskPage({ taskId }: { taskId: number }) {
   const today = useToday();
   const { task, state } = editor;
   useEvents();
+  useTaskParts(taskId);
   useTaskKeys(editor);
   useRecentTask(editor);
   useSeenTask(taskId, task !== undefined && state === 'ready');
@@ -70,6 +78,7 @@ function TaskPage({ taskId }: { taskId: number }) {
     void navigate(task ? screens.workspace.href(task.workspaceId) : screens.home.href());
   }
   const { close, before, question } = useDiscardConfirm(editor.dirty, leave, editor.forget);
+  const deletion = useDeleteQuestion(editor, leave);
   /** Ends an inline edit; the task stays open. */
   const endPart = () => before(() => undefined);
 
@@ -77,15 +86,19 @@ function TaskPage({ taskId }: { taskId: number }) {
     <div className="h-full overflow-y-auto">
       <div
         className={cn(
-          'mx-auto flex w-full max-w-[1080px] flex-col gap-4 px-(--page-pad) py-6',
+          'mx-auto flex w-full max-w-[808px] flex-col gap-4 px-(--page-pad) py-6',
           (state === 'notFound' || state === 'failed') && 'min-h-full justify-center',
         )}
       >
         {task && state === 'ready' ? (
           <>
-            <div className="flex min-h-7 items-center justify-between gap-2">
-              <TaskBreadcrumb task={task} />
+            <div className="flex min-h-8 items-center gap-2">
+              <div className="min-w-0 flex-1">
+                <TaskBreadcrumb task={task} />
+              </div>
               <TaskFaces taskId={taskId} />
+              <TaskTools editor={editor} task={task} onSaveAs={() => saveAsAsk.set(taskId)} onDelete={deletion.ask} />
+              <IconButton label={tasks.close} icon={<X />} onClick={close} />
             </div>
             <article className="relative rounded-xl bg-surface p-5 shadow-card md:p-6" aria-labelledby="task-title">
               {isFullForm(editor) ? null : (
@@ -100,25 +113,29 @@ function TaskPage({ taskId }: { taskId: number }) {
                 </WhileTaskExists>
               )}
               <div className={isFullForm(editor) ? undefined : 'mt-6'}>
-                <TaskBody editor={editor} task={task} people={people} templates={TemplateChoice} onEscape={endPart}>
+                <TaskBody
+                  editor={editor}
+                  task={task}
+                  people={people}
+                  templates={TemplateChoice}
+                  addFiles={<AddFiles taskId={taskId} />}
+                  onEscape={endPart}
+                >
                   <Relations taskId={taskId} />
                   <Attachments taskId={taskId} people={people} />
                   <Comments taskId={taskId} />
                   <TaskHistory taskId={taskId} />
                 </TaskBody>
               </div>
-              <footer
-                data-foot
-                className="task-foot -mx-5 mt-6 border-t border-line bg-surface px-3 py-3 min-[360px]:px-5 md:-mx-6 md:px-6"
-              >
-                <TaskFooter
-                  editor={editor}
-                  taskId={taskId}
-                  onClose={close}
-                  onDelete={leave}
-                  more={<SaveAsButton task={task} />}
-                />
-              </footer>
+              {isFullForm(editor) ? (
+                <footer
+                  data-foot
+                  className="task-foot -mx-5 mt-6 border-t border-line bg-surface px-3 py-3 min-[360px]:px-5 md:-mx-6 md:px-6"
+                >
+                  <TaskFooter editor={editor} onDelete={deletion.ask} />
+                </footer>
+              ) : null}
+              <SaveAs task={task} />
             </article>
           </>
         ) : state === 'gone' ? (
@@ -128,6 +145,7 @@ function TaskPage({ taskId }: { taskId: number }) {
         )}
       </div>
       {question}
+      {deletion.question}
     </div>
   );
 }

@@ -13,7 +13,6 @@ export const attachmentsText = {
   camera: 'Take a photo',
   drop: 'Drop to add to this task',
   none: 'No files yet. Drop some here, paste a picture, or choose them. Each may have 25 MB.',
-  unsaved: 'Files can be added once the task is saved on the server.',
   list: 'Files of this task',
   sending: 'Files being sent',
   progress: (name: string) => `Sending ${name}`,

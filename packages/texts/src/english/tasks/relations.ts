@@ -21,8 +21,6 @@ export const relationsText = {
     duplicatedBy: 'Duplicated by',
   },
   subtasks: 'Sub-tasks',
-  none: 'Break the task down into sub-tasks, or link the tasks that it waits for.',
-  unsaved: 'Relations can be added as soon as the task is saved.',
   progress: (done: number, count: number) => `${number(done)} of ${number(count)} done`,
   add: 'Add relation',
   added: 'Relation added',

@@ -14,7 +14,6 @@ export const attachmentsText: Catalogue['attachments'] = {
   camera: 'Prendre une photo',
   drop: 'Déposez pour les ajouter à cette tâche',
   none: 'Aucun fichier pour le moment. Déposez-en ici, collez une image ou choisissez-les. Chacun peut faire 25\u00a0Mo.',
-  unsaved: 'Des fichiers pourront être ajoutés quand la tâche sera enregistrée sur le serveur.',
   list: 'Fichiers de cette tâche',
   sending: 'Fichiers en cours d’envoi',
   progress: (name) => `Envoi de ${name}`,

@@ -21,8 +21,6 @@ export const relationsText: Catalogue['relations'] = {
     duplicatedBy: 'Dupliquée par',
   },
   subtasks: 'Sous-tâches',
-  none: 'Découpez la tâche en sous-tâches, ou liez les tâches qu’elle attend.',
-  unsaved: 'Vous pourrez ajouter des relations dès que la tâche sera enregistrée.',
   progress: (done, count) => `${number(done)} sur ${number(count)} terminées`,
   add: 'Ajouter une relation',
   added: 'Relation ajoutée',

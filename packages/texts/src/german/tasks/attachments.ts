@@ -14,7 +14,6 @@ export const attachmentsText: Catalogue['attachments'] = {
   camera: 'Foto aufnehmen',
   drop: 'Loslassen, um sie dieser Aufgabe hinzuzufügen',
   none: 'Noch keine Dateien. Ziehen Sie welche hierher, fügen Sie ein Bild ein oder wählen Sie sie aus. Jede darf 25\u00a0MB haben.',
-  unsaved: 'Dateien können hinzugefügt werden, sobald die Aufgabe auf dem Server gespeichert ist.',
   list: 'Dateien dieser Aufgabe',
   sending: 'Dateien, die gesendet werden',
   progress: (name) => `${name} wird gesendet`,

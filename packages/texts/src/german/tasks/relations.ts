@@ -21,8 +21,6 @@ export const relationsText: Catalogue['relations'] = {
     duplicatedBy: 'Hat als Duplikat',
   },
   subtasks: 'Unteraufgaben',
-  none: 'Zerlegen Sie die Aufgabe in Unteraufgaben, oder verknüpfen Sie, worauf sie wartet.',
-  unsaved: 'Beziehungen können Sie hinzufügen, sobald die Aufgabe gespeichert ist.',
   progress: (done, count) => `${number(done)} von ${number(count)} erledigt`,
   add: 'Beziehung hinzufügen',
   added: 'Beziehung hinzugefügt',

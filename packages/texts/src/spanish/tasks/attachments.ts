@@ -14,7 +14,6 @@ export const attachmentsText: Catalogue['attachments'] = {
   camera: 'Hacer una foto',
   drop: 'Suelta para añadirlos a esta tarea',
   none: 'Todavía no hay archivos. Arrástralos aquí, pega una imagen o elígelos. Cada uno puede tener 25 MB.',
-  unsaved: 'Se pueden añadir archivos cuando la tarea esté guardada en el servidor.',
   list: 'Archivos de esta tarea',
   sending: 'Archivos que se están enviando',
   progress: (name) => `Enviando ${name}`,

@@ -21,8 +21,6 @@ export const relationsText: Catalogue['relations'] = {
     duplicatedBy: 'Duplicada por',
   },
   subtasks: 'Subtareas',
-  none: 'Divide la tarea en subtareas o enlaza las tareas que espera.',
-  unsaved: 'Se podrán añadir relaciones en cuanto la tarea esté guardada.',
   progress: (done, count) => `${number(done)} de ${number(count)} hechas`,
   add: 'Añadir relación',
   added: 'Relación añadida',

@@ -102,7 +102,7 @@ export function Checklist({ task, people }: ChecklistProps) {
   }
   return (
     <>
-      {items.length === 0 ? <p className="text-13 text-ink-3">{tasks.checklistEmpty}</p> : <ChecklistProgress items={items} />}
+      {items.length === 0 ? null : <ChecklistProgress items={items} />}
       <ul ref={list} tabIndex={-1} aria-label={tasks.checklist} className="mt-2 outline-none empty:hidden">
         {items.map((item, index) => (
           <Item

@@ -15,14 +15,17 @@ interface SeveralFactProps {
   onSave: (added: readonly string[], removed: readonly string[]) => void;
   /** Shown if there is only the primary value. */
   none: string;
+  /** The list is open from the start. */
+  startsOpen: boolean;
 }
 
 /** As many rows fit at a glance; a click shows the others. */
 const few = 5;
 
-export function MultiFact({ label, find, nothing, options, chosen, onSave, none }: SeveralFactProps) {
+export function MultiFact(props: SeveralFactProps) {
+  const { label, find, nothing, options, chosen, onSave, none, startsOpen } = props;
   const { pickers } = useText();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   const [all, setAll] = useState(false);
   const others = chosen.flatMap((value) => options.find((row) => row.value === value && row.locked === undefined) ?? []);
   const shown = all || others.length <= few + 1 ? others : others.slice(0, few);

@@ -1,4 +1,4 @@
-// The head of an open task: five chips, each of which saves one field at once.
+// The head of an open task: one line of chips, each of which saves one field at once.
 
 import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
@@ -10,6 +10,7 @@ import { DepartmentChip } from '#features/tasks/details/department-chip.tsx';
 import { DueDateChip } from '#features/tasks/details/due-date-chip.tsx';
 import { usePriorityItems, useStatusItems } from '#features/tasks/edit/field-items.tsx';
 import { useOpenByKey } from '#features/tasks/keys/use-open-by-key.ts';
+import { ScoreChip } from '#features/tasks/scores/score-chip.tsx';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { Menu } from '#ui/menu.tsx';
@@ -24,11 +25,12 @@ interface TaskChipsProps {
 export function TaskChips({ task, people, today }: TaskChipsProps) {
   return (
     <div className="chips mt-2">
-      <DepartmentChip task={task} />
-      <PriorityChip task={task} />
       <StatusChip task={task} />
+      <PriorityChip task={task} />
       <AssigneeChip task={task} people={people} />
       <DueDateChip task={task} today={today} />
+      <DepartmentChip task={task} />
+      <ScoreChip task={task} today={today} />
     </div>
   );
 }

@@ -33,11 +33,18 @@ export function TaskDescription({ editor, task, onEscape }: TaskDescriptionProps
     const isOther = event.target instanceof Element && event.target.closest('a, button, input') !== null;
     if (canEdit && !isOther && getSelection()?.isCollapsed !== false) editor.editPart('description');
   }
+  const isEmpty = !task.description;
   return (
-    <section className="task-section order-1 min-w-0" aria-label={tasks.description} data-edits="description">
-      <div className="mb-2.5 flex items-center gap-1">
-        <h3 className="text-13 font-semibold">{tasks.description}</h3>
-        {canEdit && !isEdited ? (
+    <section className="task-section min-w-0" aria-label={tasks.description} data-edits="description">
+      <div className={isEmpty && canEdit && !isEdited ? 'flex items-center' : 'mb-2.5 flex items-center gap-1'}>
+        {isEmpty && canEdit && !isEdited ? (
+          <button ref={pencil} type="button" className="task-describe" onClick={() => editor.editPart('description')}>
+            {tasks.describe}
+          </button>
+        ) : (
+          <h3 className="text-13 font-semibold">{tasks.description}</h3>
+        )}
+        {canEdit && !isEdited && !isEmpty ? (
           <IconButton
             ref={pencil}
             small
@@ -58,7 +65,7 @@ export function TaskDescription({ editor, task, onEscape }: TaskDescriptionProps
         <div className={canEdit ? 'task-text' : undefined} onClick={handleClick}>
           {task.description ? (
             <Markdown text={task.description} className="text-14" />
-          ) : (
+          ) : canEdit ? null : (
             <p className="text-13 text-ink-3">{tasks.noDescription}</p>
           )}
         </div>

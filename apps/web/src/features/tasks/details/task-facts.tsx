@@ -1,4 +1,4 @@
-// The facts of an open task beside its chips: further people and departments, its dates. A click changes each.
+// The facts of an open task below its chips: only those that have a value, or are being added. A click changes each.
 import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { withPrimaryAssignee, withPrimaryDepartment } from '@app/contract/tasks/tasks.rules.ts';
 import type { UserCard } from '@app/contract/users/users.contract.ts';
@@ -9,53 +9,59 @@ import { useTaskActions } from '#features/tasks/data/task-actions.ts';
 import { MultiFact } from '#features/tasks/details/multi-fact.tsx';
 import { RepeatFact } from '#features/tasks/details/repeat-fact.tsx';
 import { DueDateForm } from '#features/tasks/edit/due-date-form.tsx';
-import { ScoreFact } from '#features/tasks/scores/score-fact.tsx';
-import { WatchFact } from '#features/tasks/watches/watch-fact.tsx';
 import { cn } from '#lib/cn.ts';
 import { useDates, useToday } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
-import { isLocalId } from '#lib/waiting-writes.ts';
 import { Popover } from '#ui/popover.tsx';
 
-interface TaskFactsProps {
-  task: Task;
-  people: ReadonlyMap<number, UserCard>;
+/** The facts that '+ Field' adds. */
+export type FactName = 'additionalAssignees' | 'distribution' | 'startDate';
+
+export const factNames: readonly FactName[] = ['additionalAssignees', 'distribution', 'startDate'];
+
+/** Whether a fact has a value. */
+export function hasFact(task: Task, name: FactName): boolean {
+  if (name === 'startDate') return task.startDate !== null;
+  if (name === 'distribution') return withPrimaryDepartment(task.department, task.departments).length > 1;
+  return withPrimaryAssignee(task.assigneeId, task.assignees).some((id) => id !== task.assigneeId);
 }
 
-export function TaskFacts({ task, people }: TaskFactsProps) {
-  const { recurrences, scores, tasks, watches } = useText();
-  const { dayOfInstant, formatDate } = useDates();
+interface FactProps {
+  task: Task;
+  people: ReadonlyMap<number, UserCard>;
+  /** It opens at once, because somebody adds it. */
+  isNew: boolean;
+}
+
+interface TaskFactsProps extends Pick<FactProps, 'task' | 'people'> {
+  /** Those that are shown, with or without a value. */
+  names: readonly FactName[];
+  adding: FactName | undefined;
+}
+
+const parts = { additionalAssignees: Others, distribution: Distribution, startDate: StartDate };
+
+export function TaskFacts({ task, people, names, adding }: TaskFactsProps) {
+  const { recurrences, tasks } = useText();
   const template = task.customFields['templateName'];
+  if (names.length === 0 && !task.repeat && !template) return null;
   return (
-    <dl className="order-2 grid grid-cols-2 content-start gap-x-6 gap-y-2 text-13 lg:grid-cols-1">
-      <Fact name={tasks.distribution}>
-        <Distribution task={task} />
-      </Fact>
-      <Fact name={tasks.additionalAssignees}>
-        <Others task={task} people={people} />
-      </Fact>
-      <Fact name={tasks.startDate}>
-        <DateFact task={task} field="startDate" />
-      </Fact>
-      <Fact name={tasks.dueDate}>
-        <DateFact task={task} field="dueDate" />
-      </Fact>
-      <Fact name={scores.label}>
-        <ScoreFact task={task} />
-      </Fact>
+    <dl className="task-facts">
+      {names.map((name) => {
+        const Part = parts[name];
+        return (
+          <Fact key={name} name={tasks[name]}>
+            <Part task={task} people={people} isNew={name === adding} />
+          </Fact>
+        );
+      })}
       {task.repeat ? (
         <Fact name={recurrences.label}>
           <RepeatFact task={{ ...task, repeat: task.repeat }} />
         </Fact>
       ) : null}
       {template ? <Fact name={tasks.template}>{template}</Fact> : null}
-      {isLocalId(task.id) ? null : (
-        <Fact name={watches.label}>
-          <WatchFact taskId={task.id} />
-        </Fact>
-      )}
-      <Fact name={tasks.createdLabel}>{formatDate(dayOfInstant(task.createdAt))}</Fact>
     </dl>
   );
 }
@@ -74,7 +80,7 @@ function changed<T>(now: readonly T[], added: readonly T[], removed: readonly T[
   return [...now.filter((value) => !removed.includes(value)), ...added.filter((value) => !now.includes(value))];
 }
 
-function Distribution({ task }: { task: Task }) {
+function Distribution({ task, isNew }: FactProps) {
   const { tasks, pickers } = useText();
   const names = useNames();
   const { adjust } = useTaskActions();
@@ -98,11 +104,12 @@ function Distribution({ task }: { task: Task }) {
       }))}
       chosen={withPrimaryDepartment(task.department, task.departments).map(nameOf)}
       onSave={save}
+      startsOpen={isNew}
     />
   );
 }
 
-function Others({ task, people }: TaskFactsProps) {
+function Others({ task, people, isNew }: FactProps) {
   const { tasks, users, pickers } = useText();
   const { adjust } = useTaskActions();
   const ids = withPrimaryAssignee(task.assigneeId, task.assignees);
@@ -125,31 +132,32 @@ function Others({ task, people }: TaskFactsProps) {
       ]}
       chosen={ids.map(String)}
       onSave={save}
+      startsOpen={isNew}
     />
   );
 }
 
-function DateFact({ task, field }: { task: Task; field: 'startDate' | 'dueDate' }) {
+function StartDate({ task, isNew }: FactProps) {
   const { tasks } = useText();
   const { formatDate } = useDates();
   const today = useToday();
-  const [open, setOpen] = useState(false);
-  const value = task[field];
+  const [open, setOpen] = useState(isNew);
+  const value = task.startDate;
   const shown = value === null ? tasks.noDate : formatDate(value);
   return (
     <Popover
-      label={tasks[field]}
+      label={tasks.startDate}
       align="start"
       open={open}
       onOpenChange={setOpen}
       className="date-panel"
       trigger={
-        <button type="button" className="fact-button" aria-label={`${tasks[field]}: ${shown}`}>
+        <button type="button" className="fact-button" aria-label={`${tasks.startDate}: ${shown}`}>
           <span className={value === null ? 'text-ink-3' : undefined}>{shown}</span>
         </button>
       }
     >
-      <DueDateForm task={task} field={field} today={today} onDone={() => setOpen(false)} />
+      <DueDateForm task={task} field="startDate" today={today} onDone={() => setOpen(false)} />
     </Popover>
   );
 }

@@ -35,7 +35,7 @@ export function TaskEditForm({ editor, task, values, people }: TaskEditFormProps
   const common = { values, onChange: (given: Partial<TaskValues>) => change(given), errors };
   return (
     <form
-      className="order-1 flex flex-col gap-1"
+      className="flex flex-col gap-1"
       onSubmit={(event) => {
         event.preventDefault();
         void editor.save();

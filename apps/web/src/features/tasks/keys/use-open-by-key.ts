@@ -8,7 +8,7 @@ export function useOpenByKey(id: OpenTaskShortcut, label: string) {
   const [open, setOpen] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);
   // The fields of a task that somebody else has deleted are disabled.
-  useShortcut(id, () => ref.current !== null && !ref.current.matches(':disabled') && setOpen(true));
+  useShortcut(id, () => !ref.current?.matches(':disabled') && setOpen(true));
   const keys = useAriaKeys(id);
   const hint = useShortcutHint(id);
   const button = { ref, 'aria-keyshortcuts': keys, 'data-tooltip': hint ? label : undefined, 'data-tooltip-kbd': hint };

@@ -5,15 +5,14 @@ import type { Relation } from '@app/contract/relations/relations.contract.ts';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
 import type { SearchHit } from '@app/contract/search/search.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { searchQuery } from '#features/search/search.queries.ts';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
+import { AddButton } from '#features/tasks/details/add-row.tsx';
 import { addRelation } from '#features/tasks/relations/relations.queries.ts';
 import { useDebounced } from '#lib/debounced.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
-import { Button } from '#ui/button.tsx';
 import { Option, useCombobox } from '#ui/combobox.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { RegionError } from '#ui/region-error.tsx';
@@ -36,19 +35,16 @@ export function AddRelation({
   open,
   onOpen,
 }: AddRelationProps & { open: boolean; onOpen: (open: boolean) => void }) {
-  const { relations: words } = useText();
+  const { relations: words, tasks } = useText();
   return (
     <Popover
       label={words.add}
       open={open}
       onOpenChange={onOpen}
+      align="start"
       className="pick-panel"
       onOpenAutoFocus={focusSearch}
-      trigger={
-        <Button variant="ghost" icon={<Link2 />}>
-          {words.add}
-        </Button>
-      }
+      trigger={<AddButton label={words.add}>{tasks.addParts.relation}</AddButton>}
     >
       <Choice taskId={taskId} list={list} onDone={() => onOpen(false)} />
     </Popover>

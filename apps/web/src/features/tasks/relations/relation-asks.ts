@@ -1,5 +1,5 @@
-// Requests of the command menu that the relations of the open task answer.
+// What is being added to the relations of the open task: its buttons and the command menu ask for it.
 import { createStore } from '#lib/store.ts';
 
-/** Opens the line for sub-tasks, or the search for a related task; the open task takes it and resets it. */
+/** The line for sub-tasks, or the search for a related task, is open. */
 export const relationAsk = createStore<'subtask' | 'relation' | undefined>(undefined);

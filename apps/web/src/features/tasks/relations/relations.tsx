@@ -1,12 +1,10 @@
-// The relations of an open task: what it belongs to, its sub-tasks, what blocks it and what it blocks, and the ways to add some.
+// The relations of an open task: what it belongs to, its sub-tasks, what blocks it and what it blocks.
 import { doneStatus } from '@app/contract/limits.ts';
 import type { Relation } from '@app/contract/relations/relations.contract.ts';
 import { relationLimits } from '@app/contract/relations/relations.limits.ts';
 import { relationKinds } from '@app/contract/relations/relations.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ListTree } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { AddRelation } from '#features/tasks/relations/add-relation.tsx';
+import { useEffect } from 'react';
 import { AddSubtask } from '#features/tasks/relations/add-subtask.tsx';
 import { relationAsk } from '#features/tasks/relations/relation-asks.ts';
 import { RelationRow } from '#features/tasks/relations/relation-row.tsx';
@@ -15,42 +13,27 @@ import { useStore } from '#lib/store.ts';
 import { unloaded, useText } from '#lib/text.ts';
 import { useReloadAfterEvents } from '#lib/use-reload-after-events.ts';
 import { isLocalId } from '#lib/waiting-writes.ts';
-import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import '#features/tasks/relations/relations.css';
 
+/** Takes no room while there are none. */
 export function Relations({ taskId }: { taskId: number }) {
   const { relations: words } = useText();
   const query = useQuery(relationsQuery(taskId));
-  const [adding, setAdding] = useState(false);
-  const [relating, setRelating] = useState(false);
   const ask = useStore(relationAsk);
   const list = query.data ?? [];
   // Their titles, statuses, people and dates.
   useReloadAfterEvents(relationsQuery(taskId).queryKey, (taskIds) => list.some(({ task }) => taskIds.has(task.id)));
-  const canAdd = !isLocalId(taskId);
-  useEffect(() => {
-    if (ask === undefined) return;
-    relationAsk.set(undefined);
-    if (ask === 'subtask') setAdding(true);
-    else setRelating(true);
-  }, [ask]);
-  const hasRoom = canAdd && list.length < relationLimits.perTask;
+  // Who has left the task has left the line.
+  useEffect(() => () => relationAsk.set(undefined), []);
+  const isAdding = ask === 'subtask' && !isLocalId(taskId) && list.length < relationLimits.perTask;
+  const isFailed = query.isError && !query.data;
+  if (list.length === 0 && !isAdding && !isFailed) return null;
   return (
     <section aria-label={words.title} className="task-section relations">
-      <div className="task-heading">
-        <h3>{words.title}</h3>
-        {hasRoom ? (
-          <div className="ms-auto flex flex-wrap justify-end gap-1">
-            <Button variant="ghost" icon={<ListTree />} onClick={() => setAdding(true)}>
-              {words.addSubtask}
-            </Button>
-            <AddRelation taskId={taskId} list={list} open={relating} onOpen={setRelating} />
-          </div>
-        ) : null}
-      </div>
-      {query.isError && !query.data ? (
+      <h3>{words.title}</h3>
+      {isFailed ? (
         <RegionError
           text={unloaded(query.error)}
           error={query.error}
@@ -58,13 +41,10 @@ export function Relations({ taskId }: { taskId: number }) {
           busy={query.isFetching}
         />
       ) : null}
-      {query.data && list.length === 0 && !adding ? (
-        <p className="text-13 text-ink-2">{canAdd ? words.none : words.unsaved}</p>
-      ) : null}
       {relationKinds.map((kind) => (
         <Group key={kind} taskId={taskId} kind={kind} list={list.filter((relation) => relation.kind === kind)} />
       ))}
-      {adding && hasRoom ? <AddSubtask taskId={taskId} onDone={() => setAdding(false)} /> : null}
+      {isAdding ? <AddSubtask taskId={taskId} onDone={() => relationAsk.set(undefined)} /> : null}
     </section>
   );
 }

@@ -5,8 +5,7 @@ import { useTaskKey } from '#features/tasks/details/use-task-key.ts';
 import { announce } from '#lib/announce.ts';
 import { createdTasks } from '#lib/created-tasks.ts';
 import { useText } from '#lib/text.ts';
-import { TaskPanel } from '#screens/workspace/open-task/task-panel.tsx';
-import type { Step } from '#screens/workspace/open-task/task-steps.tsx';
+import { type Step, TaskPanel } from '#screens/workspace/open-task/task-panel.tsx';
 import { type Shown, useTaskOrder } from '#screens/workspace/open-task/use-task-order.ts';
 import { focusTask } from '#screens/workspace/view-focus.ts';
 import { DialogShell } from '#ui/dialog.tsx';
@@ -31,14 +30,14 @@ export function TaskDialog({ taskId, people, today, edits, shown, onChange, onCl
   const opener = useRestoreFocus();
   const shownKey = useTaskKey(taskId);
   const [first] = useState(shownKey);
-  const [pressed, press] = useState<Step>();
+  const [pressed, press] = useState(false);
   const close = useRef(onClose);
 
-  function step(to: Step, byButton: boolean) {
+  function step(to: Step, byMenu: boolean) {
     const id = around[to];
     const next = shown.tasks.find((card) => card.id === id);
     if (id === undefined) return;
-    press(byButton ? to : undefined);
+    press(byMenu);
     onChange(id);
     const place = around.place + (to === 'next' ? 1 : -1);
     if (next && around.place > 0) announce(tasks.nowShown(next.title, place, around.of));
@@ -47,7 +46,7 @@ export function TaskDialog({ taskId, people, today, edits, shown, onChange, onCl
   return (
     <DialogShell
       open
-      size="xl"
+      size="page"
       onOpenChange={(open) => !open && close.current()}
       onOpenAutoFocus={opener.save}
       onCloseAutoFocus={(event) => {
