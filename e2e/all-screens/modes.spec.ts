@@ -263,20 +263,24 @@ test('the accessibility tree of board, card, list, task, create and users', asyn
   `);
 
   await page.keyboard.press('c');
+  await page.getByRole('dialog').getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
     - dialog "Create New Task":
       - heading "Basic Information" [level=3]
       - textbox "Title"
       - textbox "Description"
-      - combobox "Priority"
-      - combobox "Status": To Do
+      - group "Task":
+        - combobox "Status": To Do
+        - combobox "Priority"
+        - combobox "Primary assignee": Unassigned
+        - 'button "Due date: No date"'
+        - combobox "Primary department": Engineering
+      - button "More" [expanded]
       - textbox "Start date"
-      - textbox "Due date"
+      - combobox "Repeat"
       - heading "Departments" [level=3]
-      - combobox "Primary department": Engineering
       - group "Department distribution"
       - heading "Assignees" [level=3]
-      - combobox "Primary assignee": Unassigned
       - heading "Checklist Templates" [level=3]
       - checkbox "Start with a checklist"
       - contentinfo:
@@ -321,7 +325,7 @@ test('the accessibility tree of board, card, list, task, create and users', asyn
         - 'button "Priority: Medium"'
         - button "Unassigned"
         - region "Description":
-          - button "Add a description"
+          - heading "Description" [level=3]
         - region "Checklist":
           - 'progressbar "Checklist: 1 of 2 done"'
           - list:

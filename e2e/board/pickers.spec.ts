@@ -60,8 +60,10 @@ for (const [size, width, height] of [
     await open(team.board);
 
     // The form has a search field instead of a list of all names.
-    await page.getByRole('button', { name: 'Add Task', exact: true }).click();
+    await expect(card(page, title)).toBeVisible();
+    await page.keyboard.press('c');
     const form = page.getByRole('dialog', { name: 'Create New Task' });
+    await form.getByRole('button', { name: 'More', exact: true }).click();
     const additional = form.getByRole('group', { name: 'Additional assignees' });
     const choose = additional.getByRole('button', { name: /^Choose people/ });
     await expect(choose).toBeEnabled();
@@ -109,8 +111,9 @@ for (const [size, width, height] of [
       .first()
       .click();
     await expect(additional.getByRole('button', { name: /^Remove/ })).toHaveCount(6);
-    await form.getByRole('button', { name: 'Assign to me' }).click();
     const primary = form.getByRole('combobox', { name: 'Primary assignee' });
+    await primary.click();
+    await page.getByRole('option', { name: 'Assign to me' }).click();
     await expect(primary).toHaveText('Ellen Engineer (me)');
     await primary.click();
     await page.getByRole('dialog', { name: 'Primary assignee' }).getByRole('combobox').pressSequentially('sam.two');

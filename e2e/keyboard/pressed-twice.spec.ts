@@ -115,6 +115,7 @@ test('a task is made once, and what is done to it is done once', async ({ page, 
   });
 
   await test.step('an item of the checklist', async () => {
+    await page.getByRole('button', { name: 'Add checklist' }).click();
     await page.getByRole('textbox', { name: 'New checklist item' }).fill('A single item');
     await enterTwice(page);
     await expect(page.getByRole('checkbox', { name: 'A single item' })).toHaveCount(1);

@@ -161,8 +161,9 @@ test('with the keyboard alone: create, find, move, open, edit, save, tick, comme
     await expect(taskMenu(page)).toBeVisible();
     await tabTo(page, taskMenu(page), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menu')).toBeVisible();
+    await expect(page.locator('[role=menuitem]:focus')).toHaveCount(1);
     await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Delete Task' })).toBeFocused();
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Task' }).press('Enter');
     await expectToast(page, 'Task deleted', 'The task has been deleted successfully.');
@@ -331,6 +332,7 @@ test.describe('a task that was created', () => {
     await dialog(page)
       .getByRole('textbox', { name: /^Title/ })
       .fill('One for later');
+    await dialog(page).getByRole('button', { name: 'More', exact: true }).click();
     await dialog(page).getByLabel('Start date', { exact: true }).fill('2099-01-01');
     await page.keyboard.press('Control+Enter');
     await expectToast(page, 'Task created', 'Your task has been added to the board, under Future Tasks.');

@@ -115,6 +115,7 @@ const ofLayers: Visit[] = [
     async open(page) {
       await cardTitle(page, anyTask).waitFor();
       await page.keyboard.press('c');
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('checkbox', { name: 'Start with a checklist' }).click();
     },
   },

@@ -201,6 +201,7 @@ test('files of a new task are sent with it: one that fails is named and sent aga
   const begin = async () => {
     await page.getByRole('button', { name: 'Add task' }).first().click();
     await expect(title).toBeFocused();
+    await dialog.getByRole('button', { name: 'More', exact: true }).click();
   };
 
   await begin();
@@ -269,6 +270,7 @@ test('files of a new task survive a reload with its text, and leave with the dra
   const begin = async () => {
     await page.getByRole('button', { name: 'Add task' }).first().click();
     await expect(title).toBeFocused();
+    await dialog.getByRole('button', { name: 'More', exact: true }).click();
   };
   const again = async () => {
     await page.reload();

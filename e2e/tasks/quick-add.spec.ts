@@ -66,6 +66,7 @@ test('the dialog shows in its fields what a title says, and the search makes a t
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Water the plants every monday p1 >review');
   await expect(dialog.getByRole('button', { name: /^Take off/ })).toHaveCount(3);
   await expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveText('Review');
+  await dialog.getByRole('button', { name: 'More', exact: true }).click();
   await expect(dialog.getByRole('combobox', { name: 'Repeat' })).toHaveText('Every week on ...');
   await expectAccessibleInBothThemes(page);
   // A field that is changed by hand takes its words off.

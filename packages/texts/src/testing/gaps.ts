@@ -70,6 +70,8 @@ const shared: Record<string, string[]> = {
     'shortcuts.scopes.notifications',
     'shortcuts.keys.mod',
     'tasks.description',
+    'tasks.addParts.checklist',
+    'tasks.addParts.relation',
     'tasks.checklist',
     'shell.menu',
     'shell.parts.notifications',

@@ -16,13 +16,16 @@ interface StagedFilesProps {
   files: readonly Upload[];
   /** Whether files can be added: not while the task is sent. */
   on: boolean;
+  /** Without files it is shown only then. */
+  isShown: boolean;
 }
 
-export function StagedFiles({ stage, files, on }: StagedFilesProps) {
+export function StagedFiles({ stage, files, on, isShown }: StagedFilesProps) {
   const { attachments: words } = useText();
   const client = useQueryClient();
   const add = (given: File[]) => void sendFiles(client, stage, given);
   const isOver = useDroppedFiles(on, add);
+  if (files.length === 0 && !isShown) return isOver ? <DropHint /> : null;
   return (
     <section aria-label={words.heading} className="task-section attachments">
       <div className="task-heading">

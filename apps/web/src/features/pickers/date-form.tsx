@@ -32,6 +32,8 @@ export function DateForm({ label, value: before, today, onChoose }: DateFormProp
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        // The form in which its button stands is not meant: events of a panel reach it, too.
+        event.stopPropagation();
         void submit();
       }}
     >

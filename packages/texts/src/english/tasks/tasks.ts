@@ -163,6 +163,7 @@ export const tasksText = {
     field: 'Field',
   },
   addChecklist: 'Add checklist',
+  moreFields: 'More',
   addField: 'Add field',
   more: 'More for this task',
   describe: 'Add a description',

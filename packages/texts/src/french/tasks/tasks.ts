@@ -120,6 +120,7 @@ export const tasksText: Catalogue['tasks'] = {
     field: 'Champ',
   },
   addChecklist: 'Ajouter une checklist',
+  moreFields: 'Plus',
   addField: 'Ajouter un champ',
   more: 'Plus pour cette tâche',
   describe: 'Ajouter une description',

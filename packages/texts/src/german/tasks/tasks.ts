@@ -123,6 +123,7 @@ export const tasksText: Catalogue['tasks'] = {
     field: 'Feld',
   },
   addChecklist: 'Checkliste hinzufügen',
+  moreFields: 'Mehr',
   addField: 'Feld hinzufügen',
   more: 'Mehr zu dieser Aufgabe',
   describe: 'Beschreibung hinzufügen',

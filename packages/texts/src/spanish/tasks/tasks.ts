@@ -119,6 +119,7 @@ export const tasksText: Catalogue['tasks'] = {
     field: 'Campo',
   },
   addChecklist: 'Añadir lista de comprobación',
+  moreFields: 'Más',
   addField: 'Añadir campo',
   more: 'Más para esta tarea',
   describe: 'Añadir una descripción',

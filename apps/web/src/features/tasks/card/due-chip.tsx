@@ -72,7 +72,14 @@ export function TableDue({ task, today }: { task: Dated; today: string }) {
   );
 }
 
-/** In details: exactly 'Completed', 'Overdue', 'Due Today' or 'Due in N days'. */
+/** In details: exactly 'Completed', 'Overdue', 'Due Today' or 'Due in N days', and the date. */
 export function DueLabel({ task, today }: { task: Dated; today: string }) {
-  return <span className={colors[dueState(task, today).kind]}>{useDueLabel(task, today)}</span>;
+  const { formatDate } = useDates();
+  const label = useDueLabel(task, today);
+  return (
+    <>
+      <span className={colors[dueState(task, today).kind]}>{label}</span>
+      {task.dueDate === null ? null : <span>{formatDate(task.dueDate)}</span>}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
-// The primary department of a task and its further departments.
+// The primary department of a task and its further departments: together in the edit form, apart in the create dialog.
 import { canonicalDepartment, departmentKey, furtherDepartments } from '@app/contract/departments/departments.rules.ts';
 import { limits } from '@app/contract/limits.ts';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { ChoiceField, few } from '#features/pickers/choice-field.tsx';
 import { PickedChips } from '#features/pickers/picked-chips.tsx';
 import { isSameDepartment, useDepartmentOptions, useKnownDepartments } from '#features/tasks/data/department-options.ts';
@@ -32,7 +32,19 @@ function useLabels(): (name: string) => string {
   return (name) => (isSoftware(name) ? tasks.softwareTeam(names.department(name)) : names.department(name));
 }
 
-export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsProps, 'statuses'>) {
+type DepartmentFieldsProps = Omit<TaskFieldsProps, 'statuses'>;
+
+export function DepartmentFields(props: DepartmentFieldsProps) {
+  return (
+    <>
+      <PrimaryDepartment {...props} />
+      <Distribution {...props} />
+    </>
+  );
+}
+
+/** `isChip`: it stands without a label among chips. */
+export function PrimaryDepartment({ values, onChange, errors, isChip = false }: DepartmentFieldsProps & { isChip?: boolean }) {
   const { tasks } = useText();
   const names = useNames();
   const labelOf = useLabels();
@@ -45,7 +57,6 @@ export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsPr
   const known = useKnownDepartments();
   const knownAs = (name: string) => known.find((each) => isSameDepartment(each, name));
   const isNew = (name: string) => knownAs(name) === undefined;
-  const has = (name: string) => values.departments.some((each) => isSameDepartment(each, name));
   const shown = options.find((name) => isSameDepartment(name, values.department)) ?? '';
   const offered = [...(naming ? known : options), ...(isAdmin ? furtherDepartments.filter(isNew) : [])];
   const unknown = naming && naming.typed.trim() !== '' && isNew(naming.typed) ? canonicalDepartment(naming.typed) : undefined;
@@ -86,34 +97,35 @@ export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsPr
     setAlias(name.toLowerCase() === typed.toLowerCase() ? undefined : tasks.departmentAlias(typed, names.department(name)));
     setNaming(undefined);
   }
-  function toggle(name: string) {
-    const without = values.departments.filter((each) => !isSameDepartment(each, name));
-    onChange({ departments: has(name) ? without : [...without, name] });
-  }
-
+  const field = (control: Partial<ComponentProps<typeof ChoiceField>>) => (
+    <ChoiceField
+      {...control}
+      name={tasks.primaryDepartment}
+      value={selected}
+      onChange={choose}
+      onCloseAutoFocus={(event) => {
+        if (!nameInput.current) return;
+        event.preventDefault();
+        nameInput.current.focus();
+      }}
+      options={[
+        ...[...new Set(offered)].map((name) => ({ value: name, label: labelOf(name) })),
+        ...(isAdmin ? [{ value: custom, label: tasks.customDepartment, alwaysShown: true }] : []),
+      ]}
+    />
+  );
+  const problem = naming ? undefined : (errors['department'] ?? alias);
   return (
     <>
-      <Field label={tasks.primaryDepartment} error={naming ? undefined : errors['department']} hint={alias}>
-        {(control) => (
-          <ChoiceField
-            {...control}
-            name={tasks.primaryDepartment}
-            value={selected}
-            onChange={choose}
-            onCloseAutoFocus={(event) => {
-              if (!nameInput.current) return;
-              event.preventDefault();
-              nameInput.current.focus();
-            }}
-            options={[
-              ...[...new Set(offered)].map((name) => ({ value: name, label: labelOf(name) })),
-              ...(isAdmin ? [{ value: custom, label: tasks.customDepartment, alwaysShown: true }] : []),
-            ]}
-          />
-        )}
-      </Field>
+      {isChip ? (
+        field({ label: tasks.primaryDepartment, className: 'chip-field' })
+      ) : (
+        <Field label={tasks.primaryDepartment} error={naming ? undefined : errors['department']} hint={alias}>
+          {field}
+        </Field>
+      )}
       {naming ? (
-        <Field label={tasks.customDepartmentName} error={errors['department']} className="-mt-1">
+        <Field label={tasks.customDepartmentName} error={errors['department']} className={isChip ? 'basis-full' : '-mt-1'}>
           {(control) => (
             <Input
               {...control}
@@ -135,23 +147,30 @@ export function DepartmentFields({ values, onChange, errors }: Omit<TaskFieldsPr
           }}
         />
       ) : null}
-      <Distribution options={options} primary={values.department} has={has} onToggle={toggle} />
-      <p role="status" className="mt-1.5 text-12 text-pretty text-ink-2 empty:hidden">
+      {isChip && problem !== undefined ? (
+        <p
+          role="status"
+          className={errors['department'] ? 'basis-full text-12 text-danger-ink' : 'basis-full text-12 text-ink-2'}
+        >
+          {problem}
+        </p>
+      ) : null}
+      <p role="status" className="mb-1.5 basis-full text-12 text-pretty text-ink-2 empty:hidden">
         {nobodyIn.length > 0 ? tasks.departmentNobody(nobodyIn.map(names.department).join(', ')) : null}
       </p>
     </>
   );
 }
 
-interface DistributionProps {
-  options: readonly string[];
-  primary: string;
-  has: (name: string) => boolean;
-  onToggle: (name: string) => void;
-}
-
 /** Further departments: chips for a few, a searchable list for many. */
-function Distribution({ options, primary, has, onToggle }: DistributionProps) {
+export function Distribution({ values, onChange }: Pick<DepartmentFieldsProps, 'values' | 'onChange'>) {
+  const options = useDepartmentOptions([values.department, ...values.departments]);
+  const primary = values.department;
+  const has = (name: string) => values.departments.some((each) => isSameDepartment(each, name));
+  function toggle(name: string) {
+    const without = values.departments.filter((each) => !isSameDepartment(each, name));
+    onChange({ departments: has(name) ? without : [...without, name] });
+  }
   const { tasks, pickers } = useText();
   const labelOf = useLabels();
   const isPrimary = (name: string) => isSameDepartment(name, primary);
@@ -169,7 +188,7 @@ function Distribution({ options, primary, has, onToggle }: DistributionProps) {
           locked: isPrimary(name) ? tasks.primaryStays : undefined,
         }))}
         chosen={options.filter(isChosen)}
-        onPick={onToggle}
+        onPick={toggle}
       />
     );
   }
@@ -177,7 +196,7 @@ function Distribution({ options, primary, has, onToggle }: DistributionProps) {
     <ChoiceChips
       label={tasks.distribution}
       lockedText={tasks.primaryStays}
-      onToggle={onToggle}
+      onToggle={toggle}
       choices={options.map((name) => ({
         value: name,
         label: labelOf(name),

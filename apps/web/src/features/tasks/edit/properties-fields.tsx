@@ -1,4 +1,4 @@
-// Priority, status and dates in the create dialog and the edit form.
+// Priority, status and dates in the edit form; the create dialog has the first ones as chips.
 import { priorities } from '@app/contract/limits.ts';
 import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
 import { DateField } from '#features/pickers/date-field.tsx';
@@ -17,8 +17,6 @@ export function PropertiesFields({ values, onChange, errors, statuses }: TaskFie
   const { tasks } = useText();
   const names = useNames();
   const offered = [...new Set([...priorities, values.priority])];
-  const { startDate, dueDate } = values;
-  const late = isCalendarDate(startDate) && isCalendarDate(dueDate) && startDate > dueDate ? tasks.startAfterDue : undefined;
   return (
     <div className="grid grid-cols-2 gap-x-3 md:grid-cols-4">
       <Field label={tasks.priority} error={errors['priority']}>
@@ -49,12 +47,7 @@ export function PropertiesFields({ values, onChange, errors, statuses }: TaskFie
           />
         )}
       </Field>
-      <DateField
-        label={tasks.startDate}
-        value={values.startDate}
-        error={errors['startDate'] ?? late}
-        onChange={(startDate) => onChange({ startDate })}
-      />
+      <StartDate values={values} onChange={onChange} errors={errors} />
       <DateField
         label={tasks.dueDate}
         value={values.dueDate}
@@ -63,5 +56,28 @@ export function PropertiesFields({ values, onChange, errors, statuses }: TaskFie
       />
       <RepeatFields values={values} onChange={onChange} error={errors['repeat']} />
     </div>
+  );
+}
+
+/** The first day, and what repeats, beside the chips of a new task. */
+export function StartAndRepeat({ values, onChange, errors }: Omit<TaskFieldsProps, 'statuses'>) {
+  return (
+    <div className="grid grid-cols-2 gap-x-3">
+      <StartDate values={values} onChange={onChange} errors={errors} />
+      <RepeatFields values={values} onChange={onChange} error={errors['repeat']} />
+    </div>
+  );
+}
+
+function StartDate({ values: { startDate, dueDate }, onChange, errors }: Omit<TaskFieldsProps, 'statuses'>) {
+  const { tasks } = useText();
+  const late = isCalendarDate(startDate) && isCalendarDate(dueDate) && startDate > dueDate ? tasks.startAfterDue : undefined;
+  return (
+    <DateField
+      label={tasks.startDate}
+      value={startDate}
+      error={errors['startDate'] ?? late}
+      onChange={(date) => onChange({ startDate: date })}
+    />
   );
 }

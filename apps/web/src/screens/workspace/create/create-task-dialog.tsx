@@ -1,27 +1,25 @@
-// 'Create New Task': all sections of the specification in one dialog; typed text is never lost by accident.
+// 'Create New Task': title, description and chips; the other sections of the specification under 'More'. Nothing typed is lost.
 
 import { noFilter } from '@app/contract/tasks/task-filter.rules.ts';
 import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { newTaskColumn } from '@app/contract/workspaces/columns.rules.ts';
 import type { Column } from '@app/contract/workspaces/workspaces.contract.ts';
 import { splitLines } from '@app/language/line/split-lines.rules.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { UnderstoodChips } from '#features/assistant/understood-chips.tsx';
 import { StagedFiles } from '#features/attachments/staged-files.tsx';
-import { TemplatePicker } from '#features/checklist-templates/template-picker.tsx';
 import { TitleHints } from '#features/hints/title-hints.tsx';
 import { TaskTemplatePicker } from '#features/task-templates/template-picker.tsx';
 import { ChecklistEditor } from '#features/tasks/checklist/checklist-editor.tsx';
 import { useFuturePeople } from '#features/tasks/data/assignable.tsx';
-import { AssigneeFields } from '#features/tasks/edit/assignee-fields.tsx';
-import { DepartmentFields } from '#features/tasks/edit/department-fields.tsx';
-import { PropertiesFields } from '#features/tasks/edit/properties-fields.tsx';
+import { ChipFields } from '#features/tasks/edit/chip-fields.tsx';
 import { TitleDescriptionFields, useTitleInput } from '#features/tasks/edit/title-description-fields.tsx';
 import { useDiscardConfirm } from '#features/tasks/edit/use-discard-confirm.tsx';
 import { writeDraft } from '#lib/draft.ts';
 import { shortcutPressed } from '#lib/hotkey.ts';
 import { focusAtEnd } from '#lib/insert-text.ts';
 import { useText } from '#lib/text.ts';
+import { MoreFields, Section } from '#screens/workspace/create/more-fields.tsx';
 import { pastedKey, QuickAdd } from '#screens/workspace/create/quick-add.tsx';
 import { TemplateFill } from '#screens/workspace/create/template-fill.tsx';
 import { type CreatedIn, useAfterCreate } from '#screens/workspace/create/use-after-create.ts';
@@ -55,7 +53,7 @@ interface Pasted {
 }
 
 export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }: CreateTaskDialogProps) {
-  const { tasks, checklistTemplates, workspaces } = useText();
+  const { tasks, workspaces } = useText();
   // The new task takes the focus instead of the button that opened the dialog.
   const focused = useRef(false);
   const afterCreate = useAfterCreate(createdIn);
@@ -171,7 +169,8 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
         }}
       >
         <TemplateFill fill={template.fill} onTakeBack={template.takeBack} />
-        <Section title={tasks.basics}>
+        <section>
+          <h3 className="sr-only">{tasks.basics}</h3>
           <TitleDescriptionFields
             {...fields}
             titleRef={title}
@@ -202,14 +201,8 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
               </>
             }
           />
-          <PropertiesFields {...fields} statuses={task.statuses} />
-        </Section>
-        <Section title={tasks.departments}>
-          <DepartmentFields {...fields} />
-        </Section>
-        <Section title={tasks.assignees}>
-          <AssigneeFields {...fields} people={task.people} />
-        </Section>
+          <ChipFields {...fields} statuses={task.statuses} people={task.people} />
+        </section>
         {values.checklistItems.length > 0 || values.newItem !== '' ? (
           <Section title={tasks.checklist}>
             <ChecklistEditor
@@ -222,15 +215,11 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
             />
           </Section>
         ) : null}
-        <StagedFiles stage={staged.stage} files={staged.files} on={!task.sending && !pasted?.isShown} />
-        <Section title={checklistTemplates.heading}>
-          <TemplatePicker
-            departments={[values.department, ...values.departments]}
-            enabled={values.useTemplate}
-            chosenId={values.templateId}
-            onChange={({ enabled, chosenId }) => change({ useTemplate: enabled, templateId: chosenId })}
-          />
-        </Section>
+        <MoreFields {...fields} people={task.people} isUsed={template.fill !== undefined}>
+          {(isShown) => (
+            <StagedFiles stage={staged.stage} files={staged.files} on={!task.sending && !pasted?.isShown} isShown={isShown} />
+          )}
+        </MoreFields>
       </form>
       {question}
       {managing && home !== undefined ? (
@@ -245,14 +234,5 @@ export function CreateTaskDialog({ boardId, columns, users, onClose, createdIn }
         />
       ) : null}
     </Dialog>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="task-section">
-      <h3>{title}</h3>
-      {children}
-    </section>
   );
 }
