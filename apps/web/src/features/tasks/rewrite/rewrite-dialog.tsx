@@ -11,8 +11,8 @@ import { type Rewritten, suggestDescription } from '#features/suggestions/sugges
 import { useSuggestion } from '#features/suggestions/use-suggestion.ts';
 import { updateTask } from '#features/tasks/data/task-writes.ts';
 import { useSuggestedChange } from '#features/tasks/data/use-suggested-change.ts';
-import { RewriteChoice } from '#features/tasks/details/rewrite-choice.tsx';
-import { RewrittenParagraphs } from '#features/tasks/details/rewritten-paragraphs.tsx';
+import { RewriteChoice } from '#features/tasks/rewrite/rewrite-choice.tsx';
+import { RewrittenParagraphs } from '#features/tasks/rewrite/rewritten-paragraphs.tsx';
 import { useDraft } from '#lib/draft.ts';
 import { currentLanguage, useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';

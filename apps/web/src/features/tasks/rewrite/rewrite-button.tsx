@@ -8,7 +8,7 @@ import { useText } from '#lib/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 const RewriteDialog = lazyOverlay(
-  () => import('#features/tasks/details/rewrite-dialog.tsx').then((m) => ({ default: m.RewriteDialog })),
+  () => import('#features/tasks/rewrite/rewrite-dialog.tsx').then((m) => ({ default: m.RewriteDialog })),
   { opens: 'layer' },
 );
 
