@@ -48,7 +48,7 @@ export const departmentsText: Catalogue['departments'] = {
   isPublicText:
     'Se puede elegir al registrarse si el registro está abierto, y los miembros de otros departamentos pueden asignarle tareas.',
   join: 'Pertenezco a él',
-  joinText: 'Su tablero aparece enseguida en tu barra lateral, y se te pueden asignar sus tareas.',
+  joinText: 'El tablero aparece enseguida en tu barra lateral, y se te pueden asignar tareas de ese departamento.',
   opened: 'El departamento está abierto a todos.',
   closed: 'El departamento ya no está abierto a todos.',
   changeFailed: { title: 'No se pudo cambiar el departamento', text: 'No se pudo cambiar el departamento. Inténtalo de nuevo.' },
