@@ -105,18 +105,23 @@ test('answers a question, proposes what a sentence asks for, and undoes it once 
     await expect(page.getByRole('combobox', { name: 'Search tasks' })).not.toHaveValue('');
   });
 
-  await test.step('the person’s menu opens it, and Clear empties it', async () => {
+  await test.step('"Ask" in the header opens it, and Clear empties it', async () => {
     await page.keyboard.press('Escape');
-    const person = page.getByRole('banner').getByRole('button', { name: 'Your account' });
-    await person.click();
-    await page.getByRole('menuitem', { name: /Ask or command/ }).click();
+    const ask = page.getByRole('banner').getByRole('button', { name: /^Ask/ });
+    await ask.click();
     await expect(field).toBeFocused();
     await panel.getByRole('button', { name: 'Clear' }).click();
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
     await expect(panel.getByText('For example')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(person).toBeFocused();
+    await expect(ask).toBeFocused();
+  });
+  await test.step('the search hands its words over as a question', async () => {
+    await page.getByRole('combobox', { name: 'Search tasks' }).fill('what is overdue');
+    await page.getByRole('button', { name: 'Ask: what is overdue' }).click();
+    await expect(field).toHaveValue('what is overdue');
+    await expect(field).toBeFocused();
   });
 });
 

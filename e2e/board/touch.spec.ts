@@ -165,8 +165,9 @@ for (const width of [390, 320]) {
       .getByRole('button', { name: /^Notifications/ })
       .tap();
     await page.getByRole('dialog', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).tap();
-    await bar.getByRole('link', { name: /^Notifications/ }).tap();
-    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    await bar.getByRole('button', { name: 'Ask', exact: true }).tap();
+    await expect(page.getByRole('textbox', { name: 'Ask about tasks, or say what to change' })).toBeFocused();
+    await page.keyboard.press('Escape');
 
     await bar.getByRole('link', { name: 'My work' }).tap();
     await expect(row(page, 'Task 1')).toBeVisible();

@@ -1,6 +1,6 @@
-// Whether the assistant's panel is open; a shortcut and the person's menu open it.
+// Whether the assistant's panel is open; the header, the bar at the thumb, the search and a shortcut open it.
 import { screens } from '@app/contract/screens.ts';
-import { afterOverlays, topOverlay } from '#lib/overlays.ts';
+import { topOverlay } from '#lib/overlays.ts';
 import { createStore } from '#lib/store.ts';
 
 /** 'over' is over a dialog or the assistant's own page. */
@@ -19,11 +19,6 @@ export function openAssistant(): boolean {
   assistantPlace.set(isOver ? 'over' : 'open');
   assistantCalls.set(assistantCalls.get() + 1);
   return true;
-}
-
-/** Opens the panel after the menu has closed, so that the focus returns to the menu's button later. */
-export function openAssistantAfterMenu(): void {
-  afterOverlays(openAssistant);
 }
 
 /** Closes the panel that is on top. */

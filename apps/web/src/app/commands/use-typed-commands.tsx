@@ -3,7 +3,7 @@ import type { Workspace } from '@app/contract/workspaces/workspaces.contract.ts'
 import type { ParseOptions } from '@app/language/line/parse-task.rules.ts';
 import type { ParsedTask, SpanKind } from '@app/language/line/parsed-task.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Check, MessageCircleQuestionMark, Plus, Search } from 'lucide-react';
+import { Check, Plus, Search, Sparkles } from 'lucide-react';
 import { useAddLine, useBoards, useShownBoard } from '#app/commands/use-add-line.ts';
 import type { TaskActions } from '#app/commands/use-task-commands.tsx';
 import { departmentIcon } from '#app/shell/department-icon.tsx';
@@ -136,7 +136,7 @@ export function useTypedCommands({ text, takenOff, task, values, options, mayAsk
           id: 'ask',
           group: 'typed',
           label: commands.ask(typed),
-          icon: <MessageCircleQuestionMark />,
+          icon: <Sparkles />,
           shortcut: 'assistant',
           run: () => {
             typeAhead('assistant', typed);

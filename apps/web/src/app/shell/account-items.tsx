@@ -3,9 +3,8 @@ import * as api from '@app/contract/api.ts';
 import { themes } from '@app/contract/limits.ts';
 import { screens } from '@app/contract/screens.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Command, Keyboard, LogOut, MessageCircleQuestionMark, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import { Command, Keyboard, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { openAssistantAfterMenu } from '#app/assistant/assistant-state.ts';
 import { openCommandsAfterMenu } from '#app/commands/commands-state.ts';
 import { logOut } from '#app/log-out.ts';
 import { openSheet } from '#app/shell/shortcut-sheet-state.ts';
@@ -25,7 +24,6 @@ export function useAccountItems(onGo: () => void): MenuItem[] {
   const { shell, shortcuts } = useText();
   const hint = useShortcutHint('help');
   const commandsHint = useShortcutHint('commands');
-  const askHint = useShortcutHint('assistant');
   const client = useQueryClient();
   const navigate = useNavigate();
   const chosen = useTheme();
@@ -44,15 +42,6 @@ export function useAccountItems(onGo: () => void): MenuItem[] {
       onSelect: () => {
         onGo();
         openCommandsAfterMenu();
-      },
-    },
-    {
-      label: shortcuts.ask,
-      icon: <MessageCircleQuestionMark />,
-      kbd: askHint,
-      onSelect: () => {
-        onGo();
-        openAssistantAfterMenu();
       },
     },
     {

@@ -1,4 +1,4 @@
-// The bar within reach of the thumb on small screens: own work, the board, a new task, search, notifications.
+// The bar within reach of the thumb on small screens: own work, the board, a new task, search, the assistant.
 import { defaultWorkspaceId } from '@app/contract/limits.ts';
 import { screenId, screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,11 +6,10 @@ import { CircleCheck, LayoutGrid, Plus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
+import { ThumbAskButton } from '#app/assistant/ask-button.tsx';
 import { MobileSearch } from '#app/shell/search/mobile-search.tsx';
 import { ShellBoundary } from '#app/shell/shell-boundary.tsx';
 import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
-import { Bell } from '#features/notifications/bell.tsx';
-import { notificationsQuery } from '#features/notifications/notifications.queries.ts';
 import { possibleShortcuts, runShortcut, shortcutChanges } from '#lib/hotkey.ts';
 import { NavLink } from '#lib/link.tsx';
 import { useText } from '#lib/text.ts';
@@ -67,23 +66,9 @@ export function ThumbBar() {
       <ShellBoundary name="other">
         <MobileSearch />
       </ShellBoundary>
-      <ShellBoundary name="notifications">
-        <NotificationsLink />
-      </ShellBoundary>
+      <ThumbAskButton />
     </nav>,
     slot,
-  );
-}
-
-/** The whole list; the bell of the header opens the newest over the screen. */
-function NotificationsLink() {
-  const { notifications } = useText();
-  const { data: list = [] } = useQuery(notificationsQuery);
-  const unread = list.filter(({ isRead }) => !isRead).length;
-  return (
-    <NavLink to={screens.notifications.href()} className="thumb-item" aria-label={notifications.button(unread)}>
-      <Bell unread={unread} />
-    </NavLink>
   );
 }
 

@@ -1,5 +1,5 @@
-// The header's tools from 768 pixels: search, notifications, the person's menu.
-
+// The header's tools from 768 pixels: search, the assistant, notifications, the person's menu.
+import { AskButton } from '#app/assistant/ask-button.tsx';
 import { TaskSearch } from '#app/shell/search/task-search.tsx';
 import { ShellBoundary } from '#app/shell/shell-boundary.tsx';
 import { UserMenu } from '#app/shell/user-menu.tsx';
@@ -17,6 +17,7 @@ export function WideTools() {
       <ShellBoundary name="other">
         <TaskSearch />
       </ShellBoundary>
+      <AskButton />
       <ShellBoundary name="notifications">
         <NotificationMenu />
       </ShellBoundary>

@@ -21,6 +21,8 @@ export const shellText = {
   expand: 'Expand sidebar',
   search: 'Search tasks...',
   searchNone: 'No tasks found',
+  ask: 'Ask',
+  askAbout: (text: string) => `Ask: ${text}`,
   searchLabel: 'Search tasks',
   searchFailed: 'The tasks could not be loaded.',
   searchCount: (count: number) => `${number(count)} ${count === 1 ? 'task' : 'tasks'} found`,

@@ -4,7 +4,6 @@ import { numberOf } from '#number.ts';
 const number = numberOf('en');
 
 export const shortcutsText = {
-  ask: 'Ask or command',
   commands: 'Command menu',
   title: 'Keyboard shortcuts',
   /** Labels of keys that are not letters. */

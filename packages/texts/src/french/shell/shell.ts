@@ -24,6 +24,8 @@ export const shellText: Catalogue['shell'] = {
   expand: 'Déployer la barre latérale',
   search: 'Rechercher des tâches…',
   searchNone: 'Aucune tâche trouvée',
+  ask: 'Demander',
+  askAbout: (text) => `Demander\u202f: ${text}`,
   searchLabel: 'Rechercher des tâches',
   searchFailed: 'Impossible de charger les tâches.',
   searchCount: (count) => `${number(count)} ${plural(count, 'tâche trouvée', 'tâches trouvées')}`,

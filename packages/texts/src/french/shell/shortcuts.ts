@@ -8,7 +8,6 @@ const number = numberOf('fr');
 const plural = pluralOf('fr');
 
 export const shortcutsText: Catalogue['shortcuts'] = {
-  ask: 'Demander ou ordonner',
   commands: 'Menu des commandes',
   title: 'Raccourcis clavier',
   find: 'Chercher un raccourci',

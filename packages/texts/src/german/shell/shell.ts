@@ -24,6 +24,8 @@ export const shellText: Catalogue['shell'] = {
   expand: 'Seitenleiste ausklappen',
   search: 'Aufgaben suchen\u00a0…',
   searchNone: 'Keine Aufgaben gefunden',
+  ask: 'Fragen',
+  askAbout: (text) => `Fragen: ${text}`,
   searchLabel: 'Aufgaben suchen',
   searchFailed: 'Die Aufgaben konnten nicht geladen werden.',
   searchCount: (count) => `${number(count)} ${plural(count, 'Aufgabe', 'Aufgaben')} gefunden`,

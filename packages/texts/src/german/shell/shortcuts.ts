@@ -6,7 +6,6 @@ import { numberOf } from '#number.ts';
 const number = numberOf('de');
 
 export const shortcutsText: Catalogue['shortcuts'] = {
-  ask: 'Fragen oder anweisen',
   commands: 'Befehlsmenü',
   title: 'Tastenkürzel',
   find: 'Kürzel suchen',

@@ -24,6 +24,8 @@ export const shellText: Catalogue['shell'] = {
   expand: 'Expandir la barra lateral',
   search: 'Buscar tareas…',
   searchNone: 'No se han encontrado tareas',
+  ask: 'Preguntar',
+  askAbout: (text) => `Preguntar: ${text}`,
   searchLabel: 'Buscar tareas',
   searchFailed: 'No se han podido cargar las tareas.',
   searchCount: (count) => `${number(count)} ${plural(count, 'tarea encontrada', 'tareas encontradas')}`,

@@ -8,7 +8,6 @@ const number = numberOf('es');
 const plural = pluralOf('es');
 
 export const shortcutsText: Catalogue['shortcuts'] = {
-  ask: 'Preguntar u ordenar',
   commands: 'Menú de comandos',
   title: 'Atajos de teclado',
   find: 'Buscar un atajo',

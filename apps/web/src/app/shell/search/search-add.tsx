@@ -57,8 +57,8 @@ export function SearchAdd({ text, onAdded, onOpen }: SearchAddProps) {
   if (!board) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back to the field from every chip
-    <div className="search-add" onKeyDown={leave}>
-      <button type="button" className="search-add-button" aria-keyshortcuts="Control+Enter" onClick={() => void add()}>
+    <div className="search-other" onKeyDown={leave}>
+      <button type="button" className="search-other-button" aria-keyshortcuts="Control+Enter" onClick={() => void add()}>
         <Plus size={14} aria-hidden="true" />
         <span className="min-w-0 truncate">{assistant.newTask(line.title, names.department(board.department))}</span>
       </button>

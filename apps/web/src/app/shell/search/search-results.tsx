@@ -1,14 +1,17 @@
 // The rows that the search found: status, title with what was found, department, due date, and the text around it; below them the words
-// as a new task.
+// as a question and as a new task.
 import type { SearchHit, SnippetPart } from '@app/contract/search/search.contract.ts';
-import { AlignLeft, MessageSquare } from 'lucide-react';
+import { AlignLeft, MessageSquare, Sparkles } from 'lucide-react';
 import type { TaskSearchState } from '#app/shell/search/use-task-search.ts';
 import { DepartmentBadge } from '#features/tasks/card/department-badge.tsx';
 import { CardDue } from '#features/tasks/card/due-chip.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { useToday } from '#lib/dates.ts';
+import { runShortcut } from '#lib/hotkey.ts';
 import { lazyOverlay } from '#lib/lazy.tsx';
+import { afterOverlays } from '#lib/overlays.ts';
 import { useText } from '#lib/text.ts';
+import { typeAhead } from '#lib/type-ahead.ts';
 import { Option } from '#ui/combobox.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -26,8 +29,28 @@ export function SearchResults({ search }: SearchResultsProps) {
   return (
     <>
       <Found search={search} />
+      <SearchAsk search={search} />
       <SearchAdd text={search.query} onAdded={search.finish} onOpen={search.openTask} />
     </>
+  );
+}
+
+/** The words as a question: they stand in the assistant's field, which sends them. */
+function SearchAsk({ search }: SearchResultsProps) {
+  const { shell } = useText();
+  function ask(): void {
+    const words = search.query.trim();
+    search.finish();
+    typeAhead('assistant', words);
+    afterOverlays(() => runShortcut('assistant'));
+  }
+  return (
+    <div className="search-other">
+      <button type="button" className="search-other-button" onClick={ask}>
+        <Sparkles size={14} aria-hidden="true" />
+        <span className="min-w-0 truncate">{shell.askAbout(search.query.trim())}</span>
+      </button>
+    </div>
   );
 }
 
