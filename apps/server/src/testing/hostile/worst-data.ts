@@ -182,7 +182,10 @@ async function plantDepartments(db: Db, count: number) {
     select 'To Do', 'to do', id, 0 from workspaces where icon = 'worst'`);
 }
 
-/** Inserts whole tasks of the maximum length, and descriptions that are slow with a bad pattern or index. */
+/** On which the recurring tasks are due. */
+const monday = '2026-01-05';
+
+/** Inserts whole tasks of the maximum length, some of which recur, and descriptions that are slow with a bad pattern or index. */
 async function plantTasks(db: Db, people: readonly number[], count: number): Promise<number[]> {
   const { checklist, customFields, description } = limits;
   const each = Math.floor(checklist.totalLength / checklist.items);
@@ -237,6 +240,9 @@ async function plantTasks(db: Db, people: readonly number[], count: number): Pro
         .values({
           ...common,
           ...(n > count / 4 ? { checklistItems: [], customFields: {} } : {}),
+          ...(n % 4 === 3
+            ? { dueDate: monday, repeat: 'FREQ=WEEKLY', repeatWhen: 'done', repeatAnchor: monday, repeatDay: monday }
+            : {}),
           description: text,
           order: n * 10,
         })
