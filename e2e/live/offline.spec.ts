@@ -72,8 +72,12 @@ test('without a network and without a server the product opens with what was see
   const said = { content: 'Said before the tunnel' };
   expect((await page.request.post(`/api/tasks/${id}/comments`, { data: said })).status()).toBe(201);
   await open(team.board);
+  const parts = ['relations', 'watch', 'attachments'].map((part) =>
+    page.waitForResponse(new RegExp(`/api/tasks/${id}/${part}$`)),
+  );
   await cardTitle(page, 'Read on the train').click();
   await expect(page.getByText(said.content)).toBeVisible();
+  await Promise.all(parts);
   await page.keyboard.press('Escape');
   await workerReady(page);
   await expect.poll(() => keptTitles(page)).toContain('Read on the train');
@@ -165,6 +169,7 @@ test('without a network and without a server the product opens with what was see
 
   await test.step('and its open menu over a checklist item that is not added yet', async () => {
     await makeOffline('Chosen on the train');
+    await dialog.getByRole('button', { name: 'Add checklist' }).click();
     const item = dialog.getByRole('textbox', { name: 'New checklist item' });
     await item.fill('Half an item');
     await dialog.getByRole('button', { name: 'Unassigned', exact: true }).click();
