@@ -274,8 +274,8 @@ export const live = {
   unread: { bytes: 262_144, time: 30_000 },
   /** Resumes that query the log at the same time. */
   resumes: 4,
-  /** Length of a place in the log, which lists the transactions that were in progress. */
-  place: 4_000,
+  /** Length of a position in the log, which lists the transactions that were in progress. */
+  logPosition: 4_000,
   /** Delay before a client reconnects: after a break, after a change of its rights, after a shutdown (spread over a range). */
   retry: { usual: 2_000, changed: 200, restart: { least: 500, perStream: 5, most: 30_000 } },
   /** An event carries a comment, and the details of a task, up to this many bytes. */

@@ -69,11 +69,11 @@ export interface StreamAnswer {
   stream(out: Writable): void;
 }
 
-/** A reader of live events, and the place up to which they have read. */
+/** A reader of live events, and the position up to which they have read. */
 export interface LiveReader {
   actor: Actor;
   sessionId: string;
-  /** The place in the log after which the stream continues. */
+  /** The position in the log after which the stream continues. */
   after?: string | undefined;
 }
 

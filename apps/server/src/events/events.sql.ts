@@ -303,29 +303,33 @@ export function unseenBy(snapshot: string): SQL {
 }
 
 /** A position in the log: the snapshot that was read, and the epoch of the log. */
-export interface LogPlace {
+export interface LogPosition {
   epoch: string;
   snapshot: string;
 }
 
 /** The present position, for the select list. */
-export const logPlace = sql`${currentEpoch} as epoch, pg_current_snapshot()::text as snapshot`;
+export const logPosition = sql`${currentEpoch} as epoch, pg_current_snapshot()::text as snapshot`;
 
 /**
  * Returns the events that a snapshot has not seen and the person may read, one more than an answer holds; `events` is undefined
  * if some of them may be deleted by now.
  */
-export async function eventsAfter(db: Db, actor: Actor, snapshot: string): Promise<LogPlace & { events: Event[] | undefined }> {
-  const row = await firstRow<LogPlace & { isKept: boolean; events: EventRow[] }>(
+export async function eventsAfter(
+  db: Db,
+  actor: Actor,
+  snapshot: string,
+): Promise<LogPosition & { events: Event[] | undefined }> {
+  const row = await firstRow<LogPosition & { isKept: boolean; events: EventRow[] }>(
     db,
-    sql`select ${logPlace},
+    sql`select ${logPosition},
           (select created_at > now() - make_interval(secs => ${live.kept / 1000}) from event_epoch)
             or exists (select from events where written_by < pg_snapshot_xmin(${snapshot}::pg_snapshot)) as "isKept",
           (select coalesce(json_agg(r), '[]') from (${readableEvents(actor, unseenBy(snapshot), true)}) r) as events`,
   );
   if (!row) throw new Error('the query of events returned no row');
-  const { isKept, events, ...place } = row;
-  return { ...place, events: isKept ? toEvents(events) : undefined };
+  const { isKept, events, ...position } = row;
+  return { ...position, events: isKept ? toEvents(events) : undefined };
 }
 
 /**

@@ -4,19 +4,19 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 import { foundComment, foundNotification } from '#events/carried.sql.ts';
-import { type LogPlace, logPlace, unseenBy } from '#events/events.sql.ts';
+import { type LogPosition, logPosition, unseenBy } from '#events/events.sql.ts';
 import type { ReadRows } from '#events/visible-events.ts';
 import { cardOf, detailsOf } from '#tasks/tasks.sql.ts';
 import { wholeUserCard } from '#users/users.sql.ts';
 
 /** The result of a read, with the position up to which it was read. */
-export type LogRead = LogPlace & ReadRows;
+export type LogRead = LogPosition & ReadRows;
 
 /** Returns the present position in the log. */
-export async function findLogPlace(db: Db): Promise<LogPlace> {
-  const place = await firstRow<LogPlace>(db, sql`select ${logPlace}`);
-  if (!place) throw new Error('the database gave no place');
-  return place;
+export async function findLogPosition(db: Db): Promise<LogPosition> {
+  const position = await firstRow<LogPosition>(db, sql`select ${logPosition}`);
+  if (!position) throw new Error('the database returned no position');
+  return position;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function readLogAfter(db: Db, snapshot: string): Promise<LogRead> {
           select n.* from (select distinct id from named where is_notification) named
           cross join lateral (select * from notifications n where n.id = named.id offset 0) n),
         spoken as materialized (select task_id from touched union select task_id from heard where task_id is not null)
-        select ${logPlace},
+        select ${logPosition},
           (select coalesce(json_agg(f order by f.id), '[]') from (
             select id, written_by::text as "writtenBy", type, task_id as "taskId", workspace_id as "workspaceId", user_id as "userId",
               floor(extract(epoch from created_at) * 1000)::float8 as timestamp, via, reordered,

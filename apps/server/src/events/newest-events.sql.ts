@@ -3,7 +3,7 @@ import { thresholds } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
-import { accessChanged, type LogPlace, logPlace, unseenBy } from '#events/events.sql.ts';
+import { accessChanged, type LogPosition, logPosition, unseenBy } from '#events/events.sql.ts';
 
 interface Audience {
   /** Milliseconds, rounded up. */
@@ -14,7 +14,7 @@ interface Audience {
   audience: number[];
 }
 
-export interface NewestRead extends LogPlace {
+export interface NewestRead extends LogPosition {
   /** When the newest event of the log was written; 0 if there is none. */
   newest: number;
   /** What the earlier snapshot has not seen, at most one more than a read holds; empty without such a snapshot. */
@@ -34,7 +34,7 @@ export async function readNewestEvents(db: Db, after: string | undefined): Promi
           from events e where ${unseenBy(after)} and e.type <> ${accessChanged} limit ${thresholds.eventsPerResponse + 1}) r)`;
   const row = await firstRow<NewestRead>(
     db,
-    sql`select ${logPlace}, coalesce(${unseen}, '[]') as events,
+    sql`select ${logPosition}, coalesce(${unseen}, '[]') as events,
           coalesce((select ${milliseconds} from events e order by e.created_at desc limit 1), 0) as newest`,
   );
   if (!row) throw new Error('the query of the newest events returned no row');

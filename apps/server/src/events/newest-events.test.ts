@@ -10,7 +10,7 @@ import { buildApp } from '#app.ts';
 import { intArray, textArray } from '#db/arrays.ts';
 import { transaction } from '#db/transaction.ts';
 import { eventsSince } from '#events/events.sql.ts';
-import { findLogPlace } from '#events/live.sql.ts';
+import { findLogPosition } from '#events/live.sql.ts';
 import { newestEvents } from '#events/newest-events.ts';
 import { workerDatabase } from '#testing/database.ts';
 import { aTask, aUser, withoutMembership } from '#testing/factories.ts';
@@ -135,7 +135,7 @@ test('of more audiences than are kept, everybody is asked to look', async () => 
   const newest = newestEvents({ db, connectedAt: () => 0 }, 3);
   const stranger: Actor = { id: 9, role: 'user', departmentKeys: ['hr'], workspaceIds: [], adminWorkspaceIds: [] };
   const since = Date.now() - 1_000;
-  const hasNone = async () => newest.hasNoneSince(stranger, since, (await findLogPlace(db)).snapshot);
+  const hasNone = async () => newest.hasNoneSince(stranger, since, (await findLogPosition(db)).snapshot);
   expect(await hasNone()).toBe(true);
   await writeSilently('one');
   await writeSilently('two');
@@ -154,7 +154,7 @@ test('after a new connection, what is known of a snapshot is read again: the con
   let connectedAt = 0;
   const newest = newestEvents({ db, connectedAt: () => connectedAt });
   const reader: Actor = { id: 9, role: 'user', departmentKeys: ['hr'], workspaceIds: [], adminWorkspaceIds: [] };
-  const [since, { snapshot }] = [Date.now() - 1_000, await findLogPlace(db)];
+  const [since, { snapshot }] = [Date.now() - 1_000, await findLogPosition(db)];
   const hasNone = () => newest.hasNoneSince(reader, since, snapshot);
   expect(await hasNone()).toBe(true);
   await writeSilently('hr');
@@ -196,7 +196,7 @@ test('nobody is told that there is nothing where a query finds something', async
           await db.execute(sql`insert into events (type, department_keys, workspace_id, audience, is_private, created_at)
           values ('task_updated', ${textArray(departmentKeys)}, ${workspaceId}::int, ${intArray(audience)}, ${isPrivate},
             to_timestamp(${(at - age) / 1000}::float8))`);
-        const { snapshot } = await findLogPlace(db);
+        const { snapshot } = await findLogPosition(db);
         for (const actor of readers) {
           const since = at - actor.id * 2;
           const found = await eventsSince(db, actor, since);

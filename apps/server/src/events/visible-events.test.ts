@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';
 import { eventsAfter } from '#events/events.sql.ts';
-import { findLogPlace, readLogAfter } from '#events/live.sql.ts';
+import { findLogPosition, readLogAfter } from '#events/live.sql.ts';
 import { byIds, visibleEvents } from '#events/visible-events.ts';
 import { aUser } from '#testing/factories.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -74,7 +74,7 @@ test('of 30 looks each of 15 people is sent what they are answered', async () =>
   const batches = fc.sample(fc.array(event, { minLength: 1, maxLength: 45 }), { numRuns: 30, seed: 7 });
   const carried = { card: 0, details: 0, comment: 0, notifications: 0 };
   for (const [round, batch] of batches.entries()) {
-    const { snapshot } = await findLogPlace(app.db);
+    const { snapshot } = await findLogPosition(app.db);
     const values = batch.map((row) => {
       const taskId = row.type.startsWith('task_') || row.type === 'notification_created' ? row.taskId : null;
       // A comment belongs to the task of its event, or rarely to another.
