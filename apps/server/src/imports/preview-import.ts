@@ -10,9 +10,10 @@ import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
+import { hasBoard } from '#imports/choose-column.ts';
 import { type ImportRecord, namedIn, namesHere } from '#imports/import-record.ts';
 import { knownKeys, type Surroundings, surroundingsOf } from '#imports/imports.sql.ts';
-import { countedValues, hasBoard, keysOf, type Plan, planner } from '#imports/plan-task.ts';
+import { countedValues, keysOf, type Plan, planner } from '#imports/plan-task.ts';
 import type { ReadFile } from '#imports/read-file.ts';
 import { shortTitle } from '#imports/run-import.ts';
 

@@ -11,6 +11,7 @@ import { type Principal, principalOf } from '#endpoints/principal.ts';
 import { lockPerson } from '#endpoints/principals.sql.ts';
 import { inTransaction } from '#endpoints/transaction.ts';
 import { recordTasksImported } from '#events/events.sql.ts';
+import { hasBoard } from '#imports/choose-column.ts';
 import { type ImportRecord, namesHere } from '#imports/import-record.ts';
 import {
   endImport,
@@ -31,7 +32,7 @@ import {
   touchedBoards,
   undoBatch,
 } from '#imports/imports.sql.ts';
-import { hasBoard, keysOf, type PlannedTask, planner } from '#imports/plan-task.ts';
+import { keysOf, type PlannedTask, planner } from '#imports/plan-task.ts';
 import { readFile } from '#imports/read-file.ts';
 import { relateTasks, relationBatches } from '#imports/relate-tasks.ts';
 import { nameOfRoom } from '#tasks/room-for-task.ts';

@@ -1,0 +1,77 @@
+// Chooses the departments, the board and the column of an imported task.
+import { canonicalDepartment, departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { statusOfWord } from '@app/contract/imports/header-words.rules.ts';
+import type { ImportMapping } from '@app/contract/imports/imports.contract.ts';
+import { doneStatus, limits } from '@app/contract/limits.ts';
+import { departmentKeysOf, withPrimaryDepartment } from '@app/contract/tasks/tasks.rules.ts';
+import { columnKey, newTaskColumn } from '@app/contract/workspaces/columns.rules.ts';
+import type { ImportRecord } from '#imports/import-record.ts';
+import type { Surroundings } from '#imports/imports.sql.ts';
+
+type Board = Surroundings['boards'][number];
+
+interface ChosenColumn {
+  location: {
+    department: string;
+    departments: string[];
+    departmentKeys: string[];
+    workspaceId: number;
+    columnId: number;
+    status: string;
+  };
+  /** The names of departments that the mapping does not know. */
+  unknownDepartments: string[];
+}
+
+/** Whether the board of a mapping exists and has a column. */
+export function hasBoard({ boards }: Surroundings, { workspaceId }: ImportMapping): boolean {
+  return boards.some(({ id, columns }) => id === workspaceId && columns.length > 0);
+}
+
+/** Returns the function that chooses for a task. The board of the mapping must exist. */
+export function columnChooser(mapping: ImportMapping, { boards, departments }: Surroundings) {
+  const target = boards.find(({ id }) => id === mapping.workspaceId) as Board;
+  const boardOfDepartment = new Map(boards.map((board) => [board.departmentKey, board]));
+  const boardNamed = new Map(boards.map((board) => [departmentKey(board.name), board]));
+  const departmentNames = new Map(departments.map(({ id, name }) => [id, name]));
+  const departmentIds = new Map(mapping.departments.map(({ value, departmentId }) => [value, departmentId]));
+  const statuses = new Map(mapping.statuses.map(({ value, status }) => [value, status]));
+
+  /** Returns the board that the file names if the task is of its department, else that of the mapping, else one of its departments. */
+  function chooseBoard(record: ImportRecord, keys: readonly string[]): Board {
+    const named = boardNamed.get(departmentKey(record.board ?? ''));
+    if (named && keys.includes(named.departmentKey)) return named;
+    if (keys.includes(target.departmentKey)) return target;
+    return keys.map((key) => boardOfDepartment.get(key)).find(Boolean) ?? target;
+  }
+
+  function chooseColumn({ status, done }: ImportRecord, board: Board): Board['columns'][number] {
+    const columnNamed = (name: string | null | undefined) =>
+      board.columns.find((column) => columnKey(column.name) === columnKey(name ?? '\u0000'));
+    const wanted = done ? doneStatus : statuses.has(status) ? statuses.get(status) : status;
+    const column = columnNamed(wanted) ?? columnNamed(statusOfWord(status)) ?? newTaskColumn(board.columns);
+    if (!column) throw new Error('a board has no column');
+    return column;
+  }
+
+  return (record: ImportRecord): ChosenColumn => {
+    const matches = record.departments.map((value) => ({ value, name: departmentNames.get(departmentIds.get(value) ?? 0) }));
+    const names = matches.flatMap(({ name }) => name ?? []).slice(0, limits.departmentsPerTask);
+    const department = canonicalDepartment(names[0] ?? target.name);
+    const all = withPrimaryDepartment(department, names);
+    const keys = departmentKeysOf(department, all);
+    const board = chooseBoard(record, keys);
+    const column = chooseColumn(record, board);
+    return {
+      location: {
+        department,
+        departments: all,
+        departmentKeys: [...new Set([...keys, board.departmentKey])],
+        workspaceId: board.id,
+        columnId: column.id,
+        status: column.name,
+      },
+      unknownDepartments: matches.filter(({ name }) => name === undefined).map(({ value }) => value),
+    };
+  };
+}
