@@ -3,8 +3,8 @@
 import { presenceLimits } from '@app/contract/limits.ts';
 import { type PresenceField, presenceFields } from '@app/contract/presence/presence.contract.ts';
 import type { Db } from '#db/connect.ts';
-import type { TabPlace } from '#presence/known-places.ts';
-import { notifyPresence } from '#presence/presence.sql.ts';
+import type { KnownPlaces, TabPlace } from '#presence/known-places.ts';
+import { type Ids, notifyPresence } from '#presence/presence.sql.ts';
 
 /** A change of the place of a tab; without a place it has none any more. */
 export interface PlaceChange {
@@ -84,4 +84,21 @@ export function readChanges(message: string, instance: string): PlaceChange[] {
     const editing: PresenceField | null = field == null ? null : (presenceFields[field] ?? null);
     return { userId, tab, place: { userId, tab, workspaceId: workspaceId ?? null, taskId: taskId ?? null, editing } };
   });
+}
+
+/** Takes over the changes of another instance; returns whether one is new, and the tasks and boards of which nothing is known yet. */
+export function applyChanges(places: KnownPlaces, changes: readonly PlaceChange[]): { isNew: boolean; unknown: Ids | undefined } {
+  const tasks = new Set<number>();
+  const workspaces = new Set<number>();
+  let isNew = false;
+  for (const { userId, tab, place } of changes) {
+    if (!place) {
+      if (places.remove(userId, tab)) isNew = true;
+      continue;
+    }
+    if (place.taskId !== null && !places.tasks.has(place.taskId)) tasks.add(place.taskId);
+    if (place.workspaceId !== null && !places.workspaces.has(place.workspaceId)) workspaces.add(place.workspaceId);
+    if (places.put(place, false)) isNew = true;
+  }
+  return { isNew, unknown: tasks.size + workspaces.size > 0 ? { tasks, workspaces, people: [] } : undefined };
 }
