@@ -1,20 +1,19 @@
 // The command menu: a field, and below it everything that can be done here and now, every place and every person.
-import { limits, timing } from '@app/contract/limits.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { limits } from '@app/contract/limits.ts';
+import type { SearchHit } from '@app/contract/search/search.contract.ts';
 import { ArrowLeft, Search } from 'lucide-react';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CommandList } from '#app/commands/command-list.tsx';
 import { CommandUnderstood } from '#app/commands/command-understood.tsx';
 import type { CommandsHere } from '#app/commands/commands-state.ts';
-import { allCommands, findable, findCommands, type Listed } from '#app/commands/find-commands.ts';
+import { type Listed, listCommands, listStep } from '#app/commands/find-commands.ts';
 import { taskCommand } from '#app/commands/task-hits.tsx';
+import { useMenuTasks } from '#app/commands/use-menu-tasks.ts';
 import { useRootCommands } from '#app/commands/use-root-commands.ts';
 import { newTaskId } from '#app/commands/use-typed-commands.tsx';
-import { searchQuery } from '#features/search/search.queries.ts';
-import type { Command, Step } from '#lib/command.ts';
+import type { Act, Command, Step } from '#lib/command.ts';
 import { isOfComposition } from '#lib/composition.ts';
-import { useDebounced } from '#lib/debounced.ts';
 import { shortcutPressed } from '#lib/hotkey.ts';
 import { useText } from '#lib/text.ts';
 import { focusedElement } from '#lib/type-ahead.ts';
@@ -30,98 +29,65 @@ interface CommandMenuProps {
   onClose: () => void;
 }
 
-/** The shortest query for which tasks are searched. */
-const searchedFrom = 2;
-
 export function CommandMenu({ here, onClose }: CommandMenuProps) {
-  const { commands: words, shell } = useText();
-  const client = useQueryClient();
+  const { commands: words } = useText();
   const input = useRef<HTMLInputElement>(null);
-  const opener = useRef<Element>(null);
-  const [text, setText] = useState('');
-  const [step, setStep] = useState<{ step: Step; text: string }>();
-  const [takenOff, setTakenOff] = useState<readonly string[]>([]);
   const foot = useRef<HTMLDivElement>(null);
-  const ran = useRef(false);
+  const { rememberFocus, run, hasRun } = useRunAfterClose(onClose);
+  const [text, setText] = useState('');
+  /** What is typed now, for what has waited for an answer. */
   const latest = useRef('');
+  /** The command that asks for a value, and the text that found it. */
+  const [choice, setChoice] = useState<{ step: Step; text: string }>();
+  const [takenOff, setTakenOff] = useState<readonly string[]>([]);
   const typed = text.trim();
+  const step = choice?.step;
   const root = useRootCommands(here, typed, takenOff);
-  const local = listed();
+  const tasks = useMenuTasks(typed, step === undefined, root.openTask);
 
-  const asked = useDebounced(typed, timing.searchDebounce);
-  const isSearched = step === undefined && typed.length >= searchedFrom;
-  const search = useQuery({ ...searchQuery(asked), enabled: isSearched && asked.length >= searchedFrom });
-  const failed = isSearched && search.isError && !search.isFetching;
-  const isCurrent = !isSearched || failed || (search.data?.asked === typed && asked === typed);
-  const hits = isSearched && !failed ? (search.data?.hits ?? []) : [];
-  const known = new Set(local.flatMap(({ commands }) => commands.map(({ id }) => id)));
-  const tasks = hits.filter(({ id }) => !known.has(`recent-task-${id}`)).map((hit) => taskCommand(hit, root.openTask));
-  const groups: Listed[] = [
-    ...local,
-    ...(tasks.length > 0 ? [{ group: 'tasks', commands: tasks } as const] : []),
-    ...(step === undefined && root.typed.length > 0 ? [{ group: 'typed', commands: root.typed } as const] : []),
-  ];
+  const local = step ? listStep(step, typed) : listCommands(root.commands, root.set, typed);
+  const groups = withTasks(local, tasks.hits, step ? [] : root.typed, root.openTask);
   const rows = groups.flatMap(({ commands }) => commands);
-  const listKey = `${step?.step.title ?? ''} ${typed}`;
+  const listKey = `${step?.title ?? ''} ${typed}`;
   // What is typed runs nothing while a task may still be found that it names.
-  const waits = local.length === 0 && tasks.length === 0 && !isCurrent;
+  const waits = !tasks.isCurrent && groups.every(({ group }) => group === 'typed');
   const box = useCombobox({
     count: rows.length,
     listKey,
     initial: waits ? -1 : 0,
     onChoose: (row) => rows[row] && choose(rows[row]),
   });
-  useKeptRow(box, rows, listKey);
+  useStableRow(box, rows, listKey);
+  const active = rows[box.active];
 
-  function listed(): Listed[] {
-    if (step === undefined) {
-      const found = typed === '' ? allCommands(root.commands) : findCommands(findable(root.commands), typed);
-      return root.set.length > 0 ? [{ group: 'task', commands: root.set }, ...without(found, 'task', root.set)] : found;
-    }
-    const { commands, read } = step.step;
-    const group = commands[0]?.group ?? 'typed';
-    if (typed === '') return commands.length > 0 ? [{ group, commands }] : [];
-    const meant = read?.(typed);
-    const found = findCommands(findable(commands), typed).flatMap((each) => each.commands);
-    const all = meant ? [meant, ...found] : found;
-    return all.length > 0 ? [{ group, commands: all }] : [];
-  }
   function type(next: string): void {
     latest.current = next.trim();
     setText(next);
   }
   function choose(command: Command): void {
-    if (command.step) {
-      setStep({ step: command.step(), text });
-      type('');
-      input.current?.focus();
+    if (!command.step) {
+      run(command);
       return;
     }
-    // What had the focus is what the command works on, and keys from now on are not the menu's.
-    ran.current = true;
-    flushSync(onClose);
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus({ preventScroll: true });
-    void command.run();
+    setChoice({ step: command.step(), text });
+    type('');
+    input.current?.focus();
   }
   function goBack(): void {
-    if (!step) return;
-    type(step.text);
-    setStep(undefined);
+    if (!choice) return;
+    type(choice.text);
+    setChoice(undefined);
     input.current?.focus();
   }
   /** Enter before the tasks have come opens the best one for what was typed. */
   async function enter(): Promise<void> {
-    const row = rows[box.active];
-    if (row) return choose(row);
-    if (!isSearched) return;
-    // What fails is shown in the list.
-    const found = await client.fetchQuery(searchQuery(typed)).catch(() => undefined);
-    const [hit] = found?.hits ?? [];
-    if (hit && latest.current === typed && input.current?.isConnected) choose(taskCommand(hit, root.openTask));
+    if (active) return choose(active);
+    const best = await tasks.findBest();
+    if (best && latest.current === typed && input.current?.isConnected) choose(best);
   }
   /** Adds what is typed as a task, whatever else is found. */
   function add(): void {
-    const command = step === undefined ? root.typed.find(({ id }) => id === newTaskId) : undefined;
+    const command = step ? undefined : root.typed.find(({ id }) => id === newTaskId);
     if (command) choose(command);
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
@@ -136,7 +102,6 @@ export function CommandMenu({ here, onClose }: CommandMenuProps) {
     event.stopPropagation();
   }
 
-  const count = rows.length === 0 ? words.none : words.count(rows.length);
   return (
     <DialogShell
       open
@@ -151,81 +116,151 @@ export function CommandMenu({ here, onClose }: CommandMenuProps) {
       }}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
-        opener.current = focusedElement();
+        rememberFocus();
         input.current?.focus();
       }}
-      onCloseAutoFocus={(event) => ran.current && event.preventDefault()}
+      onCloseAutoFocus={(event) => hasRun() && event.preventDefault()}
     >
       <div className="commands">
         <DialogTitle className="sr-only">{words.title}</DialogTitle>
-        <div className="commands-field">
-          {step ? (
-            <IconButton small label={words.back} icon={<ArrowLeft />} onClick={goBack} />
-          ) : (
-            <Search size={16} aria-hidden="true" className="flex-none text-ink-3" />
-          )}
-          {step ? <span className="commands-step">{step.step.title}</span> : null}
-          <input
-            ref={input}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={limits.search.query}
-            aria-label={step?.step.title ?? words.title}
-            {...box.fieldProps}
-            placeholder={step ? (step.step.placeholder ?? words.findValue) : words.placeholder}
-            value={text}
-            className="commands-input"
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={press}
-          />
-        </div>
-        <div className="commands-list">
-          <CommandList box={box} groups={groups} label={step?.step.title ?? words.title} task={here.task?.task.title} />
-          {failed ? <RegionError text={shell.searchFailed} error={search.error} onRetry={() => void search.refetch()} /> : null}
-          {isCurrent ? null : (
-            <div aria-busy="true" className="commands-waits">
-              <Spinner />
-            </div>
-          )}
-          {isCurrent && rows.length === 0 ? <p className="commands-none">{words.none}</p> : null}
-        </div>
-        {root.newLine && step === undefined && (local.length === 0 || rows[box.active]?.group === 'typed') ? (
+        <CommandField ref={input} box={box} step={step} text={text} onType={type} onPress={press} onBack={goBack} />
+        <CommandResults
+          box={box}
+          groups={groups}
+          tasks={tasks}
+          title={step?.title ?? words.title}
+          about={here.task?.task.title}
+        />
+        {root.newLine && !step && (local.length === 0 || active?.group === 'typed') ? (
           <CommandUnderstood
             ref={foot}
             text={typed}
             line={root.newLine}
-            quiet={rows[box.active]?.id !== newTaskId}
+            quiet={active?.id !== newTaskId}
             onTakeOff={(part) => setTakenOff((now) => [...now, part])}
             field={() => input.current}
           />
         ) : null}
-        <p role="status" className="sr-only">
-          {isCurrent ? count : null}
-        </p>
       </div>
     </DialogShell>
   );
 }
 
-/** Keeps the row that the person has moved to when further rows come before it. */
-function useKeptRow(box: Combobox, rows: readonly Command[], listKey: string): void {
-  const held = useRef({ listKey: '', ids: '', id: '' });
-  useLayoutEffect(() => {
-    const before = held.current;
-    const ids = rows.map(({ id }) => id).join();
-    const isAnotherList = before.listKey === listKey && before.ids !== ids;
-    const place = isAnotherList && box.hasMoved ? rows.findIndex(({ id }) => id === before.id) : -1;
-    if (place >= 0) box.setActive(place);
-    held.current = { listKey, ids, id: rows[place >= 0 ? place : box.active]?.id ?? '' };
-  });
+interface CommandFieldProps {
+  ref: Ref<HTMLInputElement>;
+  box: Combobox;
+  step: Step | undefined;
+  text: string;
+  onType: (text: string) => void;
+  onPress: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onBack: () => void;
 }
 
-/** Returns the groups without commands that are listed already. */
-function without(groups: readonly Listed[], group: Listed['group'], listed: readonly Command[]): Listed[] {
-  const ids = new Set(listed.map(({ id }) => id));
-  return groups.map((each) =>
-    each.group === group ? { ...each, commands: each.commands.filter(({ id }) => !ids.has(id)) } : each,
+function CommandField({ ref, box, step, text, onType, onPress, onBack }: CommandFieldProps) {
+  const { commands: words } = useText();
+  return (
+    <div className="commands-field">
+      {step ? (
+        <>
+          <IconButton small label={words.back} icon={<ArrowLeft />} onClick={onBack} />
+          <span className="commands-step">{step.title}</span>
+        </>
+      ) : (
+        <Search size={16} aria-hidden="true" className="flex-none text-ink-3" />
+      )}
+      <input
+        ref={ref}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={limits.search.query}
+        aria-label={step?.title ?? words.title}
+        {...box.fieldProps}
+        placeholder={step ? (step.placeholder ?? words.findValue) : words.placeholder}
+        value={text}
+        className="commands-input"
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onPress}
+      />
+    </div>
   );
+}
+
+interface CommandResultsProps {
+  box: Combobox;
+  groups: readonly Listed[];
+  tasks: ReturnType<typeof useMenuTasks>;
+  title: string;
+  /** The title of the task that the commands change. */
+  about: string | undefined;
+}
+
+function CommandResults({ box, groups, tasks, title, about }: CommandResultsProps) {
+  const { commands: words, shell } = useText();
+  const count = groups.reduce((sum, { commands }) => sum + commands.length, 0);
+  return (
+    <>
+      <div className="commands-list">
+        <CommandList box={box} groups={groups} label={title} task={about} />
+        {tasks.failed ? <RegionError text={shell.searchFailed} error={tasks.error} onRetry={tasks.retry} /> : null}
+        {tasks.isCurrent ? null : (
+          <div aria-busy="true" className="commands-waits">
+            <Spinner />
+          </div>
+        )}
+        {tasks.isCurrent && count === 0 ? <p className="commands-none">{words.none}</p> : null}
+      </div>
+      <p role="status" className="sr-only">
+        {tasks.isCurrent ? (count === 0 ? words.none : words.count(count)) : null}
+      </p>
+    </>
+  );
+}
+
+/** Returns the groups with the tasks that the search found, and last what is typed as a task or a question. */
+function withTasks(
+  local: readonly Listed[],
+  hits: readonly SearchHit[],
+  typed: readonly Command[],
+  openTask: (taskId: number) => void,
+): Listed[] {
+  const ids = new Set(local.flatMap(({ commands }) => commands.map(({ id }) => id)));
+  const tasks = hits.filter(({ id }) => !ids.has(`recent-task-${id}`)).map((hit) => taskCommand(hit, openTask));
+  return [
+    ...local,
+    ...(tasks.length > 0 ? [{ group: 'tasks', commands: tasks } as const] : []),
+    ...(typed.length > 0 ? [{ group: 'typed', commands: typed } as const] : []),
+  ];
+}
+
+/** Runs a command after the menu has closed: on what had the focus, which gets the keys from then on. */
+function useRunAfterClose(onClose: () => void) {
+  const opener = useRef<Element>(null);
+  const ran = useRef(false);
+  return {
+    rememberFocus() {
+      opener.current = focusedElement();
+    },
+    run(command: Act) {
+      ran.current = true;
+      flushSync(onClose);
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus({ preventScroll: true });
+      void command.run();
+    },
+    hasRun: () => ran.current,
+  };
+}
+
+/** Keeps the row that the person has moved to when further rows come before it. */
+function useStableRow(box: Combobox, rows: readonly Command[], listKey: string): void {
+  const last = useRef({ listKey: '', ids: '', id: '' });
+  useLayoutEffect(() => {
+    const before = last.current;
+    const ids = rows.map(({ id }) => id).join();
+    const hasMoreRows = before.listKey === listKey && before.ids !== ids;
+    const index = hasMoreRows && box.hasMoved ? rows.findIndex(({ id }) => id === before.id) : -1;
+    if (index >= 0) box.setActive(index);
+    last.current = { listKey, ids, id: rows[index >= 0 ? index : box.active]?.id ?? '' };
+  });
 }

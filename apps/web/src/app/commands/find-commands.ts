@@ -1,7 +1,7 @@
 // Finds the commands that a query means, and puts them in order. Pure.
 import { searchWords } from '@app/contract/commands/search-words.rules.ts';
 import { type Indexed, indexOf, scoreOf, touches, wordsOf } from '#app/commands/rank-commands.ts';
-import { type Command, type CommandGroup, commandGroups } from '#lib/command.ts';
+import { type Command, type CommandGroup, commandGroups, type Step } from '#lib/command.ts';
 
 /** Commands of one group, as they are listed. */
 export interface Listed {
@@ -10,7 +10,7 @@ export interface Listed {
 }
 
 /** A command with the words by which it is found. */
-export interface FindableCommand {
+interface FindableCommand {
   command: Command;
   index: Indexed;
   /** The words of a value, without those of the command that it belongs to. */
@@ -25,7 +25,7 @@ const recentsAtFirst = 5;
 const valueWeight = 0.9;
 
 /** Returns the commands and the values of their steps with their words. */
-export function findable(commands: readonly Command[]): FindableCommand[] {
+function findable(commands: readonly Command[]): FindableCommand[] {
   return commands.flatMap((command) => {
     const index = indexOf({ label: command.label, words: `${searchWords[command.id] ?? ''} ${command.words ?? ''}` });
     // What can be done with a person is the same for everybody.
@@ -48,7 +48,7 @@ function withValue({ id, group, label, icon }: Command, index: Indexed, value: C
 }
 
 /** Returns what a query finds: groups by their best command, in each the best first. */
-export function findCommands(all: readonly FindableCommand[], query: string): Listed[] {
+function findCommands(all: readonly FindableCommand[], query: string): Listed[] {
   const words = wordsOf(query);
   const found = all.flatMap(({ command, index, own }) => {
     if (own && !touches(words, own)) return [];
@@ -67,7 +67,7 @@ export function findCommands(all: readonly FindableCommand[], query: string): Li
 }
 
 /** Returns the commands while nothing is typed: by groups, people only when they are typed. */
-export function allCommands(commands: readonly Command[]): Listed[] {
+function allCommands(commands: readonly Command[]): Listed[] {
   return commandGroups
     .filter((group) => group !== 'people')
     .map((group) => {
@@ -75,4 +75,24 @@ export function allCommands(commands: readonly Command[]): Listed[] {
       return { group, commands: group === 'recent' ? own.slice(0, recentsAtFirst) : own };
     })
     .filter((listed) => listed.commands.length > 0);
+}
+
+/** Returns the first page for a query; `typedValues` are the values of the task that the query names. */
+export function listCommands(commands: readonly Command[], typedValues: readonly Command[], query: string): Listed[] {
+  const found = query === '' ? allCommands(commands) : findCommands(findable(commands), query);
+  if (typedValues.length === 0) return found;
+  const ids = new Set(typedValues.map(({ id }) => id));
+  const others = found.map((listed) =>
+    listed.group === 'task' ? { ...listed, commands: listed.commands.filter(({ id }) => !ids.has(id)) } : listed,
+  );
+  return [{ group: 'task', commands: typedValues }, ...others];
+}
+
+/** Returns the values of a step for a query. */
+export function listStep({ commands, read }: Step, query: string): Listed[] {
+  const group = commands[0]?.group ?? 'typed';
+  const understood = query === '' ? undefined : read?.(query);
+  const found = query === '' ? commands : findCommands(findable(commands), query).flatMap((listed) => listed.commands);
+  const all = understood ? [understood, ...found] : found;
+  return all.length > 0 ? [{ group, commands: all }] : [];
 }

@@ -4,7 +4,7 @@ import { companyWorkspaceId } from '@app/contract/limits.ts';
 import { screens } from '@app/contract/screens.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListFilter, UserPlus, Users } from 'lucide-react';
-import type { TaskActions } from '#app/commands/use-task-commands.tsx';
+import type { TaskValues } from '#app/commands/use-task-values.ts';
 import { personRows } from '#features/pickers/people.tsx';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
@@ -15,7 +15,7 @@ import { useText } from '#lib/text.ts';
 
 interface PeopleHere {
   task: TaskHere | undefined;
-  values: TaskActions;
+  values: TaskValues;
   /** Shows only the tasks of a person on the board; undefined without one. */
   onlyOf: ((userId: number) => void) | undefined;
   boardId: number | undefined;

@@ -5,7 +5,7 @@ import type { ParsedTask, SpanKind } from '@app/language/line/parsed-task.rules.
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Plus, Search, Sparkles } from 'lucide-react';
 import { useAddLine, useBoards, useShownBoard } from '#app/commands/use-add-line.ts';
-import type { TaskActions } from '#app/commands/use-task-commands.tsx';
+import type { TaskValues } from '#app/commands/use-task-values.ts';
 import { departmentIcon } from '#app/shell/department-icon.tsx';
 import { useGrammar } from '#features/assistant/use-grammar.ts';
 import { usePartLabels } from '#features/assistant/use-part-labels.ts';
@@ -25,7 +25,7 @@ interface TypedHere {
   /** Words that stay in the title of a new task, although they mean something. */
   takenOff: readonly string[];
   task: TaskHere | undefined;
-  values: TaskActions;
+  values: TaskValues;
   options: () => ParseOptions;
   /** Whether the assistant can be opened here. */
   mayAsk: boolean;

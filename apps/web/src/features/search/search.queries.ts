@@ -4,10 +4,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 
 /** What the server finds for a query; a request that nobody waits for any more is given up. */
-export function searchQuery(asked: string) {
+export function searchQuery(query: string) {
   return queryOptions({
-    queryKey: ['search', asked],
-    queryFn: async ({ signal }) => ({ asked, hits: await call(api.search.tasks, { query: { q: asked }, signal }) }),
+    queryKey: ['search', query],
+    queryFn: async ({ signal }) => ({ query, hits: await call(api.search.tasks, { query: { q: query }, signal }) }),
     placeholderData: keepPreviousData,
     // Tasks change; what was found a moment ago is shown, and asked for anew.
     staleTime: 0,

@@ -26,7 +26,7 @@ export function useTaskSearch(onDone: () => void, words: string) {
   const openTask = useOpenTask();
   const openList = useOpenList();
   const hits = data?.hits ?? [];
-  const shown = data?.asked ?? '';
+  const shown = data?.query ?? '';
   const failed = isError && !isFetching;
   const isCurrent = shown === wanted && !failed;
   const open = focused && wanted !== '';

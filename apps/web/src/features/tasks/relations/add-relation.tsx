@@ -71,10 +71,10 @@ function Choice({ taskId, list, onDone }: AddRelationProps & { onDone: () => voi
   const { data, error, isError, isFetching, refetch } = useQuery({ ...searchQuery(asked), enabled: asked !== '' });
   const isRelated = ({ id }: SearchHit) => id === taskId || list.some((each) => each.kind === kind && each.task.id === id);
   const hits = wanted === '' ? [] : (data?.hits ?? []).filter((hit) => !isRelated(hit));
-  const isCurrent = data?.asked === wanted && !isError;
+  const isCurrent = data?.query === wanted && !isError;
   const box = useCombobox({
     count: hits.length,
-    listKey: `${data?.asked} ${wanted}`,
+    listKey: `${data?.query} ${wanted}`,
     initial: 0,
     onChoose: (row) => hits[row] && choose(hits[row]),
   });
