@@ -1,14 +1,9 @@
 // The bar for the selected tasks: their number, and what can be done with all of them.
-import { doneStatus, priorities } from '@app/contract/limits.ts';
+import { priorities } from '@app/contract/limits.ts';
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { Archive, CalendarDays, CalendarRange, CircleDot, Flag, ListChecks, Tags, Trash2, UserRound, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TemplateChoice } from '#features/checklist-templates/template-picker.tsx';
 import { DateForm } from '#features/pickers/date-form.tsx';
-import { actOnMany, type ManyAct } from '#features/tasks/bulk-changes/act-on-many.ts';
-import { type BulkAsk, bulkAsk } from '#features/tasks/bulk-changes/bulk-ask.ts';
-import { archiveAll, assignAll, deleteAll, moveAll, setForAll, templateForAll } from '#features/tasks/bulk-changes/many-acts.ts';
 import { clearSelection } from '#features/tasks/bulk-changes/select.ts';
 import { PriorityDot } from '#features/tasks/card/priority-dot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
@@ -17,25 +12,16 @@ import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useShortcut, useShortcutHint } from '#lib/hotkey.ts';
 import { useNames } from '#lib/names.ts';
 import { focusAfterOverlays } from '#lib/overlays.ts';
-import { useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
-import { useSayNoPlaces } from '#screens/workspace/board/drag/use-say-no-places.ts';
 import { ActButton, ActPanel } from '#screens/workspace/bulk-changes/act-button.tsx';
 import { ManyDepartments } from '#screens/workspace/bulk-changes/many-departments.tsx';
 import { ManyPeople, personOf } from '#screens/workspace/bulk-changes/many-people.tsx';
-import { type Part, useBulkCommands } from '#screens/workspace/bulk-changes/use-bulk-commands.tsx';
+import { useBulkActs } from '#screens/workspace/bulk-changes/use-bulk-acts.ts';
+import { useBulkCommands } from '#screens/workspace/bulk-changes/use-bulk-commands.tsx';
+import { useBulkPart } from '#screens/workspace/bulk-changes/use-bulk-part.ts';
 import type { BoardView } from '#screens/workspace/use-board-view.ts';
 import { Confirm } from '#ui/confirm.tsx';
-import { Menu } from '#ui/menu.tsx';
-
-/** What a key opens. */
-const partOf: { [Kind in BulkAsk['kind']]?: Part } = {
-  move: 'status',
-  priority: 'priority',
-  assignee: 'people',
-  dueDate: 'dueDate',
-  delete: 'delete',
-};
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
 
 interface BulkBarProps {
   view: BoardView;
@@ -44,18 +30,73 @@ interface BulkBarProps {
 }
 
 export function BulkBar({ view, cards }: BulkBarProps) {
-  const { data, board, people, filter, groupBy } = view;
-  const { tasks, bulkChanges, archive } = useText();
+  const { tasks, bulkChanges } = useText();
   const names = useNames();
-  const client = useQueryClient();
-  const { id: me } = useCurrentUser();
-  const [open, setOpen] = useState<Part>();
-  /** What had the focus when a key opened a part. */
-  const from = useRef<Element>(null);
-  const asked = useStore(bulkAsk);
-  const columns = board.columns.filter(({ foreign }) => !foreign);
-  const sayNoPlaces = useSayNoPlaces();
-  const ordered = groupBy === undefined && !board.sorted;
+  const parts = useBulkPart();
+  const acts = useBulkActs(view, cards, parts);
+  useShortcut('selectNone', clearSelection);
+
+  const status = sameOf(cards, (card) => card.status);
+  const priority = sameOf(cards, (card) => card.priority);
+  const statuses = acts.columns.map((to) => ({
+    label: names.status(to.column.name),
+    icon: <StatusGlyph status={to.column.name} />,
+    checked: to.column.name === status,
+    onSelect: () => void acts.move(to),
+  }));
+  const priorityRows = priorities.map((value) => ({
+    label: tasks.priorityName[value],
+    icon: <PriorityDot priority={value} />,
+    checked: value === priority,
+    onSelect: () => void acts.set({ priority: value }),
+  }));
+  const departments = [...new Set(cards.flatMap(({ department, departments: others }) => [department, ...others]))];
+  const { assignMe, archive } = acts;
+  useBulkCommands({ statuses, priorities: priorityRows, open: parts.openByKey, assignMe, archive });
+
+  return (
+    <>
+      <Toolbar {...{ view, cards, parts, acts, statuses, departments }} priorities={priorityRows} />
+      {parts.part === 'template' ? (
+        <TemplateDialog
+          choice={TemplateChoice}
+          departments={departments}
+          count={0}
+          onApply={acts.applyTemplate}
+          onClose={parts.close}
+        />
+      ) : null}
+      <Confirm
+        danger
+        open={parts.part === 'delete'}
+        onOpenChange={(opens) => {
+          if (opens) return;
+          parts.close();
+          focusAfterOverlays(parts.returnFocus);
+        }}
+        title={bulkChanges.deleteAsk(cards.length)}
+        text={bulkChanges.deleteText}
+        confirmLabel={bulkChanges.remove}
+        cancelLabel={tasks.cancel}
+        onConfirm={() => void acts.remove()}
+      />
+    </>
+  );
+}
+
+interface ToolbarProps extends BulkBarProps {
+  parts: ReturnType<typeof useBulkPart>;
+  acts: ReturnType<typeof useBulkActs>;
+  statuses: readonly MenuEntry[];
+  priorities: readonly MenuEntry[];
+  /** The departments of all selected tasks. */
+  departments: readonly string[];
+}
+
+function Toolbar({ view, cards, parts, acts, statuses, priorities: priorityRows, departments }: ToolbarProps) {
+  const { people, filter, data } = view;
+  const { tasks, bulkChanges, archive } = useText();
+  const { id: userId } = useCurrentUser();
   const hints = {
     status: useShortcutHint('cardMoveTo'),
     priority: useShortcutHint('cardPriority'),
@@ -64,153 +105,71 @@ export function BulkBar({ view, cards }: BulkBarProps) {
     remove: useShortcutHint('cardDelete'),
     clear: useShortcutHint('selectNone'),
   };
-  useShortcut('selectNone', clearSelection);
-
-  function act(what: ManyAct): Promise<boolean> {
-    setOpen(undefined);
-    return actOnMany(client, what);
-  }
-  function openPart(part: Part | undefined) {
-    from.current = document.activeElement;
-    setOpen(part);
-  }
-  const assignMe = () => act(assignAll(client, cards, me));
-  const answer = useEffectEvent((ask: BulkAsk) => {
-    bulkAsk.set(undefined);
-    if (ask.kind === 'assign') void assignMe();
-    else if (ask.kind === 'place') place(ask.columnId, ask.beforeId);
-    else openPart(partOf[ask.kind]);
-  });
-  useEffect(() => {
-    if (asked) answer(asked);
-  }, [asked]);
-  // A question that nobody answers is not for the next selection.
-  useEffect(() => () => bulkAsk.set(undefined), []);
-
-  function place(columnId: number, beforeId: number | null) {
-    const to = columns.find(({ column }) => column.id === columnId);
-    const inPlace = to && cards.every((card) => card.status === to.column.name);
-    if (!to) return;
-    if (inPlace && !ordered) return sayNoPlaces(board);
-    void act(moveAll(client, cards, { workspaceId: data.workspaceId, to: to.stored ?? to, ...(ordered && { beforeId }) }));
-  }
-  /** Returns the focus to the card from which a key opened a part. */
-  function backToCard(event?: Event) {
-    const { current } = from;
-    from.current = null;
-    if (!(current instanceof HTMLElement) || !current.isConnected) return;
-    event?.preventDefault();
-    current.focus();
-  }
-  const control = (part: Part) => ({
-    open: open === part,
-    onOpenChange: (opens: boolean) => setOpen(opens ? part : undefined),
-    onCloseAutoFocus: backToCard,
-  });
-  const same = <Value,>(of: (card: TaskCard) => Value): Value | undefined => {
-    const [first, ...rest] = cards.map(of);
-    return rest.every((value) => value === first) ? first : undefined;
-  };
-  const shared = { status: same(({ status }) => status), priority: same(({ priority }) => priority) };
-  const departments = [...new Set(cards.flatMap(({ department, departments: others }) => [department, ...others]))];
-  const inColumn = columns.map((to) => ({
-    label: names.status(to.column.name),
-    icon: <StatusGlyph status={to.column.name} />,
-    checked: to.column.name === shared.status,
-    onSelect: () => void act(moveAll(client, cards, { workspaceId: data.workspaceId, to: to.stored ?? to })),
-  }));
-  const withPriority = priorities.map((priority) => ({
-    label: tasks.priorityName[priority],
-    icon: <PriorityDot priority={priority} />,
-    checked: priority === shared.priority,
-    onSelect: () => void act(setForAll(client, cards, { priority })),
-  }));
-  const putAway = shared.status === doneStatus ? () => act(archiveAll(cards)) : undefined;
-  useBulkCommands({ statuses: inColumn, priorities: withPriority, open: openPart, assignMe, archive: putAway });
   const dates = (field: 'startDate' | 'dueDate') => (
     <DateForm
       label={tasks[field]}
-      value={same((card) => card[field]) ?? null}
+      value={sameOf(cards, (card) => card[field]) ?? null}
       today={data.today}
-      onChoose={(date) => void act(setForAll(client, cards, { [field]: date }))}
+      onChoose={(date) => void acts.set({ [field]: date })}
     />
   );
 
   return (
-    <>
-      <div role="toolbar" aria-label={bulkChanges.bar(cards.length)} className="bulk-bar" data-foot>
-        <span className="bulk-count">{bulkChanges.selected(cards.length)}</span>
-        <div className="bulk-acts">
-          <Menu
-            {...control('status')}
-            side="top"
-            align="start"
-            items={inColumn}
-            trigger={<ActButton label={tasks.status} icon={<CircleDot />} kbd={hints.status} />}
-          />
-          <Menu
-            {...control('priority')}
-            side="top"
-            align="start"
-            items={withPriority}
-            trigger={<ActButton label={tasks.priority} icon={<Flag />} kbd={hints.priority} />}
-          />
-          <ActPanel
-            {...control('people')}
-            label={bulkChanges.people}
-            icon={<UserRound />}
-            kbd={hints.people}
-            className="pick-panel people-panel"
-            onOpenAutoFocus={toSearch}
-          >
-            <ManyPeople cards={cards} people={people} departments={departments} whose={personOf(filter, me)} onAct={act} />
-          </ActPanel>
-          <ActPanel
-            {...control('dueDate')}
-            label={tasks.dueDate}
-            icon={<CalendarDays />}
-            kbd={hints.dueDate}
-            className="date-panel"
-          >
-            {dates('dueDate')}
-          </ActPanel>
-          <ActPanel {...control('startDate')} label={tasks.startDate} icon={<CalendarRange />} className="date-panel">
-            {dates('startDate')}
-          </ActPanel>
-          <ActPanel {...control('departments')} label={tasks.departments} icon={<Tags />} className="pick-panel">
-            <ManyDepartments cards={cards} departments={departments} onAct={act} />
-          </ActPanel>
-          <ActButton label={bulkChanges.template} icon={<ListChecks />} onClick={() => setOpen('template')} />
-          {putAway ? <ActButton label={archive.act} icon={<Archive />} onClick={() => void putAway()} /> : null}
-          <ActButton danger label={bulkChanges.remove} icon={<Trash2 />} kbd={hints.remove} onClick={() => setOpen('delete')} />
-        </div>
-        <ActButton bare label={bulkChanges.clear} icon={<X />} kbd={hints.clear} onClick={clearSelection} />
-      </div>
-      {open === 'template' ? (
-        <TemplateDialog
-          choice={TemplateChoice}
-          departments={departments}
-          count={0}
-          onApply={(template) => act(templateForAll(cards, template))}
-          onClose={() => setOpen(undefined)}
+    <div role="toolbar" aria-label={bulkChanges.bar(cards.length)} className="bulk-bar" data-foot>
+      <span className="bulk-count">{bulkChanges.selected(cards.length)}</span>
+      <div className="bulk-acts">
+        <Menu
+          {...parts.control('status')}
+          side="top"
+          align="start"
+          items={statuses}
+          trigger={<ActButton label={tasks.status} icon={<CircleDot />} kbd={hints.status} />}
         />
-      ) : null}
-      <Confirm
-        danger
-        open={open === 'delete'}
-        onOpenChange={(opens) => {
-          if (opens) return;
-          setOpen(undefined);
-          focusAfterOverlays(backToCard);
-        }}
-        title={bulkChanges.deleteAsk(cards.length)}
-        text={bulkChanges.deleteText}
-        confirmLabel={bulkChanges.remove}
-        cancelLabel={tasks.cancel}
-        onConfirm={() => void act(deleteAll(cards))}
-      />
-    </>
+        <Menu
+          {...parts.control('priority')}
+          side="top"
+          align="start"
+          items={priorityRows}
+          trigger={<ActButton label={tasks.priority} icon={<Flag />} kbd={hints.priority} />}
+        />
+        <ActPanel
+          {...parts.control('people')}
+          label={bulkChanges.people}
+          icon={<UserRound />}
+          kbd={hints.people}
+          className="pick-panel people-panel"
+          onOpenAutoFocus={toSearch}
+        >
+          <ManyPeople cards={cards} people={people} departments={departments} whose={personOf(filter, userId)} onAct={acts.act} />
+        </ActPanel>
+        <ActPanel
+          {...parts.control('dueDate')}
+          label={tasks.dueDate}
+          icon={<CalendarDays />}
+          kbd={hints.dueDate}
+          className="date-panel"
+        >
+          {dates('dueDate')}
+        </ActPanel>
+        <ActPanel {...parts.control('startDate')} label={tasks.startDate} icon={<CalendarRange />} className="date-panel">
+          {dates('startDate')}
+        </ActPanel>
+        <ActPanel {...parts.control('departments')} label={tasks.departments} icon={<Tags />} className="pick-panel">
+          <ManyDepartments cards={cards} departments={departments} onAct={acts.act} />
+        </ActPanel>
+        <ActButton label={bulkChanges.template} icon={<ListChecks />} onClick={() => parts.open('template')} />
+        {acts.archive ? <ActButton label={archive.act} icon={<Archive />} onClick={() => void acts.archive?.()} /> : null}
+        <ActButton danger label={bulkChanges.remove} icon={<Trash2 />} kbd={hints.remove} onClick={() => parts.open('delete')} />
+      </div>
+      <ActButton bare label={bulkChanges.clear} icon={<X />} kbd={hints.clear} onClick={clearSelection} />
+    </div>
   );
+}
+
+/** Returns the value that all cards have, if they have the same. */
+function sameOf<Value>(cards: readonly TaskCard[], read: (card: TaskCard) => Value): Value | undefined {
+  const [first, ...rest] = cards.map(read);
+  return rest.every((value) => value === first) ? first : undefined;
 }
 
 /** What is typed finds a person; the choice of what happens stands before it. */
