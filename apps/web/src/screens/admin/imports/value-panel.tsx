@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#lib/text.ts';
 import { Panel } from '#ui/panel.tsx';
 
-interface ValueRow {
+export interface ValueRow {
   key: string;
   label: string;
   /** How many tasks have the value. */
