@@ -7,7 +7,7 @@ import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
 import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts';
 import { lineUnder, steerHeading } from '#screens/workspace/list/list-lines.ts';
-import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
+import { rowTitleId } from '#screens/workspace/list/row-parts.tsx';
 import type { useGroups } from '#screens/workspace/list/use-groups.ts';
 import type { LineFocus } from '#screens/workspace/list/use-line-focus.ts';
 import { rowAfter } from '#screens/workspace/surface/row-steps.ts';

@@ -3,7 +3,7 @@ import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-vi
 import { type RefObject, useCallback, useInsertionEffect, useRef } from 'react';
 import { usePrinting } from '#lib/printing.ts';
 import { headingId, isHeading, isRest, type ListLine, restId } from '#screens/workspace/list/list-groups.tsx';
-import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
+import { rowTitleId } from '#screens/workspace/list/row-parts.tsx';
 import { rowsAround } from '#screens/workspace/window-range.ts';
 
 type View = Virtualizer<HTMLElement, HTMLTableRowElement>;

@@ -18,7 +18,7 @@ import { useDates } from '#lib/dates.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
-import { FieldCell, Repeats, RowMenu, RowRelations, RowScore, Title } from '#screens/workspace/list/list-row.tsx';
+import { FieldCell, Repeats, RowMenu, RowRelations, RowScore, Title } from '#screens/workspace/list/row-parts.tsx';
 import { spannedColumns } from '#screens/workspace/my-work/my-work-other.tsx';
 import { noDate } from '#screens/workspace/use-date-drags.ts';
 

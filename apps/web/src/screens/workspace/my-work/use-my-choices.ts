@@ -6,7 +6,7 @@ import type { MyView } from '#features/my-work/my-sections.ts';
 import type { ShortcutIn } from '#lib/shortcuts.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
-import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
+import { rowTitleId } from '#screens/workspace/list/row-parts.tsx';
 import { useMyMoves } from '#screens/workspace/my-work/use-my-moves.ts';
 
 interface Options {

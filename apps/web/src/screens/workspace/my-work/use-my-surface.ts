@@ -7,7 +7,7 @@ import { useShortcut } from '#lib/hotkey.ts';
 import { useAfterFirstPaint } from '#lib/lazy.tsx';
 import { useText } from '#lib/text.ts';
 import { clearUndo } from '#lib/undo.ts';
-import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
+import { rowTitleId } from '#screens/workspace/list/row-parts.tsx';
 import type { MyOrder } from '#screens/workspace/my-work/my-order.ts';
 import { useMyChoices } from '#screens/workspace/my-work/use-my-choices.ts';
 import type { useOpenTask } from '#screens/workspace/open-task/use-open-task.ts';

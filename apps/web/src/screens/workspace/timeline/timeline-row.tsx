@@ -9,7 +9,7 @@ import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
 import { TaskPeople } from '#features/tasks/card/task-people.tsx';
 import type { DayRange } from '#features/tasks/company/company-lanes.ts';
 import { barIn, movedDates, timeOf } from '#features/tasks/timeline/timeline-days.ts';
-import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
+import { rowTitleId } from '#screens/workspace/list/row-parts.tsx';
 import type { BarDraft } from '#screens/workspace/timeline/use-bar-drags.ts';
 import { useBarLabel, useWhen } from '#screens/workspace/timeline/use-time-words.ts';
 

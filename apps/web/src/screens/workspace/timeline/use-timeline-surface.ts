@@ -7,7 +7,7 @@ import { useBoardMoves } from '#screens/workspace/board/drag/use-board-moves.ts'
 import { chipId } from '#screens/workspace/calendar/calendar-task.tsx';
 import { useFollowMoved } from '#screens/workspace/calendar/use-follow-moved.ts';
 import { lineUnder, steerHeading } from '#screens/workspace/list/list-lines.ts';
-import { rowTitleId } from '#screens/workspace/list/list-row.tsx';
+import { rowTitleId } from '#screens/workspace/list/row-parts.tsx';
 import type { useGroups } from '#screens/workspace/list/use-groups.ts';
 import type { LineFocus } from '#screens/workspace/list/use-line-focus.ts';
 import { rowAfter } from '#screens/workspace/surface/row-steps.ts';
