@@ -1,27 +1,22 @@
-// The state of an open task: reading, editing, saving. Somebody else's changes show as notices and never overwrite typed text.
-import { isSameValue } from '@app/contract/tasks/merge-task.rules.ts';
-import { type Task, TaskChange } from '@app/contract/tasks/tasks.contract.ts';
+import type { Task } from '@app/contract/tasks/tasks.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hasTyped, isTyped } from '#features/tasks/conflicts/typed-text.ts';
 import { type RemoteChanges, useRemoteChanges } from '#features/tasks/conflicts/use-remote-changes.ts';
-import { currentRow, isWritingTask, updateTask } from '#features/tasks/data/task-writes.ts';
+import { isWritingTask } from '#features/tasks/data/task-writes.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
-import { fieldErrors } from '#features/tasks/edit/field-errors.ts';
+import { saveDraft } from '#features/tasks/edit/save-draft.ts';
 import {
-  changedFields,
   type EditDraft,
   type EditPart,
   rebase,
-  requestOfDraft,
   resolveConflict,
   startEditing,
   type TaskValues,
-  typedSince,
 } from '#features/tasks/edit/task-values.ts';
 import { RequestError } from '#lib/call.ts';
-import { readDraft, useDraft } from '#lib/draft.ts';
-import { currentText, reasonOf } from '#lib/text.ts';
+import { useDraft } from '#lib/draft.ts';
+import { currentText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
 export interface TaskEditor {
@@ -60,8 +55,6 @@ export function isFullForm({ draft }: Pick<TaskEditor, 'draft'>): boolean {
   return draft !== null && draft.parts === undefined;
 }
 
-/** How often a save is retried on a concurrent change. */
-const attempts = 3;
 /** Milliseconds after a question appears in which a save does nothing: the person clicked before they could read it. */
 const readingTime = 1_000;
 
@@ -86,15 +79,7 @@ export function useTaskEditor(taskId: number): TaskEditor {
   const news = useRemoteChanges(task, writing || saving);
   const dirty = isTyped(draft);
 
-  // Other writes of this page, such as a tick or a due date, are not remote changes.
-  const [isOwn, setOwn] = useState(false);
-  if (writing && !isOwn) setOwn(true);
-  // Nor is what the server has made of a new task, which has got its id.
-  const [knownAs, setKnownAs] = useState(taskId);
-  if (knownAs !== taskId) {
-    setKnownAs(taskId);
-    setOwn(true);
-  }
+  const [isOwn, setOwn] = useOwnChange(taskId, writing);
   // Before the paint, and not in render: it also stores the draft.
   useLayoutEffect(() => {
     if (!draft || !task || saving || writing || task.version <= draft.version) return;
@@ -104,12 +89,7 @@ export function useTaskEditor(taskId: number): TaskEditor {
     setOwn(false);
   });
 
-  // Another question, or another text in it, is as new as the first one.
-  const asks = draft?.theirs === undefined ? '' : JSON.stringify(draft.theirs);
-  const askedAt = useRef(0);
-  useEffect(() => {
-    if (asks !== '') askedAt.current = performance.now();
-  }, [asks]);
+  const isUnread = useUnreadQuestion(draft);
 
   function forget() {
     clearDraft();
@@ -117,71 +97,28 @@ export function useTaskEditor(taskId: number): TaskEditor {
     news.dismiss();
   }
 
-  function change(given: Partial<TaskValues>, besides: Pick<EditDraft, 'newItem' | 'template' | 'following'> = {}) {
+  function change(changed: Partial<TaskValues>, besides: Pick<EditDraft, 'newItem' | 'template' | 'following'> = {}) {
     if (!draft) return;
-    setDraft({ ...draft, ...besides, values: { ...draft.values, ...given } });
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in given))));
+    setDraft({ ...draft, ...besides, values: { ...draft.values, ...changed } });
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changed))));
   }
 
   function cancel() {
     forget();
     const { tasks, shell } = currentText();
-    const again = () => setDraft(draft);
-    if (dirty) toast({ title: tasks.changesDiscarded, action: { label: shell.undo, run: again } });
+    if (dirty) toast({ title: tasks.changesDiscarded, action: { label: shell.undo, run: () => setDraft(draft) } });
   }
 
   async function save() {
     if (!draft || !task || saving || gone) return;
-    if (asks !== '' && performance.now() - askedAt.current < readingTime) return;
+    if (isUnread()) return;
     setErrors({});
     setSaving(true);
     try {
-      await send(draft, task, 1);
+      await saveDraft({ client, taskId, draftKey, setDraft, forget, setErrors, news }, draft, task);
     } finally {
       setSaving(false);
     }
-  }
-
-  /** The current form, also while a save is pending. */
-  function typed(): EditDraft | null {
-    return readDraft<EditDraft | null>(draftKey, null);
-  }
-
-  async function send(mine: EditDraft, onto: Task, attempt: number): Promise<void> {
-    const body = requestOfDraft(mine, onto);
-    const parsed = TaskChange.safeParse(body);
-    if (!parsed.success) return wrong(fieldErrors(parsed.error.issues));
-    try {
-      const saved = await updateTask(client, taskId, body);
-      const since = saved && typedSince(mine, typed(), saved);
-      forget();
-      if (since) setDraft(since);
-      const { updated } = currentText().tasks;
-      const merged = saved ? mergedNames(mine, parsed.data, saved) : [];
-      if (!saved) toast(currentText().tasks.kept);
-      else toast(merged.length > 0 ? { ...updated, text: currentText().tasks.mergedSave(merged.join(', ')) } : updated);
-    } catch (error) {
-      const current = currentRow(error);
-      if (!current) return refused(error);
-      const newer = rebase(mine, current);
-      setDraft(rebase(typed() ?? mine, current).draft);
-      news.tell(newer.news);
-      // The person decides conflicts; everything else is merged without asking.
-      if (newer.draft.theirs) return;
-      if (attempt === attempts) return refused(error);
-      await send(newer.draft, current, attempt + 1);
-    }
-  }
-
-  /** An error of the title focuses the title; others may be outside the view. */
-  function wrong(found: Readonly<Record<string, string>>) {
-    setErrors(found);
-    if (!found['title']) toast({ title: currentText().tasks.updateFailed, text: Object.values(found)[0], kind: 'destructive' });
-  }
-
-  function refused(error: unknown) {
-    if (error instanceof RequestError && error.body.fields) setErrors(error.body.fields);
-    toast({ title: currentText().tasks.updateFailed, text: reasonOf(error), kind: 'destructive' });
   }
 
   return {
@@ -214,15 +151,29 @@ export function useTaskEditor(taskId: number): TaskEditor {
   };
 }
 
-/** Returns the names of the fields in which the server has put somebody else's text and this one together. */
-function mergedNames(draft: EditDraft, sent: TaskChange, saved: Task): string[] {
-  const { description, checklist } = currentText().tasks;
-  const changesItems = (draft.newItem ?? '').trim() !== '' || changedFields(draft).includes('checklistItems');
-  const sentItems = new Set(sent.checklistItems?.map(({ text }) => text));
-  return [
-    ...(sent.description !== undefined && !isSameValue('description', sent.description, saved.description) ? [description] : []),
-    ...(changesItems && saved.checklistItems.some(({ text }) => !sentItems.has(text)) ? [checklist] : []),
-  ];
+/** Whether the next newer version of the task is the person's own: other writes of this page are not remote changes. */
+function useOwnChange(taskId: number, writing: boolean) {
+  const [isOwn, setOwn] = useState(false);
+  // Such as a tick or a due date.
+  if (writing && !isOwn) setOwn(true);
+  // Nor is what the server has made of a new task, which has got its id.
+  const [lastId, setLastId] = useState(taskId);
+  if (lastId !== taskId) {
+    setLastId(taskId);
+    setOwn(true);
+  }
+  return [isOwn, setOwn] as const;
+}
+
+/** Returns whether a question of the draft has appeared only now. */
+function useUnreadQuestion(draft: EditDraft | null): () => boolean {
+  // Another question, or another text in it, is as new as the first one.
+  const question = draft?.theirs === undefined ? '' : JSON.stringify(draft.theirs);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    if (question !== '') shownAt.current = performance.now();
+  }, [question]);
+  return () => question !== '' && performance.now() - shownAt.current < readingTime;
 }
 
 function goneOf(error: unknown): TaskEditor['gone'] {
