@@ -1,26 +1,25 @@
 // The messages of a conversation, the reply that is being written, and the field for the next message. What is typed stays until
 // the server has accepted it.
 
-import type { ConversationMessage } from '@app/contract/conversations/conversations.contract.ts';
 import type { AssistantLevel } from '@app/contract/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { About } from '#features/conversations/begin-conversation.ts';
 import { conversationQuery, isGone } from '#features/conversations/conversations.queries.ts';
 import { dismissReply, replies, retryReply, sendMessage, stopReply } from '#features/conversations/replies.ts';
 import { storedExchange, visibleMessages } from '#features/conversations/stored-exchange.ts';
 import { ModelNote } from '#features/suggestions/model-note.tsx';
-import { readDraft, useDraft, writeDraft } from '#lib/draft.ts';
+import { writeDraft } from '#lib/draft.ts';
 import { useStore } from '#lib/store.ts';
 import { reasonOr, useText } from '#lib/text.ts';
 import { Composer } from '#screens/assistant/composer.tsx';
 import { ConversationGone } from '#screens/assistant/conversation-gone.tsx';
 import { LevelSelect } from '#screens/assistant/level-select.tsx';
-import { messageDraft } from '#screens/assistant/message-draft.ts';
 import { MessageView } from '#screens/assistant/message-view.tsx';
 import { ReplyView } from '#screens/assistant/reply-view.tsx';
 import { ScopeSelect } from '#screens/assistant/scope-select.tsx';
 import { useFollowedList } from '#screens/assistant/use-followed-list.ts';
+import { useMessageField } from '#screens/assistant/use-message-field.ts';
 import { Button } from '#ui/button.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -49,11 +48,8 @@ export function ConversationThread(props: ConversationThreadProps) {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(conversationQuery(conversationId));
   const reply = useStore(replies)[conversationId];
-  const draft = messageDraft(conversationId);
-  const [text, setText, clear] = useDraft(draft, '', (typed) => typed !== '');
-  const [editing, setEditing, stopEditing] = useDraft<number | null>(`${draft}-editing`, null);
+  const { field, focus, text, setText, editing, edit, cancelEditing, clearSent } = useMessageField(conversationId);
   const [level, setLevel] = useState<AssistantLevel>();
-  const field = useRef<HTMLTextAreaElement>(null);
   const isWriting = reply !== undefined && reply.error === undefined;
   const messages = data?.messages ?? [];
   const shown = visibleMessages(messages, reply);
@@ -64,36 +60,19 @@ export function ConversationThread(props: ConversationThreadProps) {
   function send(sentence: string, from?: number, workspaceId: number | null = null): void {
     if (isWriting || sentence.trim() === '') return;
     const { scope, taskId } = about ?? everywhere;
-    const asked =
+    const target =
       workspaceId !== null
         ? ({ scope: 'board', workspaceId, taskId } as const)
         : about && { scope, workspaceId: about.workspaceId, taskId };
-    const body = { text: sentence, ...asked, ...(level && { level }), from };
+    const body = { text: sentence, ...target, ...(level && { level }), from };
     void sendMessage(client, conversationId, body, () => clearSent(sentence));
-    field.current?.focus();
-  }
-  /** Leaves alone what was typed meanwhile. */
-  function clearSent(sentence: string): void {
-    const typed = field.current?.value ?? readDraft(draft, '');
-    if (typed.trim() !== sentence.trim()) return;
-    clear();
-    stopEditing();
-  }
-  function edit(message: ConversationMessage): void {
-    setText(message.text);
-    setEditing(message.number);
-    field.current?.focus();
-  }
-  function cancelEditing(): void {
-    stopEditing();
-    clear();
-    field.current?.focus();
+    focus();
   }
   function dismiss(failed: string, replaced: number | undefined): void {
     // A question that was to be asked again is still among the messages.
     if (text === '' && replaced === undefined && !isStored) setText(failed);
     dismissReply(conversationId);
-    field.current?.focus();
+    focus();
   }
   if (isGone(error)) {
     const begin = () => {
@@ -117,12 +96,12 @@ export function ConversationThread(props: ConversationThreadProps) {
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
         {data ? null : <Skeleton className="h-16 w-full" />}
         <ol ref={list} aria-label={conversations.messages} className="flex flex-col gap-4">
-          {shown.map((message, place) => (
+          {shown.map((message, index) => (
             <MessageView
               key={message.number}
               message={message}
-              question={shown[place - 1]}
-              isLast={!reply && place === shown.length - 1}
+              question={shown[index - 1]}
+              isLast={!reply && index === shown.length - 1}
               busy={isWriting}
               onChoose={(sentence, workspaceId) => send(sentence, undefined, workspaceId)}
               onAskAgain={(question) => send(question.text, question.number)}
@@ -142,7 +121,7 @@ export function ConversationThread(props: ConversationThreadProps) {
         <div />
       </div>
       <div className="flex flex-col gap-2 border-t border-line p-4">
-        {editing === null ? null : (
+        {editing === undefined ? null : (
           <p className="flex flex-wrap items-center gap-2 text-12 text-ink-2">
             {conversations.editing}
             <Button variant="ghost" onClick={cancelEditing}>
@@ -154,7 +133,7 @@ export function ConversationThread(props: ConversationThreadProps) {
           field={field}
           text={text}
           onChange={setText}
-          onSend={() => send(text, editing ?? undefined)}
+          onSend={() => send(text, editing)}
           busy={isWriting}
           autoFocus={autoFocus}
           onStop={isWriting ? () => stopReply(conversationId) : undefined}
