@@ -4,13 +4,12 @@
 import { referenceWords as words } from '@app/contract/reference/reference-words.ts';
 import { screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { currentUserQuery } from '#features/users/users.queries.ts';
 import { Link } from '#lib/link.tsx';
-import { type PlainAnswer, sendPlain } from '#lib/plain-request.ts';
 import type { Operation } from '#screens/api-docs/description.ts';
-import { addressFor, exampleValues } from '#screens/api-docs/request-of.ts';
 import { TryAnswer } from '#screens/api-docs/try-answer.tsx';
+import { useTryRequest } from '#screens/api-docs/use-try-request.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -25,78 +24,23 @@ interface TryItProps {
 }
 
 export function TryIt({ operation, token, onToken }: TryItProps) {
-  const { method, parameters, body, callers, answers } = operation;
+  const { method, parameters, callers, answers } = operation;
   const { data: person } = useQuery(currentUserQuery);
   const [withToken, setWithToken] = useState(token !== '');
-  const [values, setValues] = useState(() => onlyRequired(operation));
-  const [json, setJson] = useState(() => JSON.stringify(body?.example ?? {}, null, 2));
-  const [file, setFile] = useState<File>();
-  const [problem, setProblem] = useState<string>();
-  const [answer, setAnswer] = useState<PlainAnswer | 'none'>();
-  const [isSending, setSending] = useState(false);
-  const leaving = useRef<AbortController>(undefined);
-  const id = useId();
-  useEffect(() => () => leaving.current?.abort(), []);
+  const request = useTryRequest(operation, withToken ? token : undefined);
+  const { values, json, answer } = request;
 
   if (answers[0]?.type === 'text/event-stream') return <p className="text-13 text-ink-2">{words.noStream}</p>;
   const isWrite = method !== 'GET';
-  const isJson = body?.type === 'application/json';
-  const fileField = body && !isJson ? Object.keys(body.schema.properties ?? {})[0] : undefined;
-  const user = person?.user;
-  const sender = withToken ? words.theToken : (user?.fullName ?? words.nobody);
-
-  async function send(): Promise<void> {
-    const isMissing = parameters.some(({ name, required }) => required && !values[name]?.trim());
-    const problemNow =
-      isMissing || (fileField && !file) ? words.missing : isJson && !isParsable(json) ? words.badJson : undefined;
-    setProblem(problemNow);
-    if (problemNow !== undefined || isSending) return;
-    const aborter = new AbortController();
-    leaving.current = aborter;
-    setSending(true);
-    setAnswer(undefined);
-    try {
-      const sent = await sendPlain({
-        method,
-        address: addressFor(operation, values),
-        headers: {
-          ...(withToken && token !== '' && { Authorization: `Bearer ${token.trim()}` }),
-          ...(isJson && { 'Content-Type': 'application/json' }),
-        },
-        body: isJson ? json : fileField && file ? formWith(fileField, file) : undefined,
-        anonymous: withToken,
-        signal: aborter.signal,
-      });
-      setAnswer(sent);
-    } catch {
-      if (!aborter.signal.aborted) setAnswer('none');
-    } finally {
-      setSending(false);
-    }
-  }
+  const sender = withToken ? words.theToken : (person?.user.fullName ?? words.nobody);
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!isWrite) void send();
+    if (!isWrite) void request.send();
   }
 
   return (
     <form noValidate className="api-docs-try" onSubmit={submit}>
-      <fieldset>
-        <legend className="mb-1.5 text-13 font-medium">{words.tryAs}</legend>
-        <label className="api-docs-choice">
-          <input type="radio" name={`${id}-as`} checked={!withToken} onChange={() => setWithToken(false)} />
-          {user ? words.asPerson(user.fullName, user.username) : words.asNobody}
-        </label>
-        <label className="api-docs-choice">
-          <input type="radio" name={`${id}-as`} checked={withToken} onChange={() => setWithToken(true)} />
-          {words.asToken}
-        </label>
-        {!user && !withToken && !callers.everybody ? (
-          <Link to={screens.auth.href()} className="api-docs-link text-12">
-            {words.signInFirst}
-          </Link>
-        ) : null}
-      </fieldset>
+      <SenderChoice withToken={withToken} onChange={setWithToken} everybody={callers.everybody} />
       {withToken ? (
         <InputField
           label={words.tokenLabel}
@@ -117,34 +61,34 @@ export function TryIt({ operation, token, onToken }: TryItProps) {
           autoComplete="off"
           spellCheck={false}
           value={values[name] ?? ''}
-          onChange={(value) => setValues((known) => ({ ...known, [name]: value }))}
+          onChange={(value) => request.setValue(name, value)}
         />
       ))}
-      {isJson ? (
+      {json === undefined ? null : (
         <TextareaField
           label={words.bodyLabel}
           dense
           rows={Math.min(16, json.split('\n').length + 1)}
           spellCheck={false}
           value={json}
-          onChange={setJson}
+          onChange={request.setJson}
         />
-      ) : null}
-      {fileField === undefined ? null : (
+      )}
+      {request.fileField === undefined ? null : (
         <Field label={words.fileLabel} dense>
-          {(control) => <Input {...control} type="file" onChange={(event) => setFile(event.target.files?.[0])} />}
+          {(control) => <Input {...control} type="file" onChange={(event) => request.setFile(event.target.files?.[0])} />}
         </Field>
       )}
-      <FormError text={problem} />
+      <FormError text={request.problem} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Button
           variant={isWrite ? 'primary' : 'secondary'}
           type={isWrite ? 'button' : 'submit'}
-          busy={isSending}
+          busy={request.isSending}
           busyLabel={words.sending}
           className="max-w-full"
           onClick={() => {
-            if (isWrite) void send();
+            if (isWrite) void request.send();
           }}
         >
           {isWrite ? words.sendAs(method, sender) : words.send}
@@ -156,25 +100,32 @@ export function TryIt({ operation, token, onToken }: TryItProps) {
   );
 }
 
-/** Optional parameters stay empty: their examples would only narrow the answer. */
-function onlyRequired(operation: Operation): Record<string, string> {
-  const examples = exampleValues(operation);
-  return Object.fromEntries(
-    operation.parameters.filter(({ required }) => required).map(({ name }) => [name, examples[name] ?? '']),
+interface SenderChoiceProps {
+  withToken: boolean;
+  onChange: (withToken: boolean) => void;
+  /** Whether everybody may call the endpoint. */
+  everybody: boolean;
+}
+
+function SenderChoice({ withToken, onChange, everybody }: SenderChoiceProps) {
+  const user = useQuery(currentUserQuery).data?.user;
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-13 font-medium">{words.tryAs}</legend>
+      <label className="api-docs-choice">
+        <input type="radio" name={name} checked={!withToken} onChange={() => onChange(false)} />
+        {user ? words.asPerson(user.fullName, user.username) : words.asNobody}
+      </label>
+      <label className="api-docs-choice">
+        <input type="radio" name={name} checked={withToken} onChange={() => onChange(true)} />
+        {words.asToken}
+      </label>
+      {!user && !withToken && !everybody ? (
+        <Link to={screens.auth.href()} className="api-docs-link text-12">
+          {words.signInFirst}
+        </Link>
+      ) : null}
+    </fieldset>
   );
-}
-
-function isParsable(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function formWith(name: string, file: File): FormData {
-  const form = new FormData();
-  form.append(name, file);
-  return form;
 }
