@@ -25,12 +25,12 @@ export function MyWorkAdd({ boards }: { boards: readonly Workspace[] }) {
   const [text, setText, forget] = useDraft('my-work-add', '');
   const [takenOff, setTakenOff] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
-  const [chosen, choose] = useState(() => readLocal(storageKeys.myWorkBoard, 0));
+  const [boardId, chooseBoard] = useUsualBoard();
   const field = useRef<HTMLInputElement>(null);
   const typed = useRef(text);
   const problemId = useId();
   // Nobody has chosen one of several boards: then it is asked for.
-  const board = boards.find(({ id }) => id === chosen) ?? (boards.length === 1 ? boards[0] : undefined);
+  const board = boards.find(({ id }) => id === boardId) ?? (boards.length === 1 ? boards[0] : undefined);
   const { read, create, firstDay, problemOf, boardOf } = useMyWorkAdd(boards, board, text);
   const shown = useDeferredValue(text);
   const line = read(shown, takenOff);
@@ -49,12 +49,12 @@ export function MyWorkAdd({ boards }: { boards: readonly Workspace[] }) {
     else setText(next);
   }
   async function add() {
-    const wanted = typed.current.trim();
-    if (wanted === '') {
+    const added = typed.current.trim();
+    if (added === '') {
       field.current?.focus();
       return;
     }
-    const wrong = boardOf(read(wanted, takenOff)) ? problemOf(read(wanted, takenOff)) : myWork.addBoardMissing;
+    const wrong = boardOf(read(added, takenOff)) ? problemOf(read(added, takenOff)) : myWork.addBoardMissing;
     setProblem(wrong);
     if (wrong !== undefined) return;
     const off = takenOff;
@@ -62,8 +62,8 @@ export function MyWorkAdd({ boards }: { boards: readonly Workspace[] }) {
     setTakenOff([]);
     field.current?.focus();
     try {
-      const { task, board: at } = await create(wanted, off);
-      const text = myWork.added(task.title, names.department(at.name));
+      const { task, board: home } = await create(added, off);
+      const text = myWork.added(task.title, names.department(home.name));
       announce(announcementOfNew(task, text));
       toast({
         ...messageOfNew(task, { title: tasks.created.title, text }),
@@ -72,7 +72,7 @@ export function MyWorkAdd({ boards }: { boards: readonly Workspace[] }) {
       });
     } catch (error) {
       // The line returns to the field, before the text typed since.
-      type([wanted, typed.current].filter(Boolean).join(' '));
+      type([added, typed.current].filter(Boolean).join(' '));
       setTakenOff(off);
       toast({ title: tasks.createFailed.title, text: reasonOf(error), kind: 'destructive' });
     }
@@ -110,17 +110,13 @@ export function MyWorkAdd({ boards }: { boards: readonly Workspace[] }) {
           ) : null}
         </div>
         {boards.length > 1 ? (
-          <Select
-            label={myWork.addBoard}
-            placeholder={myWork.addBoardChoose}
-            value={String(target?.id ?? '')}
-            options={boards.map(({ id, name }) => ({ value: String(id), label: names.department(name) }))}
-            onChange={(id) => {
-              choose(Number(id));
-              writeLocal(storageKeys.myWorkBoard, Number(id));
+          <BoardSelect
+            boards={boards}
+            chosen={target}
+            onChoose={(id) => {
+              chooseBoard(id);
               setProblem(undefined);
             }}
-            className="my-work-select"
           />
         ) : null}
         <Button variant="primary" onClick={() => void add()}>
@@ -141,4 +137,35 @@ export function MyWorkAdd({ boards }: { boards: readonly Workspace[] }) {
       </p>
     </div>
   );
+}
+
+interface BoardSelectProps {
+  boards: readonly Workspace[];
+  chosen: Workspace | undefined;
+  onChoose: (boardId: number) => void;
+}
+
+function BoardSelect({ boards, chosen, onChoose }: BoardSelectProps) {
+  const { myWork } = useText();
+  const names = useNames();
+  return (
+    <Select
+      label={myWork.addBoard}
+      placeholder={myWork.addBoardChoose}
+      value={String(chosen?.id ?? '')}
+      options={boards.map(({ id, name }) => ({ value: String(id), label: names.department(name) }))}
+      onChange={(id) => onChoose(Number(id))}
+      className="my-work-select"
+    />
+  );
+}
+
+/** Returns the board that was chosen last in this browser, and a function that chooses another. */
+function useUsualBoard() {
+  const [boardId, setBoardId] = useState(() => readLocal(storageKeys.myWorkBoard, 0));
+  function choose(id: number) {
+    setBoardId(id);
+    writeLocal(storageKeys.myWorkBoard, id);
+  }
+  return [boardId, choose] as const;
 }
