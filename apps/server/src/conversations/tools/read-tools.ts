@@ -2,20 +2,18 @@
 import * as api from '@app/contract/api.ts';
 import { TaskConditions } from '@app/contract/assistant/proposals.contract.ts';
 import { filePath } from '@app/contract/attachments/attachments.rules.ts';
-import { isCalendarDay } from '@app/contract/fields.ts';
 import { limits } from '@app/contract/limits.ts';
 import { modelLimits } from '@app/contract/models/models.limits.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { namedTasks } from '#assistant/proposals.sql.ts';
 import { defineTool } from '#conversations/tools/define-tool.ts';
-import { asData, inScope, type ToolBox, tasksInScope } from '#conversations/tools/tool-box.ts';
+import { asData, fullTask, inScope, type ToolBox, tasksInScope } from '#conversations/tools/tool-box.ts';
 import { ToolRefusal } from '#conversations/tools/tool-calls.ts';
+import { date, id } from '#conversations/tools/tool-inputs.ts';
 import { readsOfList } from '#conversations/tools/what-was-read.ts';
 
-const taskId = z.int().check(z.gte(1), z.lte(limits.id.max));
 const nothing = z.object({});
-const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay));
 
 /** Of conditions, what a model may say: the board is that of the conversation. */
 export const Conditions = z.extend(
@@ -23,70 +21,26 @@ export const Conditions = z.extend(
   { dueFrom: z.optional(date), dueTo: z.optional(date) },
 );
 
+/** Returns the tools, by the names that the model calls. */
 export function readTools(box: ToolBox) {
-  const data = (given: unknown) => asData(given, box.result);
-  const find = async (conditions: object) => {
-    const { run } = await box.caller();
-    if (box.scope === 'task') return namedOnly();
-    const workspaceId = box.scope === 'board' ? box.board?.id : undefined;
-    const found = await run(api.assistant.find, { body: { ...conditions, ...(workspaceId !== undefined && { workspaceId }) } });
-    box.hasRead(readsOfList(found));
-    return found;
-  };
-  /** In a conversation about one task, there is no other. */
-  const namedOnly = async () => {
-    const { principal } = await box.caller();
-    const tasks = await namedTasks(box.db, principal, sql`${inScope(box)}`, 1);
-    box.hasRead(readsOfList({ count: tasks.length, tasks }));
-    return {
-      count: tasks.length,
-      tasks: tasks.map(({ id, title, status, priority, dueDate }) => ({ id, title, status, priority, dueDate })),
-    };
-  };
+  return { ...taskTools(box), ...listTools(box) };
+}
+
+function taskTools(box: ToolBox) {
+  const data = (value: unknown) => asData(value, box.result);
   return {
     search_tasks: defineTool(box, {
       description: 'Finds tasks by words and conditions, all of which hold. Returns how many there are, and the first of them.',
       input: Conditions,
-      execute: async (conditions) => data(await find(conditions)),
+      execute: async (conditions) => data(await findTasks(box, conditions)),
     }),
     get_task: defineTool(box, {
       description: 'Returns a task with its description, checklist, assignees and latest comments.',
-      input: z.object({ taskId }),
+      input: z.object({ taskId: id }),
       about: (input) => String(input.taskId),
-      async execute(input) {
-        await tasksInScope(box, [input.taskId]);
-        const { run } = await box.caller();
-        const params = { taskId: String(input.taskId) };
-        const task = await run(api.tasks.get, { params });
-        const comments = (await run(api.comments.list, { params })).filter(({ isSystemComment }) => !isSystemComment);
-        const files = box.listsFilesAndRelations ? await run(api.attachments.list, { params }) : undefined;
-        const relations = box.listsFilesAndRelations ? await run(api.relations.list, { params }) : undefined;
-        box.hasRead({ taskIds: [task.id, ...(relations ?? []).map(({ task: other }) => other.id)], more: false });
-        const { id, title, description, status, priority, department, startDate, dueDate, assignees, checklistItems } = task;
-        return data({
-          ...{
-            id,
-            title,
-            description: description?.slice(0, modelLimits.proposedText),
-            status,
-            priority,
-            department,
-            startDate,
-            dueDate,
-          },
-          assigneeIds: assignees,
-          checklist: checklistItems.map((item) => ({ itemId: item.id, text: item.text, completed: item.completed })),
-          relations: relations?.map(({ kind, task: other }) => ({
-            kind,
-            taskId: other.id,
-            title: other.title,
-            status: other.status,
-          })),
-          files: files?.map(({ id: fileId, name, size, type }) => ({ name, size, type, address: filePath(fileId) })),
-          comments: comments
-            .slice(-modelLimits.comments)
-            .map(({ content, createdAt, user }) => ({ by: user?.fullName, at: createdAt, text: content.slice(0, 1_000) })),
-        });
+      async execute({ taskId }) {
+        await tasksInScope(box, [taskId]);
+        return data(await wholeTask(box, taskId));
       },
     }),
     list_board: defineTool(box, {
@@ -96,14 +50,26 @@ export function readTools(box: ToolBox) {
         if (!box.board) throw new ToolRefusal('This conversation is about no board. Use search_tasks.');
         const { run } = await box.caller();
         const columns = await run(api.workspaces.columns, { params: { workspaceId: String(box.board.id) } });
-        return data({ board: box.board.name, columns: columns.map(({ name }) => name), ...(await find({})) });
+        return data({ board: box.board.name, columns: columns.map(({ name }) => name), ...(await findTasks(box, {})) });
       },
     }),
     my_work: defineTool(box, {
       description: 'Returns the open tasks of the person you talk to, the most urgent first.',
       input: nothing,
-      execute: async () => data(await find({ mine: true })),
+      execute: async () => data(await findTasks(box, { mine: true })),
     }),
+    activity_since: defineTool(box, {
+      description: 'Returns the tasks that changed since a date (YYYY-MM-DD), the latest first.',
+      input: z.object({ since: date }),
+      about: (input) => box.date(input.since),
+      execute: async ({ since }) => data(await findTasks(box, { state: 'any', changedSince: since })),
+    }),
+  };
+}
+
+function listTools(box: ToolBox) {
+  const data = (value: unknown) => asData(value, box.result);
+  return {
     workload: defineTool(box, {
       description: 'Returns who has how many open tasks.',
       input: nothing,
@@ -117,12 +83,6 @@ export function readTools(box: ToolBox) {
         box.hasRead({ taskIds: [], more: true });
         return data(counts);
       },
-    }),
-    activity_since: defineTool(box, {
-      description: 'Returns the tasks that changed since a date (YYYY-MM-DD), the latest first.',
-      input: z.object({ since: date }),
-      about: (input) => box.date(input.since),
-      execute: async ({ since }) => data(await find({ state: 'any', changedSince: since })),
     }),
     list_people: defineTool(box, {
       description: 'Finds people by a part of their name. Use the id to assign them.',
@@ -154,5 +114,52 @@ export function readTools(box: ToolBox) {
         return data(templates.map(({ id, name, items }) => ({ templateId: id, name, items: items.length })));
       },
     }),
+  };
+}
+
+async function findTasks(box: ToolBox, conditions: object) {
+  if (box.scope === 'task') return taskOfConversation(box);
+  const { run } = await box.caller();
+  const workspaceId = box.scope === 'board' ? box.board?.id : undefined;
+  const found = await run(api.assistant.find, { body: { ...conditions, ...(workspaceId !== undefined && { workspaceId }) } });
+  box.hasRead(readsOfList(found));
+  return found;
+}
+
+/** In a conversation about one task, there is no other. */
+async function taskOfConversation(box: ToolBox) {
+  const { principal } = await box.caller();
+  const tasks = await namedTasks(box.db, principal, sql`${inScope(box)}`, 1);
+  box.hasRead(readsOfList({ count: tasks.length, tasks }));
+  return {
+    count: tasks.length,
+    tasks: tasks.map(({ id: taskId, title, status, priority, dueDate }) => ({ id: taskId, title, status, priority, dueDate })),
+  };
+}
+
+async function wholeTask(box: ToolBox, taskId: number) {
+  const { run } = await box.caller();
+  const params = { taskId: String(taskId) };
+  const task = await fullTask(box, taskId);
+  const comments = (await run(api.comments.list, { params })).filter(({ isSystemComment }) => !isSystemComment);
+  const files = box.listsFilesAndRelations ? await run(api.attachments.list, { params }) : undefined;
+  const relations = box.listsFilesAndRelations ? await run(api.relations.list, { params }) : undefined;
+  box.hasRead({ taskIds: [task.id, ...(relations ?? []).map(({ task: other }) => other.id)], more: false });
+  const { title, status, priority, department, startDate, dueDate } = task;
+  return {
+    ...{ id: task.id, title, description: task.description?.slice(0, modelLimits.proposedText) },
+    ...{ status, priority, department, startDate, dueDate },
+    assigneeIds: task.assignees,
+    checklist: task.checklistItems.map((item) => ({ itemId: item.id, text: item.text, completed: item.completed })),
+    relations: relations?.map(({ kind, task: other }) => ({
+      kind,
+      taskId: other.id,
+      title: other.title,
+      status: other.status,
+    })),
+    files: files?.map(({ id: fileId, name, size, type }) => ({ name, size, type, address: filePath(fileId) })),
+    comments: comments
+      .slice(-modelLimits.comments)
+      .map(({ content, createdAt, user }) => ({ by: user?.fullName, at: createdAt, text: content.slice(0, 1_000) })),
   };
 }

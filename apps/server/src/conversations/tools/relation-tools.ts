@@ -1,6 +1,5 @@
 // The tools with which a model proposes relations between tasks. The task is within the scope; the other one need only be visible.
 import * as api from '@app/contract/api.ts';
-import { limits } from '@app/contract/limits.ts';
 import { relationLimits } from '@app/contract/relations/relations.limits.ts';
 import { linkOf, relationKinds } from '@app/contract/relations/relations.rules.ts';
 import { textByKey } from '@app/texts/catalogue.ts';
@@ -12,9 +11,9 @@ import { defineTool } from '#conversations/tools/define-tool.ts';
 import { actOf, type NewAct, propose } from '#conversations/tools/store-proposal.ts';
 import { type ToolBox, tasksInScope, visibleTasks } from '#conversations/tools/tool-box.ts';
 import { ToolRefusal } from '#conversations/tools/tool-calls.ts';
+import { id } from '#conversations/tools/tool-inputs.ts';
 import { objectionTo } from '#relations/add-relation.ts';
 
-const id = z.int().check(z.gte(1), z.lte(limits.id.max));
 const kinds = 'kind says what the other task is to the task';
 
 export function relationTools(box: ToolBox) {

@@ -1,5 +1,6 @@
 // The context of every tool: the person with their present rights, the scope of the conversation, and the steps to show.
 
+import * as api from '@app/contract/api.ts';
 import type { Proposal } from '@app/contract/assistant/proposals.contract.ts';
 import type { AssistantLevel, AssistantScope } from '@app/contract/limits.ts';
 import type { RepliesText } from '@app/texts/english/assistant/replies.ts';
@@ -62,6 +63,12 @@ async function tasksThat(box: ToolBox, taskIds: readonly number[], condition: SQ
   const missing = wanted.filter((id) => !found.some((task) => task.id === id));
   if (missing.length > 0) throw new ToolRefusal(`No such task here: ${missing.map((id) => `#${id}`).join(', ')}.`);
   return wanted.flatMap((id) => found.find((task) => task.id === id) ?? []);
+}
+
+/** Returns a task as its own screen shows it. */
+export async function fullTask(box: ToolBox, taskId: number) {
+  const { run } = await box.caller();
+  return run(api.tasks.get, { params: { taskId: String(taskId) } });
 }
 
 /** What people wrote is data: it is wrapped, and its length is bounded. */
