@@ -1,7 +1,9 @@
 // Tests every cell of the permission matrix, ended sessions and memberships, and the fields of answers. `npm test` sends
 // all of it to PostgreSQL and, where there is one, a third of the rows to the embedded database; `npm run deep -- matrix` all to both.
+
 import * as api from '@app/contract/api.ts';
 import type { Endpoint } from '@app/contract/endpoint.ts';
+import { english } from '@app/texts/english/english.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rows as select } from '#db/rows.ts';
@@ -114,6 +116,15 @@ describe('a session that ended', () => {
         matrix.test.db.update(tables.users).set({ deletedAt: new Date().toISOString() }).where(eq(tables.users.id, person.id)),
     ],
     [
+      'belongs to a deactivated user',
+      'user_inactive',
+      (person) =>
+        matrix.test.db
+          .update(tables.users)
+          .set({ deactivatedAt: new Date().toISOString() })
+          .where(eq(tables.users.id, person.id)),
+    ],
+    [
       'was ended',
       'session_missing',
       (person) => matrix.test.db.delete(tables.sessions).where(eq(tables.sessions.userId, person.id)),
@@ -141,7 +152,8 @@ describe('a session that ended', () => {
     });
 
     it.each(guarded)('is refused for $n $method $path', (row) => {
-      expect(replies.get(row.n)?.body).toEqual({ ...notAuthenticated, error });
+      const message = error === 'user_inactive' ? english.auth.inactive : notAuthenticated.message;
+      expect(replies.get(row.n)?.body).toEqual({ ...notAuthenticated, message, error });
       expect(replies.get(row.n)?.status).toBe(401);
     });
   });

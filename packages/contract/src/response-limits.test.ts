@@ -108,6 +108,7 @@ const lists: Record<string, number> = {
   'users.adminPage': peoplePages.rows * account + chars(peoplePages.place),
   'users.createService': account,
   'users.setRole': account,
+  'users.setActive': account,
   'workspaces.membersPage': peoplePages.rows * person + chars(peoplePages.place),
   'tasks.create': whole,
   'tasks.update': whole,

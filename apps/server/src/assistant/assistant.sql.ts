@@ -1,4 +1,5 @@
 // Queries the names that a typed line may contain: those that the person sees.
+
 import type { Actor } from '@app/contract/access.ts';
 import type { NameContext } from '@app/language/line/names.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -6,6 +7,7 @@ import { templatesVisibleTo } from '#checklist-templates/checklist-templates.sql
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 import { departmentVisibleTo } from '#departments/departments.sql.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 import { personVisibleTo } from '#users/users.sql.ts';
 import { workspaceVisibleTo } from '#workspaces/workspaces.sql.ts';
 
@@ -15,7 +17,7 @@ const list = (values: SQL, from: SQL) => sql`(select coalesce(json_agg(${values}
 export async function namesFor(db: Db, actor: Actor, withPeople: boolean): Promise<NameContext> {
   const people = list(
     sql`json_build_object('id', u.id, 'fullName', u.full_name, 'username', u.username)`,
-    sql`users u where u.deleted_at is null and ${personVisibleTo(actor)}`,
+    sql`users u where ${isActive(sql`u`)} and ${personVisibleTo(actor)}`,
   );
   const found = await firstRow<NameContext>(
     db,

@@ -1,4 +1,5 @@
 // The conditions of a question as SQL on `t`, and the numbers of an answer. Every query has the condition of visibility.
+
 import type { Actor } from '@app/contract/access.ts';
 import type { Period, TaskQuestion } from '@app/contract/assistant/task-question.rules.ts';
 import { assistantLimits, doneStatus, firstStatus } from '@app/contract/limits.ts';
@@ -8,6 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows, rowsReplanned } from '#db/rows.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 import { assigneeRows, isAssigned, isUnassigned } from '#tasks/assignees.sql.ts';
 import { isOpen, isOverdue } from '#tasks/task-states.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
@@ -123,7 +125,7 @@ export async function loadOfPeople(db: Db, condition: SQL, among: SQL, ascending
       cross join lateral ${assigneeRows} p
       where ${condition} group by p.id)
     select u.full_name as name, coalesce(load.count, 0)::int as count from users u left join load on load.id = u.id
-    where u.deleted_at is null and (load.count is not null or ${ascending ? among : sql`false`})
+    where u.deleted_at is null and (load.count is not null or ${ascending ? sql`(${among} and ${isActive(sql`u`)})` : sql`false`})
     order by ${ascending ? sql`2, 1` : sql`2 desc, 1`} limit ${assistantLimits.people}`,
   );
 }

@@ -32,6 +32,7 @@ export const auth: Handlers<Api['auth']> = {
     // Under its other name an account is refused without a word of the limit, which would tell that both names are of one account.
     const isOpen = count <= config.rateLimitLogin;
     const good = await isPassword(isOpen ? found?.password : undefined, body.password);
+    if (found && good && !found.active) throw unauthenticatedError('user_inactive');
     const token = found && good ? await session.open(db, found.id, found.password) : undefined;
     if (!found || token === undefined)
       throw new ApiError(401, 'invalid_credentials', 'auth.wrongCredentials', { authenticated: false });

@@ -1,4 +1,4 @@
-// Finds the people to whom a restore gives back what they had lost: a former password, a deleted account, a role, a department.
+// Finds the people to whom a restore gives back what they had lost: a former password, a deleted or deactivated account, a role, a department.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -16,6 +16,7 @@ export interface KnownPerson {
   password: string;
   emailKey: string;
   deleted: boolean;
+  deactivated: boolean;
   /** Everything that the person may: a key that stays when something is renamed, and words such as `member of Sales`. */
   rights: readonly { key: string; words: string }[];
 }
@@ -24,7 +25,7 @@ export interface ReturningPerson {
   id: number;
   username: string;
   /** `unknown`: the database before the restore did not have the account. */
-  reasons: readonly ('unknown' | 'deleted' | 'password' | 'email' | 'rights')[];
+  reasons: readonly ('unknown' | 'deleted' | 'deactivated' | 'password' | 'email' | 'rights')[];
   /** The rights that the person has again. */
   rights: readonly string[];
 }
@@ -33,7 +34,7 @@ export interface ReturningPerson {
 export async function knownPeople(client: pg.ClientBase): Promise<KnownPerson[]> {
   const found = await client.query<KnownPerson>(
     `select u.id, u.username, u.created_at::text as "createdAt", u.password, u.email_key as "emailKey",
-       u.deleted_at is not null as deleted,
+       u.deleted_at is not null as deleted, u.deactivated_at is not null as deactivated,
        array(select json_build_object('key', r.key, 'words', r.words) from (
          select 'admin' as key, 'administrator' as words where u.role = 'admin'
          union all select 'department:' || d.id || m.role, m.role || ' of ' || d.name
@@ -57,16 +58,19 @@ export function returningPeople(
   const known = new Map(before.map((person) => [`${person.id} ${person.createdAt}`, person]));
   const former = (person: KnownPerson) => known.get(`${person.id} ${person.createdAt}`);
   if (!after.some(former)) return undefined;
-  return after.filter(({ deleted }) => !deleted).flatMap((person) => returning(former(person), person) ?? []);
+  return after
+    .filter(({ deleted, deactivated }) => !deleted && !deactivated)
+    .flatMap((person) => returning(former(person), person) ?? []);
 }
 
 function returning(before: KnownPerson | undefined, after: KnownPerson): ReturningPerson | undefined {
   const { id, username } = after;
-  const had = new Set(before?.deleted ? [] : before?.rights.map(({ key }) => key));
+  const had = new Set(before?.deleted || before?.deactivated ? [] : before?.rights.map(({ key }) => key));
   const rights = after.rights.filter(({ key }) => !had.has(key)).map(({ words }) => words);
   if (!before) return { id, username, reasons: ['unknown'], rights };
   if (before.deleted) return { id, username, reasons: ['deleted'], rights };
   const reasons = [
+    ...(before.deactivated ? (['deactivated'] as const) : []),
     ...(before.password === after.password ? [] : (['password'] as const)),
     ...(before.emailKey === after.emailKey ? [] : (['email'] as const)),
     ...(rights.length > 0 ? (['rights'] as const) : []),

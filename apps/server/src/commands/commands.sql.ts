@@ -1,13 +1,15 @@
 // Queries of the command line.
+
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 
 /** Returns the administrator who was there first, in whose name the operator acts. */
 export async function firstAdministrator(db: Db): Promise<number | undefined> {
   const row = await firstRow<{ id: number }>(
     db,
-    sql`select id from users where role = 'admin' and deleted_at is null and not is_service order by id limit 1`,
+    sql`select id from users where role = 'admin' and ${isActive(sql`users`)} and not is_service order by id limit 1`,
   );
   return row?.id;
 }

@@ -61,6 +61,7 @@ export const commandText = {
   returningReasons: {
     unknown: 'the database before did not have this account',
     deleted: 'was deleted',
+    deactivated: 'was deactivated',
     password: 'has the former password',
     email: 'has the former e-mail address',
   },

@@ -46,6 +46,7 @@ describe('people who return', () => {
     password: 'hash',
     emailKey: 'ann@example.com',
     deleted: false,
+    deactivated: false,
     rights: [{ key: 'admin', words: 'administrator' }],
   };
   const found = (before: Partial<KnownPerson>, after: Partial<KnownPerson> = {}) =>
@@ -57,6 +58,8 @@ describe('people who return', () => {
     expect(found({ emailKey: 'new@example.com' })).toMatchObject([{ reasons: ['email'] }]);
     expect(found({ rights: [] })).toEqual([{ id: 1, username: 'ann', reasons: ['rights'], rights: ['administrator'] }]);
     expect(found({ deleted: true, password: '' })).toMatchObject([{ reasons: ['deleted'], rights: ['administrator'] }]);
+    expect(found({ deactivated: true })).toMatchObject([{ reasons: ['deactivated', 'rights'], rights: ['administrator'] }]);
+    expect(found({ deactivated: true }, { deactivated: true })).toEqual([]);
   });
 
   it('are not those who lose a right, are deleted in the backup too, or work in a department with another name', () => {

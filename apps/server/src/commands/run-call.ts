@@ -57,7 +57,7 @@ export async function runCall(
 async function administratorOf({ db }: Database, username: string | undefined) {
   const userId = username === undefined ? await firstAdministrator(db) : (await findCredentials(db, username))?.id;
   const row = userId === undefined ? undefined : await findPerson(db, userId);
-  if (!row || row.deleted)
+  if (!row || row.gone)
     throw new CommandError(username === undefined ? commandText.noAdministrator : commandText.noSuchUser(username));
   if (row.role !== 'admin') throw new CommandError(commandText.notAdministrator(row.username));
   return principalOf(row, 'system', 'all');

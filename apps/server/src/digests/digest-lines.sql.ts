@@ -1,10 +1,12 @@
 // The lines of digests, as one query for any number of people.
+
 import { digest } from '@app/contract/limits.ts';
 import { reminderKinds } from '@app/contract/reminders/reminders.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 import { datedItems } from '#reminders/dated-items.sql.ts';
 import type { ReminderDay } from '#reminders/reminders.sql.ts';
 import { isDueToday, isOpen, isOverdue } from '#tasks/task-states.sql.ts';
@@ -45,7 +47,7 @@ function linesOf(people: readonly ReminderDay[]): SQL {
   return sql`given as (select * from jsonb_to_recordset(${jsonb(people)}) g ("userId" int, day date, since timestamptz, until timestamptz)),
     readers as (
       select g.day, g.since, g.until, u.* from given g join users u on u.id = g."userId"
-      where u.deleted_at is null and u.email_notifications and u.daily_digest),
+      where ${isActive(sql`u`)} and u.email_notifications and u.daily_digest),
     own as (
       select p.person, t.id, bool_or(p.assigned) as assigned
       from tasks t cross join lateral (

@@ -10,7 +10,7 @@ import { intArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import { principalOf } from '#endpoints/principal.ts';
-import { findPerson } from '#endpoints/principals.sql.ts';
+import { findPerson, isActive } from '#endpoints/principals.sql.ts';
 import type { ReminderDay } from '#reminders/reminders.sql.ts';
 import { summarizeLastWeek } from '#summaries/summarize.ts';
 
@@ -30,7 +30,7 @@ export async function peopleWithWeeks(db: Db, people: readonly ReminderDay[]): P
   const found = await rows<{ id: number }>(
     db,
     sql`select u.id from users u
-        where u.id = any(${intArray(asked)}) and u.deleted_at is null and u.email_notifications and u.daily_digest
+        where u.id = any(${intArray(asked)}) and ${isActive(sql`u`)} and u.email_notifications and u.daily_digest
           and (u.role = 'admin' or exists (select from user_departments ud where ud.user_id = u.id and ${leads}))`,
   );
   return found.map(({ id }) => id);
@@ -39,7 +39,7 @@ export async function peopleWithWeeks(db: Db, people: readonly ReminderDay[]): P
 /** Returns the weeks that ended before this day, without those in which nothing is to be counted. */
 export async function weekLines(db: Db, userId: number, day: string): Promise<WeekLine[]> {
   const row = isMonday(day) ? await findPerson(db, userId) : undefined;
-  if (!row || row.deleted) return [];
+  if (!row || row.gone) return [];
   const actor = principalOf(row, 'system', 'all');
   const boards = await rows<{ id: number; name: string; key: string }>(
     db,

@@ -1,7 +1,9 @@
 // The invariants between the rows of a database; tests and `doctor` run the same queries.
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 
 /** Each query selects the ids of the rows that break the rule. */
 const rules = {
@@ -29,7 +31,7 @@ const rules = {
   notificationsHavePeople: sql`select n.id from notifications n left join users u on u.id = n.user_id
     left join tasks t on t.id = n.task_id where u.id is null or (n.task_id is not null and t.id is null)`,
   administrator: sql`select 0 as id where exists (select from users) and not exists (
-    select from users where role = 'admin' and deleted_at is null)`,
+    select from users where role = 'admin' and ${isActive(sql`users`)})`,
   oneDefaultTemplate: sql`select min(id) as id from email_templates where is_default group by trigger_event having count(*) > 1`,
   namesOnce: sql`select min(id) as id from users group by username_key having count(*) > 1
     union all select min(id) from users group by email_key having count(*) > 1

@@ -5,6 +5,7 @@ import { loginKey } from '@app/contract/users/users.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 
 /** `confirm` confirms an address, `revert` restores a former one. */
 export type EmailLinkKind = 'confirm' | 'revert';
@@ -85,14 +86,14 @@ export interface LinkedEmail {
   expired: boolean;
 }
 
-/** Returns the link of a token in any state; undefined if there is none or its person was deleted. */
+/** Returns the link of a token in any state; undefined if there is none or its person was deleted or deactivated. */
 export async function findEmailLink(db: Db, tokenHash: string): Promise<LinkedEmail | undefined> {
   return firstRow<LinkedEmail>(
     db,
     sql`select l.id, l.kind, l.user_id as "userId", u.username, l.email, u.email as current,
           u.email_confirmed_at is not null as confirmed, l.used_at is not null as used, l.ended_at is not null as ended,
           l.expires_at <= now() as expired
-        from email_links l join users u on u.id = l.user_id and u.deleted_at is null
+        from email_links l join users u on u.id = l.user_id and ${isActive(sql`u`)}
         where l.token_hash = ${tokenHash}`,
   );
 }

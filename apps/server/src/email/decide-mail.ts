@@ -50,6 +50,7 @@ export function decideMail(facts: MailFacts, real: boolean, now = new Date()): {
 function denialOf(facts: MailFacts, recipient: MailRecipient, now: Date): MailSkipReason | undefined {
   const { kind, task, comment, details } = facts;
   if (recipient.deleted) return 'userGone';
+  if (recipient.inactive) return 'userInactive';
   // Settings do not apply here: a person who cannot sign in cannot change them, and an attacker with the account must not silence
   // its owner.
   if (kind === 'password_reset' || kind === 'email_confirm' || kind === 'email_changed') return undefined;

@@ -26,6 +26,7 @@ export interface MailRecipient extends MailPerson {
   id: number;
   role: string;
   deleted: boolean;
+  inactive: boolean;
   emailConfirmed: boolean;
   language: Language;
   timezone: Timezone;
@@ -116,7 +117,7 @@ export async function mailFacts(db: Db, mailId: number): Promise<MailFacts | und
     db,
     sql`select o.kind, o.address, o.actor_id as "actorId", o.details,
           case when u.id is not null then json_build_object('id', u.id, 'fullName', u.full_name, 'email', u.email, 'title', u.title, 'role', u.role,
-            'departments', ${departments('u')}, 'deleted', u.deleted_at is not null,
+            'departments', ${departments('u')}, 'deleted', u.deleted_at is not null, 'inactive', u.deactivated_at is not null,
             'emailConfirmed', u.email_confirmed_at is not null, 'language', u.language, 'timezone', ${timezoneOf}, 'dateFormat', u.date_format,
             'emailNotifications', u.email_notifications, 'taskAssignmentNotifications', u.task_assignment_notifications,
             'taskReminders', u.task_reminders, 'commentNotifications', u.comment_notifications, 'dailyDigest', u.daily_digest) end as recipient,

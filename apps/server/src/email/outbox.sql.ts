@@ -9,6 +9,7 @@ import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { mailsAreHeld } from '#email/mail-hold.sql.ts';
 import { ownMessageId } from '#email/own-marks.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 
 export interface NewOutboxRow {
   dedupeKey: string;
@@ -48,7 +49,7 @@ export async function insertMailsToAdmins(
   await db.execute(
     insertMails(
       sql`select ${`${kind}:${cause}:`}::text || u.id, ${kind}::text, u.id, null, null::int, null::int, ${jsonb(details)}, now()
-          from users u where u.role = 'admin' and u.deleted_at is null and not u.is_service and u.id <> ${exceptId} order by u.id`,
+          from users u where u.role = 'admin' and ${isActive(sql`u`)} and not u.is_service and u.id <> ${exceptId} order by u.id`,
     ),
   );
 }

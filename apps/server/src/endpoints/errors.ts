@@ -67,8 +67,9 @@ export function storageFullError(): ApiError {
 }
 
 /** Returns a 401; the client reads `error`, `message` and `recovery` (specification part 1, section 7). */
-export function unauthenticatedError(code: 'session_missing' | 'session_expired' | 'user_missing'): ApiError {
-  return new ApiError(401, code, 'auth.notAuthenticated', { authenticated: false, recovery: 'login' });
+export function unauthenticatedError(code: 'session_missing' | 'session_expired' | 'user_missing' | 'user_inactive'): ApiError {
+  const key = code === 'user_inactive' ? 'auth.inactive' : 'auth.notAuthenticated';
+  return new ApiError(401, code, key, { authenticated: false, recovery: 'login' });
 }
 
 function isKey(key: string): boolean {

@@ -35,7 +35,7 @@ export interface Credential {
 
 /** Builds a principal from a database row. */
 export function principalOf(row: PersonRow, via: Via, scopes: Scopes): Principal {
-  const { userId: id, deleted, ...person } = row;
+  const { userId: id, gone, ...person } = row;
   return { id, ...person, via, scopes };
 }
 
@@ -44,7 +44,7 @@ export function personCredential(db: Db, userId: number, via: Via, scopes: Scope
   return {
     async read() {
       const row = await findPerson(db, userId);
-      return row && !row.deleted ? principalOf(row, via, scopes) : unauthenticatedError('user_missing');
+      return row && !row.gone ? principalOf(row, via, scopes) : unauthenticatedError(row?.gone ?? 'user_missing');
     },
     lock: (tx, exclusive) => lockPerson(tx, userId, exclusive),
   };
@@ -55,8 +55,8 @@ export class CallerChanged extends Error {}
 
 /**
  * Reads the caller again within the transaction of a write, however long the call took so far. Throws if the credential ended,
- * the person was deleted or a right changed. The lock makes the person's deletion wait for the transaction: a write happens
- * entirely before the deletion or not at all.
+ * the person was deleted or deactivated, or a right changed. The lock makes the person's deletion or deactivation wait for the transaction: a write
+ * happens entirely before it or not at all.
  */
 export async function lockCallerRow(
   tx: Db,
@@ -66,7 +66,7 @@ export async function lockCallerRow(
 ): Promise<void> {
   if (!principal || !credential) return;
   const now = await credential.lock(tx, exclusive);
-  if (!now || now.deleted || !hasRightsOf(now, principal)) throw new CallerChanged();
+  if (!now || now.gone || !hasRightsOf(now, principal)) throw new CallerChanged();
 }
 
 /** Returns whether the rights are the same as before. */

@@ -14,7 +14,8 @@ export interface PersonRow {
   dateFormat: DateFormat;
   weekStart: WeekStart;
   region: string | null;
-  deleted: boolean;
+  /** Why the person cannot use the product, as the code of the error; null for whoever can. */
+  gone: 'user_missing' | 'user_inactive' | null;
   departmentKeys: string[];
   workspaceIds: number[];
   adminWorkspaceIds: number[];
@@ -24,9 +25,15 @@ export interface PersonRow {
 /** The timezone of `users u`: that of the browser, or one of the settings. */
 export const timezoneOf = sql`coalesce(u.browser_zone, u.timezone)`;
 
+/** The condition that the person of this alias can use the product: neither deleted nor deactivated. */
+export function isActive(person: SQL): SQL {
+  return sql`(${person}.deleted_at is null and ${person}.deactivated_at is null)`;
+}
+
 /** The select list of a caller, from `users u`. Whoever is in a department has been admitted, also by an older version of the server. */
 export const personFields = sql`u.id as "userId", u.username, u.full_name as "fullName", u.role, u.language, ${timezoneOf} as timezone,
-  u.date_format as "dateFormat", u.week_start as "weekStart", u.region, u.deleted_at is not null as deleted,
+  u.date_format as "dateFormat", u.week_start as "weekStart", u.region, 
+  case when u.deleted_at is not null then 'user_missing' when u.deactivated_at is not null then 'user_inactive' end as gone,
   u.awaits_approval and u.role <> 'admin'
     and not exists (select from user_departments ud where ud.user_id = u.id and not ud.pending)
     and not exists (select from workspace_members wm where wm.user_id = u.id) as "awaitsApproval",

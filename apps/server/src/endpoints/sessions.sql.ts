@@ -5,7 +5,7 @@ import { textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { apiTokens, feeds, sessions } from '#db/tables.ts';
-import { type PersonRow, personFields, personLock } from '#endpoints/principals.sql.ts';
+import { isActive, type PersonRow, personFields, personLock } from '#endpoints/principals.sql.ts';
 
 export interface SessionRow extends PersonRow {
   expired: boolean;
@@ -51,7 +51,7 @@ interface NewSession {
 }
 
 /**
- * Inserts a session if the person still has the verified password hash; returns false otherwise. Waits for a concurrent update of
+ * Inserts a session if the person is active and still has the verified password hash; returns false otherwise. Waits for a concurrent update of
  * the person's row; a later change of the password finds the session and deletes it.
  */
 export async function insertSession(db: Db, { id, userId, password, address, userAgent }: NewSession): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function insertSession(db: Db, { id, userId, password, address, use
     db,
     sql`insert into sessions (id, user_id, address, user_agent, expires_at)
         select ${id}, u.id, ${address}, ${userAgent}, now() + make_interval(secs => ${lifetime.absolute / 1000})
-        from users u where u.id = ${userId} and u.password = ${password} and u.deleted_at is null for share of u
+        from users u where u.id = ${userId} and u.password = ${password} and ${isActive(sql`u`)} for share of u
         returning 1`,
   );
   return inserted !== undefined;

@@ -35,7 +35,7 @@ export function streamRegistry(db: Db, limit: { perPerson: number; perInstance: 
     return new Set(
       concerned.filter(({ sessionId, reader }) => {
         const row = sessions.get(sessionId);
-        return row && !row.expired && !row.deleted && hasRightsOf(row, reader);
+        return row && !row.expired && !row.gone && hasRightsOf(row, reader);
       }),
     );
   }

@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
-import { type PersonRow, personFields } from '#endpoints/principals.sql.ts';
+import { isActive, type PersonRow, personFields } from '#endpoints/principals.sql.ts';
 import { isListed, taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { onBoard } from '#tasks/tasks.sql.ts';
 
@@ -61,7 +61,7 @@ export async function findFeed(db: Db, tokenHash: string, kind: FeedKind): Promi
     sql`select ${personFields}, f.id as "feedId", f.workspace_id as "workspaceId", u.task_reminders as "taskReminders",
           coalesce(f.last_used_at <= now() - make_interval(secs => ${feedLimits.touch / 1000}), true) as "isStale"
         from feeds f join users u on u.id = f.user_id
-        where f.token_hash = ${tokenHash} and f.kind = ${kind} and u.deleted_at is null`,
+        where f.token_hash = ${tokenHash} and f.kind = ${kind} and ${isActive(sql`u`)}`,
   );
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '#db/connect.ts';
 import { apiTokenHash } from '#endpoints/api-token.ts';
 import { findToken, lockToken, touchToken } from '#endpoints/api-tokens.sql.ts';
-import { ApiError } from '#endpoints/errors.ts';
+import { ApiError, unauthenticatedError } from '#endpoints/errors.ts';
 import { type Credential, principalOf } from '#endpoints/principal.ts';
 import { streamIdOfToken } from '#endpoints/stream-credentials.ts';
 
@@ -30,7 +30,8 @@ export function tokenCredential(db: Db, request: FastifyRequest, token: string):
     sessionId: tokenHash && streamIdOfToken(tokenHash),
     async read() {
       const row = tokenHash === undefined ? undefined : await findToken(db, tokenHash);
-      if (!row || row.deleted) throw new ApiError(401, 'token_invalid', 'tokens.invalid');
+      if (row?.gone === 'user_inactive') throw unauthenticatedError(row.gone);
+      if (!row || row.gone) throw new ApiError(401, 'token_invalid', 'tokens.invalid');
       if (row.expired) throw new ApiError(401, 'token_expired', 'tokens.expired');
       const { expired, isStale, snapshot, tokenId, scopes, ...person } = row;
       request.snapshot = snapshot;

@@ -42,7 +42,7 @@ export function sessionCredential(db: Db, config: Config, request: FastifyReques
       if (!row || sessionId === undefined) return unauthenticatedError('session_missing');
       const { expired, idle, snapshot, ...person } = row;
       request.snapshot = snapshot;
-      if (row.deleted) return unauthenticatedError('user_missing');
+      if (row.gone) return unauthenticatedError(row.gone);
       if (expired) return unauthenticatedError('session_expired');
       if (idle > touchAfterSeconds) void touch(sessionId);
       return principalOf(person, 'session', 'all');

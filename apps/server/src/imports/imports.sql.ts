@@ -1,4 +1,5 @@
 // Queries and writes imports.
+
 import type { Import, ImportMapping, ImportSource, RowProblem } from '@app/contract/imports/imports.contract.ts';
 import { importLimits } from '@app/contract/imports/imports.limits.ts';
 import { limits } from '@app/contract/limits.ts';
@@ -6,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 import { tasksInWorkspace } from '#tasks/tasks.sql.ts';
 
 /** The key of the advisory lock; any constant works. */
@@ -34,7 +36,7 @@ export async function surroundingsOf(db: Db): Promise<Surroundings> {
       sql`select u.id, u.full_name as "fullName", u.username, u.email, u.role,
             array(select d.key from user_departments ud join departments d on d.id = ud.department_id
                   where ud.user_id = u.id and not ud.pending) as "departmentKeys"
-          from users u where u.deleted_at is null order by u.id`,
+          from users u where ${isActive(sql`u`)} order by u.id`,
     ),
   ]);
   return { boards, departments, people };

@@ -69,7 +69,7 @@ async function work(importId: number, { db, signal }: Environment): Promise<void
 /** Returns the person of an import as long as they are an administrator, whom nobody deletes before the transaction ends. */
 async function administrator(tx: Db, userId: number | null): Promise<Principal | undefined> {
   const row = userId === null ? undefined : await lockPerson(tx, userId, false);
-  return row && !row.deleted && row.role === 'admin' ? principalOf(row, 'import', 'all') : undefined;
+  return row && !row.gone && row.role === 'admin' ? principalOf(row, 'import', 'all') : undefined;
 }
 
 /** Ends an import that cannot go on. While the database is out of reach it waits for the next try. */

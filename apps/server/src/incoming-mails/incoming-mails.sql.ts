@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 import { columnsOf } from '#workspaces/columns.sql.ts';
 
 export interface AddressRow {
@@ -71,7 +72,7 @@ export async function findSender(db: Db, emailKey: string): Promise<{ id: number
   return firstRow(
     db,
     sql`select id, email_confirmed_at is not null as "isConfirmed" from users
-        where email_key = ${emailKey} and deleted_at is null and not is_service`,
+        where email_key = ${emailKey} and ${isActive(sql`users`)} and not is_service`,
   );
 }
 

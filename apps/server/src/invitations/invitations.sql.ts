@@ -1,4 +1,5 @@
 // Queries and writes invitations into workspaces.
+
 import type { Actor } from '@app/contract/access.ts';
 import type { Invitation } from '@app/contract/invitations/invitations.contract.ts';
 import { serverTiming, timing, type WorkspaceRole } from '@app/contract/limits.ts';
@@ -6,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 
 /** `open`: anybody may register, so members may invite too (`invitableRoles`). */
 interface Registering {
@@ -25,7 +27,7 @@ function senderMayInvite({ open }: Registering): SQL {
         and exists (select 1 from workspaces w join departments d on d.key = w.department_key
                     where w.id = i.workspace_id and d.is_public))`
     : sql`false`;
-  return sql`exists (select 1 from users b where b.id = i.invited_by and b.deleted_at is null and (b.role = 'admin'
+  return sql`exists (select 1 from users b where b.id = i.invited_by and ${isActive(sql`b`)} and (b.role = 'admin'
     or exists (select 1 from workspace_members m
                where m.user_id = b.id and m.workspace_id = i.workspace_id and m.role = 'admin')
     or ${asMember}))`;

@@ -6,6 +6,7 @@ import type { Initiator } from '@app/contract/principals.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { intArray, jsonb } from '#db/arrays.ts';
 import { insertMails } from '#email/outbox.sql.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 import { notificationEvents } from '#events/events.sql.ts';
 import { changeOf, messagesOfTrigger, type Trigger, titleSlot } from '#notifications/triggers.ts';
 import { taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
@@ -56,7 +57,7 @@ export function triggeredCtes({ of, actor, kinds, comment, isNew = false }: Trig
       -- Planner fence: with the offset each person is looked up by id, however many there are.
       cross join lateral (
         select u.language from users u
-        where u.id = triggered.person and u.id <> ${actor.id} and u.deleted_at is null and ${taskVisibleToUser}
+        where u.id = triggered.person and u.id <> ${actor.id} and ${isActive(sql`u`)} and ${taskVisibleToUser}
           and ${isNotMuted(sql`triggered.kind`, sql`t.id`, sql`u.id`)} offset 0) u)
     ${isNew ? sql`` : sql`, ${mergedCtes}`},
     fresh as (${newNotifications(sql`

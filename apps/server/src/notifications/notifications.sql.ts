@@ -1,4 +1,5 @@
 // Queries and updates one person's notifications. A notification shows only while its task is visible to that person.
+
 import type { Actor } from '@app/contract/access.ts';
 import { keptNotifications, limits } from '@app/contract/limits.ts';
 import type { NotificationKind } from '@app/contract/notifications/notifications.rules.ts';
@@ -8,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import { intArray, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 import { markEvent, notificationEvents } from '#events/events.sql.ts';
 import { newNotifications } from '#notifications/notification-ctes.sql.ts';
 import { type NotificationRow, notificationFields, notificationShownTo } from '#notifications/notification-fields.sql.ts';
@@ -83,7 +85,7 @@ export async function insertNotifications<K extends NotificationKind>(
     sql`with fresh as (${newNotifications(sql`
       select u.id, ${kind}::text, ${jsonb(details)}, coalesce(${messages}->>u.language, ${messages}->>'english'), ${taskId}::int, ${isRead}::bool,
         coalesce(${createdAt?.toISOString() ?? null}::timestamptz, now())
-      from users u where u.id = any(${intArray(userIds)}) and u.deleted_at is null`)}),
+      from users u where u.id = any(${intArray(userIds)}) and ${isActive(sql`u`)}`)}),
     ${notificationEvents(sql`select user_id, task_id, id from fresh`, via)}
     select 1`,
   );
@@ -93,7 +95,7 @@ export async function insertNotifications<K extends NotificationKind>(
 export async function administratorIds(db: Db): Promise<number[]> {
   const found = await rows<{ id: number }>(
     db,
-    sql`select id from users where role = 'admin' and deleted_at is null and not is_service order by id`,
+    sql`select id from users where role = 'admin' and ${isActive(sql`users`)} and not is_service order by id`,
   );
   return found.map(({ id }) => id);
 }

@@ -8,6 +8,7 @@ import { jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import { insertMails } from '#email/outbox.sql.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 import { notificationEvents } from '#events/events.sql.ts';
 import { newNotifications, triggeredCtes } from '#notifications/notification-ctes.sql.ts';
 import { changeOf, messagesOfTrigger, type Trigger, titleSlot } from '#notifications/triggers.ts';
@@ -45,7 +46,7 @@ export async function recipientsOf(db: Db, actor: Doer, given: readonly Notifica
             select t.created_by union select t.assignee_id union select value::int from jsonb_array_elements_text(t.assignees)
             union ${watchers}) c (id)
           where g.people is null) p
-        join users u on u.id = p.id and u.deleted_at is null
+        join users u on u.id = p.id and ${isActive(sql`u`)}
         where u.id <> ${actor.id} and not g."except" @> to_jsonb(u.id) and ${taskVisibleToUser}
           and ${isNotMuted(sql`g.kind`, sql`t.id`, sql`u.id`)}
         order by g.at, u.id`,

@@ -19,7 +19,7 @@ interface CommandContext extends Pick<RequestContext, 'db' | 'config' | 'address
 
 /**
  * Creates the link, ends the person's other links, and mails it if requested and possible; 403 for oneself, 404 if the person
- * does not exist, 409 for a service account.
+ * does not exist, 409 for a service account and a deactivated one.
  */
 export async function createResetLink(
   { db, actor, config, address }: CommandContext,
@@ -31,6 +31,7 @@ export async function createResetLink(
   await lockAdministration(db, actor);
   const person = requireFound(await lockForReset(db, userId), 'users.notFound');
   if (person.isService) throw conflictError('tokens.serviceHasNoPassword');
+  if (!person.isActive) throw conflictError('users.inactive');
   await endResets(db, userId);
   const { token, tokenHash } = newToken();
   const { expiresAt } = requireFound(await insertReset(db, { userId, tokenHash, createdBy: actor.id }), 'users.notFound');

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { iso } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 import { isSignInOf } from '#endpoints/sign-in-attempts.sql.ts';
 
 export interface ResettableUser {
@@ -17,6 +18,7 @@ export interface ResettableUser {
   /** Whether the address may get mails. */
   emailConfirmed: boolean;
   isService: boolean;
+  isActive: boolean;
 }
 
 /** Returns the person and locks the row, so that nobody else changes their links and password; undefined if they do not exist. */
@@ -24,7 +26,8 @@ export async function lockForReset(tx: Db, userId: number): Promise<ResettableUs
   return firstRow<ResettableUser>(
     tx,
     sql`select id, username, username_key as "usernameKey", full_name as "fullName", email,
-          email_confirmed_at is not null as "emailConfirmed", is_service as "isService" from users
+          email_confirmed_at is not null as "emailConfirmed", is_service as "isService",
+          deactivated_at is null as "isActive" from users
         where id = ${userId} and deleted_at is null for no key update`,
   );
 }
@@ -37,7 +40,7 @@ export async function findUserForReset(db: Db, account: string): Promise<{ id: n
   const name = loginKey(account);
   return firstRow<{ id: number }>(
     db,
-    sql`select id from users where deleted_at is null and email_confirmed_at is not null and (email_key = ${name} or username_key = ${name})
+    sql`select id from users where ${isActive(sql`users`)} and email_confirmed_at is not null and (email_key = ${name} or username_key = ${name})
         order by email_key = ${name} desc limit 1`,
   );
 }
@@ -47,7 +50,7 @@ export const isOpenReset: SQL = sql`(r.used_at is null and r.ended_at is null an
 
 function creatorIsAdmin(): SQL {
   return sql`(r.created_by is null or exists (
-    select 1 from users b where b.id = r.created_by and b.role = 'admin' and b.deleted_at is null))`;
+    select 1 from users b where b.id = r.created_by and b.role = 'admin' and ${isActive(sql`b`)}))`;
 }
 
 interface NewReset {
@@ -75,7 +78,7 @@ export async function insertReset(
     tx,
     sql`insert into password_resets (user_id, token_hash, created_by, expires_at)
         select u.id, ${tokenHash}, ${createdBy}::int, now() + make_interval(secs => ${works / 1000}) from users u
-        where u.id = ${userId} and u.deleted_at is null and (${uncounted} or ${requests} < ${attempts})
+        where u.id = ${userId} and ${isActive(sql`u`)} and (${uncounted} or ${requests} < ${attempts})
         returning ${iso(sql`expires_at`)} as "expiresAt"`,
   );
 }
@@ -100,13 +103,13 @@ export interface LinkedReset {
   expired: boolean;
 }
 
-/** Returns the link of a token in any state; undefined if there is none or its person was deleted. */
+/** Returns the link of a token in any state; undefined if there is none or its person was deleted or deactivated. */
 export async function findReset(db: Db, tokenHash: string): Promise<LinkedReset | undefined> {
   return firstRow<LinkedReset>(
     db,
     sql`select r.id, r.user_id as "userId", u.username, r.used_at is not null as used,
           r.ended_at is not null or not ${creatorIsAdmin()} as ended, r.expires_at <= now() as expired
-        from password_resets r join users u on u.id = r.user_id and u.deleted_at is null
+        from password_resets r join users u on u.id = r.user_id and ${isActive(sql`u`)}
         where r.token_hash = ${tokenHash}`,
   );
 }

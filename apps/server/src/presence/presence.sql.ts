@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { intArray, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
-import { type PersonRow, personFields } from '#endpoints/principals.sql.ts';
+import { isActive, type PersonRow, personFields } from '#endpoints/principals.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 
 /** The fields of a task `t` that decide who sees it. */
@@ -65,7 +65,7 @@ export async function findFacts(db: Db, { tasks, workspaces, people }: Ids): Pro
             where w.id = any(${intArray([...workspaces])})) f) as workspaces,
           (select coalesce(json_agg(f), '[]') from (
             select ${personFields} from users u
-            where u.id = any(${intArray([...people])}) and u.share_presence and u.deleted_at is null) f) as people`,
+            where u.id = any(${intArray([...people])}) and u.share_presence and ${isActive(sql`u`)}) f) as people`,
   );
   return found ?? { tasks: [], workspaces: [], people: [] };
 }

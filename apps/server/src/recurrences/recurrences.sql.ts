@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { intArray, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
-import { timezoneOf } from '#endpoints/principals.sql.ts';
+import { isActive, timezoneOf } from '#endpoints/principals.sql.ts';
 import { taskEvents } from '#events/events.sql.ts';
 import { rowFields, type TaskRow } from '#tasks/tasks.sql.ts';
 
@@ -66,8 +66,8 @@ export async function claimDueTask(tx: Db, days: readonly Today[], after: number
     sql`with today as (select * from jsonb_to_recordset(${jsonb(days)}) d (timezone text, day date))
     select t.id, u.id as "personId", u.full_name as "fullName", today.day::text as today
     from tasks t
-    left join users creator on creator.id = t.created_by and creator.deleted_at is null
-    left join users u on u.id = coalesce(creator.id, t.assignee_id) and u.deleted_at is null
+    left join users creator on creator.id = t.created_by and ${isActive(sql`creator`)}
+    left join users u on u.id = coalesce(creator.id, t.assignee_id) and ${isActive(sql`u`)}
     join today on today.timezone = coalesce(${timezoneOf}, 'UTC')
     where t.repeat_next <= today.day and t.deleted_at is null and t.id > ${after}
     order by t.id limit 1 for update of t skip locked`,
@@ -95,7 +95,7 @@ export async function peopleWhoStay(
   const own = sql`d.key = any(${textArray(departmentKeys)})`;
   const found = await rows<{ id: number }>(
     tx,
-    sql`select u.id from users u where u.id = any(${intArray(people)}) and u.deleted_at is null and (
+    sql`select u.id from users u where u.id = any(${intArray(people)}) and ${isActive(sql`u`)} and (
           u.role = 'admin'
           or exists (select from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = u.id and not ud.pending and ${own})
           or exists (select from workspace_members m where m.user_id = u.id and m.workspace_id = ${workspaceId})

@@ -6,7 +6,7 @@ import { iso, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { rows } from '#db/rows.ts';
 import { insertMails } from '#email/outbox.sql.ts';
-import { timezoneOf } from '#endpoints/principals.sql.ts';
+import { isActive, timezoneOf } from '#endpoints/principals.sql.ts';
 import { notificationEvents } from '#events/events.sql.ts';
 import { newNotifications } from '#notifications/notification-ctes.sql.ts';
 import { datedItems } from '#reminders/dated-items.sql.ts';
@@ -42,7 +42,7 @@ export async function claimReminderDays(tx: Db, days: readonly ZoneDay[], now: D
     sql`with due as (select * from jsonb_to_recordset(${jsonb(days)}) d (timezone text, zone text, day date)),
     found as (
       select u.id, due.day from users u join due on due.timezone = ${timezoneOf} left join reminder_days r on r.user_id = u.id
-      where u.deleted_at is null and (r.day is null or r.day < due.day) and (u.created_at at time zone due.zone)::date < due.day
+      where ${isActive(sql`u`)} and (r.day is null or r.day < due.day) and (u.created_at at time zone due.zone)::date < due.day
       order by u.id limit ${reminders.batch})
     insert into reminder_days as r (user_id, day, since, ran_at)
     select id, day, ${at} - interval '1 day', ${at} from found
@@ -84,7 +84,7 @@ export async function writeReminders(tx: Db, days: readonly ReminderDay[], { mes
       join mine m on m."userId" = p.person
       join users u on u.id = p.person
       where t.due_date <= (select max(day) + 1 from mine) and t.due_date <= m.day + 1 and t.deleted_at is null
-        and ${isOpen} and u.task_reminders and u.deleted_at is null and ${taskVisibleToUser}
+        and ${isOpen} and u.task_reminders and ${isActive(sql`u`)} and ${taskVisibleToUser}
         and ${isNotMuted(sql`''`, sql`t.id`, sql`u.id`)}),
     items_due as (
       select u.id as user_id, u.language, u.email_notifications and not u.daily_digest as mailed, m.day, m.until, t.id as task_id,
@@ -94,7 +94,7 @@ export async function writeReminders(tx: Db, days: readonly ReminderDay[], { mes
       cross join lateral (
         select o.* from tasks o where (o.assignee_id = u.id or o.assignees @> to_jsonb(u.id)) and o.checklist_items <> '[]' offset 0) t
       cross join lateral ${datedItems(sql`u.id`, sql`(m.day + 1)`)} i
-      where ${isListed} and ${isOpen} and u.task_reminders and u.deleted_at is null and ${taskVisibleToUser}
+      where ${isListed} and ${isOpen} and u.task_reminders and ${isActive(sql`u`)} and ${taskVisibleToUser}
         and ${isNotMuted(sql`''`, sql`t.id`, sql`u.id`)}),
     due as (
       select d.*, case when date < day::text then 'overdue' when date = day::text then 'due_today' else 'due_tomorrow' end as kind

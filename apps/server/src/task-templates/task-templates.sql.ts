@@ -1,4 +1,5 @@
 // Queries and writes task templates.
+
 import type { Actor } from '@app/contract/access.ts';
 import { serverTiming } from '@app/contract/limits.ts';
 import type { TaskTemplate } from '@app/contract/task-templates/task-templates.contract.ts';
@@ -6,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 import { workspaceVisibleTo } from '#workspaces/workspaces.sql.ts';
 
 /** A row with what decides about it. */
@@ -15,7 +17,7 @@ export interface TaskTemplateRow extends TaskTemplate {
 }
 
 /** The condition that `u` can be assigned to tasks of board `w`. */
-const isAssignable = sql`(u.deleted_at is null and (u.role = 'admin' or exists (
+const isAssignable = sql`(${isActive(sql`u`)} and (u.role = 'admin' or exists (
   select from user_departments ud join departments d on d.id = ud.department_id
   where ud.user_id = u.id and not ud.pending and d.key = w.department_key)))`;
 

@@ -8,6 +8,7 @@ import { isBehind, joinFor, type ListSort, orderBy, placeFields } from '#company
 import { intArray, iso, isoText } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 import { isListed, taskVisibleTo, taskVisibleToUser } from '#tasks/task-visibility.sql.ts';
 
 /** The select list of all fields of a task `t` in the contract. */
@@ -87,13 +88,13 @@ export async function findTask(db: Db, actor: Actor, taskId: number): Promise<Ta
   );
 }
 
-/** Returns everybody who sees a task, by name. */
+/** Returns everybody who sees a task and can use the product, by name. */
 export async function peopleWhoSee(db: Db, taskId: number): Promise<Omit<UserCard, 'email'>[]> {
   return rows<Omit<UserCard, 'email'>>(
     db,
     sql`select u.id, u.full_name as "fullName", u.title, u.role, u.avatar_initials as "avatarInitials",
-          u.avatar_color as "avatarColor", u.profile_picture as "profilePicture"
-        from tasks t join users u on u.deleted_at is null and ${taskVisibleToUser}
+          u.avatar_color as "avatarColor", u.profile_picture as "profilePicture", true as active
+        from tasks t join users u on ${isActive(sql`u`)} and ${taskVisibleToUser}
         where t.id = ${taskId} order by lower(u.full_name), u.id`,
   );
 }

@@ -55,6 +55,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   },
   'users.update': () => ({ fullName: 'Gene Rated', title: 'Tester' }),
   'users.setRole': () => ({ role: 'user' }),
+  'users.setActive': () => ({ active: false }),
   'users.updateSettings': () => ({
     emailNotifications: true,
     theme: 'dark',

@@ -10,7 +10,7 @@ export async function adminUsers(db: Db, userIds?: readonly number[]): Promise<A
   return rows<AdminUser>(
     db,
     sql`select u.id, u.username, u.full_name as "fullName", u.email, u.title, u.role, u.avatar_initials as "avatarInitials",
-          u.avatar_color as "avatarColor", u.profile_picture as "profilePicture", u.is_service as "isService", ${iso(sql`u.created_at`)} as "createdAt",
+          u.avatar_color as "avatarColor", u.profile_picture as "profilePicture", u.is_service as "isService", u.deactivated_at is null as active, ${iso(sql`u.created_at`)} as "createdAt",
           coalesce(m.departments, '[]') as departments
         from users u left join (
           select ud.user_id, json_agg(json_build_object('id', d.id, 'name', d.name, 'role', ud.role, 'pending', ud.pending)
@@ -30,6 +30,16 @@ export function searchedPeople(departmentNames: Readonly<Record<string, string>>
         string_agg(coalesce(${JSON.stringify(departmentNames)}::jsonb ->> d.name, d.name), E'\\n') as names
       from user_departments ud join departments d on d.id = ud.department_id group by ud.user_id) m on m.user_id = u.id
     where u.deleted_at is null`;
+}
+
+/** Deactivates or reactivates a person, whose row the caller has locked; returns whether that changed anything. */
+export async function changeActive(db: Db, userId: number, active: boolean): Promise<boolean> {
+  const changed = await firstRow(
+    db,
+    sql`update users set deactivated_at = case when ${active}::bool then null else now() end
+        where id = ${userId} and deactivated_at is null <> ${active}::bool returning id`,
+  );
+  return changed !== undefined;
 }
 
 /** Changes a role and returns the former one; undefined if the person does not exist. */

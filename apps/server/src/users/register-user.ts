@@ -49,7 +49,7 @@ export async function registerUser(body: Registration, { db, config, address, ac
       assertValid(belongs, 'departmentId', 'auth.departmentMissing');
       await notifyNewUser(tx, config, { id, ...account }, { actor, waitsFor: pending ? department.name : undefined });
       await recordUserUpdated(tx, id, actor?.via);
-      return { id, fullName, email, title, role, avatarInitials, avatarColor, profilePicture: null };
+      return { id, fullName, email, title, role, avatarInitials, avatarColor, profilePicture: null, active: true };
     });
   } catch (error) {
     throw takenNameError(error) ?? error;

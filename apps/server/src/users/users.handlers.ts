@@ -17,6 +17,7 @@ import { personPlace } from '#users/people-places.ts';
 import { findPicture, removePicture } from '#users/pictures.sql.ts';
 import { registerUser } from '#users/register-user.ts';
 import { setPicture } from '#users/set-picture.ts';
+import { setUserActive } from '#users/set-user-active.ts';
 import { setUserRole } from '#users/set-user-role.ts';
 import { timezoneChange } from '#users/timezone-change.ts';
 import { updateProfile } from '#users/update-profile.ts';
@@ -84,6 +85,8 @@ export const users: Handlers<Api['users']> = {
   createService: ({ db, actor, address, body }) => createServiceAccount(db, { actor, address }, body),
 
   setRole: ({ db, actor, address, params, body }) => setUserRole(db, { actor, address }, params.userId, body.role),
+
+  setActive: ({ db, actor, address, params, body }) => setUserActive(db, { actor, address }, params.userId, body.active),
 
   async remove({ db, actor, address, params }) {
     await deleteUser(db, { actor, address }, params.userId);

@@ -1,4 +1,5 @@
 // Queries and writes people: cards as a reader may see them, accounts, settings.
+
 import { type Actor, isAdmin } from '@app/contract/access.ts';
 import type { User, UserCard } from '@app/contract/users/users.contract.ts';
 import { loginKey } from '@app/contract/users/users.rules.ts';
@@ -8,6 +9,7 @@ import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { userDepartments, users } from '#db/tables.ts';
 import { findPendingEmail } from '#email-confirmations/email-confirmations.sql.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 import { firstDayOf } from '#users/first-day.ts';
 
 /** The condition that the reader may see the e-mail address of `u` (`canSeeEmail` in SQL). */
@@ -35,7 +37,7 @@ export const wholeUserCard = cardWithEmailWhere(sql`true`);
 function cardWithEmailWhere(isVisible: SQL): SQL {
   return sql`json_build_object('id', u.id, 'fullName', u.full_name, 'title', u.title, 'role', u.role,
     'email', case when ${isVisible} then u.email end,
-    'avatarInitials', u.avatar_initials, 'avatarColor', u.avatar_color, 'profilePicture', u.profile_picture)`;
+    'avatarInitials', u.avatar_initials, 'avatarColor', u.avatar_color, 'profilePicture', u.profile_picture, 'active', u.deactivated_at is null)`;
 }
 
 export async function cardsOf(db: Db, actor: Actor): Promise<UserCard[]> {
@@ -70,6 +72,7 @@ export async function findUser(db: Db, userId: number): Promise<User | undefined
     ...row,
     timezone: row.browserZone ?? row.timezone,
     firstDay: firstDayOf(row as Pick<User, 'weekStart' | 'region' | 'language' | 'dateFormat'>),
+    active: row.deactivatedAt === null,
     emailConfirmed: row.emailConfirmedAt !== null,
     pendingEmail: (await findPendingEmail(db, userId)) ?? null,
     departmentId: memberships[0]?.departmentId ?? null,
@@ -80,11 +83,14 @@ export async function findUser(db: Db, userId: number): Promise<User | undefined
  * Returns the account that a person signs in to by its username or its e-mail address; undefined if there is none, or it is for
  * programs. A username has precedence: nobody takes a sign-in away with an address.
  */
-export async function findCredentials(db: Db, typed: string): Promise<{ id: number; password: string } | undefined> {
+export async function findCredentials(
+  db: Db,
+  typed: string,
+): Promise<{ id: number; password: string; active: boolean } | undefined> {
   const key = loginKey(typed);
-  return firstRow<{ id: number; password: string }>(
+  return firstRow(
     db,
-    sql`select id, password from users
+    sql`select id, password, deactivated_at is null as active from users
         where (username_key = ${key} or email_key = ${key}) and not is_service and deleted_at is null
         order by username_key = ${key} desc limit 1`,
   );
@@ -188,8 +194,8 @@ export interface PersonRow {
 }
 
 /**
- * Returns the given people that exist, with role and the keys of their departments. With `lock` none of them can be deleted
- * before the transaction ends.
+ * Returns those of the people who are active, with role and the keys of their departments. With `lock` none of them can be
+ * deleted or deactivated before the transaction ends.
  */
 export async function peopleByIds(db: Db, ids: readonly number[], lock = false): Promise<PersonRow[]> {
   return rows<PersonRow>(
@@ -197,7 +203,7 @@ export async function peopleByIds(db: Db, ids: readonly number[], lock = false):
     sql`select u.id, u.role, u.full_name as "fullName",
           array(select d.key from user_departments ud join departments d on d.id = ud.department_id
                 where ud.user_id = u.id and not ud.pending) as "departmentKeys"
-        from users u where u.id = any(${intArray(ids)}) and u.deleted_at is null ${lock ? sql`for key share of u` : sql``}`,
+        from users u where u.id = any(${intArray(ids)}) and ${isActive(sql`u`)} ${lock ? sql`for key share of u` : sql``}`,
   );
 }
 

@@ -140,7 +140,7 @@ describe('people', () => {
     const { body } = await app.as(reader)(api.users.list);
     const card = (id: number) => body.find((user) => user.id === id);
     expect(Object.keys(card(colleague.id) ?? {}).sort()).toEqual(
-      ['avatarColor', 'avatarInitials', 'email', 'fullName', 'id', 'profilePicture', 'role', 'title'].sort(),
+      ['active', 'avatarColor', 'avatarInitials', 'email', 'fullName', 'id', 'profilePicture', 'role', 'title'].sort(),
     );
     expect(card(colleague.id)?.email).toBe('colleague@example.com');
     expect(card(stranger.id)?.email).toBeNull();

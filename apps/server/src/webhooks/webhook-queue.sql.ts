@@ -1,16 +1,18 @@
 // The queue of deliveries. A worker claims a webhook, not a delivery: each receiver gets one request at a time, in order.
+
 import { type WebhookFailure, type WebhookStop, webhookLimits } from '@app/contract/webhooks/webhooks.limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { mailsAreHeld } from '#email/mail-hold.sql.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`;
 
-/** The condition that webhook `w` may send: nobody stopped it, its owner is an administrator, and no restore holds it. */
+/** The condition that webhook `w` may send: nobody stopped it, its owner is an active administrator, and no restore holds it. */
 const maySend = sql`w.state = 'active' and not ${mailsAreHeld}
-  and exists (select from users u where u.id = w.owner_id and u.role = 'admin' and u.deleted_at is null)`;
+  and exists (select from users u where u.id = w.owner_id and u.role = 'admin' and ${isActive(sql`u`)})`;
 
 /** The condition that delivery `d` need not wait for an earlier one about the same task. */
 const isNext = sql`d.state = 'queued' and (d.task_id is null or not exists (

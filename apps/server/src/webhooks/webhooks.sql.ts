@@ -7,6 +7,7 @@ import { intArray, iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { mailsAreHeld } from '#email/mail-hold.sql.ts';
+import { isActive } from '#endpoints/principals.sql.ts';
 
 /** A webhook as it is stored; the secret is encrypted. */
 export type WebhookRow = Omit<Webhook, 'secretUnreadable'> & { secret: string };
@@ -89,7 +90,7 @@ export async function updateWebhook(
   patch: WebhookPatch,
 ): Promise<number | undefined> {
   const { name, url, events, departmentIds, state, startedBy } = patch;
-  const isRightful = sql`exists (select from users u where u.id = w.owner_id and u.role = 'admin' and u.deleted_at is null)`;
+  const isRightful = sql`exists (select from users u where u.id = w.owner_id and u.role = 'admin' and ${isActive(sql`u`)})`;
   const again = sql`${state === 'active' || url !== undefined}::bool`;
   const assignments = [
     ...(name === undefined ? [] : [sql`name = ${name}`]),

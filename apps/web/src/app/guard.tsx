@@ -28,7 +28,7 @@ export function Guard() {
   if (data) {
     return (
       <SignedIn value={data}>
-        {gone ? <AccountGone /> : <Outlet />}
+        {gone ? <AccountGone why={gone} /> : <Outlet />}
         <ReportBrowser />
       </SignedIn>
     );

@@ -7,17 +7,20 @@ import { avatarColorFor, avatarInk, initialsOf } from '@app/contract/users/users
 /** Chosen at random once for the page, so that a form sent again after a lost answer is the same request. */
 export const newAvatarColor = avatarColorFor(Math.random());
 
-export type Person = Pick<UserCard, 'fullName' | 'avatarInitials' | 'avatarColor' | 'profilePicture'>;
+export type Person = Pick<UserCard, 'fullName' | 'avatarInitials' | 'avatarColor' | 'profilePicture'> & {
+  active?: boolean | undefined;
+};
 
 const inks = new Map<string, ReturnType<typeof avatarInk>>();
 
-/** Returns the avatar props of a person. `fallbackColor` is for a person without a colour. */
+/** Returns the avatar props of a person, muted if deactivated. `fallbackColor` is for a person without a colour. */
 export function avatarOf(person: Person, fallbackColor: string = defaultAvatarColor) {
   const color = person.avatarColor || fallbackColor;
   return {
     name: person.fullName,
     initials: person.avatarInitials || initialsOf(person.fullName),
     picture: person.profilePicture,
+    muted: person.active === false,
     color,
     ...inkOn(color),
   };

@@ -6,8 +6,11 @@ import { thresholds, timing } from '@app/contract/limits.ts';
 import type { ErrorBody } from '#lib/request-error.ts';
 
 export interface SessionState {
-  /** Alive; ended by a 401 while somebody is signed in; gone, because the account was deleted; or leaving by Log out. */
-  phase: 'alive' | 'ended' | 'gone' | 'leaving';
+  /**
+   * Alive; ended by a 401 while somebody is signed in; gone, because the account was deleted; inactive,
+   * because it was deactivated; or leaving by Log out.
+   */
+  phase: 'alive' | 'ended' | 'gone' | 'inactive' | 'leaving';
   /** Why the last check of the current user failed: a status, no response, or a timeout. */
   error: { status: number } | 'unreachable' | 'timedOut' | undefined;
   /** Consecutive checks with 401. */
@@ -140,10 +143,12 @@ function afterResponse(state: SessionState, { status, body, known }: Extract<Ses
   return step({ ...state, phase, refusals }, refusals === thresholds.consoleWarning ? [{ say: 'refusals' }] : []);
 }
 
-/** A person who is logging out is not asked to sign in again, and a deleted one cannot. */
+/** A person who is logging out is not asked to sign in again, and a deleted or deactivated one cannot. */
 function end(phase: SessionState['phase'], body: ErrorBody | undefined): SessionState['phase'] {
   if (phase === 'leaving') return phase;
-  return body?.error === 'user_missing' ? 'gone' : phase === 'alive' ? 'ended' : phase;
+  if (body?.error === 'user_missing') return 'gone';
+  if (body?.error === 'user_inactive') return 'inactive';
+  return phase === 'alive' ? 'ended' : phase;
 }
 
 function step(state: SessionState, effects: readonly SessionEffect[] = []): Step {

@@ -39,9 +39,10 @@ export function useSessionEnded(): boolean {
   return useStore(session).phase === 'ended';
 }
 
-/** Returns whether the account of the signed-in person was deleted. */
-export function useAccountGone(): boolean {
-  return useStore(session).phase === 'gone';
+/** Returns whether the account of the signed-in person was deleted or deactivated; undefined while it can be used. */
+export function useAccountGone(): 'gone' | 'inactive' | undefined {
+  const { phase } = useStore(session);
+  return phase === 'gone' || phase === 'inactive' ? phase : undefined;
 }
 
 /** Returns a sentence on why the current user is unknown. */

@@ -10,13 +10,15 @@ export interface AvatarProps {
   ink: string;
   film: number;
   picture?: string | null | undefined;
+  /** Drawn grey and faint: the account is deactivated. */
+  muted?: boolean | undefined;
   size: 22 | 28 | 32 | 64 | 96;
   /** The name is written beside it, so screen readers skip the avatar. */
   decorative?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function Avatar({ name, initials, color, ink, film, picture, size, decorative, className }: AvatarProps) {
+export function Avatar({ name, initials, color, ink, film, picture, muted, size, decorative, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = picture && picture !== broken ? picture : null;
   const background = `linear-gradient(rgb(0 0 0 / ${film}), rgb(0 0 0 / ${film})), ${color}`;
@@ -26,6 +28,7 @@ export function Avatar({ name, initials, color, ink, film, picture, size, decora
       {...says}
       className={cn(
         'avatar inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full',
+        muted && 'opacity-60 grayscale',
         className,
       )}
       style={{

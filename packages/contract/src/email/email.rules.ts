@@ -53,6 +53,7 @@ export const mailSkipReasons = [
   'toggleOff',
   'digestInstead',
   'userGone',
+  'userInactive',
   'noAddress',
   'notAdmin',
   'taskGone',

@@ -57,6 +57,8 @@ export const descriptions: Descriptions = {
         refusals: { 409: 'The username is taken, or the company has no room for another account.' },
       },
       setRole: 'Takes effect with the next call of that person. Nobody changes the own role.',
+      setActive:
+        'From a deactivation on, sessions, API tokens, feeds, links and webhooks of the person do nothing, and nobody can give them work; what they have stays. A reactivation brings all of it back but the sessions. Nobody deactivates the own account.',
       remove:
         'Erases the name, address and picture; tasks and comments of the person stay. Nobody deletes the own account this way.',
     },

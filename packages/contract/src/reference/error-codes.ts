@@ -16,6 +16,11 @@ export const errorCodes: Record<string, ErrorCode> = {
   session_missing: { statuses: [401], title: 'Not signed in', text: 'Neither a session nor an API token came with the request.' },
   session_expired: { statuses: [401], title: 'The session is over', text: 'Sign in again.' },
   user_missing: { statuses: [401], title: 'The account is gone', text: 'The account was deleted.' },
+  user_inactive: {
+    statuses: [401],
+    title: 'The account is deactivated',
+    text: 'An administrator has deactivated it and can reactivate it.',
+  },
   invalid_credentials: { statuses: [401], title: 'Wrong username or password', text: 'It is not said which of the two.' },
   token_invalid: { statuses: [401], title: 'The API token is not valid', text: 'It is mistyped, unknown or revoked.' },
   token_missing: { statuses: [401], title: 'No API token', text: 'This address takes API tokens only.' },

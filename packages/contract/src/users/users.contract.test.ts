@@ -174,7 +174,7 @@ describe('answers', () => {
 
   it('show others no more than a card', () => {
     expect(Object.keys(UserCard.shape).sort()).toEqual(
-      ['id', 'fullName', 'email', 'title', 'role', 'avatarInitials', 'avatarColor', 'profilePicture'].sort(),
+      ['id', 'fullName', 'email', 'title', 'role', 'avatarInitials', 'avatarColor', 'profilePicture', 'active'].sort(),
     );
   });
 });

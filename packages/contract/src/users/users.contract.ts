@@ -35,6 +35,8 @@ export const UserCard = z.object({
   avatarInitials: z.nullable(z.string()),
   avatarColor: z.nullable(z.string()),
   profilePicture: z.nullable(ResponseLink),
+  /** False while the account is deactivated: the person keeps their work, cannot sign in and is given nothing new. */
+  active: z.boolean(),
 });
 export type UserCard = z.output<typeof UserCard>;
 
@@ -168,6 +170,8 @@ export const NewServiceAccount = z.object({
 export type NewServiceAccount = z.output<typeof NewServiceAccount>;
 
 export const RoleChange = z.object({ role: z.enum(userRoles, 'users.roleUnknown') });
+
+export const ActiveChange = z.object({ active: z.boolean('errors.invalid') });
 
 const toggle = z.optional(z.boolean());
 /** One of the settings, which the reference names, or the IANA zone of a browser. */
@@ -355,6 +359,18 @@ export const users = {
     body: RoleChange,
     response: AdminUser,
     audit: 'role_changed',
+  }),
+  setActive: endpoint({
+    method: 'PATCH',
+    path: '/api/users/:userId/active',
+    access: 'admin',
+    via: grantVias,
+    scope: 'admin:write',
+    summary: 'Deactivates the account of another person, or reactivates it',
+    params: userId,
+    body: ActiveChange,
+    response: AdminUser,
+    audit: 'user_deactivated',
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -58,6 +58,8 @@ export const users = pgTable(
      */
     awaitsApproval: boolean('awaits_approval').notNull().default(false),
     createdAt: createdAt(),
+    /** When an administrator deactivated the account: nothing of it works until somebody reactivates it. */
+    deactivatedAt: instant('deactivated_at'),
     /** A deleted account stays as a tombstone, so that its name and id are never reused. */
     deletedAt: instant('deleted_at'),
   },

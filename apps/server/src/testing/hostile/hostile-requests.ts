@@ -96,7 +96,7 @@ function ownFields(key: string, self: Self | undefined): object {
 }
 
 const ofOneself = ['users.update', 'users.setPicture', 'users.removePicture'];
-const takesAway = /\.(remove|setRole|removeUser|accept|revoke)$/;
+const takesAway = /\.(remove|setRole|setActive|removeUser|accept|revoke)$/;
 
 function validPath({ key, endpoint }: Named, { params, spare }: World, self: Self | undefined, random: Random): string {
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => {

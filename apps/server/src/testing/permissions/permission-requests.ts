@@ -386,6 +386,8 @@ const requests: Record<string, Maker> = {
   }),
   'password reset link': async ({ test }) => ({ url: `/api/users/${(await aUser(test)).id}/password-reset`, payload: {} }),
   'own password reset link': ({ self }) => ({ url: `/api/users/${self.id}/password-reset`, payload: {} }),
+  deactivate: async ({ test }) => ({ url: `/api/users/${(await aUser(test)).id}/active`, payload: { active: false } }),
+  'deactivate oneself': ({ self }) => ({ url: `/api/users/${self.id}/active`, payload: { active: false } }),
   'password reset by mail': () => ({ url: '/api/password-resets', payload: { account: fresh('forgetful') } }),
   'look at password reset': async ({ test }) => ({
     url: '/api/password-resets/look',
@@ -625,6 +627,7 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   'invitation revoked': { 404: 'Invitation not found' },
   'join by the invitation of another': { 403: 'This invitation is for another e-mail address.' },
   'password reset link': { 403: 'Administrator access required' },
+  deactivate: { 403: 'Administrator access required' },
   'send confirmation': { 404: 'There is no address to confirm.' },
   'password reset by mail': { 403: 'Please ask an administrator for a link to set a new password.' },
   '41b': { 403: 'You can only delete your own comments.', 404: 'Comment not found' },

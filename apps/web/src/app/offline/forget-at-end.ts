@@ -23,11 +23,11 @@ export function forgetAtEnd(client: QueryClient, check: () => Promise<unknown>):
     const { phase } = session.get();
     if (phase === before) return;
     before = phase;
-    if (phase !== 'ended' && phase !== 'gone') return;
+    if (phase !== 'ended' && phase !== 'gone' && phase !== 'inactive') return;
     announceSessionEnd();
     void forgetShownTo(client);
-    // Nobody comes back for what a deleted person has typed.
-    if (phase === 'gone') void forgetAll();
+    // Nobody comes back for what a deleted or deactivated person has typed.
+    if (phase !== 'ended') void forgetAll();
   });
   onResponse(({ endpoint, status }) => {
     if (endpoint.access === 'public' || status !== 401 || isKnown(client) || isRenewingSession() || !hasCopies()) return;

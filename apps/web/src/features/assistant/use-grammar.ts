@@ -10,6 +10,7 @@ import { grammar } from '#features/pickers/grammar.ts';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { useDates, useToday } from '#lib/dates.ts';
 import { useDebounced } from '#lib/debounced.ts';
+import { isActive } from '#lib/shown-person.ts';
 import { useLazyModule } from '#ui/lazy-module.ts';
 
 const queries = [departmentsQuery, usersQuery, checklistTemplatesQuery] as const;
@@ -31,7 +32,7 @@ export function useGrammar(columns: readonly string[], text: string) {
   /** Returns what a line is understood with. */
   function options(known: UsernameList = marked) {
     const departments = (client.getQueryData(departmentsQuery.queryKey) ?? []).map(({ name }) => name);
-    const people = withUsernames(client.getQueryData(usersQuery.queryKey) ?? [], known);
+    const people = withUsernames((client.getQueryData(usersQuery.queryKey) ?? []).filter(isActive), known);
     const checklistTemplates = client.getQueryData(checklistTemplatesQuery.queryKey) ?? [];
     return {
       language: style.language,

@@ -5,11 +5,12 @@ import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { departmentsQuery, departmentUsersQuery } from '#features/departments/departments.queries.ts';
+import { isActive } from '#lib/shown-person.ts';
 
 /** The loaded members of each department, by the key of its name. */
 type Members = ReadonlyMap<string, readonly UserCard[]>;
 
-/** Returns the members of departments. Nothing loads while it is not `enabled`. */
+/** Returns the members of departments who can be given work. Nothing loads while it is not `enabled`. */
 export function useMembersOf(keys: ReadonlySet<string>, enabled = true): Members {
   const all = useQuery({ ...departmentsQuery, enabled }).data ?? [];
   const asked = enabled ? all.filter(({ name }) => keys.has(departmentKey(name))) : [];
@@ -19,7 +20,9 @@ export function useMembersOf(keys: ReadonlySet<string>, enabled = true): Members
       new Map(
         results.flatMap(({ data }, at) => {
           const name = asked[at]?.name;
-          return data && name !== undefined ? [[departmentKey(name), data.map(({ user }) => user)] as const] : [];
+          return data && name !== undefined
+            ? [[departmentKey(name), data.map(({ user }) => user).filter(isActive)] as const]
+            : [];
         }),
       ),
   });
@@ -27,6 +30,7 @@ export function useMembersOf(keys: ReadonlySet<string>, enabled = true): Members
 
 /** Returns whether somebody may be given a task of these departments; true as long as their members are not known. */
 export function mayBeAssigned(members: Members, keys: readonly string[], userId: number, person: UserCard | undefined): boolean {
+  if (person && !isActive(person)) return false;
   if (person && isAdmin(person)) return true;
   return keys.some((key) => members.get(key)?.some(({ id }) => id === userId) ?? true);
 }

@@ -12,7 +12,7 @@ import { currentUserQuery, usersQuery } from '#features/users/users.queries.ts';
 let client: QueryClient;
 
 function person(id: number, given: Partial<UserCard> = {}): UserCard {
-  const look = { avatarInitials: null, avatarColor: null, profilePicture: null };
+  const look = { avatarInitials: null, avatarColor: null, profilePicture: null, active: true };
   return { id, fullName: `Person ${id}`, email: null, title: null, role: 'user', ...look, ...given };
 }
 const withMail = (card: UserCard) => ({ ...card, email: `${card.id}@example.com` });

@@ -3,6 +3,7 @@ import { isAdmin as isAdministrator } from '@app/contract/access.ts';
 import type { WorkspaceMember } from '@app/contract/workspaces/workspaces.contract.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useCurrentUser } from '#features/users/users.queries.ts';
+import { isActive } from '#lib/shown-person.ts';
 import { useText } from '#lib/text.ts';
 import { Badge } from '#ui/badge.tsx';
 
@@ -16,6 +17,12 @@ export function RoleBadge({ member: { role, user } }: { member: WorkspaceMember 
       {isAdmin ? roles.admin : roles.member}
     </Badge>
   );
+}
+
+/** Marks an account that cannot be used at present. */
+export function InactiveBadge({ user }: Pick<WorkspaceMember, 'user'>) {
+  const { deactivated } = useText().users;
+  return isActive(user) ? null : <Badge className="shrink-0">{deactivated}</Badge>;
 }
 
 /** 'You' beside the signed-in person. */

@@ -2,7 +2,7 @@
 import type { WorkspaceMember } from '@app/contract/workspaces/workspaces.contract.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
-import { RoleBadge, YouBadge } from '#screens/members/member-badges.tsx';
+import { InactiveBadge, RoleBadge, YouBadge } from '#screens/members/member-badges.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 
 interface MemberCardsProps {
@@ -21,6 +21,7 @@ export function MemberCards({ members, label }: MemberCardsProps) {
             <p className="flex flex-wrap items-center gap-x-2">
               <span className="text-14 font-medium wrap-anywhere">{member.user.fullName}</span>
               <YouBadge userId={member.userId} />
+              <InactiveBadge user={member.user} />
             </p>
             {member.user.email ? <p className="text-12 wrap-anywhere text-ink-3">{member.user.email}</p> : null}
             <p className={member.user.title ? 'mt-0.5 text-13 wrap-anywhere text-ink-2' : 'mt-0.5 text-13 text-ink-3'}>

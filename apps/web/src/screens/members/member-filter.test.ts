@@ -4,7 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { filterMembers } from '#screens/members/member-filter.ts';
 
 function member(id: number, fullName: string, email: string | null, title: string | null): WorkspaceMember {
-  const user = { id, fullName, email, title, role: 'user', avatarInitials: null, avatarColor: null, profilePicture: null };
+  const user = {
+    id,
+    fullName,
+    email,
+    title,
+    role: 'user',
+    avatarInitials: null,
+    avatarColor: null,
+    profilePicture: null,
+    active: true,
+  };
   return { id, workspaceId: 1, userId: id, role: 'member', user };
 }
 

@@ -2,7 +2,7 @@
 import type { WorkspaceMember } from '@app/contract/workspaces/workspaces.contract.ts';
 import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
-import { RoleBadge, YouBadge } from '#screens/members/member-badges.tsx';
+import { InactiveBadge, RoleBadge, YouBadge } from '#screens/members/member-badges.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Table } from '#ui/table.tsx';
 
@@ -39,6 +39,7 @@ function Row({ member }: { member: WorkspaceMember }) {
             <div className="flex items-center gap-2">
               <span className="font-medium wrap-anywhere">{user.fullName}</span>
               <YouBadge userId={userId} />
+              <InactiveBadge user={user} />
             </div>
             {user.email ? <span className="block text-12 wrap-anywhere text-ink-3">{user.email}</span> : null}
           </div>

@@ -10,6 +10,7 @@ export const authText = {
   signingIn: 'Signing In...',
   loginFailedBox: (message: string) => `Login failed: ${message}`,
   wrongCredentials: 'Invalid username or password',
+  inactive: 'This account is deactivated. Ask an administrator to reactivate it.',
   notAuthenticated: 'Not authenticated',
   usernameRequired: 'Username is required',
   passwordRequired: 'Password is required',

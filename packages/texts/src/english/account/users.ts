@@ -20,6 +20,11 @@ export const usersText = {
   roleUnknown: 'A role is user or admin.',
   ownRole: 'You cannot change your own role.',
   ownAccount: 'You cannot delete your own account.',
+  ownActive: 'You cannot deactivate your own account.',
+  inactive: 'This account is deactivated. Reactivate it first.',
+  inactiveTitle: 'Your account is deactivated',
+  deactivated: 'Deactivated',
+  deactivatedName: (name: string) => `${name} (deactivated)`,
   manage: {
     title: 'Users',
     tableLabel: 'All users',

@@ -57,6 +57,8 @@ export const auditText = {
     password_set: 'Set a new password',
     sessions_ended: 'Ended all sessions',
     user_deleted: 'Deleted a user',
+    user_deactivated: 'Deactivated a user',
+    user_reactivated: 'Reactivated a user',
     score_weights_changed: 'Changed the points of the score',
     model_settings_changed: 'Changed the settings of the model',
     model_tested: 'Tested the model',

@@ -89,6 +89,7 @@ export const emailText = {
     toggleOff: 'The recipient does not want this kind of e-mail.',
     digestInstead: 'The recipient gets one daily e-mail instead.',
     userGone: 'The account was deleted.',
+    userInactive: 'The account is deactivated.',
     noAddress: 'The recipient has no address that receives mail.',
     notAdmin: 'The recipient is no longer an administrator.',
     taskGone: 'The recipient no longer sees the task.',

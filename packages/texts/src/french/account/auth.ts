@@ -31,6 +31,7 @@ export const authText: Catalogue['auth'] = {
   usernameRequired: 'Le nom d’utilisateur est obligatoire',
   passwordRequired: 'Le mot de passe est obligatoire',
   wrongCredentials: 'Nom d’utilisateur ou mot de passe incorrect',
+  inactive: 'Ce compte est désactivé. Demandez à un administrateur de le réactiver.',
   usernameShort: 'Le nom d’utilisateur doit comporter au moins 3 caractères',
   usernameCharacters: 'Un nom d’utilisateur se compose de lettres d’un même alphabet, de chiffres et de . _ - @ +',
   passwordShort: 'Le mot de passe doit comporter au moins 8 caractères',

@@ -22,6 +22,11 @@ export const usersText: Catalogue['users'] = {
   botName: 'Seuls les noms des comptes de service se terminent par [bot].',
   ownRole: 'Vous ne pouvez pas modifier votre propre rôle.',
   ownAccount: 'Vous ne pouvez pas supprimer votre propre compte.',
+  ownActive: 'Vous ne pouvez pas désactiver votre propre compte.',
+  inactive: 'Ce compte est désactivé. Réactivez-le d’abord.',
+  inactiveTitle: 'Votre compte est désactivé',
+  deactivated: 'Compte désactivé',
+  deactivatedName: (name) => `${name} (compte désactivé)`,
   manage: {
     title: 'Utilisateurs',
     tableLabel: 'Tous les utilisateurs',

@@ -92,6 +92,7 @@ export const emailText: Catalogue['email'] = {
     toggleOff: 'Le destinataire ne souhaite pas ce type d’e-mails.',
     digestInstead: 'Le destinataire reçoit un e-mail quotidien à la place.',
     userGone: 'Le compte a été supprimé.',
+    userInactive: 'Le compte est désactivé.',
     noAddress: 'Le destinataire n’a pas d’adresse qui reçoive des e-mails.',
     notAdmin: 'Le destinataire n’est plus administrateur.',
     taskGone: 'Le destinataire ne voit plus la tâche.',

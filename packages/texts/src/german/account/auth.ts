@@ -31,6 +31,7 @@ export const authText: Catalogue['auth'] = {
   usernameRequired: 'Bitte geben Sie einen Benutzernamen ein',
   passwordRequired: 'Bitte geben Sie ein Passwort ein',
   wrongCredentials: 'Benutzername oder Passwort ist falsch',
+  inactive: 'Dieses Konto ist deaktiviert. Ein Administrator kann es wieder aktivieren.',
   usernameShort: 'Der Benutzername muss mindestens 3 Zeichen lang sein',
   usernameCharacters: 'Verwenden Sie im Benutzernamen Buchstaben eines Alphabets, Ziffern und . _ - @ +',
   passwordShort: 'Das Passwort muss mindestens 8 Zeichen lang sein',

@@ -20,6 +20,11 @@ export const usersText: Catalogue['users'] = {
   botName: 'Nur die Namen von Dienstkonten enden auf [bot].',
   ownRole: 'Sie können Ihre eigene Rolle nicht ändern.',
   ownAccount: 'Sie können Ihr eigenes Konto nicht löschen.',
+  ownActive: 'Sie können Ihr eigenes Konto nicht deaktivieren.',
+  inactive: 'Dieses Konto ist deaktiviert. Aktivieren Sie es zuerst.',
+  inactiveTitle: 'Ihr Konto ist deaktiviert',
+  deactivated: 'Deaktiviert',
+  deactivatedName: (name) => `${name} (deaktiviert)`,
   manage: {
     title: 'Benutzer',
     tableLabel: 'Alle Benutzer',

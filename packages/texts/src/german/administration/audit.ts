@@ -58,6 +58,8 @@ export const auditText: Catalogue['audit'] = {
     password_set: 'Neues Passwort gesetzt',
     sessions_ended: 'Alle Sitzungen beendet',
     user_deleted: 'Person gelöscht',
+    user_deactivated: 'Person deaktiviert',
+    user_reactivated: 'Person wieder aktiviert',
     score_weights_changed: 'Punkte der Bewertung geändert',
     model_settings_changed: 'Einstellungen des Modells geändert',
     model_tested: 'Modell getestet',

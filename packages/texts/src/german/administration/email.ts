@@ -91,6 +91,7 @@ export const emailText: Catalogue['email'] = {
     toggleOff: 'Der Empfänger möchte diese Art von E-Mails nicht.',
     digestInstead: 'Der Empfänger erhält stattdessen eine tägliche E-Mail.',
     userGone: 'Das Konto wurde gelöscht.',
+    userInactive: 'Das Konto ist deaktiviert.',
     noAddress: 'Der Empfänger hat keine Adresse, die E-Mails empfängt.',
     notAdmin: 'Der Empfänger ist kein Administrator mehr.',
     taskGone: 'Der Empfänger sieht die Aufgabe nicht mehr.',

@@ -31,6 +31,7 @@ export const authText: Catalogue['auth'] = {
   usernameRequired: 'El nombre de usuario es obligatorio',
   passwordRequired: 'La contraseña es obligatoria',
   wrongCredentials: 'Nombre de usuario o contraseña incorrectos',
+  inactive: 'Esta cuenta está desactivada. Pide a un administrador que la reactive.',
   usernameShort: 'El nombre de usuario debe tener al menos 3 caracteres',
   usernameCharacters: 'En el nombre de usuario usa letras de un solo alfabeto, cifras y . _ - @ +',
   passwordShort: 'La contraseña debe tener al menos 8 caracteres',

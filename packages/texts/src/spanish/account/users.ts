@@ -22,6 +22,11 @@ export const usersText: Catalogue['users'] = {
   botName: 'Solo los nombres de las cuentas de servicio terminan en [bot].',
   ownRole: 'No puedes cambiar tu propia función.',
   ownAccount: 'No puedes eliminar tu propia cuenta.',
+  ownActive: 'No puedes desactivar tu propia cuenta.',
+  inactive: 'Esta cuenta está desactivada. Reactívala primero.',
+  inactiveTitle: 'Tu cuenta está desactivada',
+  deactivated: 'Cuenta desactivada',
+  deactivatedName: (name) => `${name} (cuenta desactivada)`,
   manage: {
     title: 'Personas',
     tableLabel: 'Todas las personas',

@@ -58,6 +58,8 @@ export const auditText: Catalogue['audit'] = {
     password_set: 'Estableció una contraseña nueva',
     sessions_ended: 'Cerró todas las sesiones',
     user_deleted: 'Eliminó a una persona',
+    user_deactivated: 'Desactivó a una persona',
+    user_reactivated: 'Reactivó a una persona',
     score_weights_changed: 'Cambió los puntos de la puntuación',
     model_settings_changed: 'Cambió los ajustes del modelo',
     model_tested: 'Probó el modelo',

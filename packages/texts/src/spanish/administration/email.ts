@@ -91,6 +91,7 @@ export const emailText: Catalogue['email'] = {
     toggleOff: 'El destinatario no quiere este tipo de correos.',
     digestInstead: 'El destinatario recibe un correo diario en su lugar.',
     userGone: 'La cuenta se ha eliminado.',
+    userInactive: 'La cuenta está desactivada.',
     noAddress: 'El destinatario no tiene ninguna dirección que reciba correo.',
     notAdmin: 'El destinatario ya no es administrador.',
     taskGone: 'El destinatario ya no ve la tarea.',

@@ -3,6 +3,7 @@
 import { withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
 import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { avatarOf } from '#lib/avatar.ts';
+import { useShownName } from '#lib/shown-person.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
 
@@ -16,6 +17,7 @@ const gone = { fullName: '?', avatarInitials: '?', avatarColor: null, profilePic
 
 export function TaskPeople({ task, people }: TaskPeopleProps) {
   const text = useText();
+  const shownName = useShownName();
   const ids = withPrimaryAssignee(task.assigneeId, task.assignees);
   if (ids.length === 0) {
     return (
@@ -24,7 +26,7 @@ export function TaskPeople({ task, people }: TaskPeopleProps) {
       </span>
     );
   }
-  const names = ids.map((id) => people.get(id)?.fullName ?? text.users.deleted).join(', ');
+  const names = ids.map((id) => shownName(people.get(id))).join(', ');
   const label = text.tasks.assigneesLabel(names);
   const shown = ids.length > shownAtMost ? ids.slice(0, shownAtMost - 1) : ids;
   const more = ids.length - shown.length;

@@ -11,6 +11,7 @@ import { unassignedRow } from '#features/tasks/edit/assignee-picker.tsx';
 import { avatarOf } from '#lib/avatar.ts';
 import { cn } from '#lib/cn.ts';
 import { useDates, useToday } from '#lib/dates.ts';
+import { useShownName } from '#lib/shown-person.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -114,9 +115,10 @@ function DateChip({ item: { text, dueDate, completed }, ...button }: ChipProps) 
 }
 
 function PersonChip({ item: { text, assigneeId }, people, ...button }: ChipProps & Pick<ItemFactsProps, 'people'>) {
-  const { tasks, users } = useText();
+  const { tasks } = useText();
+  const shownName = useShownName();
   const person = people.get(assigneeId ?? 0);
-  const name = assigneeId == null ? tasks.unassigned : (person?.fullName ?? users.deleted);
+  const name = assigneeId == null ? tasks.unassigned : shownName(person);
   return (
     <button type="button" {...button} className="item-chip" aria-label={`${text}, ${tasks.assignee}: ${name}`} title={name}>
       {person ? <Avatar {...avatarOf(person)} size={22} decorative /> : <UserRound size={14} aria-hidden="true" />}

@@ -5,6 +5,7 @@ import { UserRound } from 'lucide-react';
 import { AssigneePicker } from '#features/tasks/edit/assignee-picker.tsx';
 import { useOpenByKey } from '#features/tasks/keys/use-open-by-key.ts';
 import { avatarOf } from '#lib/avatar.ts';
+import { useShownName } from '#lib/shown-person.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -15,10 +16,11 @@ interface AssigneeChipProps {
 }
 
 export function AssigneeChip({ task, people }: AssigneeChipProps) {
-  const { tasks, users } = useText();
+  const { tasks } = useText();
+  const shownName = useShownName();
   const { open, setOpen, button } = useOpenByKey('cardAssignee', tasks.assignee);
   const assignee = task.assigneeId === null ? undefined : people.get(task.assigneeId);
-  const name = task.assigneeId === null ? tasks.unassigned : (assignee?.fullName ?? users.deleted);
+  const name = task.assigneeId === null ? tasks.unassigned : shownName(assignee);
   return (
     <Popover
       align="start"

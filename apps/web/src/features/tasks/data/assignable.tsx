@@ -12,6 +12,7 @@ import type { PickRow } from '#features/pickers/pick-list.tsx';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { compareTexts } from '#lib/collation.ts';
+import { isActive, useShownName } from '#lib/shown-person.ts';
 import { useText } from '#lib/text.ts';
 
 interface Assignable {
@@ -38,7 +39,8 @@ export function useAssignable(
 export function useAssigneeRows(offered: readonly Assignable[]): PickRow[] {
   const { users: words } = useText();
   const me = useCurrentUser();
-  const nameOf = ({ id, fullName }: UserCard) => (id === me.id ? `${fullName} ${words.me}` : fullName);
+  const shownName = useShownName();
+  const nameOf = (person: UserCard) => (person.id === me.id ? `${person.fullName} ${words.me}` : shownName(person));
   return personRows(
     offered.map(({ user }) => user),
     nameOf,
@@ -60,7 +62,7 @@ interface Planned {
 export function useFuturePeople(task: Planned, people: ReadonlyMap<number, UserCard>): Mentionable {
   const me = useCurrentUser();
   const chosen = withPrimaryAssignee(task.assigneeId, task.assignees);
-  const administrators = [...people.values()].filter(isAdmin).map(({ id }) => id);
+  const administrators = [...people.values()].filter((person) => isAdmin(person) && isActive(person)).map(({ id }) => id);
   const board = useQuery(workspacesQuery).data?.find(({ id }) => id === task.workspaceId)?.department;
   const departments = [task.department, ...task.departments, ...(board === undefined ? [] : [board])];
   const offered = useAssignable(departments, [...chosen, ...administrators], people);

@@ -17,6 +17,7 @@ const person = (id: number, fullName: string): [number, UserCard] => [
     avatarInitials: null,
     avatarColor: null,
     profilePicture: null,
+    active: true,
   },
 ];
 const values = filterValuesOf(
