@@ -8,9 +8,9 @@ import type { Database } from '#db/connect.ts';
 import { listen } from '#db/listen.ts';
 import { onWrite, quietTime } from '#db/signals.ts';
 import { deliverMail, messageDomain } from '#email/deliver-mail.ts';
-import { awayCodes, type Failure } from '#email/mail-failure.ts';
 import { mailServerOf } from '#email/mail-server.ts';
-import { claimDueMail, failOldMails, releaseClaims, releaseWaiting } from '#email/outbox.sql.ts';
+import { claimDueMail, releaseClaims } from '#email/outbox.sql.ts';
+import { mailServerProbe } from '#jobs/probe-mail-server.ts';
 
 export interface DeliveryOptions {
   config: Config;
@@ -52,11 +52,11 @@ export interface Delivery {
 }
 
 /** Starts the worker. Several workers, in any number of processes, never send the same mail at the same time. */
-export function startDelivery({ config, database, log, delivered, pace: given }: DeliveryOptions): Delivery {
+export function startDelivery({ config, database, log, delivered, pace: ownPace }: DeliveryOptions): Delivery {
   // Several lanes overlap their waits for a mail server. Without one there is no wait, and they would only take the processor from
   // requests.
   const lanesOfServer = mailServerOf(config) ? usualPace.lanes : 1;
-  const pace = { ...usualPace, lanes: lanesOfServer, ...given };
+  const pace = { ...usualPace, lanes: lanesOfServer, ...ownPace };
   const { db } = database;
   const stopping = new AbortController();
   const claiming = { claim: randomUUID(), domain: messageDomain(config), lease: pace.lease };
@@ -65,11 +65,11 @@ export function startDelivery({ config, database, log, delivered, pace: given }:
   let stopped = false;
   /** Whether `wake` was called while all lanes were busy. */
   let missed = false;
-  /** While the mail server is unreachable no mail is claimed; probes ask one after the other whether it is back. */
-  let away = false;
+  /** While the mail server is unavailable no mail is claimed. */
+  const probe = mailServerProbe({ config, db, log, pace: pace.probe, onBack: wake });
 
   function wake(): void {
-    if (stopped || away) return;
+    if (stopped || probe.isAway()) return;
     if (lanes.size >= pace.lanes) {
       missed = true;
       return;
@@ -92,14 +92,14 @@ export function startDelivery({ config, database, log, delivered, pace: given }:
   async function work(): Promise<number | undefined> {
     // A mail whose result cannot be stored would be sent again.
     if (database.disk() === 'full') return pace.pause;
-    while (!stopped && !away) {
+    while (!stopped && !probe.isAway()) {
       missed = false;
       const { mail, wait } = await claimDueMail(db, claiming);
       if (!mail) return wait === undefined ? undefined : Math.min(wait + 5, pace.poll[database.kind]);
       if (wait === 0) wake();
       const { outcome, failure } = await deliverMail(mail, { db, config, ...pace, stop: stopping.signal });
       delivered?.(outcome.state);
-      if (failure?.next === 'away') await pauseDelivery(failure);
+      if (failure?.next === 'away') await probe.begin(failure);
       // No other mail waited when this one was claimed, and any mail queued since has called `wake`.
       if (wait === undefined && outcome.state !== 'queued' && !missed) return undefined;
       // Nobody waits for a mail that no server sends, but people wait for the processor and the database.
@@ -119,43 +119,10 @@ export function startDelivery({ config, database, log, delivered, pace: given }:
   }
 
   function sleep(milliseconds: number): void {
-    // While the mail server is unreachable, the timer belongs to the probe.
-    if (stopped || away) return;
+    if (stopped || probe.isAway()) return;
     clearTimeout(timer);
     timer = setTimeout(wake, milliseconds);
     timer.unref();
-  }
-
-  async function pauseDelivery({ code }: Failure): Promise<void> {
-    if (away || stopped) return;
-    away = true;
-    log.warn({ code }, 'the mail server is unavailable; mails stay queued');
-    clearTimeout(timer);
-    await failOldMails(db);
-    probe(pace.probe.first);
-  }
-
-  function probe(after: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => void ask(after).catch((error: unknown) => retryProbe(error, after)), after);
-    timer.unref();
-  }
-
-  async function ask(after: number): Promise<void> {
-    const verdict = await mailServerOf(config)?.verify();
-    if (stopped) return;
-    if (verdict?.ok === false) {
-      await failOldMails(db);
-      return probe(Math.min(after * 2, pace.probe.max));
-    }
-    await releaseWaiting(db, awayCodes);
-    away = false;
-    wake();
-  }
-
-  function retryProbe(error: unknown, after: number): void {
-    log.warn({ err: error }, 'the database failed while mails wait for the mail server');
-    if (!stopped) probe(after);
   }
 
   const subscription = listen(database, 'outbox', wake, log);
@@ -173,6 +140,7 @@ export function startDelivery({ config, database, log, delivered, pace: given }:
     wake,
     async stop() {
       stopped = true;
+      probe.stop();
       clearTimeout(timer);
       const late = setTimeout(() => stopping.abort(), pace.shutdownTimeout);
       await Promise.all([subscription.stop(), unsubscribe()]);
