@@ -76,7 +76,7 @@ export function queueConnections(pool: pg.Pool, max: number, pace = usualPace): 
     const began = performance.now();
     opening++;
     const [client, error] = await open().then(
-      (given) => [given, undefined] as const,
+      (opened) => [opened, undefined] as const,
       (reason: unknown) => [undefined, reason] as const,
     );
     opening--;
@@ -136,17 +136,7 @@ export function queueConnections(pool: pg.Pool, max: number, pace = usualPace): 
     });
   }
 
-  type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: (broken?: Error | boolean) => void) => void;
-  pool.connect = ((done?: Done) => {
-    const client = acquire();
-    if (!done) return client;
-    client.then(
-      (given) => done(undefined, given, given.release),
-      (error: Error) => done(error, undefined, () => {}),
-    );
-    return undefined;
-  }) as typeof pool.connect;
-
+  connectThrough(pool, acquire);
   return {
     isLimited: () => limit < max,
     waiting: () => waiting.length,
@@ -154,6 +144,21 @@ export function queueConnections(pool: pg.Pool, max: number, pace = usualPace): 
       for (const { reject } of waiting.splice(0)) reject(error);
     },
   };
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: pg.PoolClient['release']) => void;
+
+/** Lets `connect` of a pool, with a promise or with a callback, take its connections from elsewhere. */
+function connectThrough(pool: pg.Pool, acquire: () => Promise<pg.PoolClient>): void {
+  pool.connect = ((callback?: Connected) => {
+    const connecting = acquire();
+    if (!callback) return connecting;
+    connecting.then(
+      (client) => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => {}),
+    );
+    return undefined;
+  }) as typeof pool.connect;
 }
 
 function queueFull(): Error {
