@@ -26,8 +26,8 @@ export async function proposeRelations(db: Db, actor: Principal, asked: AskedCom
   const { answers } = understanding;
   const tasks = await resolveTasks(db, actor, asked);
   if (!Array.isArray(tasks)) return tasks;
-  const { other, otherPlace } = command;
-  const others = await resolveTasks(db, actor, { ...asked, command: { ...command, task: other, taskPlace: otherPlace } });
+  const { other, otherRange } = command;
+  const others = await resolveTasks(db, actor, { ...asked, command: { ...command, task: other, taskRange: otherRange } });
   if (!Array.isArray(others)) return others;
   const pairs = tasks.flatMap((task) => others.map((each) => ({ task, other: each })));
   if (pairs.length > assistantLimits.acts) return impossible(answers.tooMany(assistantLimits.acts));

@@ -68,7 +68,7 @@ function personOf(actor: Principal, { command, understanding, sentence }: AskedC
   const [person, ...others] = command.people ?? [];
   if (!person) return impossible(answers.noPerson(command.text ?? ''));
   if (others.length === 0) return person;
-  const { start = 0, end = 0 } = command.personPlace ?? {};
+  const { start = 0, end = 0 } = command.personRange ?? {};
   return choice(
     answers.whichPerson(sentence.slice(start, end)),
     [person, ...others].slice(0, assistantLimits.choices).map(({ id, name }) => ({

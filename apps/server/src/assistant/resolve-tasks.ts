@@ -2,7 +2,8 @@
 import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
 import { assistantLimits, limits } from '@app/contract/limits.ts';
 import { fold } from '@app/contract/names/folded-names.rules.ts';
-import type { Command, TitlePart } from '@app/language/command/read-command.rules.ts';
+import type { NamedTask as TaskOfSentence } from '@app/language/command/read-command.rules.ts';
+import type { TitlePart } from '@app/language/command/task-reference.rules.ts';
 import { readQuestion } from '@app/language/question/read-question.rules.ts';
 import { sql } from 'drizzle-orm';
 import { questionCondition } from '#assistant/answer-question.ts';
@@ -19,7 +20,7 @@ import type { WorkspaceRow } from '#workspaces/workspaces.sql.ts';
 export interface Named {
   /** The first line of the text. */
   sentence: string;
-  command: Pick<Command, 'task' | 'taskPlace'>;
+  command: TaskOfSentence;
   understanding: Understanding;
   board: WorkspaceRow | undefined;
   /** The task that is open. */
@@ -48,8 +49,8 @@ async function namedBefore(db: Db, actor: Principal, named: Named, many: boolean
   const found = await namedTasks(db, actor, sql`t.id = any(${intArray(ids)})`, assistantLimits.acts);
   if (found.length === 0) return impossible(answers.whichIt);
   if (found.length === 1 || many) return found.reverse();
-  if (!command.taskPlace) return impossible(answers.whichIt);
-  const { start, end } = command.taskPlace;
+  if (!command.taskRange) return impossible(answers.whichIt);
+  const { start, end } = command.taskRange;
   return choice(
     answers.whichTask(sentence.slice(start, end)),
     found.slice(0, assistantLimits.choices).map((task) => labelled(task, named)),
@@ -67,7 +68,7 @@ async function byTitles(
   const tasks = new Map<number, NamedTask>();
   let problem: Answer | undefined;
   for (const part of parts) {
-    const command = { ...named.command, taskPlace: part };
+    const command = { ...named.command, taskRange: part };
     const found =
       part.id === undefined
         ? await byTitle(db, actor, part.text, { ...named, command })
@@ -114,7 +115,7 @@ async function byTitle(db: Db, actor: Principal, words: string, named: Named): P
 
 /** The same sentence with the number of the task, which is no guess. */
 function labelled({ id, title, status }: NamedTask, { sentence, command }: Named): { label: string; text: string } {
-  const { start = 0, end = 0 } = command.taskPlace ?? {};
+  const { start = 0, end = 0 } = command.taskRange ?? {};
   const before = sentence.slice(0, start).replace(/["“„«]\s*$/, '');
   const after = sentence.slice(end).replace(/^\s*["”»“]/, '');
   return { label: `#${id} ${title} (${status})`, text: `${before}#${id}${after}` };
@@ -127,7 +128,7 @@ export function offeredTask(label: string): number | undefined {
 }
 
 /** Returns whether words are the number or the whole title of a task that the person sees, or several numbers. */
-export async function namesTask(db: Db, actor: Principal, { task }: Pick<Command, 'task'>): Promise<boolean> {
+export async function namesTask(db: Db, actor: Principal, { task }: Pick<TaskOfSentence, 'task'>): Promise<boolean> {
   if (task?.kind !== 'words') return task?.kind === 'ids';
   return (await withTitle(db, actor, task.text)).some(({ title }) => sameText(title, task.text));
 }
@@ -145,7 +146,7 @@ async function withTitle(db: Db, actor: Principal, words: string): Promise<Named
 /** Returns the question that the words are, such as 'all overdue tasks in HR'; `namesTasks` if a noun for tasks is among them. */
 export function namedQuestion({ sentence, command, understanding }: Pick<Named, 'sentence' | 'command' | 'understanding'>) {
   // The title has lost its articles, and 'my' is one of them: a question needs it.
-  const { start, end } = command.taskPlace ?? { start: 0, end: 0 };
+  const { start, end } = command.taskRange ?? { start: 0, end: 0 };
   const { question, namesTasks } = readQuestion(sentence.slice(start, end), understanding);
   return question?.kind === 'list' && question.words === null ? { question, namesTasks } : undefined;
 }

@@ -52,14 +52,15 @@ const colon = '{:}';
 
 const freeSlots = new Set(['{task}', '{other}', '{text}']);
 
-type Read = (slot: string, at: number) => readonly Slot[];
+/** Returns the readings of a slot at a word. */
+export type ReadSlot = (slot: string, at: number) => readonly Slot[];
 
 /** Returns the match of all words from `from` to `to`. */
 export function matchSentence(
   pattern: Pattern,
   tokens: readonly Token[],
   { from, to }: Span,
-  read: Read,
+  read: ReadSlot,
 ): SentenceMatch | undefined {
   const walk = (part: number, at: number, match: SentenceMatch): SentenceMatch | undefined => {
     const here = pattern[part];

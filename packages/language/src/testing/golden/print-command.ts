@@ -1,5 +1,6 @@
 // For tests: writes the meaning of a command in one line, such as `move [VAT return] >Review`.
-import type { Command, TaskReference } from '#command/read-command.rules.ts';
+import type { Command } from '#command/read-command.rules.ts';
+import type { TaskReference } from '#command/task-reference.rules.ts';
 
 export function printCommand(command: Command): string {
   const { kind, task, other, relation, column, people, me, date, shift, priority, text, lines } = command;
