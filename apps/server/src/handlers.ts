@@ -22,6 +22,7 @@ import type { Handlers } from '#endpoints/context.ts';
 import { events } from '#events/events.handlers.ts';
 import { exports } from '#exports/exports.handlers.ts';
 import { feeds } from '#feeds/feeds.handlers.ts';
+import { handOvers } from '#hand-overs/hand-overs.handlers.ts';
 import { hints } from '#hints/hints.handlers.ts';
 import { history } from '#history/history.handlers.ts';
 import { imports } from '#imports/imports.handlers.ts';
@@ -92,6 +93,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   emailConfirmations,
   presence,
   feeds,
+  handOvers,
   tokens,
   taskTemplates,
   views,

@@ -28,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * These need a token, a password, a membership, a proposal, a deleted task, a relation, an item or a restore of their own that the requests do not have, a delivery that
+ * These need a token, a hand-over, a password, a membership, a proposal, a deleted task, a relation, an item or a restore of their own that the requests do not have, a delivery that
  * another request may have sent again before, or two columns of one board, so they may always refuse.
  */
 const refuse =
-  /^(invitations\.(look|join|accept|resend|revoke)|passwordResets\.(look|use|request)|emailConfirmations\.(look|confirm|revert|send)|auth\.changePassword|account\.remove|departments\.(addUser|setRole|removeUser)|users\.picture|(attachments|tasks|taskTemplates|views)\.restore|trash\.purge|relations\.(remove|promote)|webhooks\.redeliver|workspaces\.removeColumn|assistant\.(proposal|confirm|undo)|digests\.unsubscribe|monitoring\.endMailHold|tokens\.(create|revoke)|feeds\.(revoke|calendar|notifications))$/;
+  /^(invitations\.(look|join|accept|resend|revoke)|passwordResets\.(look|use|request)|emailConfirmations\.(look|confirm|revert|send)|auth\.changePassword|account\.remove|departments\.(addUser|setRole|removeUser)|users\.picture|(attachments|tasks|taskTemplates|views)\.restore|trash\.purge|relations\.(remove|promote)|webhooks\.redeliver|workspaces\.removeColumn|assistant\.(proposal|confirm|undo)|digests\.unsubscribe|monitoring\.endMailHold|tokens\.(create|revoke)|feeds\.(revoke|calendar|notifications)|handOvers\.undo)$/;
 
 function unreached(): string[] {
   return endpoints.map(({ key }) => key).filter((key) => !done.has(key) && !refuse.test(key));

@@ -20,6 +20,7 @@ export { emailTemplates } from '#email-templates/email-templates.contract.ts';
 export { events } from '#events/events.contract.ts';
 export { exports } from '#exports/exports.contract.ts';
 export { feeds } from '#feeds/feeds.contract.ts';
+export { handOvers } from '#hand-overs/hand-overs.contract.ts';
 export { hints } from '#hints/hints.contract.ts';
 export { history } from '#history/history.contract.ts';
 export { imports } from '#imports/imports.contract.ts';

@@ -6,6 +6,7 @@ import { attachmentLimits } from '#attachments/attachments.limits.ts';
 import { backupLimits } from '#backups/backups.limits.ts';
 import type { Endpoint } from '#endpoint.ts';
 import { feedLimits } from '#feeds/feeds.limits.ts';
+import { handOverLimits } from '#hand-overs/hand-overs.limits.ts';
 import { hintLimits, summaryLimits, trendLimits } from '#hints/hints.limits.ts';
 import { historyLimits } from '#history/history.limits.ts';
 import { importLimits } from '#imports/imports.limits.ts';
@@ -115,6 +116,7 @@ const lists: Record<string, number> = {
   'tasks.move': whole,
   'tasks.restore': whole,
   'recurrences.skip': whole,
+  'handOvers.create': handOverLimits.refusals * (chars(limits.title.max) + rest),
   'bulkChanges.create': limits.bulkTasks * (card + undo + chars(limits.title.max) + rest),
   'company.view':
     companyLimits.counts * (name(limits.columnName.max + limits.departmentName.max) + 120) +

@@ -55,6 +55,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   },
   'users.update': () => ({ fullName: 'Gene Rated', title: 'Tester' }),
   'users.setRole': () => ({ role: 'user' }),
+  'handOvers.create': () => ({ to: 1, workspaceIds: [3] }),
   'users.setActive': () => ({ active: false }),
   'users.updateSettings': () => ({
     emailNotifications: true,

@@ -134,6 +134,7 @@ export async function eraseUserData(tx: Db, { id, usernameKey, email }: LockedUs
     'email_links',
     'api_tokens',
     'feeds',
+    'hand_overs',
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`);
   }

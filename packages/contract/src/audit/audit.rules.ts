@@ -32,6 +32,8 @@ export const auditActions = [
   'password_reset_link',
   'role_changed',
   'user_created',
+  'tasks_handed_over',
+  'hand_over_undone',
   'user_deactivated',
   'user_deleted',
   'user_reactivated',

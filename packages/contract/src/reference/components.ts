@@ -21,6 +21,7 @@ export * from '#email-templates/email-templates.contract.ts';
 export * from '#events/events.contract.ts';
 export * from '#exports/exports.contract.ts';
 export * from '#feeds/feeds.contract.ts';
+export * from '#hand-overs/hand-overs.contract.ts';
 export * from '#hints/hints.contract.ts';
 export * from '#history/history.contract.ts';
 export * from '#imports/imports.contract.ts';

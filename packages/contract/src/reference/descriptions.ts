@@ -139,6 +139,17 @@ export const descriptions: Descriptions = {
         'Each task is changed by the rules of a single change, or refused with its own code and sentence; the others are changed all the same. People get one notification for all of their tasks. To undo it, send `taskId` and `undo` of each changed task as `tasks`. Of a recurring task only this one changes. `assign` puts a person in the place of the first assignee, `replaceAssignee` in the place of the one that it names, whichever role that has; a task that neither of them has any more is refused with 409. At most 60 in a minute, and 20,000 tasks in an hour, with those of proposals that are confirmed and undone.',
     },
   },
+  handOvers: {
+    about: 'Everything that one person is at work on goes to another one in one act.',
+    calls: {
+      create:
+        'Open tasks of all boards or of some, with the open checklist items of the person, and done tasks whose series goes on. Each task is changed by the rules of a single change, or stays with its own code and sentence, such as where the other person is in none of its departments. The other person gets one notification and at most one mail. At most 5,000 tasks at once; `more` says that there are others.',
+      undo: {
+        text: 'For a day, and also for a person who is deactivated. A task whose people somebody has changed since stays as it is. Nobody is notified.',
+        refusals: { 410: 'It was taken back before, or is too long ago.' },
+      },
+    },
+  },
   recurrences: {
     about: 'Recurring tasks. Their rule is the field `repeat` of a task (RRULE, RFC 5545).',
     calls: {
@@ -630,6 +641,7 @@ export const parameterTexts: Record<string, string> = {
   format: 'The kind of file.',
   hash: 'The hash in the address of the picture.',
   importId: 'The id of an import.',
+  handOverId: 'The id of a hand-over.',
   invitationId: 'The id of an invitation.',
   kind: 'The kind of lane.',
   itemId: 'The id of an item of the checklist.',

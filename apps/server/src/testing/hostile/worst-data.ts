@@ -107,6 +107,7 @@ export async function plantWorst(db: Db, share = 1): Promise<Planted> {
         conversationId: conversations,
         callId: await idsIn(db, 'ai_calls'),
         importId: await idsIn(db, 'imports'),
+        handOverId: [1],
         // Those of the requests themselves follow.
         attachmentId: Array.from({ length: 12 }, (_, n) => attachmentLimits.perTask - 1 + n),
         section: [...mySectionNames],

@@ -386,6 +386,16 @@ const requests: Record<string, Maker> = {
   }),
   'password reset link': async ({ test }) => ({ url: `/api/users/${(await aUser(test)).id}/password-reset`, payload: {} }),
   'own password reset link': ({ self }) => ({ url: `/api/users/${self.id}/password-reset`, payload: {} }),
+  'hand over': async ({ test, actors }) => ({
+    url: `/api/users/${(await aUser(test)).id}/hand-over`,
+    payload: { to: actors.adm.id },
+  }),
+  'hand over undone': async ({ test, actors }) => {
+    const { id } = await aUser(test);
+    const values = { userId: id, toId: actors.adm.id, byId: actors.adm.id, tasks: [] };
+    const [made] = await test.db.insert(tables.handOvers).values(values).returning({ id: tables.handOvers.id });
+    return { url: `/api/users/${id}/hand-over/${made?.id}/undo` };
+  },
   deactivate: async ({ test }) => ({ url: `/api/users/${(await aUser(test)).id}/active`, payload: { active: false } }),
   'deactivate oneself': ({ self }) => ({ url: `/api/users/${self.id}/active`, payload: { active: false } }),
   'password reset by mail': () => ({ url: '/api/password-resets', payload: { account: fresh('forgetful') } }),

@@ -23,6 +23,12 @@ export const usersText = {
   ownActive: 'You cannot deactivate your own account.',
   inactive: 'This account is deactivated. Reactivate it first.',
   inactiveTitle: 'Your account is deactivated',
+  handOver: {
+    toThemselves: 'They have these tasks already. Choose somebody else.',
+    toNobody: 'Choose somebody with an active account.',
+    elsewhere: 'The other person is in none of the departments of this task.',
+    over: 'This can no longer be undone.',
+  },
   deactivated: 'Deactivated',
   deactivatedName: (name: string) => `${name} (deactivated)`,
   manage: {

@@ -57,6 +57,8 @@ export const auditText = {
     password_set: 'Set a new password',
     sessions_ended: 'Ended all sessions',
     user_deleted: 'Deleted a user',
+    tasks_handed_over: 'Handed tasks over',
+    hand_over_undone: 'Took a hand-over of tasks back',
     user_deactivated: 'Deactivated a user',
     user_reactivated: 'Reactivated a user',
     score_weights_changed: 'Changed the points of the score',

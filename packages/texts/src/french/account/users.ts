@@ -25,6 +25,12 @@ export const usersText: Catalogue['users'] = {
   ownActive: 'Vous ne pouvez pas désactiver votre propre compte.',
   inactive: 'Ce compte est désactivé. Réactivez-le d’abord.',
   inactiveTitle: 'Votre compte est désactivé',
+  handOver: {
+    toThemselves: 'Cette personne a déjà ces tâches. Choisissez quelqu’un d’autre.',
+    toNobody: 'Choisissez quelqu’un dont le compte est actif.',
+    elsewhere: 'L’autre personne ne fait partie d’aucun des services de cette tâche.',
+    over: 'Cette opération ne peut plus être annulée.',
+  },
   deactivated: 'Compte désactivé',
   deactivatedName: (name) => `${name} (compte désactivé)`,
   manage: {

@@ -58,6 +58,8 @@ export const auditText: Catalogue['audit'] = {
     password_set: 'A défini un nouveau mot de passe',
     sessions_ended: 'A fermé toutes les sessions',
     user_deleted: 'A supprimé une personne',
+    tasks_handed_over: 'A transmis des tâches',
+    hand_over_undone: 'A annulé une transmission de tâches',
     user_deactivated: 'A désactivé une personne',
     user_reactivated: 'A réactivé une personne',
     score_weights_changed: 'A changé les points du score',

@@ -23,6 +23,12 @@ export const usersText: Catalogue['users'] = {
   ownActive: 'Sie können Ihr eigenes Konto nicht deaktivieren.',
   inactive: 'Dieses Konto ist deaktiviert. Aktivieren Sie es zuerst.',
   inactiveTitle: 'Ihr Konto ist deaktiviert',
+  handOver: {
+    toThemselves: 'Diese Person hat die Aufgaben bereits. Wählen Sie jemand anderen.',
+    toNobody: 'Wählen Sie jemanden mit einem aktiven Konto.',
+    elsewhere: 'Die andere Person gehört zu keiner der Abteilungen dieser Aufgabe.',
+    over: 'Das kann nicht mehr rückgängig gemacht werden.',
+  },
   deactivated: 'Deaktiviert',
   deactivatedName: (name) => `${name} (deaktiviert)`,
   manage: {

@@ -58,6 +58,8 @@ export const auditText: Catalogue['audit'] = {
     password_set: 'Neues Passwort gesetzt',
     sessions_ended: 'Alle Sitzungen beendet',
     user_deleted: 'Person gelöscht',
+    tasks_handed_over: 'Aufgaben übergeben',
+    hand_over_undone: 'Übergabe von Aufgaben zurückgenommen',
     user_deactivated: 'Person deaktiviert',
     user_reactivated: 'Person wieder aktiviert',
     score_weights_changed: 'Punkte der Bewertung geändert',

@@ -25,6 +25,12 @@ export const usersText: Catalogue['users'] = {
   ownActive: 'No puedes desactivar tu propia cuenta.',
   inactive: 'Esta cuenta está desactivada. Reactívala primero.',
   inactiveTitle: 'Tu cuenta está desactivada',
+  handOver: {
+    toThemselves: 'Esa persona ya tiene estas tareas. Elige a otra.',
+    toNobody: 'Elige a alguien con una cuenta activa.',
+    elsewhere: 'La otra persona no está en ningún departamento de esta tarea.',
+    over: 'Ya no se puede deshacer.',
+  },
   deactivated: 'Cuenta desactivada',
   deactivatedName: (name) => `${name} (cuenta desactivada)`,
   manage: {

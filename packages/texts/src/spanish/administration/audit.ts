@@ -58,6 +58,8 @@ export const auditText: Catalogue['audit'] = {
     password_set: 'Estableció una contraseña nueva',
     sessions_ended: 'Cerró todas las sesiones',
     user_deleted: 'Eliminó a una persona',
+    tasks_handed_over: 'Traspasó tareas',
+    hand_over_undone: 'Deshizo un traspaso de tareas',
     user_deactivated: 'Desactivó a una persona',
     user_reactivated: 'Reactivó a una persona',
     score_weights_changed: 'Cambió los puntos de la puntuación',
