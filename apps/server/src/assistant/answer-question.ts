@@ -3,7 +3,6 @@
 import { isAdmin } from '@app/contract/access.ts';
 import type { Answer, FilterFields } from '@app/contract/assistant/proposals.contract.ts';
 import type { TaskQuestion } from '@app/contract/assistant/task-question.rules.ts';
-import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import { assistantLimits, companyWorkspaceId } from '@app/contract/limits.ts';
 import { scoreOf } from '@app/contract/scores/scores.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -23,6 +22,7 @@ import {
 import { filterOf } from '#assistant/view-of.ts';
 import { textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
+import { departmentsNamed } from '#departments/department-names.sql.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { scoreSql } from '#scores/score.sql.ts';
 import { weightsOf } from '#scores/scores.sql.ts';
@@ -54,9 +54,13 @@ export async function questionCondition(db: Db, actor: Principal, asked: AskedQu
         'prefix',
       ),
     boardKey: boardOf(asked)?.departmentKey,
-    departmentKeys: question.departments.map(departmentKey),
+    departmentKeys: await keysOf(db, question.departments),
   };
   return sql`${matches(actor, question, scope)} and ${taskVisibleTo(actor)}`;
+}
+
+async function keysOf(db: Db, departments: readonly string[]): Promise<string[]> {
+  return departments.map((await departmentsNamed(db, departments)).keyOf);
 }
 
 function boardOf({ question, board }: AskedQuestion): WorkspaceRow | undefined {
@@ -77,7 +81,7 @@ export async function answerQuestion(db: Db, actor: Principal, asked: AskedQuest
     case 'mostLoaded':
     case 'leastLoaded': {
       const isFewest = question.kind === 'leastLoaded';
-      const keys = question.departments.length > 0 ? question.departments.map(departmentKey) : actor.departmentKeys;
+      const keys = question.departments.length > 0 ? await keysOf(db, question.departments) : actor.departmentKeys;
       return loaded(
         await loadOfPeople(db, condition, colleagues(keys), isFewest),
         answers[question.kind],
@@ -185,7 +189,7 @@ async function viewOf(
   if (board) return board.id;
   const [only, ...others] = question.departments;
   if (only !== undefined && others.length === 0) {
-    const key = departmentKey(only);
+    const [key = ''] = await keysOf(db, [only]);
     if (isAdmin(actor) || actor.departmentKeys.includes(key)) return (await findWorkspaceOf(db, key))?.id;
   }
   // The company view is for administrators; a view of one board would lack tasks of others.

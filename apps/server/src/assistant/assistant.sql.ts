@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { templatesVisibleTo } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
+import { formerNames } from '#departments/department-names.sql.ts';
 import { departmentVisibleTo } from '#departments/departments.sql.ts';
 import { isActive } from '#endpoints/principals.sql.ts';
 import { personVisibleTo } from '#users/users.sql.ts';
@@ -23,6 +24,10 @@ export async function namesFor(db: Db, actor: Actor, withPeople: boolean): Promi
     db,
     sql`select
       ${list(sql`d.name`, sql`departments d where ${departmentVisibleTo(actor)}`)} as departments,
+      ${list(
+        sql`json_build_object('name', d.name, 'formerNames', ${formerNames})`,
+        sql`departments d where ${departmentVisibleTo(actor)} and d.key in (select key from former_department_names)`,
+      )} as "renamedDepartments",
       ${list(sql`distinct c.name`, sql`columns c join workspaces w on w.id = c.workspace_id where ${workspaceVisibleTo(actor)}`)} as columns,
       ${list(sql`json_build_object('id', c.id, 'name', c.name)`, sql`checklist_templates c where ${templatesVisibleTo(actor)}`)} as "checklistTemplates",
       ${withPeople ? people : sql`'[]'::json`} as people`,

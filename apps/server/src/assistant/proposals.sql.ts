@@ -8,7 +8,7 @@ import { intArray, iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows, rowsReplanned } from '#db/rows.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
-import { workspaceVisibleTo } from '#workspaces/workspaces.sql.ts';
+import { isArchived, workspaceVisibleTo } from '#workspaces/workspaces.sql.ts';
 
 export interface ProposalRow {
   id: number;
@@ -204,6 +204,6 @@ export async function boardsOf(db: Db, actor: Actor): Promise<{ id: number; name
     db,
     sql`select w.id, w.name, coalesce(d.name, w.name) as department
         from workspaces w left join departments d on d.key = w.department_key
-        where ${workspaceVisibleTo(actor)} order by w.id limit ${limits.maxDepartments}`,
+        where ${workspaceVisibleTo(actor)} and not ${isArchived} order by w.id limit ${limits.maxDepartments}`,
   );
 }

@@ -1,7 +1,6 @@
 // Changes many tasks in one transaction: each by the rules of a single change, each changed or refused on its own. Queries and
 // statements are for all of them together (docs/decisions/053-many-tasks.md).
 import type { BulkChange, BulkFields, BulkResult } from '@app/contract/bulk-changes/bulk-changes.contract.ts';
-import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import { doneStatus } from '@app/contract/limits.ts';
 import type { TaskFields } from '@app/contract/tasks/merge-task.rules.ts';
 import {
@@ -22,6 +21,7 @@ import { lookupsOfMany } from '#bulk-changes/lookups-of-many.ts';
 import { refusalOf } from '#bulk-changes/refusal-of.ts';
 import { undoOf } from '#bulk-changes/undo-of.ts';
 import type { Db } from '#db/connect.ts';
+import { type DepartmentNames, holdDepartments } from '#departments/department-names.sql.ts';
 import { ApiError, conflictError, deletedError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { notifyOfMany, type TaskTriggers } from '#notifications/notify-many.ts';
@@ -40,13 +40,18 @@ interface Decided extends Decision {
 
 /** Changes the tasks and says what became of each. */
 export async function changeTasks(db: Db, actor: Principal, { tasks, change }: BulkChange): Promise<BulkResult> {
-  const asked = tasks.map(({ change: own, ...task }): RequestedChange => ({ ...task, fields: { ...change, ...own } }));
+  const given = tasks.map(({ change: own, ...task }): RequestedChange => ({ ...task, fields: { ...change, ...own } }));
+  const names = await holdDepartments(
+    db,
+    given.flatMap(({ fields }) => departmentsIn(fields)),
+  );
+  const asked = given.map(({ fields, ...task }) => ({ ...task, fields: withPresentNames(fields, names) }));
   const result: BulkResult = { changed: [], unchanged: [], refused: [] };
   const updates = asked.filter(({ fields }) => fields.deleted === undefined && fields.archived === undefined);
   const placed = asked.filter(
     ({ fields }) => fields.deleted === false || fields.archived === false || (fields.deleted === undefined && mayMove(fields)),
   );
-  if (placed.length > 0) await lockBoards(db, actor, idsOf(placed), boardsNamed(placed));
+  if (placed.length > 0) await lockBoards(db, actor, idsOf(placed), boardsNamed(placed, names));
   // All rows in one statement, so that two bulk changes lock them in the same order.
   const rows = await lockTasks(db, actor, idsOf(asked.filter(({ fields }) => fields.deleted !== false)));
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -86,15 +91,24 @@ function mayMove(fields: BulkFields): boolean {
   return places.some((field) => fields[field] !== undefined);
 }
 
+function departmentsIn({ department, departments = [], addDepartments = [], removeDepartments = [] }: BulkFields): string[] {
+  return [...(department === undefined ? [] : [department]), ...departments, ...addDepartments, ...removeDepartments];
+}
+
+/** The same change with the present names of departments, whatever they were called when it was made. */
+function withPresentNames(fields: BulkFields, { nameOf }: DepartmentNames): BulkFields {
+  const lists = (['departments', 'addDepartments', 'removeDepartments'] as const).flatMap((list) => {
+    const names = fields[list];
+    return names === undefined ? [] : [[list, names.map(nameOf)] as const];
+  });
+  const { department } = fields;
+  return { ...fields, ...Object.fromEntries(lists), ...(department !== undefined && { department: nameOf(department) }) };
+}
+
 /** The departments and workspaces that a change names. */
-function boardsNamed(asked: readonly RequestedChange[]): NamedBoards {
-  const names = asked.flatMap(({ fields }) => [
-    ...(fields.addDepartments ?? []),
-    ...(fields.departments ?? []),
-    ...(fields.department === undefined ? [] : [fields.department]),
-  ]);
+function boardsNamed(asked: readonly RequestedChange[], { keyOf }: DepartmentNames): NamedBoards {
   return {
-    keys: [...new Set(names.map(departmentKey))],
+    keys: [...new Set(asked.flatMap(({ fields }) => departmentsIn(fields)).map(keyOf))],
     workspaceIds: [...new Set(asked.flatMap(({ fields }) => fields.workspaceId ?? []))],
   };
 }

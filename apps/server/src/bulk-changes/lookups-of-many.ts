@@ -3,6 +3,7 @@ import type { ChecklistTemplate } from '@app/contract/checklist-templates/checkl
 import type { TaskFields } from '@app/contract/tasks/merge-task.rules.ts';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
+import { type DepartmentNames, holdDepartments } from '#departments/department-names.sql.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { Lookups } from '#tasks/decide-update.ts';
 import { type PlaceAfter, placeAfter } from '#tasks/place-after.ts';
@@ -22,12 +23,14 @@ interface LookupsOfMany extends Lookups {
 /** Returns the lookups for one bulk change. */
 export function lookupsOfMany(db: Db, actor: Principal): LookupsOfMany {
   const places = new Map<string, Promise<PlaceAfter>>();
+  const known = new Map<string, Promise<DepartmentNames>>();
   const templates = new Map<number, Promise<ChecklistTemplate | undefined>>();
   const entered = new Map<number, number[]>();
   const columns = new Map<number, Promise<ColumnRow | undefined>>();
   let held: PersonRow[] = [];
   return {
     placeAfter: (task, change) => once(places, situationOf(task, change), () => placeAfter(db, actor, task, change)),
+    names: (names) => once(known, JSON.stringify(names), () => holdDepartments(db, names)),
     template: (id) => once(templates, id, () => findTemplate(db, actor, id)),
     people: async (ids) => held.filter(({ id }) => ids.includes(id)),
     async enter(column, task) {

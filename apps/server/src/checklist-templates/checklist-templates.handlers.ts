@@ -1,7 +1,6 @@
 // Checklist templates: list, read, create, update and delete.
 import type { Api } from '@app/contract/api.ts';
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
-import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import { limits } from '@app/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -14,6 +13,7 @@ import {
   updateTemplate,
 } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
+import { holdDepartments } from '#departments/department-names.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { conflictError, requireFound } from '#endpoints/errors.ts';
@@ -32,7 +32,7 @@ export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
       from: sql`checklist_templates`,
       most: limits.checklistTemplates.max,
     });
-    const id = await insertTemplate(db, { ...rowOf(body), creatorId: actor.id });
+    const id = await insertTemplate(db, { ...(await rowOf(db, body)), creatorId: actor.id });
     await assertTemplatesSize(db);
     const target = auditTarget('template', id);
     await recordAudit(db, { by: actor, action: 'template_created', target, details: { name: body.name }, address });
@@ -45,7 +45,7 @@ export const checklistTemplates: Handlers<Api['checklistTemplates']> = {
     await lockLimit(db, 'checklist_templates');
     const before = requireFound(await lockTemplate(db, id), 'checklistTemplates.notFound');
     if (body.version !== undefined && body.version !== before.version) throw conflictError('checklistTemplates.changed', before);
-    await updateTemplate(db, id, rowOf(body));
+    await updateTemplate(db, id, await rowOf(db, body));
     await assertTemplatesSize(db);
     const target = auditTarget('template', id);
     await recordAudit(db, { by: actor, action: 'template_updated', target, details: { name: body.name }, address });
@@ -77,14 +77,15 @@ interface TemplateInput {
 }
 
 /** Converts a request body into a row: items are numbered from 1, and 'all' means no department. */
-function rowOf({ name, description, department, items }: TemplateInput) {
+async function rowOf(db: Db, { name, description, department, items }: TemplateInput) {
   const named = department?.trim() ?? '';
   const isAll = named === '' || named.toLowerCase() === 'all';
+  const { nameOf, keyOf } = await holdDepartments(db, isAll ? [] : [named]);
   return {
     name,
     description: description?.trim() || null,
-    department: isAll ? null : named,
-    departmentKey: isAll ? null : departmentKey(named),
+    department: isAll ? null : nameOf(named),
+    departmentKey: isAll ? null : keyOf(named),
     items: items.map(({ text, description: more }, index) => ({
       id: index + 1,
       text,

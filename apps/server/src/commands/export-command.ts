@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as api from '@app/contract/api.ts';
-import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { departmentKey, presentNames } from '@app/contract/departments/departments.rules.ts';
 import type { ExportFormat } from '@app/contract/exports/exports.rules.ts';
 import { companyWorkspaceId } from '@app/contract/limits.ts';
 import { CommandError, type CommandResult, type CommandValues, exitCodes, optionalText, shellFolder } from '#commands/command.ts';
@@ -43,7 +43,12 @@ export async function exportTasksTo(values: CommandValues, operator: Operator, j
 /** Returns the number of a board by its number or name. */
 export async function boardNamed(operator: Operator, given: string): Promise<number> {
   const boards = (await operator.call(api.workspaces.list)).filter(({ id }) => id !== companyWorkspaceId);
-  const found = boards.find(({ id, name }) => String(id) === given || departmentKey(name) === departmentKey(given));
+  const isNamed =
+    (named: string) =>
+    ({ id, name }: { id: number; name: string }) =>
+      String(id) === given || departmentKey(name) === departmentKey(named);
+  const found =
+    boards.find(isNamed(given)) ?? boards.find(isNamed(presentNames(await operator.call(api.departments.list))(given)));
   if (found) return found.id;
   throw new CommandError(
     commandText.noBoard(

@@ -1,7 +1,7 @@
 // Commands about people: create, reset the password, make an administrator, end sessions.
 import { randomBytes } from 'node:crypto';
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
-import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { departmentsByName } from '@app/contract/departments/departments.rules.ts';
 import { Registration } from '@app/contract/users/users.contract.ts';
 import { textByKey } from '@app/texts/catalogue.ts';
 import { english } from '@app/texts/english/english.ts';
@@ -124,7 +124,7 @@ async function departmentOf(db: Db, values: CommandValues, isAdmin: boolean) {
     throw new CommandError(commandText.departmentNeeded);
   }
   const departments = await allDepartments(db);
-  const found = departments.find((department) => departmentKey(department.name) === departmentKey(name));
+  const found = departmentsByName(departments)(name);
   if (!found)
     throw new CommandError(
       commandText.noDepartment(

@@ -13,14 +13,21 @@ import {
 } from '@app/contract/tasks/task-filter.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';
+import { type DepartmentNames, plainNames } from '#departments/department-names.sql.ts';
 import { isAssignedToAny, isUnassigned } from '#tasks/assignees.sql.ts';
 import { isDueToday, isFuture, isOpen, isOverdue } from '#tasks/task-states.sql.ts';
 
-/** What a filter is given besides: the days that a task must touch, and the condition of its text (`findByText`). */
+/** What a filter is given besides: the days that a task must touch, the condition of its text (`findByText`), what its departments are. */
 interface Besides {
   from?: string | undefined;
   to?: string | undefined;
   text?: SQL | undefined;
+  names?: DepartmentNames | undefined;
+}
+
+/** Returns the names of departments in a filter, for `departmentsNamed`. */
+export function departmentsIn({ departments, not }: TaskFilter): string[] {
+  return [...departments, ...(not?.departments ?? [])];
 }
 
 /** Returns the condition; undefined if the filter is empty. Of a task that is not over before `from` and starts by `to`, if given. */
@@ -28,10 +35,10 @@ export function filterCondition(
   filter: TaskFilter,
   actor: Pick<Actor, 'id'>,
   today: string,
-  { from, to, text }: Besides = {},
+  { from, to, text, names = plainNames }: Besides = {},
 ): SQL | undefined {
-  const conditions = listConditions(filter, actor, today);
-  for (const condition of listConditions(filter.not ?? {}, actor, today)) conditions.push(sql`${condition} is not true`);
+  const conditions = listConditions(filter, names, actor, today);
+  for (const condition of listConditions(filter.not ?? {}, names, actor, today)) conditions.push(sql`${condition} is not true`);
   if (from !== undefined) conditions.push(sql`coalesce(t.due_date, t.start_date) >= ${from}::date`);
   if (to !== undefined) conditions.push(sql`coalesce(t.start_date, t.due_date) <= ${to}::date`);
   if (filter.mine) conditions.push(isAssignedToAny([actor.id]));
@@ -40,14 +47,14 @@ export function filterCondition(
 }
 
 /** One condition for each list that has values: whether a task has one of them. */
-function listConditions(lists: FilterExclusions, actor: Pick<Actor, 'id'>, today: string): SQL[] {
+function listConditions(lists: FilterExclusions, known: DepartmentNames, actor: Pick<Actor, 'id'>, today: string): SQL[] {
   const { due = [], priorities = [], statuses = [], assignees = [], departments = [] } = lists;
   const conditions: SQL[] = [];
   if (due.length > 0) conditions.push(any(due.map((value) => dueCondition(value, today))));
   if (priorities.length > 0) conditions.push(sql`(t.priority = any(${textArray(priorities)}))`);
   if (statuses.length > 0) conditions.push(sql`(t.status = any(${textArray(statuses)}))`);
   if (assignees.length > 0) conditions.push(assigneeCondition(assignees, actor));
-  if (departments.length > 0) conditions.push(inDepartments([...new Set(departments.map(departmentKey))]));
+  if (departments.length > 0) conditions.push(inDepartments(departments, known));
   return conditions;
 }
 
@@ -83,9 +90,11 @@ function assigneeCondition(assignees: readonly string[], actor: Pick<Actor, 'id'
 }
 
 /** A task has the keys of its departments and of its workspace; only the former count, and a key may be both. */
-function inDepartments(keys: readonly string[]): SQL {
-  const aliases = departmentAliases.filter((alias) => keys.includes(departmentKey(alias)));
-  const names = [...keys, ...aliases, ...keys.map(canonicalDepartment)].map(filterText);
+function inDepartments(asked: readonly string[], { keyOf, nameOf }: DepartmentNames): SQL {
+  const keys = [...new Set(asked.map(keyOf))];
+  const called = [...new Set([...asked.map(nameOf), ...keys])].map(departmentKey);
+  const aliases = departmentAliases.filter((alias) => called.includes(departmentKey(alias)));
+  const names = [...called, ...aliases, ...called.map(canonicalDepartment)].map(filterText);
   return sql`(t.department_keys && ${textArray(keys)} and (
     array_remove(t.department_keys, (select w.department_key from workspaces w where w.id = t.workspace_id)) && ${textArray(keys)}
     or exists (select from jsonb_array_elements_text(t.departments || to_jsonb(t.department)) n

@@ -8,12 +8,13 @@ import type { GroupKey } from '@app/contract/tasks/task-group.rules.ts';
 import type { TaskSort } from '@app/contract/tasks/task-sort.rules.ts';
 import { columnKey } from '@app/contract/workspaces/columns.rules.ts';
 import { type CompanyFilter, columnStretches, countMatching, joinedCounts } from '#company/company.sql.ts';
-import { filterCondition } from '#company/company-filter.sql.ts';
+import { departmentsIn, filterCondition } from '#company/company-filter.sql.ts';
 import { countGroups } from '#company/company-groups.sql.ts';
 import type { ListSort } from '#company/company-sort.sql.ts';
 import { findByText } from '#company/company-text.sql.ts';
 import { columnLanes, futureLane, groupLane, listLane, overdueLane, scoreLanes } from '#company/lanes.ts';
 import type { Db } from '#db/connect.ts';
+import { departmentsNamed } from '#departments/department-names.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -49,15 +50,16 @@ async function askedBy(
   given: Query,
 ): Promise<{ asked: CompanyFilter; sort: ListSort; byScore?: ListSort }> {
   const { filter, today, by, descending, from, to, cards } = given;
-  const [weights, found] = await Promise.all([
+  const [weights, found, names] = await Promise.all([
     by === 'score' || cards === 'score' ? weightsOf(db) : defaultWeights,
     filter && findByText(db, filter.text),
+    filter && departmentsNamed(db, departmentsIn(filter)),
   ]);
   const reader = { language: actor.language, weights, today };
   return {
     asked: {
       actor,
-      filter: filterCondition(filter ?? noFilter, actor, today, { from, to, text: found?.condition }),
+      filter: filterCondition(filter ?? noFilter, actor, today, { from, to, text: found?.condition, names }),
       isNarrow: found?.areFew,
       today,
     },

@@ -3,7 +3,7 @@ import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import type { DepartmentUser } from '@app/contract/departments/departments.contract.ts';
 import type { Db } from '#db/connect.ts';
 import type { Caller } from '#departments/caller.ts';
-import { addMembership, findMember, lockDepartment } from '#departments/departments.sql.ts';
+import { addMembership, findMember, holdDepartment } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { conflictError, requireFound } from '#endpoints/errors.ts';
 import { recordDepartmentUpdated } from '#events/events.sql.ts';
@@ -26,7 +26,7 @@ export async function addMember(
   { actor, address }: Caller,
   { userId, departmentId, role }: NewMember,
 ): Promise<DepartmentUser> {
-  const department = requireFound(await lockDepartment(db, departmentId), 'departments.notFound');
+  const department = requireFound(await holdDepartment(db, departmentId), 'departments.notFound');
   requireFound((await peopleByIds(db, [userId], true))[0], 'users.notFound');
   await assertMembershipLimit(db);
   if (!(await addMembership(db, { userId, departmentId, role }))) throw conflictError('departments.alreadyMember');

@@ -1,15 +1,17 @@
 // Queries and writes departments and memberships.
 import type { Actor } from '@app/contract/access.ts';
 import type { Department, DepartmentUser, OwnDepartment } from '@app/contract/departments/departments.contract.ts';
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { iso, textArray } from '#db/arrays.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { intArray, iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { departments, type userDepartments } from '#db/tables.ts';
+import { formerNames } from '#departments/department-names.sql.ts';
 import { personVisibleTo, userCard } from '#users/users.sql.ts';
 
 // Deleted users have no memberships, so counting memberships is enough.
-const department = sql`select d.id, d.name, d.description, d.is_public as "isPublic", ${iso(sql`d.created_at`)} as "createdAt", coalesce(m.count, 0) as members
+const department = sql`select d.id, d.name, d.description, d.is_public as "isPublic", ${iso(sql`d.created_at`)} as "createdAt",
+    coalesce(m.count, 0) as members, ${formerNames} as "formerNames", ${iso(sql`d.archived_at`)} as "archivedAt"
   from departments d left join (
     select department_id, count(*)::int as count from user_departments where not pending group by department_id) m
   on m.department_id = d.id`;
@@ -21,9 +23,12 @@ export function departmentVisibleTo(actor: Actor): SQL {
   return actor.awaitsApproval ? sql`d.is_public` : sql`true`;
 }
 
-/** Returns all departments with the number of their members. */
+/** The order of departments `d` that administrators have chosen; new ones follow, then archived ones. */
+export const inOrder = sql`d.archived_at is not null, d."order" nulls last, lower(d.name), d.id`;
+
+/** Returns all departments with the number of their members, archived ones too. */
 export async function allDepartments(db: Db): Promise<Department[]> {
-  return rows<Department>(db, sql`${department} order by lower(d.name), d.id`);
+  return rows<Department>(db, sql`${department} order by ${inOrder}`);
 }
 
 export async function findDepartmentWithMembers(db: Db, departmentId: number): Promise<Department | undefined> {
@@ -32,11 +37,10 @@ export async function findDepartmentWithMembers(db: Db, departmentId: number): P
 
 /** Returns the departments that are offered at registration: those that are open, or all if an administrator admits each person. */
 export async function registrationDepartments(db: Db, all: boolean): Promise<Department[]> {
-  return db
-    .select({ id: departments.id, name: departments.name })
-    .from(departments)
-    .where(all ? undefined : eq(departments.isPublic, true))
-    .orderBy(asc(departments.name));
+  return rows<Department>(
+    db,
+    sql`select d.id, d.name from departments d where d.archived_at is null and (d.is_public or ${all}) order by ${inOrder}`,
+  );
 }
 
 export async function findDepartment(db: Db, departmentId: number) {
@@ -48,10 +52,10 @@ export async function findDepartment(db: Db, departmentId: number) {
 export async function departmentsOf(db: Db, userId: number): Promise<OwnDepartment[]> {
   return rows<OwnDepartment>(
     db,
-    sql`select d.id, d.name, ud.role, w.id as "workspaceId"
+    sql`select d.id, d.name, ud.role, w.id as "workspaceId", d.archived_at is not null as "isArchived"
         from user_departments ud join departments d on d.id = ud.department_id
         left join workspaces w on w.department_key = d.key
-        where ud.user_id = ${userId} and not ud.pending order by lower(d.name)`,
+        where ud.user_id = ${userId} and not ud.pending order by ${inOrder}`,
   );
 }
 
@@ -83,10 +87,16 @@ export async function memberIds(db: Db, departmentId: number): Promise<number[]>
   return found.map(({ id }) => id);
 }
 
-/** Returns a department and locks it: until the transaction ends nobody else can delete it or add members. */
+/** Returns a department and locks it: until the transaction ends nobody can change or delete it, and no task comes into it. */
 export async function lockDepartment(db: Db, departmentId: number): Promise<typeof departments.$inferSelect | undefined> {
   const locked = await db.select().from(departments).where(eq(departments.id, departmentId)).for('update');
   return locked[0];
+}
+
+/** The same for those who add members, while tasks may come in. */
+export async function holdDepartment(db: Db, departmentId: number): Promise<typeof departments.$inferSelect | undefined> {
+  const held = await db.select().from(departments).where(eq(departments.id, departmentId)).for('no key update');
+  return held[0];
 }
 
 /** Adds a member, or approves a pending one; returns false if the person is a member already. */
@@ -128,9 +138,25 @@ export async function deleteMembership(db: Db, userId: number, departmentId: num
 export async function changeDepartment(
   db: Db,
   departmentId: number,
-  change: { description?: string | null; isPublic?: boolean },
+  change: { description?: string | null; isPublic?: boolean; archivedAt?: string | null },
 ): Promise<void> {
   await db.update(departments).set(change).where(eq(departments.id, departmentId));
+}
+
+/** Returns the ids of the departments that are not archived, in their order. */
+export async function orderedIds(db: Db): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select d.id from departments d where d.archived_at is null order by ${inOrder}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Numbers departments in the given order. */
+export async function orderDepartments(db: Db, departmentIds: readonly number[]): Promise<void> {
+  await db.execute(
+    sql`update departments d set "order" = w.at - 1 from unnest(${intArray(departmentIds)}) with ordinality as w(id, at) where d.id = w.id`,
+  );
 }
 
 export async function deleteDepartment(db: Db, departmentId: number): Promise<void> {
@@ -180,7 +206,7 @@ export async function insertMembership(
     db,
     sql`insert into user_departments (user_id, department_id, role, pending)
         select ${userId}::int, d.id, ${role}, ${pending} from departments d
-        where d.id = ${departmentId} and (d.is_public or ${anyDepartment}) for share of d returning 1`,
+        where d.id = ${departmentId} and d.archived_at is null and (d.is_public or ${anyDepartment}) for share of d returning 1`,
   );
   return added !== undefined;
 }

@@ -45,7 +45,7 @@ export async function weekLines(db: Db, userId: number, day: string): Promise<We
     db,
     sql`select w.id, d.name, d.key from user_departments ud join departments d on d.id = ud.department_id
         join workspaces w on w.department_key = d.key
-        where ud.user_id = ${userId} and ${leads} order by lower(d.name) limit ${digest.departments}`,
+        where ud.user_id = ${userId} and ${leads} and d.archived_at is null order by lower(d.name) limit ${digest.departments}`,
   );
   const asked = [
     ...boards.map(({ id, name, key }) => ({ name, key, path: screens.workspace.href(id) })),

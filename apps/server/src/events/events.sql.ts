@@ -156,6 +156,30 @@ export async function recordDepartmentUpdated(
 }
 
 /**
+ * Records for everybody that departments have another name, place or state, since every picker shows them. `areTasksOthers` if the
+ * tasks on their boards changed with them: clients load the boards again, also those of people who see one of these tasks.
+ */
+export async function recordDepartmentsChanged(
+  db: Db,
+  by: Initiator,
+  departmentKeys: readonly string[],
+  areTasksOthers: boolean,
+): Promise<void> {
+  const keys = textArray(departmentKeys);
+  const standing = areTasksOthers
+    ? sql`select t.* from tasks t where t.department_keys && ${keys} and t.deleted_at is null`
+    : sql`select t.* from tasks t where false`;
+  await db.execute(
+    insertEvents(
+      sql`with standing as (${standing})
+          select 'department_updated', null::int, null::int, ${by.id}::int, ${by.via}::text,
+            array(select key from standing t, unnest(t.department_keys) key union select key from departments union select unnest(${keys})),
+            array(select distinct person from standing t, unnest(${taskAudience}) person), false, ${areTasksOthers}::boolean, '{}'::int[]`,
+    ),
+  );
+}
+
+/**
  * Records that an import made or deleted tasks on some boards: one event for each board, for its members and for the assignees.
  * Clients load the boards again.
  */

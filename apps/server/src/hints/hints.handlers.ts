@@ -1,12 +1,12 @@
 // Hints about tasks: similar titles, the likely checklist, people with much to do, and what a person has dismissed.
 import type { Api } from '@app/contract/api.ts';
-import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import type { TitleHints } from '@app/contract/hints/hints.contract.ts';
 import { hintLimits } from '@app/contract/hints/hints.limits.ts';
 import { likelyTemplate, similarTo, titleWords } from '@app/contract/hints/hints.rules.ts';
 import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { weekOf } from '@app/contract/users/activity.rules.ts';
 import type { Db } from '#db/connect.ts';
+import { departmentsNamed } from '#departments/department-names.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { dismissedHints, dismissHint, loads, showHint, tasksTitled, templateNamed, templateUses } from '#hints/hints.sql.ts';
@@ -65,6 +65,7 @@ async function templateFor(
 ) {
   if (department === '') return null;
   const anyTerm = terms.map((term) => termQuery(term, 'prefix')).join(' | ');
-  const templateId = likelyTemplate(title, await templateUses(db, actor, departmentKey(department), anyTerm));
+  const { keyOf } = await departmentsNamed(db, [department]);
+  const templateId = likelyTemplate(title, await templateUses(db, actor, keyOf(department), anyTerm));
   return templateId === undefined ? null : ((await templateNamed(db, actor, templateId)) ?? null);
 }

@@ -9,6 +9,7 @@ import { moveIn } from '@app/texts/sentences/stored-comments.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
+import { departmentsNamed } from '#departments/department-names.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { PlaceInstant, readPlace } from '#endpoints/input/read-place.ts';
 import type { Principal } from '#endpoints/principal.ts';
@@ -52,21 +53,31 @@ async function pageOf(db: Db, actor: Principal, asked: Parameters<typeof history
   return { rows, names: await namesIn(db, actor, rows), next };
 }
 
-async function namesIn(db: Db, actor: Principal, rows: readonly HistoryRow[]): Promise<Names> {
+/** The present names, by which changes are shown; departments by any name that they had. */
+interface ShownNames extends Names {
+  departmentOf(name: string): string;
+}
+
+async function namesIn(db: Db, actor: Principal, rows: readonly HistoryRow[]): Promise<ShownNames> {
   const changes = rows.flatMap((row) => row.changes?.list ?? []);
   const idsOf = (fields: readonly StoredChange['field'][]) =>
     changes
       .filter(({ field }) => fields.includes(field))
       .flatMap(({ from, to }) => [from, to].filter((id) => typeof id === 'number'));
+  const departments = changes
+    .filter(({ field }) => field === 'department' || field === 'departments')
+    .flatMap(({ from, to }) => [from, to].filter((name) => typeof name === 'string'));
+  const departmentOf = (await departmentsNamed(db, departments)).nameOf;
   const ids = {
     people: idsOf(['assignee', 'assignees', 'itemAssignee']),
     boards: idsOf(['workspace']),
     tasks: idsOf(relationKinds),
   };
-  return Object.values(ids).every((each) => each.length === 0) ? noNames : namesOf(db, actor, ids);
+  const found = Object.values(ids).every((each) => each.length === 0) ? noNames : await namesOf(db, actor, ids);
+  return { ...found, departmentOf };
 }
 
-function entryOf(actor: Principal, { kind, at, via, by, changes, content, isSystem }: HistoryRow, names: Names) {
+function entryOf(actor: Principal, { kind, at, via, by, changes, content, isSystem }: HistoryRow, names: ShownNames) {
   const { list, more } = changes ?? movesIn(isSystem ? content : null);
   return { kind, at, via, by, changes: list.map((change) => named(actor, change, names)), more };
 }
@@ -77,7 +88,9 @@ function movesIn(content: string | null): StoredChanges {
   return { list: move ? [{ field: 'status', ...move }] : [], more: 0 };
 }
 
-function named(actor: Principal, { from, to, ...change }: StoredChange, { people, boards, tasks }: Names): HistoryChange {
+function named(actor: Principal, { from, to, ...change }: StoredChange, names: ShownNames): HistoryChange {
+  const { people, boards, tasks, departmentOf } = names;
+  const isDepartment = change.field === 'department' || change.field === 'departments';
   const { users, relations } = catalogues[actor.language];
   const isRelation = relationKinds.some((kind) => kind === change.field);
   const [known, unknown] = isRelation
@@ -85,6 +98,9 @@ function named(actor: Principal, { from, to, ...change }: StoredChange, { people
     : change.field === 'workspace'
       ? [boards, '?']
       : [people, users.deleted];
-  const nameOf = (value: StoredChange['from']) => (typeof value === 'number' ? (known[value] ?? unknown) : value);
+  const nameOf = (value: StoredChange['from']) => {
+    if (typeof value === 'number') return known[value] ?? unknown;
+    return isDepartment && value !== null ? departmentOf(value) : value;
+  };
   return { ...change, from: nameOf(from), to: nameOf(to) };
 }

@@ -1,9 +1,8 @@
 // Chooses the departments, the board and the column of an imported task.
-import { canonicalDepartment, departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { departmentKey, departmentsByName } from '@app/contract/departments/departments.rules.ts';
 import { statusOfWord } from '@app/contract/imports/header-words.rules.ts';
 import type { ImportMapping } from '@app/contract/imports/imports.contract.ts';
 import { doneStatus, limits } from '@app/contract/limits.ts';
-import { departmentKeysOf, withPrimaryDepartment } from '@app/contract/tasks/tasks.rules.ts';
 import { columnKey, newTaskColumn } from '@app/contract/workspaces/columns.rules.ts';
 import type { ImportRecord } from '#imports/import-record.ts';
 import type { Surroundings } from '#imports/imports.sql.ts';
@@ -32,14 +31,15 @@ export function hasBoard({ boards }: Surroundings, { workspaceId }: ImportMappin
 export function columnChooser(mapping: ImportMapping, { boards, departments }: Surroundings) {
   const target = boards.find(({ id }) => id === mapping.workspaceId) as Board;
   const boardOfDepartment = new Map(boards.map((board) => [board.departmentKey, board]));
-  const boardNamed = new Map(boards.map((board) => [departmentKey(board.name), board]));
-  const departmentNames = new Map(departments.map(({ id, name }) => [id, name]));
+  const departmentNamed = departmentsByName(departments);
+  const departmentWithId = new Map(departments.map((each) => [each.id, each]));
   const departmentIds = new Map(mapping.departments.map(({ value, departmentId }) => [value, departmentId]));
   const statuses = new Map(mapping.statuses.map(({ value, status }) => [value, status]));
 
   /** Returns the board that the file names if the task is of its department, else that of the mapping, else one of its departments. */
   function chooseBoard(record: ImportRecord, keys: readonly string[]): Board {
-    const named = boardNamed.get(departmentKey(record.board ?? ''));
+    const given = record.board ?? '';
+    const named = boardOfDepartment.get(departmentNamed(given)?.key ?? departmentKey(given));
     if (named && keys.includes(named.departmentKey)) return named;
     if (keys.includes(target.departmentKey)) return target;
     return keys.map((key) => boardOfDepartment.get(key)).find(Boolean) ?? target;
@@ -55,23 +55,25 @@ export function columnChooser(mapping: ImportMapping, { boards, departments }: S
   }
 
   return (record: ImportRecord): ChosenColumn => {
-    const matches = record.departments.map((value) => ({ value, name: departmentNames.get(departmentIds.get(value) ?? 0) }));
-    const names = matches.flatMap(({ name }) => name ?? []).slice(0, limits.departmentsPerTask);
-    const department = canonicalDepartment(names[0] ?? target.name);
-    const all = withPrimaryDepartment(department, names);
-    const keys = departmentKeysOf(department, all);
+    const matches = record.departments.map((value) => ({
+      value,
+      found: departmentWithId.get(departmentIds.get(value) ?? 0),
+    }));
+    const found = [...new Set(matches.flatMap((match) => match.found ?? []))].slice(0, limits.departmentsPerTask);
+    const placed = found.length > 0 ? found : [{ name: target.name, key: target.departmentKey }];
+    const keys = placed.map(({ key }) => key);
     const board = chooseBoard(record, keys);
     const column = chooseColumn(record, board);
     return {
       location: {
-        department,
-        departments: all,
+        department: placed[0]?.name ?? target.name,
+        departments: placed.map(({ name }) => name),
         departmentKeys: [...new Set([...keys, board.departmentKey])],
         workspaceId: board.id,
         columnId: column.id,
         status: column.name,
       },
-      unknownDepartments: matches.filter(({ name }) => name === undefined).map(({ value }) => value),
+      unknownDepartments: matches.filter((match) => match.found === undefined).map(({ value }) => value),
     };
   };
 }

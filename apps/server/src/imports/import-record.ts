@@ -74,7 +74,10 @@ export function emptyRecord(row: number): ImportRecord {
 /** Returns the names that cells may hold: those of the installation, and those that a mapping says. */
 export function namesHere({ departments, people }: Surroundings, mapping: ImportMapping | undefined): NamesHere {
   return {
-    departments: [...departments.map(({ name }) => name), ...(mapping?.departments ?? []).map(({ value }) => value)],
+    departments: [
+      ...departments.flatMap(({ name, formerNames }) => [name, ...formerNames]),
+      ...(mapping?.departments ?? []).map(({ value }) => value),
+    ],
     people: [...people.map(({ fullName }) => fullName), ...(mapping?.people ?? []).map(({ value }) => value)],
   };
 }

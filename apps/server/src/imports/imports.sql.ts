@@ -7,8 +7,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { intArray, iso, jsonb, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
+import { formerNames } from '#departments/department-names.sql.ts';
 import { isActive } from '#endpoints/principals.sql.ts';
 import { tasksInWorkspace } from '#tasks/tasks.sql.ts';
+import { isArchived } from '#workspaces/workspaces.sql.ts';
 
 /** The key of the advisory lock; any constant works. */
 const importsLock = 7_276_503;
@@ -16,21 +18,24 @@ const importsLock = 7_276_503;
 /** The boards, departments and people that tasks are matched with. */
 export interface Surroundings {
   boards: { id: number; name: string; departmentKey: string; columns: { id: number; name: string }[] }[];
-  departments: { id: number; name: string; key: string }[];
+  departments: { id: number; name: string; key: string; formerNames: string[] }[];
   people: { id: number; fullName: string; username: string; email: string | null; role: string; departmentKeys: string[] }[];
 }
 
-/** Returns all boards, departments and people. */
-export async function surroundingsOf(db: Db): Promise<Surroundings> {
+/** Returns all boards and departments into which tasks may come, and people; with `hold` the departments stay until the transaction ends. */
+export async function surroundingsOf(db: Db, hold = false): Promise<Surroundings> {
   const [boards, departments, people] = await Promise.all([
     rows<Surroundings['boards'][number]>(
       db,
       sql`select w.id, w.name, w.department_key as "departmentKey",
             (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c."order", c.id), '[]')
              from columns c where c.workspace_id = w.id) as columns
-          from workspaces w order by w.id`,
+          from workspaces w where not ${isArchived} order by w.id`,
     ),
-    rows<Surroundings['departments'][number]>(db, sql`select id, name, key from departments order by id`),
+    rows<Surroundings['departments'][number]>(
+      db,
+      sql`select d.id, d.name, d.key, ${formerNames} as "formerNames" from departments d where d.archived_at is null order by d.id ${hold ? sql`for key share of d` : sql``}`,
+    ),
     rows<Surroundings['people'][number]>(
       db,
       sql`select u.id, u.full_name as "fullName", u.username, u.email, u.role,

@@ -1,6 +1,6 @@
 // Says what an import would do: the mapping, the values that it assigns, the first rows and the problems. Writes nothing.
 
-import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { departmentsByName } from '@app/contract/departments/departments.rules.ts';
 import { statusOfWord } from '@app/contract/imports/header-words.rules.ts';
 import { dateOrderOf } from '@app/contract/imports/import-dates.rules.ts';
 import type { ImportMapping, ImportPreview, ImportSource } from '@app/contract/imports/imports.contract.ts';
@@ -109,7 +109,7 @@ async function completed(file: ReadFile, around: Surroundings, given: ImportMapp
   const personOf = new Map(given?.people.map(({ value, userId }) => [value, userId]));
   const departmentOf = new Map(given?.departments.map(({ value, departmentId }) => [value, departmentId]));
   const people = peopleByName(around);
-  const departments = new Map(around.departments.map(({ id, key }) => [key, id]));
+  const departmentNamed = departmentsByName(around.departments);
   const named = (name: string | undefined) =>
     board?.columns.find((column) => columnKey(column.name) === columnKey(name ?? '\u0000'))?.name;
   const mapping: ImportMapping = {
@@ -125,7 +125,7 @@ async function completed(file: ReadFile, around: Surroundings, given: ImportMapp
     })),
     departments: values.departments.map(({ value }) => ({
       value,
-      departmentId: departmentOf.has(value) ? (departmentOf.get(value) ?? null) : (departments.get(departmentKey(value)) ?? null),
+      departmentId: departmentOf.has(value) ? (departmentOf.get(value) ?? null) : (departmentNamed(value)?.id ?? null),
     })),
     dates:
       given?.dates ??

@@ -126,7 +126,7 @@ async function writeBatch(tx: Db, { job, mapping, batch, from }: Batch): Promise
   const actor = await administrator(tx, job.userId);
   const mapped = mapping.people.flatMap(({ userId }) => userId ?? []);
   await peopleByIds(tx, mapped, true);
-  const around = await surroundingsOf(tx);
+  const around = await surroundingsOf(tx, true);
   if (!actor || !hasBoard(around, mapping)) return 'refused';
   const planOf = planner(actor, mapping, around);
   const known = await knownKeys(

@@ -61,7 +61,7 @@ export async function findMailBoard(db: Db, secret: string): Promise<MailBoard |
     db,
     sql`select w.id as "workspaceId", coalesce(d.name, w.name) as department, a.is_on as "isOn"
         from mail_addresses a join workspaces w on w.id = a.workspace_id left join departments d on d.key = w.department_key
-        where a.secret = ${secret}`,
+        where a.secret = ${secret} or ${secret} = any(a.former_secrets)`,
   );
   const column = board && newTaskColumn(await columnsOf(db, board.workspaceId));
   return column && { ...board, columnId: column.id };

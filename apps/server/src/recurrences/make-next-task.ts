@@ -21,7 +21,7 @@ interface Making {
 }
 
 /**
- * Returns the id of the task, which recurs in place of the last one; undefined at the end of the series. The caller has locked the
+ * Returns the id of the task, which recurs in place of the last one; undefined at the end of the series, or if its board is archived. The caller has locked the
  * row of the last task.
  */
 export async function makeNextTask(
@@ -43,6 +43,8 @@ export async function makeNextTask(
     person && assignees.includes(person) ? { ...item, assigneeId: person } : item,
   );
   const column = await columnFor(db, task.workspaceId, firstStatus);
+  // Nothing new goes into an archived department.
+  if (column.isArchived) return undefined;
   await unlinkNext(db, task.id);
   const made = await insertTask(
     db,

@@ -10,6 +10,7 @@ import { firstRow, rows } from '#db/rows.ts';
 import { isActive, timezoneOf } from '#endpoints/principals.sql.ts';
 import { taskEvents } from '#events/events.sql.ts';
 import { rowFields, type TaskRow } from '#tasks/tasks.sql.ts';
+import { isArchived } from '#workspaces/workspaces.sql.ts';
 
 /**
  * Deletes the next task of a series if nobody has touched it, since the one before is open again and recurs in its place. It is not
@@ -70,6 +71,7 @@ export async function claimDueTask(tx: Db, days: readonly Today[], after: number
     left join users u on u.id = coalesce(creator.id, t.assignee_id) and ${isActive(sql`u`)}
     join today on today.timezone = coalesce(${timezoneOf}, 'UTC')
     where t.repeat_next <= today.day and t.deleted_at is null and t.id > ${after}
+      and not exists (select from workspaces w where w.id = t.workspace_id and ${isArchived})
     order by t.id limit 1 for update of t skip locked`,
   );
   if (!found) return undefined;

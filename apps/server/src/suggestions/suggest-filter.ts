@@ -2,7 +2,7 @@
 // answer is looked up among the values that the person sees.
 import type { Api } from '@app/contract/api.ts';
 import type { FilterFields } from '@app/contract/assistant/proposals.contract.ts';
-import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { departmentKey, presentNames } from '@app/contract/departments/departments.rules.ts';
 import type { ResponseBody } from '@app/contract/endpoint.ts';
 import { knownPriorities, limits } from '@app/contract/limits.ts';
 import { fold } from '@app/contract/names/folded-names.rules.ts';
@@ -127,6 +127,7 @@ function lookedUp(value: z.output<typeof Answer>, { text, understanding, columns
     });
     return [...new Set(values.filter((each) => each !== undefined))];
   }
+  const presentName = presentNames(understanding.names.renamedDepartments ?? []);
   const people = found(value.people, (name) => {
     const same = understanding.names.people.filter(({ fullName }) => fold(fullName) === fold(name));
     return same.length === 1 ? String(same[0]?.id) : undefined;
@@ -137,7 +138,7 @@ function lookedUp(value: z.output<typeof Answer>, { text, understanding, columns
     assignees: [...people, ...(value.unassigned ? [noAssignee] : [])],
     priorities: [...new Set(value.priorities ?? [])],
     departments: found(value.departments, (name) =>
-      understanding.names.departments.find((each) => departmentKey(each) === departmentKey(name)),
+      understanding.names.departments.find((each) => departmentKey(each) === departmentKey(presentName(name))),
     ),
     statuses: found(value.statuses, (name) => columns.find((each) => columnKey(each) === columnKey(name))),
     due: [...new Set(value.due ?? [])],

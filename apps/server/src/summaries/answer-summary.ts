@@ -1,6 +1,5 @@
 // Answers a sentence that asks for a summary, from the same counts as the screens.
 import type { Answer } from '@app/contract/assistant/proposals.contract.ts';
-import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import { hintLimits, summaryLimits } from '@app/contract/hints/hints.limits.ts';
 import type { NamedDepartment, ReadSummary } from '@app/contract/summaries/read-summary.rules.ts';
 import type { Summary } from '@app/contract/summaries/summaries.contract.ts';
@@ -9,15 +8,20 @@ import { departmentName } from '@app/texts/sentences/names.ts';
 import { answer, impossible } from '#assistant/answers.ts';
 import type { Understanding } from '#assistant/assistant-context.ts';
 import type { Db } from '#db/connect.ts';
+import { departmentsNamed } from '#departments/department-names.sql.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { amongBoard, changedTasks, sinceOf } from '#summaries/summaries.sql.ts';
 import { summarizeBoard, summarizeMine } from '#summaries/summarize.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 import { findWorkspaceOf, type WorkspaceRow } from '#workspaces/workspaces.sql.ts';
 
-/** The departments as people call them: by their stored name and by the translated one. */
+/** The departments as people call them: by their stored name, by the translated one, and by former ones. */
 export function namedDepartments({ names, catalogue }: Understanding): NamedDepartment[] {
-  return names.departments.map((name) => ({ name, called: [name, departmentName(catalogue, name)] }));
+  const former = new Map(names.renamedDepartments?.map(({ name, formerNames = [] }) => [name, formerNames]));
+  return names.departments.map((name) => ({
+    name,
+    called: [name, departmentName(catalogue, name), ...(former.get(name) ?? [])],
+  }));
 }
 
 /** Throws 403 for a department whose board the person does not see. */
@@ -31,8 +35,8 @@ export async function answerSummary(
   const { summaries } = catalogue;
   if (asked.kind === 'day' || asked.kind === 'week')
     return written(await summarizeMine(db, actor, asked.kind, today), summaries[asked.kind], catalogue);
-  const named = asked.kind === 'department' && asked.department !== undefined ? departmentKey(asked.department) : undefined;
-  const found = named === undefined ? board : await findWorkspaceOf(db, named);
+  const named = asked.kind === 'department' ? asked.department : undefined;
+  const found = named === undefined ? board : await findWorkspaceOf(db, (await departmentsNamed(db, [named])).keyOf(named));
   const about = found && (await requireWorkspace(db, actor, found.id));
   if (!about) return impossible(understanding.answers.whichBoard);
   if (asked.kind === 'department') {

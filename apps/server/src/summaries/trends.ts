@@ -1,5 +1,4 @@
 // The trends of a board or of the company, and the tasks behind each number.
-import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import { trendLimits } from '@app/contract/hints/hints.limits.ts';
 import type { TrendQuery, Trends } from '@app/contract/summaries/summaries.contract.ts';
 import { anyTask } from '@app/contract/summaries/summaries.rules.ts';
@@ -10,6 +9,7 @@ import { weekOf } from '@app/contract/users/activity.rules.ts';
 import { sql } from 'drizzle-orm';
 import { countedTasks, type FoundTask, matches, orders } from '#assistant/question.sql.ts';
 import type { Db } from '#db/connect.ts';
+import { departmentsNamed } from '#departments/department-names.sql.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { countByAge, countByDepartment, countByPerson, countByWeek, countUnassigned } from '#summaries/trends.sql.ts';
 import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
@@ -35,7 +35,7 @@ export async function countTrends(db: Db, actor: Principal, boardKey: string | u
 }
 
 /** Returns the tasks behind a number: those that were done last, or the most urgent ones, first. */
-export function tasksOfTrend(
+export async function tasksOfTrend(
   db: Db,
   actor: Principal,
   boardKey: string | undefined,
@@ -53,7 +53,7 @@ export function tasksOfTrend(
     nobody: person === noAssignee,
     people: person === undefined || person === noAssignee ? [] : [{ id: Number(person), name: '' }],
   };
-  const departmentKeys = department === undefined ? [] : [departmentKey(department)];
+  const departmentKeys = department === undefined ? [] : [(await departmentsNamed(db, [department])).keyOf(department)];
   const scope = { today, zone: zoneOf(actor.timezone), textQuery: undefined, boardKey, departmentKeys };
   const condition = sql`${matches(actor, question, scope)} and ${taskVisibleTo(actor)}`;
   const order = show === 'done' ? orders.finished : show === 'created' ? orders.newest : age ? orders.oldest : orders.urgency;

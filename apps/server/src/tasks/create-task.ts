@@ -8,7 +8,8 @@ import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
 import { retryError } from '#db/failures.ts';
 import { awaitAll } from '#db/transaction.ts';
-import { assertAllowed, assertValid } from '#endpoints/errors.ts';
+import { holdDepartments } from '#departments/department-names.sql.ts';
+import { assertAllowed, assertValid, conflictError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { Trigger } from '#notifications/triggers.ts';
 import { newSeries } from '#recurrences/series.ts';
@@ -34,7 +35,11 @@ import { type ColumnRow, findColumn, findColumnByStatus } from '#workspaces/colu
 export async function createTask(db: Db, actor: Principal, body: NewTask): Promise<Task> {
   const assignees = withPrimaryAssignee(body.assigneeId ?? null, body.assignees);
   const checklistTemplateId = body.checklistTemplateId ?? null;
-  const [requested, people] = await awaitAll([findColumn(db, body.columnId), lockAssignees(db, actor, assignees)]);
+  const [requested, people, names] = await awaitAll([
+    findColumn(db, body.columnId),
+    lockAssignees(db, actor, assignees),
+    holdDepartments(db, [body.department, ...body.departments]),
+  ]);
 
   assertValid(requested !== undefined, 'columnId', 'columns.columnNotFound');
   const board = { id: requested.workspaceId, name: requested.workspaceName, departmentKey: requested.departmentKey };
@@ -42,8 +47,9 @@ export async function createTask(db: Db, actor: Principal, body: NewTask): Promi
   assertValid(!body.workspaceId || body.workspaceId === board.id, 'columnId', 'tasks.columnElsewhere');
   assertValid(await isStatusOf(db, requested, body.status), 'status', 'tasks.statusUnknown');
   const series = newSeries(actor, body, calendarDates(actor, body.startDate ?? null, body.dueDate ?? null));
-  const chosen = await resolveDepartments(db, actor, body, [board.departmentKey]);
+  const chosen = await resolveDepartments(db, actor, body, { names, kept: [board.departmentKey], inside: [] });
   const home = await workspaceForDepartments(db, chosen, board);
+  if (home.id === board.id && requested.isArchived) throw conflictError('departments.archived');
   const departments = addWorkspaceKey(chosen, home);
   checkAssignees(actor, assignees, people, departments.departmentKeys);
   checkItemAssignees(body.checklistItems ?? [], assignees);

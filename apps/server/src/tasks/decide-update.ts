@@ -4,6 +4,7 @@ import type { ChecklistTemplate } from '@app/contract/checklist-templates/checkl
 import { mergeTask, type TaskFields } from '@app/contract/tasks/merge-task.rules.ts';
 import type { TaskChange } from '@app/contract/tasks/tasks.contract.ts';
 import { isPriority, toCalendarDate, withPrimaryAssignee, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
+import type { DepartmentNames } from '#departments/department-names.sql.ts';
 import { assertValid, conflictError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { Trigger } from '#notifications/triggers.ts';
@@ -19,6 +20,7 @@ import type { ColumnRow } from '#workspaces/columns.sql.ts';
 /** What a decision reads besides the task; each also locks what must stay until the write. */
 export interface Lookups {
   placeAfter(task: TaskRow, change: TaskFields): Promise<PlaceAfter>;
+  names(names: readonly string[]): Promise<DepartmentNames>;
   /** Returns the people among these who must be checked. */
   people(ids: readonly number[]): Promise<PersonRow[]>;
   template(checklistTemplateId: number): Promise<ChecklistTemplate | undefined>;
@@ -33,7 +35,7 @@ export async function decideUpdate(
   task: TaskRow,
   { base, following, ...asked }: Omit<TaskChange, 'version'>,
 ): Promise<Decision> {
-  const change = base === undefined ? asked : mergedChange(actor, task, base, asked);
+  const change = base === undefined ? asked : await mergedChange(lookups, actor, { task, base, asked });
   const { priority = task.priority } = change;
   // A task keeps a priority that was stored before priorities were restricted.
   assertValid(isPriority(priority) || priority === task.priority, 'priority', 'tasks.priorityUnknown');
@@ -67,10 +69,31 @@ export async function decideUpdate(
 }
 
 /** Returns what is left to write. The row is the one that the write compares again, so nothing changes in between. */
-function mergedChange(actor: Principal, task: TaskRow, base: TaskFields, asked: TaskFields): TaskFields {
-  const { change, conflicts } = mergeTask(withCalendarDates(actor, base), withCalendarDates(actor, asked), task);
+async function mergedChange(
+  lookups: Lookups,
+  actor: Principal,
+  { task, base, asked }: { task: TaskRow; base: TaskFields; asked: TaskFields },
+): Promise<TaskFields> {
+  const present = await presentDepartments(lookups, [base, asked]);
+  const plain = (fields: TaskFields) => present(withCalendarDates(actor, fields));
+  const { change, conflicts } = mergeTask(plain(base), plain(asked), task);
   if (conflicts.length > 0) throw conflictError('tasks.stale', task, conflicts);
   return change;
+}
+
+/** Returns the function that gives departments their present names: a department that was renamed since is the same. */
+async function presentDepartments(lookups: Lookups, all: readonly TaskFields[]): Promise<(fields: TaskFields) => TaskFields> {
+  const named = all.flatMap(({ department, departments = [] }) => [
+    ...(department === undefined ? [] : [department]),
+    ...departments,
+  ]);
+  if (named.length === 0) return (fields) => fields;
+  const { nameOf } = await lookups.names(named);
+  return ({ department, departments, ...fields }) => ({
+    ...fields,
+    ...(department !== undefined && { department: nameOf(department) }),
+    ...(departments !== undefined && { departments: departments.map(nameOf) }),
+  });
 }
 
 function withCalendarDates(actor: Principal, fields: TaskFields): TaskFields {

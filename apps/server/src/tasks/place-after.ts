@@ -2,9 +2,10 @@
 // request.
 import { canSeeWorkspace } from '@app/contract/access.ts';
 import type { TaskChange } from '@app/contract/tasks/tasks.contract.ts';
-import { departmentKeysOf } from '@app/contract/tasks/tasks.rules.ts';
 import type { Db } from '#db/connect.ts';
-import { assertAllowed, assertValid, requireFound } from '#endpoints/errors.ts';
+import { retryError } from '#db/failures.ts';
+import { type DepartmentNames, holdDepartments } from '#departments/department-names.sql.ts';
+import { assertAllowed, assertValid, conflictError, requireFound } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { changeOfColumn } from '#tasks/move-task.ts';
 import { lastPlace } from '#tasks/places.sql.ts';
@@ -30,9 +31,13 @@ export interface PlaceAfter {
  */
 export async function placeAfter(db: Db, actor: Principal, task: TaskRow, change: TaskChange): Promise<PlaceAfter> {
   if (!asksForPlace(task, change)) return {};
-  const own = requireFound(await findWorkspace(db, task.workspaceId), 'workspaces.notFound');
+  // Before the column: everybody holds departments before boards.
+  const names = await namesOf(db, task, change);
+  const own = await findWorkspace(db, task.workspaceId);
+  // The task has gone to another board since it was read.
+  if (!own) throw retryError('the board was merged');
   const requested = await requestedPlace(db, actor, task, change, own);
-  const { home, departments } = await homeAfter(db, actor, task, change, requested.workspace);
+  const { home, departments } = await homeAfter(db, actor, task, change, requested.workspace, names);
   const column = home.id === requested.workspace.id ? requested.column : await columnFor(db, home.id, requested.status);
   if (!column) return { departments };
   const boards = home.id === own.id ? undefined : { from: own.name, to: home.name };
@@ -44,6 +49,14 @@ function asksForPlace(task: TaskRow, change: TaskChange): boolean {
   return (['workspaceId', 'columnId', 'status'] as const).some(
     (field) => change[field] !== undefined && change[field] !== task[field],
   );
+}
+
+/** Holds the departments of the task and those that the change names; undefined if they stay the same. */
+async function namesOf(db: Db, task: TaskRow, change: TaskChange): Promise<DepartmentNames | undefined> {
+  const { department, departments = [], workspaceId = task.workspaceId } = change;
+  if (department === undefined && change.departments === undefined && workspaceId === task.workspaceId) return undefined;
+  const named = department === undefined ? departments : [department, ...departments];
+  return holdDepartments(db, [task.department, ...task.departments, ...named]);
 }
 
 interface RequestedPlace {
@@ -66,11 +79,11 @@ async function requestedPlace(
   if (columnId !== undefined && columnId !== task.columnId) {
     const column = await findColumn(db, columnId, true);
     assertValid(column !== undefined, 'columnId', 'columns.columnNotFound');
-    const workspace = await entered(db, actor, column.workspaceId, own);
+    const workspace = await entered(db, actor, column.workspaceId, { own, task });
     assertValid(column.workspaceId === target, 'columnId', 'tasks.columnElsewhere');
     return { workspace, status: column.name, column };
   }
-  const workspace = await entered(db, actor, target, own);
+  const workspace = await entered(db, actor, target, { own, task });
   if (target !== task.workspaceId) {
     const column = await columnFor(db, target, status ?? task.status);
     return { workspace, status: status ?? task.status, column };
@@ -86,19 +99,35 @@ async function requestedPlace(
 }
 
 /** Returns a workspace that the caller may move the task into; throws otherwise. */
-async function entered(db: Db, actor: Principal, workspaceId: number, own: WorkspaceRow): Promise<WorkspaceRow> {
+async function entered(
+  db: Db,
+  actor: Principal,
+  workspaceId: number,
+  { own, task }: { own: WorkspaceRow; task: TaskRow },
+): Promise<WorkspaceRow> {
   if (workspaceId === own.id) return own;
   const workspace = requireFound(await findWorkspace(db, workspaceId), 'workspaces.notFound');
   assertAllowed(canSeeWorkspace(actor, workspace), 'workspaces.noAccess');
+  if (workspace.isArchived && !task.departmentKeys.includes(workspace.departmentKey)) throw conflictError('departments.archived');
   return workspace;
 }
 
-async function homeAfter(db: Db, actor: Principal, task: TaskRow, change: TaskChange, requested: WorkspaceRow) {
-  const named = change.department !== undefined || change.departments !== undefined;
-  if (!named && requested.id === task.workspaceId) return { home: requested, departments: undefined };
-  const before = departmentKeysOf(task.department, task.departments);
+async function homeAfter(
+  db: Db,
+  actor: Principal,
+  task: TaskRow,
+  change: TaskChange,
+  requested: WorkspaceRow,
+  names: DepartmentNames | undefined,
+) {
+  if (!names) return { home: requested, departments: undefined };
+  const before = [...new Set([task.department, ...task.departments].map(names.keyOf))];
   const choice = { department: change.department ?? task.department, departments: change.departments ?? task.departments };
-  const chosen = await resolveDepartments(db, actor, choice, [...before, requested.departmentKey]);
+  const chosen = await resolveDepartments(db, actor, choice, {
+    names,
+    kept: [...before, requested.departmentKey],
+    inside: task.departmentKeys,
+  });
   const changed = !isSameSet(before, chosen.departmentKeys);
   if (!changed && requested.id === task.workspaceId) return { home: requested, departments: addWorkspaceKey(chosen, requested) };
   if (!changed) return { home: requested, departments: addWorkspaceDepartment(chosen, requested) };

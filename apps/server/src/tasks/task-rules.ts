@@ -2,12 +2,12 @@
 
 import { isAdmin } from '@app/contract/access.ts';
 import { mentionedUserIds } from '@app/contract/comments/mentions.rules.ts';
-import { canonicalDepartment } from '@app/contract/departments/departments.rules.ts';
 import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
-import { departmentKeysOf, toCalendarDate, withPrimaryDepartment, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
+import { toCalendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import type { Db } from '#db/connect.ts';
+import type { DepartmentNames } from '#departments/department-names.sql.ts';
 import { areOpenToAll } from '#departments/departments.sql.ts';
-import { assertAllowed, assertValid } from '#endpoints/errors.ts';
+import { assertAllowed, assertValid, conflictError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { Trigger } from '#notifications/triggers.ts';
 import { type PersonRow, peopleByIds } from '#users/users.sql.ts';
@@ -19,19 +19,20 @@ export interface Departments {
 }
 
 /**
- * Returns the canonical departments of a task with their keys, including the primary one. `kept` are the keys that it has already
- * or that its board belongs to. Throws 403 if a person who is no administrator adds one that is neither open to all nor their
- * own.
+ * Returns the departments of a task under their present names with their keys, including the primary one; `names` are those that the
+ * caller holds. `kept` are the keys that it has already or that its board belongs to, `inside` those in which it already is. Throws 403
+ * if a person who is no administrator adds one that is neither open to all nor their own, 409 if one that is added is archived.
  */
 export async function resolveDepartments(
   db: Db,
   actor: Principal,
   choice: { department: string; departments: string[] },
-  kept: readonly string[],
+  { names, kept, inside }: { names: DepartmentNames; kept: readonly string[]; inside: readonly string[] },
 ): Promise<Departments> {
-  const department = canonicalDepartment(choice.department);
-  const departments = withPrimaryDepartment(department, choice.departments);
-  const departmentKeys = departmentKeysOf(department, departments);
+  const department = names.nameOf(choice.department);
+  const departments = names.namesOf([choice.department, ...choice.departments]);
+  const departmentKeys = departments.map(names.keyOf);
+  if (departmentKeys.some((key) => names.isArchived(key) && !inside.includes(key))) throw conflictError('departments.archived');
   const isForeign = (key: string) => !isAdmin(actor) && !actor.departmentKeys.includes(key) && !kept.includes(key);
   const foreign = departmentKeys.filter(isForeign);
   assertAllowed(foreign.length === 0 || (await areOpenToAll(db, foreign)), 'tasks.departmentNotYours');

@@ -1,6 +1,5 @@
 // The workspace of a task: always that of one of its departments, if any of them has a board
 // (docs/decisions/009-a-workspace-is-its-departments-board.md).
-import { canonicalDepartment } from '@app/contract/departments/departments.rules.ts';
 import { newTaskColumn } from '@app/contract/workspaces/columns.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { requireFound } from '#endpoints/errors.ts';
@@ -31,7 +30,7 @@ export function addWorkspaceDepartment(departments: Departments, { name, departm
   if (departments.departmentKeys.includes(departmentKey)) return departments;
   return {
     department: departments.department,
-    departments: [...departments.departments, canonicalDepartment(name)],
+    departments: [...departments.departments, name],
     departmentKeys: [...departments.departmentKeys, departmentKey],
   };
 }

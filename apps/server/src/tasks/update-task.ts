@@ -4,6 +4,7 @@ import type { TaskChange } from '@app/contract/tasks/tasks.contract.ts';
 import { withOwnFiles } from '#attachments/own-files.ts';
 import { findTemplate } from '#checklist-templates/checklist-templates.sql.ts';
 import type { Db } from '#db/connect.ts';
+import { holdDepartments } from '#departments/department-names.sql.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { decideUpdate, type Lookups } from '#tasks/decide-update.ts';
 import { placeAfter } from '#tasks/place-after.ts';
@@ -28,6 +29,7 @@ export async function updateTask(db: Db, actor: Principal, taskId: number, { ver
 function lookupsIn(db: Db, actor: Principal): Lookups {
   return {
     placeAfter: (task, change) => placeAfter(db, actor, task, change),
+    names: (names) => holdDepartments(db, names),
     people: (ids) => lockAssignees(db, actor, ids),
     enter: (column, task) => assertRoomInColumn(db, actor, column, task),
     template: (checklistTemplateId) => findTemplate(db, actor, checklistTemplateId),

@@ -16,6 +16,7 @@ import { recordedChange } from '#history/history.sql.ts';
 import { isFuture } from '#tasks/task-states.sql.ts';
 import { isListed } from '#tasks/task-visibility.sql.ts';
 import { rowFields, type TaskRow } from '#tasks/tasks.sql.ts';
+import { isArchived } from '#workspaces/workspaces.sql.ts';
 
 /** The select list of a column `c`. */
 const columnFields = sql`c.id, c.name, c.workspace_id as "workspaceId", c."order", c.color, c.task_limit as "limit",
@@ -33,13 +34,15 @@ export async function columnsOf(db: Db, workspaceId: number): Promise<Column[]> 
 export interface ColumnRow extends Column {
   departmentKey: string;
   workspaceName: string;
+  /** Whether its department is archived. */
+  isArchived: boolean;
 }
 
 /** Returns a column with its workspace's key; with `lock` it locks the places in the column until the transaction ends. */
 export async function findColumn(db: Db, columnId: number, lock = false): Promise<ColumnRow | undefined> {
   return firstRow<ColumnRow>(
     db,
-    sql`select ${columnFields}, w.department_key as "departmentKey", w.name as "workspaceName"
+    sql`select ${columnFields}, w.department_key as "departmentKey", w.name as "workspaceName", ${isArchived} as "isArchived"
         from columns c join workspaces w on w.id = c.workspace_id where c.id = ${columnId}
         ${lock ? sql`for no key update of c` : sql``}`,
   );

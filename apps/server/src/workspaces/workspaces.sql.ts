@@ -25,11 +25,15 @@ export async function workspacesOf(db: Db, actor: Actor): Promise<Workspace[]> {
              and t.deleted_at is null and ${isOpen}
              and (w.department_key = any(${textArray(actor.departmentKeys)}) or ${taskVisibleTo(actor)})) as "openTasks",
           pg_current_snapshot()::text as "countedIn",
-          (${isAdmin(actor)}::boolean or w.id = any(${intArray(actor.adminWorkspaceIds)})) as "mayAddColumns"
+          (${isAdmin(actor)}::boolean or w.id = any(${intArray(actor.adminWorkspaceIds)})) as "mayAddColumns",
+          w.former_ids as "formerIds", d.archived_at is not null as "isArchived"
         from workspaces w left join departments d on d.key = w.department_key
         where ${workspaceVisibleTo(actor)} order by w.id`,
   );
 }
+
+/** Whether the department of workspace `w` is archived. */
+export const isArchived = sql`exists (select from departments d where d.key = w.department_key and d.archived_at is not null)`;
 
 export interface WorkspaceRow {
   id: number;
@@ -37,10 +41,10 @@ export interface WorkspaceRow {
   departmentKey: string;
 }
 
-export async function findWorkspace(db: Db, workspaceId: number): Promise<WorkspaceRow | undefined> {
-  return firstRow<WorkspaceRow>(
+export async function findWorkspace(db: Db, workspaceId: number): Promise<(WorkspaceRow & { isArchived: boolean }) | undefined> {
+  return firstRow(
     db,
-    sql`select id, name, department_key as "departmentKey" from workspaces where id = ${workspaceId}`,
+    sql`select w.id, w.name, w.department_key as "departmentKey", ${isArchived} as "isArchived" from workspaces w where w.id = ${workspaceId}`,
   );
 }
 

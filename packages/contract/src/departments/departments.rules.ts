@@ -27,7 +27,10 @@ export function canonicalDepartment(name: string): string {
   return aliases.get(lower) ?? spelling.get(lower) ?? shown;
 }
 
-/** Returns the key that matches departments, tasks and workspaces: the canonical name in lower case. */
+/**
+ * Returns the key of a name, by which two names are the same: the canonical one in lower case. A new department is stored under
+ * the key of its first name, which stays when it is renamed; from then on `departmentsByName` leads from a name to it.
+ */
 export function departmentKey(name: string): string {
   return canonicalDepartment(name).toLowerCase();
 }
@@ -50,6 +53,26 @@ export function canonicalDepartments(names: readonly string[]): string[] {
     if (key !== '' && !kept.has(key)) kept.set(key, canonicalDepartment(name));
   }
   return [...kept.values()];
+}
+
+/** A department with the names that it had before. */
+export interface NamedDepartment {
+  name: string;
+  formerNames?: readonly string[] | undefined;
+}
+
+/** Returns the function that finds a department by any of its names; a present name is stronger than a former one. */
+export function departmentsByName<T extends NamedDepartment>(departments: readonly T[]): (name: string) => T | undefined {
+  const found = new Map<string, T>();
+  for (const each of departments) for (const former of each.formerNames ?? []) found.set(departmentKey(former), each);
+  for (const each of departments) found.set(departmentKey(each.name), each);
+  return (name) => found.get(departmentKey(name));
+}
+
+/** Returns the function that gives the present name for any name of a department; an unknown name becomes canonical. */
+export function presentNames(departments: readonly NamedDepartment[]): (name: string) => string {
+  const find = departmentsByName(departments);
+  return (name) => find(name)?.name ?? canonicalDepartment(name);
 }
 
 /** Returns the hue of a department's badge, 0 to 359. */

@@ -1,6 +1,6 @@
 // Finds the names of departments, people, columns and checklist templates that the person may see.
 
-import { canonicalDepartment, departmentAliases } from '@app/contract/departments/departments.rules.ts';
+import { canonicalDepartment, departmentAliases, type NamedDepartment } from '@app/contract/departments/departments.rules.ts';
 import { type Status, statuses } from '@app/contract/limits.ts';
 import { nameKey } from '@app/contract/names/folded-names.rules.ts';
 import { namesText as english } from '@app/texts/english/tasks/names.ts';
@@ -17,6 +17,8 @@ interface Named {
 /** The names that may be understood: those that the person may see. */
 export interface NameContext {
   departments: readonly string[];
+  /** Those that had other names before, which are understood as well. */
+  renamedDepartments?: readonly NamedDepartment[] | undefined;
   /** The user name is only known where a text may name it. */
   people: readonly { id: number; fullName: string; username?: string | undefined }[];
   columns: readonly string[];
@@ -36,12 +38,12 @@ export interface NameBook {
 }
 
 /** Returns the keys of all names. Each kind is built when a text asks for it, since a company has thousands of people. */
-export function nameBook({ departments, people, columns, checklistTemplates }: NameContext): NameBook {
+export function nameBook({ departments, renamedDepartments = [], people, columns, checklistTemplates }: NameContext): NameBook {
   const known = people.map(({ id, fullName }): Named => ({ id, name: fullName }));
   const built: Partial<NameBook> = {};
   return {
     get departments() {
-      built.departments ??= departmentNames(departments);
+      built.departments ??= departmentNames(departments, renamedDepartments);
       return built.departments;
     },
     get people() {
@@ -86,9 +88,15 @@ const otherNames: Readonly<Record<string, string>> = {
 
 const catalogues = [english, spanish, french, german];
 
-function departmentNames(departments: readonly string[]): Names<string> {
+function departmentNames(departments: readonly string[], renamed: readonly NamedDepartment[]): Names<string> {
   const shown = new Map(departments.map((name) => [nameKey(canonicalDepartment(name)), name]));
   const names = new Map<string, string | null>(departments.map((name) => [nameKey(name), name]));
+  for (const { name, formerNames = [] } of renamed)
+    for (const former of formerNames) {
+      // What the specification, or another language, calls the former name still means the department.
+      if (!shown.has(nameKey(canonicalDepartment(former)))) shown.set(nameKey(canonicalDepartment(former)), name);
+      if (!names.has(nameKey(former))) names.set(nameKey(former), name);
+    }
   const add = (word: string, stored: string) => {
     const department = shown.get(nameKey(stored));
     // A department's own name is stronger than another one's translation.

@@ -11,6 +11,8 @@ export const mailAddresses = pgTable('mail_addresses', {
     .references(() => workspaces.id, { onDelete: 'cascade' }),
   /** The secret part. Members read it, so it is stored as it is. */
   secret: text('secret').notNull().unique(),
+  /** Those of boards that were merged into this one. */
+  formerSecrets: text('former_secrets').array().notNull().default([]),
   isOn: boolean('is_on').notNull().default(true),
   changedAt: instant('changed_at').notNull().default(sql`now()`),
 });

@@ -88,13 +88,33 @@ export const avatars = pgTable(
 export const departments = pgTable('departments', {
   id: id(),
   name: text('name').notNull().unique(),
-  /** The canonical key: two names with the same key are the same department. */
+  /** The key under which tasks and boards store it (`departmentKey` of its first name); it never changes. */
   key: text('key').notNull().unique(),
+  /** `departmentKey` of its name; null as long as that is `key`. */
+  nameKey: text('name_key').unique(),
   description: text('description'),
+  /** Its place among the departments; those without one follow, by name. */
+  order: integer('order'),
+  /** An archived department keeps its tasks and members, and nothing new goes into it. */
+  archivedAt: instant('archived_at'),
   /** Open to registration. */
   isPublic: boolean('is_public').notNull().default(false),
   createdAt: createdAt(),
 });
+
+/** Former names of departments. They also lead to a board whose department was deleted. */
+export const formerDepartmentNames = pgTable(
+  'former_department_names',
+  {
+    /** `departmentKey` of the name. */
+    nameKey: text('name_key').primaryKey(),
+    name: text('name').notNull(),
+    /** The key of the department that had the name, or into which that one was merged. */
+    key: text('key').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('former_department_names_key').on(table.key)],
+);
 
 export const userDepartments = pgTable(
   'user_departments',
@@ -124,6 +144,8 @@ export const workspaces = pgTable('workspaces', {
   icon: text('icon'),
   /** The canonical key of the department that the board belongs to. */
   departmentKey: text('department_key').notNull().unique(),
+  /** The ids of boards that were merged into it: their links lead here. */
+  formerIds: integer('former_ids').array().notNull().default([]),
   createdAt: createdAt(),
 });
 

@@ -9,10 +9,11 @@ import type { TaskListQuery } from '@app/contract/tasks/tasks.contract.ts';
 import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { namesFor } from '#assistant/assistant.sql.ts';
-import { filterCondition } from '#company/company-filter.sql.ts';
+import { departmentsIn, filterCondition } from '#company/company-filter.sql.ts';
 import type { ListSort } from '#company/company-sort.sql.ts';
 import { findByText } from '#company/company-text.sql.ts';
 import type { Db } from '#db/connect.ts';
+import { departmentsNamed } from '#departments/department-names.sql.ts';
 import { assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { weightsOf } from '#scores/scores.sql.ts';
@@ -38,7 +39,8 @@ export async function listFilter(db: Db, actor: Principal, query: TaskListQuery)
     assertValid(problem?.kind !== 'long', field, 'errors.tooLong');
     assertValid(problem === undefined, field, 'errors.unknownValue');
     const text = await findByText(db, filter.text);
-    const condition = filterCondition(filter, actor, today, { text: text?.condition });
+    const names = await departmentsNamed(db, departmentsIn(filter));
+    const condition = filterCondition(filter, actor, today, { text: text?.condition, names });
     if (condition) conditions.push(condition);
   }
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
@@ -61,13 +63,14 @@ function quotedList(list: string): string {
 }
 
 async function knownValues(db: Db, actor: Principal): Promise<FilterValues> {
-  const { departments, columns, people } = await namesFor(db, actor, true);
+  const { departments, renamedDepartments = [], columns, people } = await namesFor(db, actor, true);
+  const formerOf = new Map(renamedDepartments.map(({ name, formerNames = [] }) => [name, formerNames]));
   const named = (values: readonly string[]) => values.map((value) => ({ value, names: [value] }));
   return {
     due: named(dueFilters),
     priorities: named(knownPriorities),
     statuses: named(columns),
-    departments: named(departments),
+    departments: departments.map((value) => ({ value, names: [value, ...(formerOf.get(value) ?? [])] })),
     assignees: people.map(({ id, fullName, username }) => ({
       value: String(id),
       names: username === undefined ? [fullName] : [fullName, username],

@@ -12,6 +12,13 @@ export const departmentsText: Catalogue['departments'] = {
   label: 'Abteilung',
   nameRequired: 'Bitte geben Sie einen Namen für die Abteilung ein.',
   nameTaken: 'Eine Abteilung dieses Namens gibt es schon.',
+  nameFormer: 'Eine andere Abteilung hieß früher so, und Links und Importe mit diesem Namen führen noch dorthin.',
+  nameLeftBoard:
+    'Eine gelöschte Abteilung dieses Namens hat Aufgaben hinterlassen. Legen Sie sie wieder an und führen Sie dann beide zusammen.',
+  archived: 'Die Abteilung ist archiviert, deshalb kommt nichts Neues hinein.',
+  mergeItself: 'Eine Abteilung kann nicht mit sich selbst zusammengeführt werden.',
+  mergeArchived: 'Die andere Abteilung ist archiviert. Stellen Sie sie zuerst wieder her.',
+  mergeTooMuch: 'Zusammen hätten die beiden Boards zu viele Aufgaben, Spalten oder Vorlagen.',
   bothRequired: 'Bitte wählen Sie eine Person und eine Abteilung aus.',
   alreadyMember: 'Diese Person gehört der Abteilung bereits an.',
   notMember: 'Diese Person gehört der Abteilung nicht an.',
