@@ -9,7 +9,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { addMember } from '#departments/add-member.ts';
 import type { Caller } from '#departments/caller.ts';
+import { formerNameKeys, storeName } from '#departments/department-names.sql.ts';
 import { findDepartmentWithMembers, insertDepartment } from '#departments/departments.sql.ts';
+import { nameInChecklistTemplates, nameInTasks, spellingsOf } from '#departments/name-in-rows.sql.ts';
+import { assertNameFree, departmentsLimit, storedName } from '#departments/names-taken.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { assertAllowed, conflictError, requireFound, violatedConstraint } from '#endpoints/errors.ts';
 import { assertRowLimit } from '#endpoints/list-limits.ts';
@@ -29,10 +32,14 @@ export async function createDepartment(
 ): Promise<Department> {
   // A token could otherwise give rights that outlive it.
   assertAllowed(!body.join || actor.via === 'session', 'errors.sessionOnly');
-  const name = body.name.normalize('NFKC').replace(/\s+/g, ' ').trim();
-  const key = departmentKey(name);
-  await assertRowLimit(db, { name: 'departments', from: sql`departments`, most: limits.maxDepartments });
-  const departmentId = await inserted(db, { name, key, description: body.description?.trim() || null, isPublic: body.isPublic });
+  const name = storedName(body.name);
+  const nameKey = departmentKey(name);
+  await assertRowLimit(db, { name: departmentsLimit, from: sql`departments`, most: limits.maxDepartments });
+  const left = await assertNameFree(db, name);
+  const key = left ?? nameKey;
+  const own = { name, key, nameKey: key === nameKey ? null : nameKey };
+  const departmentId = await inserted(db, { ...own, description: body.description?.trim() || null, isPublic: body.isPublic });
+  if (left !== undefined) await takeOver(db, { id: departmentId, key }, name);
   if (!(await findWorkspaceOf(db, key))) {
     const workspaceId = await insertWorkspace(db, { name, departmentKey: key, icon: key });
     for (const [order, status] of statuses.entries()) await insertColumn(db, { name: status, workspaceId, order });
@@ -48,6 +55,16 @@ export async function createDepartment(
   });
   if (body.join) await addMember(db, { actor, address }, { userId: actor.id, departmentId, role: 'member' });
   return requireFound(await findDepartmentWithMembers(db, departmentId), 'departments.notFound');
+}
+
+/** Gives the board that a deleted department left behind, and its tasks, the name of the new one. */
+async function takeOver(db: Db, department: { id: number; key: string }, name: string): Promise<void> {
+  const nameKey = departmentKey(name);
+  await storeName(db, department, name, { name, nameKey });
+  const nameKeys = [nameKey, department.key, ...(await formerNameKeys(db, department.key))];
+  const spellings = await spellingsOf(db, department.key, nameKeys);
+  await nameInTasks(db, department.key, spellings, name);
+  await nameInChecklistTemplates(db, [department.key], department.key, name);
 }
 
 async function inserted(db: Db, department: Parameters<typeof insertDepartment>[1]): Promise<number> {

@@ -34,7 +34,7 @@ export const formerNames = sql`(select coalesce(json_agg(f.name order by f.creat
   from former_department_names f where f.key = d.key)`;
 
 /** The key of the name of department `d`. */
-export const nameKeyOf = sql`coalesce(d.name_key, d.key)`;
+const nameKeyOf = sql`coalesce(d.name_key, d.key)`;
 
 /** Returns what these names lead to. */
 export function departmentsNamed(db: Db, names: readonly string[]): Promise<DepartmentNames> {

@@ -9,6 +9,7 @@ import {
   membersOf,
   registrationDepartments,
 } from '#departments/departments.sql.ts';
+import { mergeDepartment } from '#departments/merge-department.ts';
 import { removeDepartment } from '#departments/remove-department.ts';
 import { removeMember } from '#departments/remove-member.ts';
 import { setDepartmentRole } from '#departments/set-department-role.ts';
@@ -32,6 +33,8 @@ export const departments: Handlers<Api['departments']> = {
   create: ({ db, actor, address, body }) => createDepartment(db, { actor, address }, body),
 
   update: ({ db, actor, address, params, body }) => updateDepartment(db, { actor, address }, params.departmentId, body),
+
+  merge: ({ db, actor, address, params, body }) => mergeDepartment(db, { actor, address }, { ...params, ...body }),
 
   async remove({ db, actor, address, params }) {
     await removeDepartment(db, { actor, address }, params.departmentId);

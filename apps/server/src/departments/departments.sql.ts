@@ -24,7 +24,7 @@ export function departmentVisibleTo(actor: Actor): SQL {
 }
 
 /** The order of departments `d` that administrators have chosen; new ones follow, then archived ones. */
-export const inOrder = sql`d.archived_at is not null, d."order" nulls last, lower(d.name), d.id`;
+const inOrder = sql`d.archived_at is not null, d."order" nulls last, lower(d.name), d.id`;
 
 /** Returns all departments with the number of their members, archived ones too. */
 export async function allDepartments(db: Db): Promise<Department[]> {

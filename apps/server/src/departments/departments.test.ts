@@ -49,7 +49,9 @@ describe('a new department', () => {
     const { body } = await test.as(maker)(api.departments.create, { body: { name: fresh('Joined'), join: true } });
     expect(body.members).toBe(1);
     const { body: own } = await test.as(maker)(api.departments.mine);
-    expect(own).toEqual([{ id: body.id, name: body.name, role: 'member', workspaceId: (await workspaceOf(body.name))?.id }]);
+    expect(own).toEqual([
+      { id: body.id, name: body.name, role: 'member', workspaceId: (await workspaceOf(body.name))?.id, isArchived: false },
+    ]);
     expect((await as(api.departments.create, { body: { name: fresh('Left alone') } })).body.members).toBe(0);
     const log = await rows<{ action: string }>(
       test.db,

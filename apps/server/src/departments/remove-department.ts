@@ -2,6 +2,7 @@
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import type { Db } from '#db/connect.ts';
 import type { Caller } from '#departments/caller.ts';
+import { keepName } from '#departments/department-names.sql.ts';
 import { deleteDepartment, lockDepartment, memberIds } from '#departments/departments.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import { requireFound } from '#endpoints/errors.ts';
@@ -16,6 +17,8 @@ export async function removeDepartment(db: Db, { actor, address }: Caller, depar
   const department = requireFound(await lockDepartment(db, departmentId), 'departments.notFound');
   const people = await memberIds(db, departmentId);
   await deleteDepartment(db, departmentId);
+  const nameKey = department.nameKey ?? department.key;
+  if (nameKey !== department.key) await keepName(db, department.key, { name: department.name, nameKey });
   await deleteEmptyWorkspace(db, department.key);
   await recordDepartmentUpdated(db, actor, department.key, people);
   const details = { name: department.name, members: people.length };

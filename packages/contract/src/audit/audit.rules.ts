@@ -5,6 +5,7 @@ export const auditActions = [
   'admin_read',
   'department_created',
   'department_changed',
+  'department_merged',
   'department_deleted',
   'member_added',
   'member_removed',

@@ -16,6 +16,10 @@ export const Department = z.object({
   isPublic: z.optional(z.boolean()),
   /** Number of members. */
   members: z.optional(z.int()),
+  /** Its names before, which links, imports and typed lines may still use; the oldest first. */
+  formerNames: z.optional(z.array(z.string())),
+  /** When it was archived; nothing new goes into it since. */
+  archivedAt: z.optional(z.nullable(Instant)),
 });
 export type Department = z.output<typeof Department>;
 
@@ -25,6 +29,7 @@ export const OwnDepartment = z.object({
   role: z.string(),
   /** The workspace of the department, if it has one. */
   workspaceId: z.nullable(ResponseId),
+  isArchived: z.boolean(),
 });
 export type OwnDepartment = z.output<typeof OwnDepartment>;
 
@@ -39,11 +44,14 @@ export type DepartmentUser = z.output<typeof DepartmentUser>;
 
 const description = z.optional(z.nullable(text(limits.departmentDescription.max)));
 
-/** A new department (specification part 2, section 5). Its name needs a letter or digit. */
+/** A name needs a letter or digit. */
+const name = nameText(1, limits.departmentName.max, 'departments.nameRequired').check(
+  z.refine((given) => /[\p{L}\p{N}]/u.test(given), textKey('departments.nameRequired')),
+);
+
+/** A new department (specification part 2, section 5). */
 export const NewDepartment = z.object({
-  name: nameText(1, limits.departmentName.max, 'departments.nameRequired').check(
-    z.refine((name) => /[\p{L}\p{N}]/u.test(name), textKey('departments.nameRequired')),
-  ),
+  name,
   description,
   /** See `Department`. */
   isPublic: z._default(z.boolean('errors.invalid'), false),
@@ -52,8 +60,44 @@ export const NewDepartment = z.object({
 });
 export type NewDepartment = z.input<typeof NewDepartment>;
 
-export const DepartmentChange = z.object({ description, isPublic: z.optional(z.boolean('errors.invalid')) });
+/** A change of some fields. `order` is its new place among the departments that are not archived, from 0. */
+export const DepartmentChange = z.object({
+  name: z.optional(name),
+  description,
+  isPublic: z.optional(z.boolean('errors.invalid')),
+  archived: z.optional(z.boolean('errors.invalid')),
+  order: z.optional(
+    z.int('errors.invalid').check(z.gte(0, textKey('errors.invalid')), z.lte(limits.maxDepartments, textKey('errors.invalid'))),
+  ),
+});
 export type DepartmentChange = z.output<typeof DepartmentChange>;
+
+/** The department that takes everything; with `dryRun` nothing moves, and the answer says what would. */
+export const DepartmentMerge = z.object({
+  into: bodyId('departments.notFound'),
+  dryRun: z._default(z.boolean('errors.invalid'), false),
+});
+export type DepartmentMerge = z.input<typeof DepartmentMerge>;
+
+/** What goes to the other department. */
+export const MergedDepartment = z.object({
+  /** The one that stays. */
+  department: Department,
+  moved: z.object({
+    /** Tasks on its board, those of the archive and the trash among them. */
+    tasks: z.int(),
+    /** People who become members of the other one, and the members of the other one, who see these tasks from then on. */
+    people: z.int(),
+    readers: z.int(),
+    /** Columns that the other board has not. */
+    columns: z.int(),
+    taskTemplates: z.int(),
+    checklistTemplates: z.int(),
+    views: z.int(),
+    invitations: z.int(),
+  }),
+});
+export type MergedDepartment = z.output<typeof MergedDepartment>;
 
 const membership = {
   userId: bodyId('departments.bothRequired'),
@@ -118,11 +162,23 @@ export const departments = {
     access: 'admin',
     via: adminVias,
     scope: 'admin:write',
-    summary: 'Changes the description of a department, and whether it is open to everybody',
+    summary: 'Renames, describes, opens, archives, restores or places a department',
     params: departmentId,
     body: DepartmentChange,
     response: Department,
     audit: 'department_changed',
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/departments/:departmentId/merge',
+    access: 'admin',
+    via: grantVias,
+    scope: 'admin:write',
+    summary: 'Gives all tasks, people and settings of a department to another one, which also gets its name as a former one',
+    params: departmentId,
+    body: DepartmentMerge,
+    response: MergedDepartment,
+    audit: 'department_merged',
   }),
   remove: endpoint({
     method: 'DELETE',

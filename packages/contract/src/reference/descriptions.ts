@@ -73,7 +73,16 @@ export const descriptions: Descriptions = {
         text: 'Another spelling of a name that exists is the same name.',
         refusals: { 409: 'A department of this name exists, or there are too many.' },
       },
-      update: 'What is left out stays. A department that is open to everybody may be chosen at registration and for any task.',
+      update: {
+        text: 'What is left out stays. A department that is open to everybody may be chosen at registration and for any task. Its former name still leads to it. Into an archived one comes nothing new.',
+        refusals: { 409: 'Another department has the name, or had it.' },
+      },
+      merge: {
+        text: 'With `dryRun` it only says what would move. It cannot be undone. Members of either department see the tasks of both afterwards.',
+        refusals: {
+          409: 'The other department is archived, or the boards would have too many tasks, columns or templates together.',
+        },
+      },
       remove: 'The tasks stay where they are; people lose what they saw only through this department.',
       addUser: {
         text: 'The role is member unless another one is named.',

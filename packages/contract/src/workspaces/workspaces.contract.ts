@@ -21,6 +21,10 @@ export const Workspace = z.object({
   countedIn: z.optional(z.string()),
   /** Whether the caller may add columns to its board. */
   mayAddColumns: z.boolean(),
+  /** The ids of boards that were merged into it; their links lead here. */
+  formerIds: z.optional(z.array(ResponseId)),
+  /** Whether its department is archived: nothing new goes into it. */
+  isArchived: z.optional(z.boolean()),
   /** A mail to this address makes a task; only for people in a browser, and only if an administrator has switched it on. */
   mailAddress: z.optional(z.string()),
 });

@@ -425,6 +425,10 @@ const requests: Record<string, Maker> = {
     url: `/api/departments/${await aDepartment(test.db, fresh('Department '))}`,
     payload: validBodies['departments.update']?.(),
   }),
+  'department merged': async ({ test }) => ({
+    url: `/api/departments/${await aDepartment(test.db, fresh('Department '))}/merge`,
+    payload: validBodies['departments.merge']?.(),
+  }),
   'department role': async ({ test }) => ({
     url: '/api/user-departments',
     payload: { ...(await aMembership(test)), role: 'lead' },

@@ -27,6 +27,7 @@ export const auditText = {
     admin_read: 'Opened the administration',
     department_created: 'Created a department',
     department_changed: 'Changed a department',
+    department_merged: 'Merged a department into another one',
     department_deleted: 'Deleted a department',
     member_added: 'Added a user to a department',
     member_removed: 'Removed a user from a department',

@@ -28,6 +28,7 @@ export const auditText: Catalogue['audit'] = {
     admin_read: 'A ouvert l’administration',
     department_created: 'A créé un service',
     department_changed: 'A modifié un service',
+    department_merged: 'A fusionné un service avec un autre',
     department_deleted: 'A supprimé un service',
     member_added: 'A ajouté une personne à un service',
     member_removed: 'A retiré une personne d’un service',

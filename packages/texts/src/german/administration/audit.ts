@@ -28,6 +28,7 @@ export const auditText: Catalogue['audit'] = {
     admin_read: 'Verwaltung geöffnet',
     department_created: 'Abteilung angelegt',
     department_changed: 'Abteilung geändert',
+    department_merged: 'Abteilung mit einer anderen zusammengeführt',
     department_deleted: 'Abteilung gelöscht',
     member_added: 'Person einer Abteilung zugeordnet',
     member_removed: 'Person aus einer Abteilung entfernt',

@@ -28,6 +28,7 @@ export const auditText: Catalogue['audit'] = {
     admin_read: 'Abrió la administración',
     department_created: 'Creó un departamento',
     department_changed: 'Cambió un departamento',
+    department_merged: 'Combinó un departamento con otro',
     department_deleted: 'Eliminó un departamento',
     member_added: 'Añadió una persona a un departamento',
     member_removed: 'Quitó a una persona de un departamento',
