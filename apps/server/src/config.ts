@@ -307,8 +307,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function isFilesUrl(value: string): boolean {
   const url = URL.parse(value);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.hash !== '') return false;
-  const known = [...url.searchParams.keys()].every((name) => name === 'region');
-  return known && url.username !== '' && url.password !== '' && url.pathname.replaceAll('/', '') !== '' && isDecodable(url);
+  const isKnown = [...url.searchParams.keys()].every((name) => name === 'region');
+  return isKnown && url.username !== '' && url.password !== '' && url.pathname.replaceAll('/', '') !== '' && isDecodable(url);
 }
 
 function limitsOf(values: z.output<typeof Environment>) {
@@ -413,10 +413,10 @@ function mailInProblems({ MAIL_IN_ADDRESS, MAIL_IN_PORT, MAIL_IN_IMAP_URL, PORT 
 
 /** Parses a list of levels. */
 function modelLevels() {
-  const known = (name: string): name is AssistantLevel => assistantSettings.levels.some((level) => level === name);
+  const isKnown = (name: string): name is AssistantLevel => assistantSettings.levels.some((level) => level === name);
   return z.pipe(
-    z.string().check(z.refine((value) => listed(value).every(known), configText.notLevels(assistantSettings.levels))),
-    z.transform((value): AssistantLevel[] => listed(value).filter(known)),
+    z.string().check(z.refine((value) => listed(value).every(isKnown), configText.notLevels(assistantSettings.levels))),
+    z.transform((value): AssistantLevel[] => listed(value).filter(isKnown)),
   );
 }
 

@@ -20,8 +20,8 @@ try {
 }
 
 async function start() {
-  const given = readConfig(process.env);
-  await assertPortFree(given);
+  const environment = readConfig(process.env);
+  await assertPortFree(environment);
   // The database opens in its worker thread while this thread loads the application.
   const [
     database,
@@ -37,13 +37,13 @@ async function start() {
     { startMailIn },
   ] = await Promise.all([
     openDatabase({
-      databaseUrl: given.databaseUrl,
-      dataDir: given.dataDir,
-      poolMax: given.databasePoolMax,
+      databaseUrl: environment.databaseUrl,
+      dataDir: environment.dataDir,
+      poolMax: environment.databasePoolMax,
       waitFor: serverDatabase.startTimeout,
       onWait: say,
     }).catch((error: unknown) => {
-      throw error instanceof DatabaseDamaged ? new StartError(`${error.message} ${restoreHint(given)}`) : error;
+      throw error instanceof DatabaseDamaged ? new StartError(`${error.message} ${restoreHint(environment)}`) : error;
     }),
     import('#app.ts'),
     import('#seed/seed.ts'),
@@ -59,7 +59,7 @@ async function start() {
   try {
     for (const warning of database.warnings) process.stderr.write(`${warning}\n`);
     await migrate(database);
-    const { config, warning } = await withSecretKey(given, database);
+    const { config, warning } = await withSecretKey(environment, database);
     if (warning !== undefined) process.stderr.write(`${warning}\n`);
     if (config.databaseUrl !== undefined && config.filesUrl === undefined) process.stderr.write(`${mainText.filesLocal}\n`);
     if (config.unlimited) process.stderr.write(`${mainText.unlimited}\n`);

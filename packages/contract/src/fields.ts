@@ -216,9 +216,9 @@ function isDate(value: string): boolean {
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
 export function isCalendarDay(value: string): boolean {
-  const parts = date.exec(value);
-  if (!parts) return false;
-  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
+  const match = date.exec(value);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
   const instant = new Date(Date.UTC(2000, month - 1, day));
   instant.setUTCFullYear(year, month - 1, day);
   return year >= 1 && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;

@@ -26,8 +26,8 @@ export function readScopeOf(scope: Scope): Scope {
 }
 
 /** Returns whether a caller may read the answer of an endpoint: who may only write learns no more than what they wrote. */
-export function mayReadAnswer({ scope }: Pick<Requirements, 'scope'>, { scopes: given }: Pick<Caller, 'scopes'>): boolean {
-  return given === 'all' || scope === undefined || given.includes(readScopeOf(scope));
+export function mayReadAnswer({ scope }: Pick<Requirements, 'scope'>, { scopes }: Pick<Caller, 'scopes'>): boolean {
+  return scopes === 'all' || scope === undefined || scopes.includes(readScopeOf(scope));
 }
 
 /** The ways besides a session that may call endpoints about tasks. Mails only make tasks and comments, so those declare `mail` too. */
@@ -64,8 +64,8 @@ export function denialOf(
   if (access === 'admin' && caller.role !== 'admin') return 'admin';
   if (caller.awaitsApproval && access === 'user' && whileWaiting === undefined) return 'approval';
   if (caller.via !== 'session' && !via?.includes(caller.via)) return 'via';
-  const given = caller.scopes;
-  if (given !== 'all' && (scope === undefined || [scope, alsoScope ?? scope].some((each) => !given.includes(each))))
+  const scopes = caller.scopes;
+  if (scopes !== 'all' && (scope === undefined || [scope, alsoScope ?? scope].some((each) => !scopes.includes(each))))
     return 'scope';
   return undefined;
 }

@@ -15,14 +15,14 @@ const encoder = new TextEncoder();
 
 /** Yields the bytes of the archive. */
 export async function* zipStream(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
-  let made: Uint8Array[] = [];
+  let compressed: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
-    made.push(bytes);
+    compressed.push(bytes);
   });
   function* taken() {
-    const ready = made;
-    made = [];
+    const ready = compressed;
+    compressed = [];
     yield* ready;
   }
   for (const { name, content, stored } of entries) {

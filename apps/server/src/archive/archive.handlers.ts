@@ -10,13 +10,13 @@ import { PlaceInstant, readPlace } from '#endpoints/input/read-place.ts';
 import { onBoard } from '#tasks/tasks.sql.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 
-const Place = z.tuple([PlaceInstant, z.int().check(z.gte(0), z.lte(limits.id.max))]);
+const ArchiveAfter = z.tuple([PlaceInstant, z.int().check(z.gte(0), z.lte(limits.id.max))]);
 
 export const archive: Handlers<Api['archive']> = {
   async list({ db, actor, params: { workspaceId }, query: { search = '', after } }) {
     const workspace = await requireWorkspace(db, actor, workspaceId);
     const tasks = workspace ? onBoard(workspace.departmentKey) : sql`true`;
-    const place = after === undefined ? undefined : readPlace(Place, after);
+    const place = after === undefined ? undefined : readPlace(ArchiveAfter, after);
     const found = await archivedTasks(db, actor, { tasks, search, after: place });
     const rows = found.slice(0, archiveLimits.page);
     const last = rows.at(-1);

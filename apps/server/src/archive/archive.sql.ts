@@ -25,13 +25,13 @@ interface ArchiveSearch extends AskedByTitle {
 export type ArchiveRow = ArchivedTask & { place: ArchivePlace };
 
 /** Returns the archived tasks behind a place, the last archived ones first, one more than a page holds. */
-export async function archivedTasks(db: Db, actor: Actor, asked: ArchiveSearch): Promise<ArchiveRow[]> {
-  const at = asked.after && sql`${new Date(asked.after[0]).toISOString()}::timestamptz`;
-  const behind = asked.after ? sql`(t.archived_at, t.id) < (${at}, ${asked.after[1]}::int)` : sql`true`;
+export async function archivedTasks(db: Db, actor: Actor, search: ArchiveSearch): Promise<ArchiveRow[]> {
+  const at = search.after && sql`${new Date(search.after[0]).toISOString()}::timestamptz`;
+  const behind = search.after ? sql`(t.archived_at, t.id) < (${at}, ${search.after[1]}::int)` : sql`true`;
   return rows<ArchiveRow>(
     db,
     sql`with page as (
-          select t.* from tasks t where ${isArchived} and ${matchesTitle(actor, asked)} and ${behind}
+          select t.* from tasks t where ${isArchived} and ${matchesTitle(actor, search)} and ${behind}
           order by t.archived_at desc, t.id desc limit ${archiveLimits.page + 1})
         select t.id, t.title, t.department, ${iso(sql`t.completed_at`)} as "doneAt", ${iso(sql`t.archived_at`)} as "archivedAt",
           json_build_array(floor(extract(epoch from t.archived_at) * 1000)::float8, t.id) as place,
@@ -44,8 +44,8 @@ export async function archivedTasks(db: Db, actor: Actor, asked: ArchiveSearch):
 }
 
 /** Returns how many archived tasks match. */
-export function countArchived(db: Db, actor: Actor, asked: AskedByTitle): Promise<number> {
-  return countWhere(db, sql`${isArchived} and ${matchesTitle(actor, asked)}`);
+export function countArchived(db: Db, actor: Actor, title: AskedByTitle): Promise<number> {
+  return countWhere(db, sql`${isArchived} and ${matchesTitle(actor, title)}`);
 }
 
 /**

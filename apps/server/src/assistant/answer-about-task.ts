@@ -15,9 +15,9 @@ import type { Principal } from '#endpoints/principal.ts';
 import { relationSummaries } from '#relations/relations.sql.ts';
 
 /** Returns what the person sees of the tasks; a question back if several have the title. */
-export async function answerAboutTask(db: Db, actor: Principal, asked: Named): Promise<Answer> {
-  const { understanding } = asked;
-  const found = await resolveTasks(db, actor, asked);
+export async function answerAboutTask(db: Db, actor: Principal, named: Named): Promise<Answer> {
+  const { understanding } = named;
+  const found = await resolveTasks(db, actor, named);
   if (!Array.isArray(found)) return found;
   const [only] = found;
   const text =

@@ -39,8 +39,8 @@ export interface AskedQuestion {
 }
 
 /** Returns the condition of a question for a person, visibility included; undefined if its words contain nothing to search for. */
-export async function questionCondition(db: Db, actor: Principal, asked: AskedQuestion): Promise<SQL | undefined> {
-  const { question, understanding } = asked;
+export async function questionCondition(db: Db, actor: Principal, request: AskedQuestion): Promise<SQL | undefined> {
+  const { question, understanding } = request;
   const { today, zone } = understanding;
   const terms = question.words === null ? undefined : await parseQuery(db, question.words);
   if (terms?.words.length === 0) return undefined;
@@ -53,7 +53,7 @@ export async function questionCondition(db: Db, actor: Principal, asked: AskedQu
         terms.words.map((word) => ({ word, guesses: [] })),
         'prefix',
       ),
-    boardKey: boardOf(asked)?.departmentKey,
+    boardKey: boardOf(request)?.departmentKey,
     departmentKeys: await keysOf(db, question.departments),
   };
   return sql`${matches(actor, question, scope)} and ${taskVisibleTo(actor)}`;
@@ -67,11 +67,11 @@ function boardOf({ question, board }: AskedQuestion): WorkspaceRow | undefined {
   return question.everywhere || question.departments.length > 0 ? undefined : board;
 }
 
-export async function answerQuestion(db: Db, actor: Principal, asked: AskedQuestion): Promise<Answer> {
-  const { question, understanding } = asked;
+export async function answerQuestion(db: Db, actor: Principal, request: AskedQuestion): Promise<Answer> {
+  const { question, understanding } = request;
   const { answers, today, names } = understanding;
-  const board = boardOf(asked);
-  const condition = await questionCondition(db, actor, asked);
+  const board = boardOf(request);
+  const condition = await questionCondition(db, actor, request);
   if (!condition) return answer('unknown', { text: answers.notUnderstood, search: question.words });
   const written = conditionsText(question, board?.name, understanding);
   const view = filterOf({ question, actorId: actor.id, today, columns: names.columns });
@@ -119,7 +119,7 @@ export async function answerQuestion(db: Db, actor: Principal, asked: AskedQuest
     default: {
       const { count, tasks } = await countedTasks(db, condition, orderOf(question));
       const text = sentence(count, written, understanding);
-      return listed(tasks, count, text, { ...shown, choices: replanChoices(asked, view, tasks, count) });
+      return listed(tasks, count, text, { ...shown, choices: replanChoices(request, view, tasks, count) });
     }
   }
 }

@@ -10,8 +10,8 @@ export function conditionsText(question: TaskQuestion, board: string | undefined
   const { answers, catalogue, date } = understanding;
   const { conditions } = answers;
   const { people, byCreator, departments, columns, priorities } = question;
-  const period = (given: Period) => periodText(given, understanding);
-  const parts: (string | false)[] = [
+  const period = (value: Period) => periodText(value, understanding);
+  const phrases: (string | false)[] = [
     dueText(question, understanding),
     question.created !== null && conditions.created(period(question.created)),
     question.finished !== null ? conditions.finished(period(question.finished)) : question.state === 'done' && conditions.done,
@@ -33,7 +33,7 @@ export function conditionsText(question: TaskQuestion, board: string | undefined
     question.stuckSince !== null && conditions.stuckSince(date(question.stuckSince)),
     question.words !== null && conditions.words(question.words),
   ];
-  const written = parts.filter((part) => part !== false);
+  const written = phrases.filter((part) => part !== false);
   const saysState = question.overdue || question.state !== 'open' || question.nobody || question.stuckSince !== null;
   return (saysState ? written : [conditions.open, ...written]).join(', ');
 }

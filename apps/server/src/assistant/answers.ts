@@ -16,8 +16,8 @@ const empty: Answer = {
   search: null,
 };
 
-export function answer(kind: Answer['kind'], given: Partial<Answer>): Answer {
-  return { ...empty, ...given, kind };
+export function answer(kind: Answer['kind'], fields: Partial<Answer>): Answer {
+  return { ...empty, ...fields, kind };
 }
 
 /** A question back, with the sentences to send instead; `count` is the number of all choices if some are left out. */

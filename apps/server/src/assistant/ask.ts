@@ -41,7 +41,7 @@ export async function ask(
   // 'Tasks that wait for review' is a question, although it has the form of a sentence about two tasks.
   if (command && !(command.other && readQuestion(text, understanding).question)) {
     // A comment has the lines behind the first.
-    const asked = {
+    const request = {
       sentence: command.kind === 'comment' ? text.trim() : sentence,
       text,
       command,
@@ -51,13 +51,13 @@ export async function ask(
       earlier,
     };
     if (command.kind === 'replan') {
-      const plan = await replan(db, actor, asked);
+      const plan = await replan(db, actor, request);
       if ('kind' in plan) return plan;
       const proposal = proposalForPerson(await insertProposal(db, actor.id, plan.acts));
       const said = [plan.left > 0 ? answers.replannedLeft(plan.left) : '', answers.replanned(plan.acts.length)];
       return answer('proposal', { text: said.filter(Boolean).join(' '), count: plan.acts.length, proposal });
     }
-    const acts = await (command.other ? proposeRelations : propose)(db, actor, asked);
+    const acts = await (command.other ? proposeRelations : propose)(db, actor, request);
     if (!Array.isArray(acts)) return acts;
     const proposal = proposalForPerson(await insertProposal(db, actor.id, await withBlockers(db, actor, acts)));
     return answer('proposal', { text: answers.proposal(acts.length), count: acts.length, proposal });

@@ -51,9 +51,9 @@ export async function understandingOf(
   db: Db,
   actor: Principal,
   text: string,
-  asked: string | null | undefined,
+  header: string | null | undefined,
 ): Promise<Understanding> {
-  const language = asked ? (parseLanguage(asked) ?? preferredLanguage([asked])) : actor.language;
+  const language = header ? (parseLanguage(header) ?? preferredLanguage([header])) : actor.language;
   const zone = zoneOf(actor.timezone);
   const today = calendarDate(new Date(), zone);
   const [names, people, marked] = await Promise.all([

@@ -110,18 +110,18 @@ export async function undoProposal(caller: Caller, proposalId: number) {
   );
   const elsewhere = await columnsElsewhere(db, actor, columnIds);
   const taskIds: number[] = [];
-  const kept: number[] = [];
+  const unchanged: number[] = [];
   for (const effect of [...effects].reverse()) {
     const act = acts.find(({ id }) => id === effect.actId);
     const isApart = effect.commentId !== undefined || (act !== undefined && isAboutRelations(act));
     const isSame = isApart || versions.get(effect.taskId) === effect.version;
     const reverted = act !== undefined && isSame && (await tried(act, effect));
     if (reverted) taskIds.push(effect.taskId);
-    else kept.push(effect.taskId);
+    else unchanged.push(effect.taskId);
   }
   await markUndone(db, proposalId);
   await recordOverMcp(caller, 'proposal_undone', taskIds);
-  return { proposalId, taskIds, kept: await namedKept(db, actor, kept) };
+  return { proposalId, taskIds, kept: await namedKept(db, actor, unchanged) };
 
   /** A task that the person may no longer change, or whose former place is gone, stays as it is. */
   async function tried(act: StoredAct, effect: Effect): Promise<boolean> {

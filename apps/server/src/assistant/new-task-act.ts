@@ -19,9 +19,9 @@ interface TaskBoard {
 }
 
 /** Returns the act; `text` is its sentence. */
-export function newTaskAct(given: ProposedTask, board: TaskBoard, text: string): Omit<StoredAct, 'id'> {
-  const { title, assigneeId } = given;
-  const fields = { ...given, priority: given.priority ?? defaultPriority };
+export function newTaskAct(proposed: ProposedTask, board: TaskBoard, text: string): Omit<StoredAct, 'id'> {
+  const { title, assigneeId } = proposed;
+  const fields = { ...proposed, priority: proposed.priority ?? defaultPriority };
   const task: NewTaskInput = {
     ...fields,
     workspaceId: board.id,

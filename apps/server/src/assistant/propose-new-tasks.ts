@@ -17,29 +17,29 @@ import { commandNames, type StoredAct } from '#assistant/stored-acts.ts';
 import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 
-export async function proposeNewTasks(db: Db, actor: Principal, asked: AskedCommand): Promise<StoredAct[] | Answer> {
-  const { command, understanding, board, text } = asked;
+export async function proposeNewTasks(db: Db, actor: Principal, request: AskedCommand): Promise<StoredAct[] | Answer> {
+  const { command, understanding, board, text } = request;
   const { answers, catalogue } = understanding;
   const lines = command.lines.flatMap((line) => splitLines(line).map((each) => each.text));
   if (lines.length === 0) return impossible(answers.notUnderstood);
   if (lines.length > assistantLimits.acts) return impossible(answers.tooMany(assistantLimits.acts));
   const boards = await boardsOf(db, actor);
   const parsed = lines.map((line) => readLine(line, understanding));
-  const places = parsed.map(({ departments }) => placeOf(boards, departments, board?.id));
+  const targets = parsed.map(({ departments }) => boardFor(boards, departments, board?.id));
   if (boards.length === 0) return impossible(answers.noBoard);
-  if (places.some((place) => place === undefined))
+  if (targets.some((target) => target === undefined))
     return choice(
       answers.whichBoard,
       boards.map(({ id, name }) => ({ label: departmentName(catalogue, name), text, workspaceId: id })),
     );
-  const columns = await columnsIn(db, [...new Set(places.map((place) => place?.id ?? 0))]);
+  const columns = await columnsIn(db, [...new Set(targets.map((target) => target?.id ?? 0))]);
   return parsed.flatMap((line, at): StoredAct[] => {
-    const place = places[at];
-    const own = columns.filter(({ workspaceId }) => workspaceId === place?.id);
+    const target = targets[at];
+    const own = columns.filter(({ workspaceId }) => workspaceId === target?.id);
     const { status } = line;
     const named = status ? own.find(({ nameKey }) => nameKey === columnKey(status)) : undefined;
     const column = named ?? newTaskColumn(own);
-    if (!place || !column) return [];
+    if (!target || !column) return [];
     const title = beginningOf(line.title, limits.title.max);
     const [assignee] = line.assignees;
     const fields = {
@@ -50,15 +50,15 @@ export async function proposeNewTasks(db: Db, actor: Principal, asked: AskedComm
       startDate: line.startDate,
       priority: line.priority ?? defaultPriority,
     };
-    const [department = place.department] = line.departments;
+    const [department = target.department] = line.departments;
     const task: NewTaskInput = {
       ...fields,
-      workspaceId: place.id,
+      workspaceId: target.id,
       department,
       departments: line.departments,
       assignees: line.assignees.map(({ id }) => id),
     };
-    const shared = { taskId: null, title, workspaceId: place.id, before: null, task, fields };
+    const shared = { taskId: null, title, workspaceId: target.id, before: null, task, fields };
     return [{ ...shared, id: at + 1, kind: 'create', command: commandNames.create, text: catalogue.ask.acts.create(title) }];
   });
 }
@@ -68,8 +68,8 @@ function readLine(line: string, { language, dateFormat, today, firstDay, names }
   const text = line.slice(0, limits.quickAdd.text);
   const options = { language, dateFormat, today, firstDay, names };
   const first = parseTask(text, options);
-  const kept = first.spans.filter(({ kind }) => kind === 'repeat' || kind === 'checklistTemplate');
-  const parsed = kept.length > 0 ? parseTask(text, { ...options, plain: kept }) : first;
+  const shared = first.spans.filter(({ kind }) => kind === 'repeat' || kind === 'checklistTemplate');
+  const parsed = shared.length > 0 ? parseTask(text, { ...options, plain: shared }) : first;
   return isLongTitle(parsed.title) ? parsed : parseTask(text, { ...options, plain: [{ start: 0, end: text.length }] });
 }
 
@@ -80,9 +80,9 @@ interface Board {
 }
 
 /** The board of the line's department, the asked one, or the only one. */
-function placeOf(boards: readonly Board[], departments: readonly string[], asked: number | undefined): Board | undefined {
+function boardFor(boards: readonly Board[], departments: readonly string[], boardId: number | undefined): Board | undefined {
   const [department] = departments;
   const own =
     department === undefined ? undefined : boards.find((each) => departmentKey(each.department) === departmentKey(department));
-  return own ?? boards.find(({ id }) => id === asked) ?? (boards.length === 1 ? boards[0] : undefined);
+  return own ?? boards.find(({ id }) => id === boardId) ?? (boards.length === 1 ? boards[0] : undefined);
 }

@@ -21,23 +21,23 @@ interface Pair {
 }
 
 /** Returns the acts, or the answer that says why there are none; of tasks that the person does not see, it knows nothing. */
-export async function proposeRelations(db: Db, actor: Principal, asked: AskedCommand): Promise<StoredAct[] | Answer> {
-  const { command, understanding } = asked;
+export async function proposeRelations(db: Db, actor: Principal, request: AskedCommand): Promise<StoredAct[] | Answer> {
+  const { command, understanding } = request;
   const { answers } = understanding;
-  const tasks = await resolveTasks(db, actor, asked);
+  const tasks = await resolveTasks(db, actor, request);
   if (!Array.isArray(tasks)) return tasks;
   const { other, otherRange } = command;
-  const others = await resolveTasks(db, actor, { ...asked, command: { ...command, task: other, taskRange: otherRange } });
+  const others = await resolveTasks(db, actor, { ...request, command: { ...command, task: other, taskRange: otherRange } });
   if (!Array.isArray(others)) return others;
   const pairs = tasks.flatMap((task) => others.map((each) => ({ task, other: each })));
   if (pairs.length > assistantLimits.acts) return impossible(answers.tooMany(assistantLimits.acts));
-  return command.kind === 'unrelate' ? removed(db, actor, asked, pairs) : added(db, actor, asked, pairs);
+  return command.kind === 'unrelate' ? removed(db, actor, request, pairs) : added(db, actor, request, pairs);
 }
 
-async function added(db: Db, actor: Principal, asked: AskedCommand, pairs: readonly Pair[]): Promise<StoredAct[] | Answer> {
-  const { catalogue } = asked.understanding;
+async function added(db: Db, actor: Principal, request: AskedCommand, pairs: readonly Pair[]): Promise<StoredAct[] | Answer> {
+  const { catalogue } = request.understanding;
   const refused = (key: string) => impossible(textByKey(catalogue, key) ?? key);
-  const kind = asked.command.relation ?? 'relatesTo';
+  const kind = request.command.relation ?? 'relatesTo';
   const children = new Set<number>();
   const missing: Pair[] = [];
   for (const pair of pairs) {
@@ -52,11 +52,11 @@ async function added(db: Db, actor: Principal, asked: AskedCommand, pairs: reado
     missing.push(pair);
   }
   if (missing.length === 0) return refused('relations.exists');
-  return missing.map(({ task, other }, at) => relationAct(asked, at, task, { kind, other }));
+  return missing.map(({ task, other }, at) => relationAct(request, at, task, { kind, other }));
 }
 
-async function removed(db: Db, actor: Principal, asked: AskedCommand, pairs: readonly Pair[]): Promise<StoredAct[] | Answer> {
-  const { command, understanding } = asked;
+async function removed(db: Db, actor: Principal, request: AskedCommand, pairs: readonly Pair[]): Promise<StoredAct[] | Answer> {
+  const { command, understanding } = request;
   const found = [];
   for (const [task, ofTask] of Map.groupBy(pairs, ({ task }) => task))
     for (const { id, kind, task: seen } of await relationsOf(db, actor, task.id)) {
@@ -64,7 +64,7 @@ async function removed(db: Db, actor: Principal, asked: AskedCommand, pairs: rea
       if (other && (command.relation ?? kind) === kind) found.push({ task, relation: { kind, other, relationId: id } });
     }
   if (found.length === 0) return impossible(understanding.answers.nothingToDo);
-  return found.slice(0, assistantLimits.acts).map(({ task, relation }, at) => relationAct(asked, at, task, relation));
+  return found.slice(0, assistantLimits.acts).map(({ task, relation }, at) => relationAct(request, at, task, relation));
 }
 
 function relationAct(

@@ -22,16 +22,16 @@ import type { Db } from '#db/connect.ts';
 import type { Principal } from '#endpoints/principal.ts';
 
 /** Returns the acts, or the answer that says why there are none. */
-export async function propose(db: Db, actor: Principal, asked: AskedCommand): Promise<StoredAct[] | Answer> {
-  const { command, understanding } = asked;
-  if (command.kind === 'create' || command.kind === 'createLines') return proposeNewTasks(db, actor, asked);
-  const person = personOf(actor, asked);
+export async function propose(db: Db, actor: Principal, request: AskedCommand): Promise<StoredAct[] | Answer> {
+  const { command, understanding } = request;
+  if (command.kind === 'create' || command.kind === 'createLines') return proposeNewTasks(db, actor, request);
+  const person = personOf(actor, request);
   if ('kind' in person) return person;
-  const named = await resolveTasks(db, actor, asked);
+  const named = await resolveTasks(db, actor, request);
   if (!Array.isArray(named)) return named;
   const columns = await columnsIn(db, [...new Set(named.map(({ workspaceId }) => workspaceId))]);
   const checklists = command.kind === 'checklist' ? await checklistsOf(db, actor, named) : new Map<number, ChecklistItem[]>();
-  const owner = isAboutPeople(command) ? ownerNamed(actor, asked) : undefined;
+  const owner = isAboutPeople(command) ? ownerNamed(actor, request) : undefined;
   const ownerName = owner === undefined ? '' : ((await peopleWithIds(db, actor, [owner]))[0]?.fullName ?? '');
   const acts: StoredAct[] = [];
   for (const task of named) {

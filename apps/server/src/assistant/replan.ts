@@ -23,10 +23,10 @@ import { isOverdue } from '#tasks/task-states.sql.ts';
 export async function replan(
   db: Db,
   actor: Principal,
-  asked: AskedCommand,
+  request: AskedCommand,
 ): Promise<{ acts: StoredAct[]; left: number } | Answer> {
-  const { answers, catalogue, today, date } = asked.understanding;
-  const named = await conditionOf(db, actor, asked);
+  const { answers, catalogue, today, date } = request.understanding;
+  const named = await conditionOf(db, actor, request);
   if ('kind' in named) return named;
   const score = scoreSql(await weightsOf(db), today);
   const condition = sql`${named.condition} and ${isOverdue(sql`${today}::date`)}`;
@@ -48,14 +48,14 @@ export async function replan(
 }
 
 /** Returns the condition of the tasks that the sentence names. */
-async function conditionOf(db: Db, actor: Principal, asked: AskedCommand) {
-  const { question, namesTasks } = (asked.command.task?.kind === 'words' && namedQuestion(asked)) || {};
+async function conditionOf(db: Db, actor: Principal, request: AskedCommand) {
+  const { question, namesTasks } = (request.command.task?.kind === 'words' && namedQuestion(request)) || {};
   // 'My overdue work' is as clear as 'my overdue tasks'; 'Review' alone may be a title.
   if (question && (namesTasks || question.overdue)) {
-    const condition = await questionCondition(db, actor, { ...asked, question });
-    return condition ? { condition } : impossible(asked.understanding.answers.notUnderstood);
+    const condition = await questionCondition(db, actor, { ...request, question });
+    return condition ? { condition } : impossible(request.understanding.answers.notUnderstood);
   }
-  const tasks = await resolveTasks(db, actor, asked);
+  const tasks = await resolveTasks(db, actor, request);
   return Array.isArray(tasks) ? { condition: sql`t.id = any(${intArray(tasks.map(({ id }) => id))})` } : tasks;
 }
 

@@ -62,12 +62,12 @@ async function namedBefore(db: Db, actor: Principal, named: Named, many: boolean
 async function byTitles(
   db: Db,
   actor: Principal,
-  parts: readonly TitlePart[],
+  titles: readonly TitlePart[],
   named: Named,
 ): Promise<NamedTask[] | Answer | undefined> {
   const tasks = new Map<number, NamedTask>();
   let problem: Answer | undefined;
-  for (const part of parts) {
+  for (const part of titles) {
     const command = { ...named.command, taskRange: part };
     const found =
       part.id === undefined

@@ -91,9 +91,9 @@ export function addedItems(
 
 /** Returns the act with edited fields; undefined if it does not have one of them. */
 export function editedAct(act: StoredAct, fields: ActFields): StoredAct | undefined {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  if (given.some(([name]) => !(name in act.fields))) return undefined;
-  return { ...act, fields: { ...act.fields, ...Object.fromEntries(given) } };
+  const changed = Object.entries(fields).filter(([, value]) => value !== undefined);
+  if (changed.some(([name]) => !(name in act.fields))) return undefined;
+  return { ...act, fields: { ...act.fields, ...Object.fromEntries(changed) } };
 }
 
 type Run = <

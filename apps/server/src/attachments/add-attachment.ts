@@ -36,9 +36,9 @@ export async function addAttachment(
 ): Promise<Attachment> {
   requireFound(await findTask(db, actor, taskId), 'tasks.notFound');
   await assertShare(db, config, actor.id, upload.size);
-  const known = await reuseStoredFile(db, upload.hash);
-  if (!known) await assertRoom(db, config, upload.size);
-  const pending = known ? undefined : await storeContent(db, files, upload);
+  const stored = await reuseStoredFile(db, upload.hash);
+  if (!stored) await assertRoom(db, config, upload.size);
+  const pending = stored ? undefined : await storeContent(db, files, upload);
   try {
     return await transaction(async (tx) => {
       await lockFiles(tx);

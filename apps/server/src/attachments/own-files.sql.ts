@@ -54,12 +54,12 @@ export async function insertOwnFiles(
   files: readonly Content[],
   isNew: boolean,
 ): Promise<{ id: number; fileId: number }[]> {
-  const given = files.map(({ fileId, name }, at) => ({ fileId, name, at }));
+  const ordered = files.map(({ fileId, name }, at) => ({ fileId, name, at }));
   return rows<{ id: number; fileId: number }>(
     db,
     sql`with task as (select id, attachment_count from tasks where id = ${taskId} for update),
     used as (
-      update stored_files f set used_at = now() from jsonb_to_recordset(${jsonb(given)}) as g("fileId" int, name text, at int), task
+      update stored_files f set used_at = now() from jsonb_to_recordset(${jsonb(ordered)}) as g("fileId" int, name text, at int), task
       where f.id = g."fileId" and f.state = 'kept' and g.at < ${attachmentLimits.perTask} - task.attachment_count
       returning f.id, g.name, g.at),
     a as (
@@ -80,11 +80,11 @@ export async function insertTemplateFiles(
   taskTemplateId: number,
   files: readonly Content[],
 ): Promise<{ id: number; fileId: number }[]> {
-  const given = files.map(({ fileId, name }, at) => ({ fileId, name, at }));
+  const ordered = files.map(({ fileId, name }, at) => ({ fileId, name, at }));
   return rows<{ id: number; fileId: number }>(
     db,
     sql`with used as (
-      update stored_files f set used_at = now() from jsonb_to_recordset(${jsonb(given)}) as g("fileId" int, name text, at int)
+      update stored_files f set used_at = now() from jsonb_to_recordset(${jsonb(ordered)}) as g("fileId" int, name text, at int)
       where f.id = g."fileId" and f.state = 'kept' and g.at < ${attachmentLimits.perTask} - (
         select count(*) from attachments where task_template_id = ${taskTemplateId} and removed_at is null)
       returning f.id, g.name, g.at)

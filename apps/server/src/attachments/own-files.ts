@@ -68,8 +68,8 @@ async function adopted(
 ): Promise<Map<number, number>> {
   const found = ids.length === 0 ? [] : await foreignFiles(db, owner, ids, allowed);
   const missing = [...new Map(found.filter(({ ownId }) => ownId === null).map((file) => [file.fileId, file])).values()];
-  const made = missing.length === 0 ? [] : await insert(missing);
-  const madeOf = new Map(made.map(({ id, fileId }) => [fileId, id]));
+  const inserted = missing.length === 0 ? [] : await insert(missing);
+  const madeOf = new Map(inserted.map(({ id, fileId }) => [fileId, id]));
   return new Map(
     found.flatMap(({ id, fileId, ownId }) => {
       const own = ownId ?? madeOf.get(fileId);
@@ -108,14 +108,14 @@ interface NewFiles {
 }
 
 /** Gives a new task its own files in place of those that its texts name, and returns the task as it is stored then. */
-export async function giveFiles(db: Db, by: Principal | Initiator, made: Task, { coverId, from }: NewFiles): Promise<Task> {
+export async function giveFiles(db: Db, by: Principal | Initiator, newTask: Task, { coverId, from }: NewFiles): Promise<Task> {
   const cover = coverId ?? (from === undefined ? null : await coverOf(db, from));
-  const ids = [...filesNamedIn(made), ...(cover === null ? [] : [cover])];
-  if (ids.length === 0) return made;
+  const ids = [...filesNamedIn(newTask), ...(cover === null ? [] : [cover])];
+  if (ids.length === 0) return newTask;
   const allowed = from === undefined ? fileVisibleTo(by as Principal) : isOfTask(from);
-  const own = await adopted(db, by, { owner: { taskId: made.id }, ids, allowed, isNew: true });
-  if (own.size === 0) return made;
-  const task = renamed(made, own);
-  await setNewTaskFiles(db, made.id, { ...task, coverId: (cover !== null && own.get(cover)) || null });
+  const own = await adopted(db, by, { owner: { taskId: newTask.id }, ids, allowed, isNew: true });
+  if (own.size === 0) return newTask;
+  const task = renamed(newTask, own);
+  await setNewTaskFiles(db, newTask.id, { ...task, coverId: (cover !== null && own.get(cover)) || null });
   return task;
 }

@@ -22,11 +22,11 @@ export function hashPassword(password: string): Promise<string> {
  */
 export function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   return limited(async () => {
-    const known = stored ?? (await dummyHash());
+    const hash = stored ?? (await dummyHash());
     const normal = oneForm(password);
     // How many are tried depends on what was typed alone, so the time says nothing about the stored hash.
-    const inOneForm = await verify(known, normal);
-    const good = normal === password ? inOneForm : (await verify(known, password)) || inOneForm;
+    const inOneForm = await verify(hash, normal);
+    const good = normal === password ? inOneForm : (await verify(hash, password)) || inOneForm;
     return good && stored !== undefined;
   });
 }

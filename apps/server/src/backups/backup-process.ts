@@ -63,8 +63,8 @@ function run(args: readonly string[], timeout: number, signal: AbortSignal): Pro
     let output = '';
     let errors = '';
     let failure: BackupFailure | undefined;
-    const end = (given: BackupFailure) => {
-      failure ??= given;
+    const end = (ending: BackupFailure) => {
+      failure ??= ending;
       child.kill('SIGKILL');
     };
     const stop = () => end(new BackupFailure('stopped', 'The server was stopped.'));

@@ -108,11 +108,11 @@ export async function insertScheduledRun(tx: Db, { claim, host }: Claim): Promis
 
 /** Prolongs a claim; false if it is somebody else's by now. */
 export async function prolongRun(db: Db, { id }: ClaimedRun, claim: string): Promise<boolean> {
-  const kept = await rows(
+  const remaining = await rows(
     db,
     sql`update backup_runs set lease_until = ${lease} where id = ${id} and claim = ${claim} returning id`,
   );
-  return kept.length > 0;
+  return remaining.length > 0;
 }
 
 export interface WrittenFile {

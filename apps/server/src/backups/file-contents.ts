@@ -36,16 +36,16 @@ export interface ContentCounts {
 
 /** Counts the contents that the rows of a backup refer to, and those that it has. */
 export function contentCounter() {
-  const kept = new Set<string>();
+  const names = new Set<string>();
   const found = new Set<string>();
   return {
     /** Takes a row of `stored_files`. */
     row(columns: readonly string[], values: readonly (string | null)[]): void {
       const [state, key] = [values[columns.indexOf('state')], values[columns.indexOf('key')]];
-      if (state === 'kept' && key) kept.add(key);
+      if (state === 'kept' && key) names.add(key);
     },
     content: (key: string) => void found.add(key),
-    result: (): ContentCount => ({ expected: kept.size, missing: [...kept].filter((key) => !found.has(key)) }),
+    result: (): ContentCount => ({ expected: names.size, missing: [...names].filter((key) => !found.has(key)) }),
   };
 }
 

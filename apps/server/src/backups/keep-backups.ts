@@ -8,9 +8,9 @@ const most = 1_000;
 export function parseKeep(text: string): BackupKeep | undefined {
   const fits = (count: number) => count >= 1 && count <= most;
   if (/^\d+$/.test(text)) return fits(Number(text)) ? { newest: Number(text) } : undefined;
-  const parts = /^(?:(\d{1,4})d)? ?(?:(\d{1,4})w)? ?(?:(\d{1,4})m)?$/.exec(text)?.slice(1);
-  if (!parts) return undefined;
-  const [days = 0, weeks = 0, months = 0] = parts.map((count) => Number(count ?? 0));
+  const counts = /^(?:(\d{1,4})d)? ?(?:(\d{1,4})w)? ?(?:(\d{1,4})m)?$/.exec(text)?.slice(1);
+  if (!counts) return undefined;
+  const [days = 0, weeks = 0, months = 0] = counts.map((count) => Number(count ?? 0));
   return fits(days + weeks + months) ? { days, weeks, months } : undefined;
 }
 

@@ -42,11 +42,11 @@ export interface BackupParts {
 }
 
 /** Makes the next backup, if there is one to make; returns whether it was good, and undefined without one. */
-export async function makeNextBackup(parts: BackupParts): Promise<boolean | undefined> {
+export async function makeNextBackup(context: BackupParts): Promise<boolean | undefined> {
   const claim = randomUUID();
-  const run = await claimRun(parts, claim);
+  const run = await claimRun(context, claim);
   if (!run) return undefined;
-  const { database, log, signal } = parts;
+  const { database, log, signal } = context;
   const { db } = database;
   const lost = new AbortController();
   const beat = setInterval(() => {
@@ -60,11 +60,11 @@ export async function makeNextBackup(parts: BackupParts): Promise<boolean | unde
   const either = AbortSignal.any([signal, lost.signal]);
   try {
     const failing = await wasFailing(db, run);
-    const result = await writeAndTest(run, claim, { ...parts, signal: either });
+    const result = await writeAndTest(run, claim, { ...context, signal: either });
     await finish(db, run, claim, result);
     const isGood = result.state === 'done' && result.test === 'passed';
     if (result.reason === 'stopped') return undefined;
-    if (isGood) await deleteOldFiles(run, parts);
+    if (isGood) await deleteOldFiles(run, context);
     else {
       log.warn({ reason: result.reason, detail: result.detail }, 'a backup failed');
       const details = { isWritten: result.state === 'done' };

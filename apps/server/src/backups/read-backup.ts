@@ -134,12 +134,12 @@ function parsed(line: string): unknown {
 async function* linesOf(file: string, key: string | undefined): AsyncGenerator<string> {
   const damaged = (where: string) => new BackupError(backupText.damaged(file, where));
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let parts: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let length = 0;
   let number = 1;
   function lineOf(): string {
-    const bytes = Buffer.concat(parts);
-    parts = [];
+    const bytes = Buffer.concat(chunks);
+    chunks = [];
     length = 0;
     try {
       return decoder.decode(bytes);
@@ -150,12 +150,12 @@ async function* linesOf(file: string, key: string | undefined): AsyncGenerator<s
   for await (const chunk of plainBytes(file, key)) {
     let from = 0;
     for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, from)) {
-      parts.push(chunk.subarray(from, at));
+      chunks.push(chunk.subarray(from, at));
       yield lineOf();
       number += 1;
       from = at + 1;
     }
-    parts.push(Buffer.from(chunk.subarray(from)));
+    chunks.push(Buffer.from(chunk.subarray(from)));
     length += chunk.length - from;
     if (length > backupLimits.line) throw damaged(backupText.longLine(number));
   }

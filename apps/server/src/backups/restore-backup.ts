@@ -68,9 +68,9 @@ export async function restoreBackup(
   { key, files, replace = false, endsSignIns, progress }: Options = {},
 ): Promise<RestoredBackup> {
   const checked = await checkBackup(file, key);
-  const known = knownMigrations();
+  const migrations = knownMigrations();
   const own = ownObjects();
-  const newer = checked.header.schema.filter((name) => !known.some((migration) => migration.name === name));
+  const newer = checked.header.schema.filter((name) => !migrations.some((migration) => migration.name === name));
   if (newer.length > 0) throw new BackupError(backupText.newerSchema(file, newer));
   await migrate(database);
   return database.dedicatedClient(async (client) => {
@@ -84,11 +84,11 @@ export async function restoreBackup(
       const secrets = await storedSecrets(client);
       const replaced = await storedContents(client);
       const before = await knownPeople(client);
-      const later = known.filter((migration) => !isOld(migration));
+      const later = migrations.filter((migration) => !isOld(migration));
       if (later.length === 0) await truncateTables(client, own);
       else {
         await dropSchema(client, own);
-        await runMigrations(client, known.filter(isOld));
+        await runMigrations(client, migrations.filter(isOld));
       }
       await load(client, file, { own, contents, key, progress });
       await runMigrations(client, later);

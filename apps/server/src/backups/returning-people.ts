@@ -55,8 +55,8 @@ export function returningPeople(
   before: readonly KnownPerson[],
   after: readonly KnownPerson[],
 ): readonly ReturningPerson[] | undefined {
-  const known = new Map(before.map((person) => [`${person.id} ${person.createdAt}`, person]));
-  const former = (person: KnownPerson) => known.get(`${person.id} ${person.createdAt}`);
+  const formerPeople = new Map(before.map((person) => [`${person.id} ${person.createdAt}`, person]));
+  const former = (person: KnownPerson) => formerPeople.get(`${person.id} ${person.createdAt}`);
   if (!after.some(former)) return undefined;
   return after
     .filter(({ deleted, deactivated }) => !deleted && !deactivated)

@@ -82,18 +82,18 @@ interface Source {
 }
 
 async function writeTo(target: Writable, { key, ...source }: Source): Promise<BackupSummary> {
-  const made: { summary?: BackupSummary } = {};
-  const lines = Readable.from(linesOf(source, made), { highWaterMark: 1 });
+  const result: { summary?: BackupSummary } = {};
+  const lines = Readable.from(linesOf(source, result), { highWaterMark: 1 });
   if (key === undefined) await pipeline(lines, createGzip(), target);
   else await pipeline(lines, createGzip(), (bytes: AsyncIterable<Buffer>) => encrypt(bytes, key), target);
-  if (!made.summary) throw new Error('the backup has no end');
-  return made.summary;
+  if (!result.summary) throw new Error('the backup has no end');
+  return result.summary;
 }
 
 /** Yields the lines of the backup, some at a time, and stores its summary at the end. */
 async function* linesOf(
   { client, kind, files, progress }: Omit<Source, 'key'>,
-  made: { summary?: BackupSummary },
+  result: { summary?: BackupSummary },
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   const bytesOf = (lines: readonly string[]) => {
@@ -137,7 +137,7 @@ async function* linesOf(
     }
     const end: BackupEnd = { complete: true, rows, sha256: hash.digest('hex') };
     yield Buffer.from(`${JSON.stringify(end)}\n`);
-    made.summary = { createdAt, rows, contents: files && contents.result() };
+    result.summary = { createdAt, rows, contents: files && contents.result() };
   } finally {
     await client.query('rollback').catch(() => {});
   }

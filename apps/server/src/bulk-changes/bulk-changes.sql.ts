@@ -109,7 +109,7 @@ export async function writeTasks(
   reordered: boolean,
 ): Promise<{ id: number; version: number }[]> {
   const fields = [...new Set(writes.flatMap(({ patch }) => givenFields(patch)))];
-  const given = writes.map(({ row, patch, comment }) => ({
+  const changes = writes.map(({ row, patch, comment }) => ({
     id: row.id,
     comment: comment ?? null,
     isMoved: comment !== undefined || patch.order !== undefined,
@@ -132,7 +132,7 @@ export async function writeTasks(
   });
   return rows(
     db,
-    sql`with given as materialized (select * from jsonb_to_recordset(${jsonb(given)}) as g(${record})),
+    sql`with given as materialized (select * from jsonb_to_recordset(${jsonb(changes)}) as g(${record})),
     before as (select t.* from tasks t join given g on g.id = t.id),
     written as (
       update tasks t set ${sql.join(assignments, sql`, `)}, version = t.version + 1, updated_at = now(), changed_via = ${actor.via}

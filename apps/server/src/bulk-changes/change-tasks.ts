@@ -35,37 +35,37 @@ type RequestedChange = Omit<BulkChange['tasks'][number], 'change'> & { fields: B
 
 interface Decided extends Decision {
   row: TaskRow;
-  asked: RequestedChange;
+  request: RequestedChange;
 }
 
 /** Changes the tasks and says what became of each. */
 export async function changeTasks(db: Db, actor: Principal, { tasks, change }: BulkChange): Promise<BulkResult> {
-  const given = tasks.map(({ change: own, ...task }): RequestedChange => ({ ...task, fields: { ...change, ...own } }));
+  const written = tasks.map(({ change: own, ...task }): RequestedChange => ({ ...task, fields: { ...change, ...own } }));
   const names = await holdDepartments(
     db,
-    given.flatMap(({ fields }) => departmentsIn(fields)),
+    written.flatMap(({ fields }) => departmentsIn(fields)),
   );
-  const asked = given.map(({ fields, ...task }) => ({ ...task, fields: withPresentNames(fields, names) }));
+  const requests = written.map(({ fields, ...task }) => ({ ...task, fields: withPresentNames(fields, names) }));
   const result: BulkResult = { changed: [], unchanged: [], refused: [] };
-  const updates = asked.filter(({ fields }) => fields.deleted === undefined && fields.archived === undefined);
-  const placed = asked.filter(
+  const updates = requests.filter(({ fields }) => fields.deleted === undefined && fields.archived === undefined);
+  const placed = requests.filter(
     ({ fields }) => fields.deleted === false || fields.archived === false || (fields.deleted === undefined && mayMove(fields)),
   );
   if (placed.length > 0) await lockBoards(db, actor, idsOf(placed), boardsNamed(placed, names));
   // All rows in one statement, so that two bulk changes lock them in the same order.
-  const rows = await lockTasks(db, actor, idsOf(asked.filter(({ fields }) => fields.deleted !== false)));
+  const rows = await lockTasks(db, actor, idsOf(requests.filter(({ fields }) => fields.deleted !== false)));
   const found = new Map(rows.map((row) => [row.id, row]));
   await refuseMissing(
     db,
     actor,
-    asked.filter(({ taskId, fields }) => fields.deleted !== false && !found.has(taskId)),
+    requests.filter(({ taskId, fields }) => fields.deleted !== false && !found.has(taskId)),
     result,
   );
   const here = updates.flatMap((each) => (found.has(each.taskId) ? [{ ...each, row: found.get(each.taskId) as TaskRow }] : []));
   await update(db, actor, here, result);
-  await remove(db, actor, asked, found, result);
-  await archive(db, actor, asked, found, result);
-  await restore(db, actor, asked, result);
+  await remove(db, actor, requests, found, result);
+  await archive(db, actor, requests, found, result);
+  await restore(db, actor, requests, result);
   const cards = new Map(
     (
       await cardsOf(
@@ -81,8 +81,8 @@ export async function changeTasks(db: Db, actor: Principal, { tasks, change }: B
   return result;
 }
 
-function idsOf(asked: readonly RequestedChange[]): number[] {
-  return asked.map(({ taskId }) => taskId);
+function idsOf(requests: readonly RequestedChange[]): number[] {
+  return requests.map(({ taskId }) => taskId);
 }
 
 const places = ['status', 'beforeId', 'workspaceId', 'department', 'departments', 'addDepartments', 'removeDepartments'] as const;
@@ -106,10 +106,10 @@ function withPresentNames(fields: BulkFields, { nameOf }: DepartmentNames): Bulk
 }
 
 /** The departments and workspaces that a change names. */
-function boardsNamed(asked: readonly RequestedChange[], { keyOf }: DepartmentNames): NamedBoards {
+function boardsNamed(requests: readonly RequestedChange[], { keyOf }: DepartmentNames): NamedBoards {
   return {
-    keys: [...new Set(asked.flatMap(({ fields }) => departmentsIn(fields)).map(keyOf))],
-    workspaceIds: [...new Set(asked.flatMap(({ fields }) => fields.workspaceId ?? []))],
+    keys: [...new Set(requests.flatMap(({ fields }) => departmentsIn(fields)).map(keyOf))],
+    workspaceIds: [...new Set(requests.flatMap(({ fields }) => fields.workspaceId ?? []))],
   };
 }
 
@@ -126,13 +126,13 @@ async function refuseMissing(db: Db, actor: Principal, missing: readonly Request
 async function update(
   db: Db,
   actor: Principal,
-  asked: readonly (RequestedChange & { row: TaskRow })[],
+  requests: readonly (RequestedChange & { row: TaskRow })[],
   result: BulkResult,
 ): Promise<void> {
   const decided: Decided[] = [];
   const lookups = lookupsOfMany(db, actor);
   await lookups.holdPeople(
-    asked.flatMap(({ fields }) =>
+    requests.flatMap(({ fields }) =>
       [
         fields.assign ?? [],
         fields.replaceAssignee?.to ?? [],
@@ -142,7 +142,7 @@ async function update(
       ].flat(),
     ),
   );
-  for (const { row, ...each } of asked) {
+  for (const { row, ...each } of requests) {
     try {
       requireSameVersion(each, row);
       const template = each.fields.addTemplate === undefined ? undefined : await lookups.template(each.fields.addTemplate);
@@ -150,7 +150,7 @@ async function update(
       const base = each.base && pick(each.base, Object.keys(change));
       const decision = await decideUpdate(lookups, actor, row, { ...change, ...(base && { base }) });
       if (isNothing(row, decision, each)) result.unchanged.push(row.id);
-      else decided.push({ ...decision, row, asked: each });
+      else decided.push({ ...decision, row, request: each });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error;
       result.refused.push(refusalOf(actor, row, error));
@@ -176,7 +176,7 @@ function isNothing(row: TaskRow, { patch }: Decision, { fields }: RequestedChang
 }
 
 async function write(db: Db, actor: Principal, decided: readonly Decided[], result: BulkResult): Promise<void> {
-  const moved = decided.filter(({ patch, asked }) => patch.order !== undefined || asked.fields.beforeId !== undefined);
+  const moved = decided.filter(({ patch, request }) => patch.order !== undefined || request.fields.beforeId !== undefined);
   const followers = await (moved.length > 0
     ? followersOf(
         db,
@@ -187,14 +187,14 @@ async function write(db: Db, actor: Principal, decided: readonly Decided[], resu
   const { orders, reordered } = await (moved.length > 0
     ? placesOf(db, groupsOf(moved))
     : { orders: new Map<number, number>(), reordered: false });
-  const writes = decided.map(({ row, patch, comment, asked }) => {
+  const writes = decided.map(({ row, patch, comment, request }) => {
     const order = orders.get(row.id);
-    return { row, patch: order === undefined ? patch : { ...patch, order }, comment, fields: asked.fields };
+    return { row, patch: order === undefined ? patch : { ...patch, order }, comment, fields: request.fields };
   });
   await writeTasks(db, actor, writes, reordered);
-  const made = await followStatuses(db, actor, writes);
+  const nextTasks = await followStatuses(db, actor, writes);
   const notified = decided.map(({ row, triggers = [] }): TaskTriggers => ({ taskId: row.id, triggers }));
-  await notifyOfMany(db, actor, [...notified, ...made]);
+  await notifyOfMany(db, actor, [...notified, ...nextTasks]);
   // In the order of their former places, so that an undo puts neighbours back side by side.
   const inOrder = writes.toSorted((a, b) => a.row.columnId - b.row.columnId || a.row.order - b.row.order);
   for (const { row, patch, fields } of inOrder) {
@@ -205,9 +205,9 @@ async function write(db: Db, actor: Principal, decided: readonly Decided[], resu
 /** Groups the moving tasks by the gap to which they go, in the order of the request. */
 function groupsOf(moved: readonly Decided[]): CardGroup[] {
   const groups = new Map<string, CardGroup & { taskIds: number[] }>();
-  for (const { row, patch, asked } of moved) {
+  for (const { row, patch, request } of moved) {
     const columnId = patch.columnId ?? row.columnId;
-    const beforeId = asked.fields.beforeId ?? null;
+    const beforeId = request.fields.beforeId ?? null;
     const key = `${columnId} ${beforeId}`;
     const group = groups.get(key) ?? { columnId, beforeId, taskIds: [] };
     group.taskIds.push(row.id);
@@ -223,26 +223,26 @@ async function followStatuses(db: Db, actor: Principal, writes: readonly TaskWri
     db,
     changed.map(({ row }) => row.id),
   );
-  const made: TaskTriggers[] = [];
+  const triggers: TaskTriggers[] = [];
   for (const { row, patch } of changed) {
     if (!reopened.has(row.id) && row.repeatWhen !== 'done') continue;
     const written = { ...row, ...patch } as TaskRow;
     await followStatus(db, actor, row, written, (taskId, people) =>
-      made.push({ taskId, triggers: [{ kind: 'assigned', people }] }),
+      triggers.push({ taskId, triggers: [{ kind: 'assigned', people }] }),
     );
   }
-  return made;
+  return triggers;
 }
 
 async function remove(
   db: Db,
   actor: Principal,
-  asked: readonly RequestedChange[],
+  requests: readonly RequestedChange[],
   found: Map<number, TaskRow>,
   result: BulkResult,
 ): Promise<void> {
   const gone: number[] = [];
-  for (const each of asked) {
+  for (const each of requests) {
     const row = found.get(each.taskId);
     if (each.fields.deleted !== true || !row) continue;
     if (each.version !== undefined && each.version !== row.version) {
@@ -259,13 +259,13 @@ async function remove(
 async function archive(
   db: Db,
   actor: Principal,
-  asked: readonly RequestedChange[],
+  requests: readonly RequestedChange[],
   found: Map<number, TaskRow>,
   result: BulkResult,
 ): Promise<void> {
   const lookups = lookupsOfMany(db, actor);
   const changing = { in: [] as number[], out: [] as number[] };
-  for (const { taskId, version, fields } of asked) {
+  for (const { taskId, version, fields } of requests) {
     const row = found.get(taskId);
     if (fields.deleted !== undefined || fields.archived === undefined || !row) continue;
     const isArchived = row.archivedAt != null;
@@ -289,8 +289,8 @@ async function archive(
   if (changing.out.length > 0) await setArchived(db, actor, changing.out, false);
 }
 
-async function restore(db: Db, actor: Principal, asked: readonly RequestedChange[], result: BulkResult): Promise<void> {
-  const wanted = idsOf(asked.filter(({ fields }) => fields.deleted === false));
+async function restore(db: Db, actor: Principal, requests: readonly RequestedChange[], result: BulkResult): Promise<void> {
+  const wanted = idsOf(requests.filter(({ fields }) => fields.deleted === false));
   if (wanted.length === 0) return;
   const found = await lockTasks(db, actor, wanted, true);
   const ids = new Set<number>();

@@ -23,14 +23,14 @@ interface LookupsOfMany extends Lookups {
 /** Returns the lookups for one bulk change. */
 export function lookupsOfMany(db: Db, actor: Principal): LookupsOfMany {
   const places = new Map<string, Promise<PlaceAfter>>();
-  const known = new Map<string, Promise<DepartmentNames>>();
+  const answers = new Map<string, Promise<DepartmentNames>>();
   const templates = new Map<number, Promise<ChecklistTemplate | undefined>>();
   const entered = new Map<number, number[]>();
   const columns = new Map<number, Promise<ColumnRow | undefined>>();
   let held: PersonRow[] = [];
   return {
     placeAfter: (task, change) => once(places, situationOf(task, change), () => placeAfter(db, actor, task, change)),
-    names: (names) => once(known, JSON.stringify(names), () => holdDepartments(db, names)),
+    names: (names) => once(answers, JSON.stringify(names), () => holdDepartments(db, names)),
     template: (id) => once(templates, id, () => findTemplate(db, actor, id)),
     people: async (ids) => held.filter(({ id }) => ids.includes(id)),
     async enter(column, task) {
@@ -47,17 +47,17 @@ export function lookupsOfMany(db: Db, actor: Principal): LookupsOfMany {
 /** What a place follows from: tasks in the same situation go to the same column, apart from the order in it. */
 function situationOf(task: TaskRow, change: TaskFields): string {
   const { columnId, workspaceId, status, department, departments } = task;
-  const asked = {
+  const lookups = {
     status: change.status,
     workspaceId: change.workspaceId,
     department: change.department,
     departments: change.departments,
   };
-  return JSON.stringify([columnId, workspaceId, status, department, departments, asked]);
+  return JSON.stringify([columnId, workspaceId, status, department, departments, lookups]);
 }
 
-function once<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, ask: () => Promise<Value>): Promise<Value> {
-  const asked = known.get(key) ?? ask();
-  known.set(key, asked);
-  return asked;
+function once<Key, Value>(answers: Map<Key, Promise<Value>>, key: Key, ask: () => Promise<Value>): Promise<Value> {
+  const answer = answers.get(key) ?? ask();
+  answers.set(key, answer);
+  return answer;
 }

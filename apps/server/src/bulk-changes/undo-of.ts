@@ -19,7 +19,7 @@ const fields = [
 ] as const satisfies readonly TaskField[];
 
 /** Returns the undo; `follower` is the card before which the task stood, null at the end of its column. */
-export function undoOf(row: TaskRow, patch: TaskPatch, asked: BulkFields, follower: number | null) {
+export function undoOf(row: TaskRow, patch: TaskPatch, requested: BulkFields, follower: number | null) {
   const changed = fields.filter(
     (field) => patch[field] !== undefined && !isSameValue(field, row[field], patch[field] as TaskFields[typeof field] as never),
   );
@@ -30,15 +30,15 @@ export function undoOf(row: TaskRow, patch: TaskPatch, asked: BulkFields, follow
     change: {
       ...before,
       ...(patch.order !== undefined && { beforeId: follower, status: row.status }),
-      ...(asked.addTemplate !== undefined && templateBefore(row, patch)),
+      ...(requested.addTemplate !== undefined && templateBefore(row, patch)),
     },
   };
 }
 
 /** The items that the template added, and the name of the one before. */
 function templateBefore({ checklistItems, customFields }: TaskRow, patch: TaskPatch) {
-  const known = new Set(checklistItems.map(({ id }) => id));
+  const itemIds = new Set(checklistItems.map(({ id }) => id));
   const after = (patch.checklistItems ?? []) as ChecklistItem[];
-  const removeItems = after.map(({ id }) => id).filter((id) => !known.has(id));
+  const removeItems = after.map(({ id }) => id).filter((id) => !itemIds.has(id));
   return { removeItems, templateName: customFields['templateName'] ?? null };
 }

@@ -37,9 +37,9 @@ type NewTemplate = typeof checklistTemplates.$inferInsert;
 
 export async function insertTemplate(db: Db, row: NewTemplate): Promise<number> {
   const inserted = await db.insert(checklistTemplates).values(row).returning({ id: checklistTemplates.id });
-  const made = inserted[0];
-  if (!made) throw new Error('no template was inserted');
-  return made.id;
+  const template = inserted[0];
+  if (!template) throw new Error('no template was inserted');
+  return template.id;
 }
 
 /** Replaces a template's content and increments its version. */

@@ -7,7 +7,7 @@ import { sourceMaps } from '#program-files.ts';
 const builtPlace = /^assets\/([\w-]+(?:\.[\w-]+)*\.js):(\d+):(\d+)$/;
 /** A parsed map takes megabytes, and a few files cause most errors. */
 const maxMaps = 4;
-const kept = new Map<string, Promise<TraceMap | undefined>>();
+const maps = new Map<string, Promise<TraceMap | undefined>>();
 
 /**
  * Returns the positions as `apps/web/src/lib/call.ts:12:5 (call)`, with the function name if the map has one. A position without
@@ -30,13 +30,13 @@ async function sourcePlace(place: string, folder: string): Promise<string | unde
 }
 
 function mapOf(path: string): Promise<TraceMap | undefined> {
-  const known = kept.get(path);
-  if (known) return known;
-  const oldest = kept.keys().next();
-  if (kept.size >= maxMaps && !oldest.done) kept.delete(oldest.value);
+  const cached = maps.get(path);
+  if (cached) return cached;
+  const oldest = maps.keys().next();
+  if (maps.size >= maxMaps && !oldest.done) maps.delete(oldest.value);
   const map = readFile(path, 'utf8')
     .then((text) => new TraceMap(text))
     .catch(() => undefined);
-  kept.set(path, map);
+  maps.set(path, map);
   return map;
 }

@@ -28,10 +28,10 @@ export async function exportTasksTo(values: CommandValues, operator: Operator, j
   if (file !== undefined && existsSync(file)) throw new CommandError(commandText.fileExists(file));
   const workspaceId = board === undefined ? undefined : await boardNamed(operator, board);
   const query = { format };
-  const parts = await (workspaceId === undefined
+  const chunks = await (workspaceId === undefined
     ? operator.file(api.exports.all, { query })
     : operator.file(api.exports.board, { params: { workspaceId }, query }));
-  await write(parts, file);
+  await write(chunks, file);
   if (file === undefined) return { lines: [], data: {} };
   const bytes = statSync(file).size;
   return {
@@ -41,37 +41,37 @@ export async function exportTasksTo(values: CommandValues, operator: Operator, j
 }
 
 /** Returns the number of a board by its number or name. */
-export async function boardNamed(operator: Operator, given: string): Promise<number> {
+export async function boardNamed(operator: Operator, nameOrId: string): Promise<number> {
   const boards = (await operator.call(api.workspaces.list)).filter(({ id }) => id !== companyWorkspaceId);
   const isNamed =
     (named: string) =>
     ({ id, name }: { id: number; name: string }) =>
-      String(id) === given || departmentKey(name) === departmentKey(named);
+      String(id) === nameOrId || departmentKey(name) === departmentKey(named);
   const found =
-    boards.find(isNamed(given)) ?? boards.find(isNamed(presentNames(await operator.call(api.departments.list))(given)));
+    boards.find(isNamed(nameOrId)) ?? boards.find(isNamed(presentNames(await operator.call(api.departments.list))(nameOrId)));
   if (found) return found.id;
   throw new CommandError(
     commandText.noBoard(
-      given,
+      nameOrId,
       boards.map(({ name }) => name),
     ),
   );
 }
 
-async function write(parts: AsyncIterable<Buffer>, file: string | undefined): Promise<void> {
+async function write(chunks: AsyncIterable<Buffer>, file: string | undefined): Promise<void> {
   try {
-    if (file === undefined) await toOutput(parts);
-    else await toFile(parts, file);
+    if (file === undefined) await toOutput(chunks);
+    else await toFile(chunks, file);
   } catch (error) {
     throw error instanceof CutOff ? new CommandError(commandText.cutOff, exitCodes.database) : error;
   }
 }
 
 /** Appears under its name when it is complete, and replaces no other file. */
-async function toFile(parts: AsyncIterable<Buffer>, file: string): Promise<void> {
+async function toFile(chunks: AsyncIterable<Buffer>, file: string): Promise<void> {
   const aside = `${file}.${randomBytes(4).toString('hex')}.part`;
   try {
-    await pipeline(parts, createWriteStream(aside, { mode: 0o600, flags: 'wx', flush: true }));
+    await pipeline(chunks, createWriteStream(aside, { mode: 0o600, flags: 'wx', flush: true }));
     linkSync(aside, file);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -82,12 +82,12 @@ async function toFile(parts: AsyncIterable<Buffer>, file: string): Promise<void>
   }
 }
 
-async function toOutput(parts: AsyncIterable<Buffer>): Promise<void> {
+async function toOutput(chunks: AsyncIterable<Buffer>): Promise<void> {
   const out = new Writable({ write: (part: Buffer, _encoding, done) => void process.stdout.write(part, done) });
   const ignore = () => {};
   process.stdout.on('error', ignore);
   try {
-    await pipeline(parts, out);
+    await pipeline(chunks, out);
   } catch (error) {
     // The reader has seen enough, as with `| head`.
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;

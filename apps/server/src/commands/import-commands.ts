@@ -35,12 +35,12 @@ const standstill = importLimits.lost * 3;
 export async function importFile(values: CommandValues, operator: Operator, terminal: Terminal): Promise<CommandResult> {
   const file = resolve(shellFolder, textOf(values, 'file'));
   const source = sourceOf(optionalText(values, 'source'));
-  const given = mappingIn(optionalText(values, 'mapping'));
+  const mapping = mappingIn(optionalText(values, 'mapping'));
   const upload = Object.assign(contentOf(file), { fileName: basename(file) });
   const first = await operator.call(api.imports.upload, { upload });
   if (source !== undefined && first.source !== source) throw new CommandError(importText.otherSource(file, first.source, source));
   const board = optionalText(values, 'workspace');
-  const chosen = { ...given, ...(board !== undefined && { workspaceId: await boardNamed(operator, board) }) };
+  const chosen = { ...mapping, ...(board !== undefined && { workspaceId: await boardNamed(operator, board) }) };
   const seen =
     Object.keys(chosen).length === 0
       ? first
@@ -76,9 +76,9 @@ export async function listImports(operator: Operator): Promise<CommandResult> {
 }
 
 function sourceOf(name: string | undefined): ImportSource | undefined {
-  const known = name === 'tasklane' ? 'native' : importSources.find((source) => source === name);
-  if (name !== undefined && known === undefined) throw new CommandError(importText.noSource(name), exitCodes.usage);
-  return known;
+  const namedSource = name === 'tasklane' ? 'native' : importSources.find((source) => source === name);
+  if (name !== undefined && namedSource === undefined) throw new CommandError(importText.noSource(name), exitCodes.usage);
+  return namedSource;
 }
 
 function contentOf(file: string): Buffer {
@@ -174,10 +174,10 @@ async function reported(
   const data = { ...ended, firstProblems: seen.firstProblems };
   if (report !== undefined && ended.problems > 0) {
     const file = resolve(shellFolder, report);
-    const parts: Buffer[] = [];
-    for await (const part of await operator.file(api.imports.problems, { params: { importId: ended.id } })) parts.push(part);
+    const chunks: Buffer[] = [];
+    for await (const part of await operator.file(api.imports.problems, { params: { importId: ended.id } })) chunks.push(part);
     try {
-      writeFileSync(file, Buffer.concat(parts), { flag: 'wx', mode: 0o600 });
+      writeFileSync(file, Buffer.concat(chunks), { flag: 'wx', mode: 0o600 });
     } catch (error) {
       // The import is done: what is left is to say why there is no report.
       lines.push(commandText.notWritten(file, error instanceof Error ? error.message : String(error)));

@@ -61,7 +61,7 @@ export function operatorHere(as: string | undefined, database: Database, runner:
   return operatorOf(as, (call) => here(call, database, runner));
 }
 
-type Answer = { value: unknown } | { parts: AsyncIterable<Buffer> };
+type Answer = { value: unknown } | { chunks: AsyncIterable<Buffer> };
 
 function operatorOf(as: string | undefined, answerTo: (call: Call) => Promise<Answer>): Operator {
   const ask = (endpoint: Endpoint, { upload, ...input }: Input<Endpoint> = {}) =>
@@ -74,7 +74,7 @@ function operatorOf(as: string | undefined, answerTo: (call: Call) => Promise<An
     },
     async file(endpoint, input) {
       const answer = await ask(endpoint, input as Input<Endpoint>);
-      if ('parts' in answer) return answer.parts;
+      if ('chunks' in answer) return answer.chunks;
       throw new Error(`${endpoint.path} returns no file`);
     },
   };
@@ -83,7 +83,7 @@ function operatorOf(as: string | undefined, answerTo: (call: Call) => Promise<An
 async function here(call: Call, database: Database, runner: EndpointRunner): Promise<Answer> {
   const answer = await runCall(call, { database, runner });
   if ('value' in answer) return answer;
-  return { parts: await openFile(answer.file) };
+  return { chunks: await openFile(answer.file) };
 }
 
 async function inServer(config: Config, call: Call): Promise<Answer> {

@@ -20,8 +20,8 @@ export const seedCompany: DatabaseCommand = async (values, { database }) => {
   // A new database has its administrator.
   const hasPeople = before.people > 1 || before.tasks > 0;
   if (hasPeople && values['yes'] !== true) throw new CommandError(commandText.notEmpty(before.people, before.tasks));
-  const given = optionalText(values, 'password');
-  const password = given ?? newPassword();
+  const ownPassword = optionalText(values, 'password');
+  const password = ownPassword ?? newPassword();
   const hash = await hashPassword(password);
   await database.dedicatedClient((client) => fillCompany(client, hash, companyOf(tasks)));
   await db.transaction(async (tx) => recordTasksImported(tx, null, await allBoards(tx)));
@@ -32,9 +32,9 @@ export const seedCompany: DatabaseCommand = async (values, { database }) => {
     people: after.people - before.people,
     departments: after.departments,
   };
-  const made = given === undefined ? { password } : {};
+  const generated = ownPassword === undefined ? { password } : {};
   return {
-    lines: [commandText.seeded(data), ...(given === undefined ? [commandText.seedPassword(password)] : [])],
-    data: { ...data, ...made },
+    lines: [commandText.seeded(data), ...(ownPassword === undefined ? [commandText.seedPassword(password)] : [])],
+    data: { ...data, ...generated },
   };
 };

@@ -131,11 +131,12 @@ function valuesOf(name: CommandName, args: readonly string[]): ParsedCommand {
     ...Object.fromEntries(Object.keys({ ...flags, json: '' }).map((option) => [option, { type: 'boolean' as const }])),
   };
   const parsed = parsedArgs(args, options);
-  const given = parsed.positionals.slice(name.split(' ').length);
-  const missing = needs[given.length];
+  const positionals = parsed.positionals.slice(name.split(' ').length);
+  const missing = needs[positionals.length];
   if (missing !== undefined) throw new CommandError(commandText.missingArgument(missing.toUpperCase()), exitCodes.usage);
-  if (given.length > needs.length) throw new CommandError(commandText.tooMany(given[needs.length] ?? ''), exitCodes.usage);
-  const named = Object.fromEntries(needs.map((need, index) => [need, given[index]]));
+  if (positionals.length > needs.length)
+    throw new CommandError(commandText.tooMany(positionals[needs.length] ?? ''), exitCodes.usage);
+  const named = Object.fromEntries(needs.map((need, index) => [need, positionals[index]]));
   const { json, ...values } = parsed.values as Record<string, string | boolean | undefined>;
   return { name, values: { ...values, ...named }, json: json === true };
 }

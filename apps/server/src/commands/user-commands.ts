@@ -38,13 +38,13 @@ export const createUser: DatabaseCommand = async (values, { config, database: { 
   const isAdmin = values['admin'] === true;
   if ((await countUsers(db)) === 0) throw new CommandError(commandText.notStarted);
   const department = await departmentOf(db, values, isAdmin);
-  const made = optionalText(values, 'password') === undefined ? newPassword() : undefined;
+  const generated = optionalText(values, 'password') === undefined ? newPassword() : undefined;
   const username = textOf(values, 'username');
   const account = accountOf({
     username,
     email: textOf(values, 'email'),
     fullName: optionalText(values, 'name') ?? username,
-    password: made ?? textOf(values, 'password'),
+    password: generated ?? textOf(values, 'password'),
     departmentId: department?.id ?? 1,
   });
   const row = { ...(await newAccount(account, config, true)), role: isAdmin ? 'admin' : 'user' };
@@ -60,14 +60,14 @@ export const createUser: DatabaseCommand = async (values, { config, database: { 
     .catch((error: unknown) => {
       throw takenNameError(error) ?? error;
     });
-  return withPassword(commandText.created(username, row.role), { id, username, role: row.role }, made);
+  return withPassword(commandText.created(username, row.role), { id, username, role: row.role }, generated);
 };
 
 /** Sets a new password, and ends whatever the former one may have opened. */
 export const resetUserPassword: DatabaseCommand = async (values, { config, database: { db } }) => {
   const { id, username } = await personOf(db, values);
-  const made = optionalText(values, 'password') === undefined ? newPassword() : undefined;
-  const password = made ?? textOf(values, 'password');
+  const generated = optionalText(values, 'password') === undefined ? newPassword() : undefined;
+  const password = generated ?? textOf(values, 'password');
   assertPassword(config, password, await findUser(db, id));
   const hashed = await hashPassword(password);
   await db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export const resetUserPassword: DatabaseCommand = async (values, { config, datab
     await resetPasswordAttempts(tx, person);
     await recordAudit(tx, { by: undefined, via, action: 'password_set', target: auditTarget('user', id), address });
   });
-  return withPassword(commandText.passwordSet(username), { id, username }, made);
+  return withPassword(commandText.passwordSet(username), { id, username }, generated);
 };
 
 /** Makes a person an administrator. */
@@ -135,8 +135,8 @@ async function departmentOf(db: Db, values: CommandValues, isAdmin: boolean) {
   return found;
 }
 
-function accountOf(given: z.input<typeof Registration>) {
-  const parsed = Registration.safeParse(given);
+function accountOf(fields: z.input<typeof Registration>) {
+  const parsed = Registration.safeParse(fields);
   if (parsed.success) return parsed.data;
   throw new CommandError(parsed.error.issues.map(({ message }) => textByKey(english, message) ?? message).join(' '));
 }
@@ -156,8 +156,8 @@ export function newPassword(): string {
 function withPassword(
   line: string,
   data: { id: number; username: string; role?: string },
-  made: string | undefined,
+  generated: string | undefined,
 ): CommandResult {
-  if (made === undefined) return { lines: [line], data };
-  return { lines: [line, commandText.password(data.username, made)], data: { ...data, password: made } };
+  if (generated === undefined) return { lines: [line], data };
+  return { lines: [line, commandText.password(data.username, generated)], data: { ...data, password: generated } };
 }

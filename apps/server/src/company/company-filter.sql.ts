@@ -47,14 +47,19 @@ export function filterCondition(
 }
 
 /** One condition for each list that has values: whether a task has one of them. */
-function listConditions(lists: FilterExclusions, known: DepartmentNames, actor: Pick<Actor, 'id'>, today: string): SQL[] {
+function listConditions(
+  lists: FilterExclusions,
+  departmentNames: DepartmentNames,
+  actor: Pick<Actor, 'id'>,
+  today: string,
+): SQL[] {
   const { due = [], priorities = [], statuses = [], assignees = [], departments = [] } = lists;
   const conditions: SQL[] = [];
   if (due.length > 0) conditions.push(any(due.map((value) => dueCondition(value, today))));
   if (priorities.length > 0) conditions.push(sql`(t.priority = any(${textArray(priorities)}))`);
   if (statuses.length > 0) conditions.push(sql`(t.status = any(${textArray(statuses)}))`);
   if (assignees.length > 0) conditions.push(assigneeCondition(assignees, actor));
-  if (departments.length > 0) conditions.push(inDepartments(departments, known));
+  if (departments.length > 0) conditions.push(inDepartments(departments, departmentNames));
   return conditions;
 }
 
@@ -90,9 +95,9 @@ function assigneeCondition(assignees: readonly string[], actor: Pick<Actor, 'id'
 }
 
 /** A task has the keys of its departments and of its workspace; only the former count, and a key may be both. */
-function inDepartments(asked: readonly string[], { keyOf, nameOf }: DepartmentNames): SQL {
-  const keys = [...new Set(asked.map(keyOf))];
-  const called = [...new Set([...asked.map(nameOf), ...keys])].map(departmentKey);
+function inDepartments(departments: readonly string[], { keyOf, nameOf }: DepartmentNames): SQL {
+  const keys = [...new Set(departments.map(keyOf))];
+  const called = [...new Set([...departments.map(nameOf), ...keys])].map(departmentKey);
   const aliases = departmentAliases.filter((alias) => called.includes(departmentKey(alias)));
   const names = [...called, ...aliases, ...called.map(canonicalDepartment)].map(filterText);
   return sql`(t.department_keys && ${textArray(keys)} and (

@@ -53,14 +53,14 @@ function dueValue(day: SQL): SQL {
 }
 
 /** Returns the groups with matching tasks in their order, with the number of these tasks. */
-export async function countGroups(db: Db, asked: CompanyFilter, by: GroupKey, language: Language): Promise<GroupCount[]> {
+export async function countGroups(db: Db, filter: CompanyFilter, by: GroupKey, language: Language): Promise<GroupCount[]> {
   const { value, order } = groupings[by];
   const people = by === 'assignee' ? sql`left join users u on u.id = nullif(g.value, '')::int and u.deleted_at is null` : sql``;
   return rowsReplanned<GroupCount>(
     db,
     sql`select g.value, g.count from (
           select v.value, count(*)::int as count from (
-            select ${value(asked.today)} as value from tasks t where ${matching(asked)}) v
+            select ${value(filter.today)} as value from tasks t where ${matching(filter)}) v
           group by v.value) g ${people}
         order by ${order(language)} limit ${companyLimits.groups}`,
   );
@@ -82,17 +82,17 @@ export interface GroupPlace {
 /** Returns the next tasks of some groups. */
 export async function groupPlaces(
   db: Db,
-  asked: CompanyFilter,
+  filter: CompanyFilter,
   sort: ListSort,
   { by, values, after }: GroupsAsked,
   most: number,
 ): Promise<GroupPlace[]> {
-  const value = groupings[by].value(asked.today);
+  const value = groupings[by].value(filter.today);
   const behind = after ? sql`(${value} <> ${values[0] ?? ''} or ${isBehind(sort, after)})` : sql`true`;
   const found = await rowsReplanned<{ at: number; last: number; value: string | number; order: number; id: number }>(
     db,
     sql`select array_position(${textArray(values)}, ${value}) as at, ${placeFields(sort)} from tasks t ${joinFor(sort)}
-        where ${isIn(by, values, value)} and ${matching(asked)} and ${behind}
+        where ${isIn(by, values, value)} and ${matching(filter)} and ${behind}
         order by at, ${orderBy(sort)} limit ${most}`,
   );
   return found.map(({ at, last, value: sorted, order, id }) => ({

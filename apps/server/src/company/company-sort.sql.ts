@@ -72,8 +72,8 @@ export function orderBy(sort: ListSort): SQL {
 export function isBehind(sort: ListSort, [after, from, order, id]: ListPlace): SQL {
   const { descending, language } = sort;
   const { last, value, type } = orderOf(sort);
-  const [here, given] =
+  const [here, afterValue] =
     type === 'text' ? [value, sql`${from}::text`].map((text) => naturally(text, language)) : [value, sql`${from}::int`];
-  return sql`(${last} > ${after}::int or ${last} = ${after}::int and (${here} ${descending ? sql`<` : sql`>`} ${given}
-    or ${here} = ${given} and (t."order", t.id) > (${order}::int, ${id}::int)))`;
+  return sql`(${last} > ${after}::int or ${last} = ${after}::int and (${here} ${descending ? sql`<` : sql`>`} ${afterValue}
+    or ${here} = ${afterValue} and (t."order", t.id) > (${order}::int, ${id}::int)))`;
 }

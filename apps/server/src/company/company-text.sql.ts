@@ -26,9 +26,9 @@ export async function findByText(db: Db, text: string): Promise<FoundByText | un
     sql`select count(*)::int as count, array_agg(task_id)::text as ids from (${containing} limit ${named + 1}) f`,
   );
   const { count = 0, ids } = found ?? {};
-  const given = sql`${ids ?? '{}'}::int[]`;
-  if (count <= few) return { condition: sql`t.id = any(${given})`, areFew: true };
+  const idArray = sql`${ids ?? '{}'}::int[]`;
+  if (count <= few) return { condition: sql`t.id = any(${idArray})`, areFew: true };
   // 'is true' keeps it a set that is computed once; a join would be computed for every stretch of a column.
-  const set = count <= named ? sql`select unnest(${given})` : containing;
+  const set = count <= named ? sql`select unnest(${idArray})` : containing;
   return { condition: sql`((t.id in (${set})) is true)`, areFew: false };
 }

@@ -31,8 +31,8 @@ interface Query {
 }
 
 /** Returns the groups with their counts and, of the list, the rows of the first ones, as many as a page has. */
-async function groupsOf(db: Db, asked: CompanyFilter, sort: ListSort, by: GroupKey, isList: boolean) {
-  const groups = await countGroups(db, asked, by, sort.language);
+async function groupsOf(db: Db, filter: CompanyFilter, sort: ListSort, by: GroupKey, isList: boolean) {
+  const groups = await countGroups(db, filter, by, sort.language);
   const values: string[] = [];
   let rows = 0;
   for (const { value, count } of groups) {
@@ -41,15 +41,15 @@ async function groupsOf(db: Db, asked: CompanyFilter, sort: ListSort, by: GroupK
     rows += count;
   }
   const isAsked = isList && values.length > 0;
-  return { groups, lane: isAsked ? await groupLane(db, asked, sort, { by, values, most: companyLimits.list }) : undefined };
+  return { groups, lane: isAsked ? await groupLane(db, filter, sort, { by, values, most: companyLimits.list }) : undefined };
 }
 
-async function askedBy(
+async function readQuery(
   db: Db,
   actor: Principal,
-  given: Query,
-): Promise<{ asked: CompanyFilter; sort: ListSort; byScore?: ListSort }> {
-  const { filter, today, by, descending, from, to, cards } = given;
+  query: Query,
+): Promise<{ filter: CompanyFilter; sort: ListSort; byScore?: ListSort }> {
+  const { filter, today, by, descending, from, to, cards } = query;
   const [weights, found, names] = await Promise.all([
     by === 'score' || cards === 'score' ? weightsOf(db) : defaultWeights,
     filter && findByText(db, filter.text),
@@ -57,7 +57,7 @@ async function askedBy(
   ]);
   const reader = { language: actor.language, weights, today };
   return {
-    asked: {
+    filter: {
       actor,
       filter: filterCondition(filter ?? noFilter, actor, today, { from, to, text: found?.condition, names }),
       isNarrow: found?.areFew,
@@ -70,53 +70,53 @@ async function askedBy(
 
 export const company: Handlers<Api['company']> = {
   async view({ db, actor, query }) {
-    const [all, { asked, sort, byScore }] = await Promise.all([
+    const [all, { filter, sort, byScore }] = await Promise.all([
       // Without a filter, an index alone answers.
       countMatching(db, { actor, filter: undefined, today: query.today }),
-      askedBy(db, actor, query),
+      readQuery(db, actor, query),
     ]);
     const { view, group } = query;
     const isList = view === 'list';
     const [matched, rows, grouped] = await Promise.all([
-      asked.filter ? countMatching(db, asked) : all,
-      isList && !group ? listLane(db, asked, sort, { most: companyLimits.list }) : undefined,
-      group && (isList || view === 'counts') ? groupsOf(db, asked, sort, group, isList) : undefined,
+      filter.filter ? countMatching(db, filter) : all,
+      isList && !group ? listLane(db, filter, sort, { most: companyLimits.list }) : undefined,
+      group && (isList || view === 'counts') ? groupsOf(db, filter, sort, group, isList) : undefined,
     ]);
     const counts = joinedCounts(all, matched);
     const groups = grouped?.groups ?? [];
     const total = counts.reduce((sum, { all }) => sum + all, 0);
     if (total <= companyLimits.whole) {
-      const all = await listLane(db, { ...asked, filter: undefined }, sort, { most: total + 1 });
+      const all = await listLane(db, { ...filter, filter: undefined }, sort, { most: total + 1 });
       return { whole: true, counts, groups: [], lanes: [all] };
     }
     if (view === 'counts') return { whole: false, counts, groups, lanes: [] };
     if (isList) return { whole: false, counts, groups, lanes: [rows ?? grouped?.lane ?? []].flat() };
     const lanes = await Promise.all([
       byScore
-        ? scoreLanes(db, asked, byScore, stretchesOf(counts), { most: companyLimits.column })
-        : columnLanes(db, asked, stretchesOf(counts), companyLimits.column),
-      futureLane(db, asked, { most: companyLimits.column }),
-      ...(view === 'dashboard' ? [overdueLane(db, asked, thresholds.cardsListed)] : []),
+        ? scoreLanes(db, filter, byScore, stretchesOf(counts), { most: companyLimits.column })
+        : columnLanes(db, filter, stretchesOf(counts), companyLimits.column),
+      futureLane(db, filter, { most: companyLimits.column }),
+      ...(view === 'dashboard' ? [overdueLane(db, filter, thresholds.cardsListed)] : []),
     ]);
     return { whole: false, counts, groups, lanes: lanes.flat() };
   },
 
   async page({ db, actor, query }): Promise<TaskLane> {
-    const { asked, sort, byScore } = await askedBy(db, actor, query);
+    const { filter, sort, byScore } = await readQuery(db, actor, query);
     const { kind, column, after, group, groups, size } = query;
     const most = size === 'many' ? companyLimits.many : companyLimits.list;
-    if (kind === 'list') return listLane(db, asked, sort, { after, most });
+    if (kind === 'list') return listLane(db, filter, sort, { after, most });
     if (kind === 'group') {
       assertValid(group !== undefined, 'group', 'errors.invalid');
       assertValid(groups !== undefined, 'groups', 'errors.invalid');
-      return groupLane(db, asked, sort, { by: group, values: groups, after, most });
+      return groupLane(db, filter, sort, { by: group, values: groups, after, most });
     }
-    if (kind === 'future') return futureLane(db, asked, { after, most: companyLimits.column });
-    if (kind === 'overdue') return overdueLane(db, asked, thresholds.cardsListed);
+    if (kind === 'future') return futureLane(db, filter, { after, most: companyLimits.column });
+    if (kind === 'overdue') return overdueLane(db, filter, thresholds.cardsListed);
     const stretches = await columnStretches(db, column);
     const [lane] = byScore
-      ? await scoreLanes(db, asked, byScore, stretches, { after, most: companyLimits.column })
-      : await columnLanes(db, asked, stretches, companyLimits.column, { column, place: after });
+      ? await scoreLanes(db, filter, byScore, stretches, { after, most: companyLimits.column })
+      : await columnLanes(db, filter, stretches, companyLimits.column, { column, place: after });
     return lane ?? { kind, column, cards: [], next: null };
   },
 };

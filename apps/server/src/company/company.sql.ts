@@ -33,12 +33,12 @@ export function matching({ actor, filter }: CompanyFilter): SQL {
 }
 
 /** Returns how many tasks that match each department has in each status. */
-export async function countMatching(db: Db, asked: CompanyFilter): Promise<AllCount[]> {
+export async function countMatching(db: Db, filter: CompanyFilter): Promise<AllCount[]> {
   return rowsReplanned<AllCount>(
     db,
-    sql`select t.status, t.department, count(*)::int as all, count(*) filter (where ${isFuture(day(asked.today))})::int as future,
-          count(*) filter (where ${isOverdue(day(asked.today))})::int as overdue
-        from tasks t where ${matching(asked)} group by t.status, t.department order by t.status, t.department
+    sql`select t.status, t.department, count(*)::int as all, count(*) filter (where ${isFuture(day(filter.today))})::int as future,
+          count(*) filter (where ${isOverdue(day(filter.today))})::int as overdue
+        from tasks t where ${matching(filter)} group by t.status, t.department order by t.status, t.department
         limit ${companyLimits.counts}::int`,
   );
 }
@@ -46,9 +46,9 @@ export async function countMatching(db: Db, asked: CompanyFilter): Promise<AllCo
 /** Returns the counts of all tasks with those of the matching ones. */
 export function joinedCounts(all: readonly AllCount[], matched: readonly AllCount[]): TaskCount[] {
   const keyOf = ({ status, department }: AllCount) => JSON.stringify([status, department]);
-  const known = new Map(matched.map((count) => [keyOf(count), count]));
+  const counts = new Map(matched.map((count) => [keyOf(count), count]));
   return all.map((count) => {
-    const { all: shown = 0, future: futureShown = 0, overdue: overdueShown = 0 } = known.get(keyOf(count)) ?? {};
+    const { all: shown = 0, future: futureShown = 0, overdue: overdueShown = 0 } = counts.get(keyOf(count)) ?? {};
     const { status, department, future } = count;
     return { status, department, all: count.all, shown, future, futureShown, overdueShown };
   });
@@ -73,24 +73,24 @@ export interface ColumnPlace {
 /** Returns the first tasks of each column in the order of its stretches, at most `most` of each stretch. */
 export async function columnPlaces(
   db: Db,
-  asked: CompanyFilter,
+  filter: CompanyFilter,
   stretches: readonly Stretch[],
   most: number,
 ): Promise<ColumnPlace[]> {
-  const given = sql`unnest(${textArray(stretches.map(({ status }) => status))},
+  const stretchRows = sql`unnest(${textArray(stretches.map(({ status }) => status))},
       ${textArray(stretches.map(({ department }) => department))},
       ${intArray(stretches.map(({ after }) => after?.order ?? -limits.id.max - 1))},
       ${intArray(stretches.map(({ after }) => after?.id ?? 0))}) with ordinality s(status, department, "order", id, at)`;
   const isIn = sql`t.status = s.status and t.department = s.department and (t."order", t.id) > (s."order", s.id)
-    and ${matching(asked)} and not ${isFuture(day(asked.today))}`;
+    and ${matching(filter)} and not ${isFuture(day(filter.today))}`;
   return rowsReplanned<ColumnPlace>(
     db,
-    asked.isNarrow
+    filter.isNarrow
       ? sql`select r.stretch, r."order", r.id from (
               select (s.at - 1)::int as stretch, t."order", t.id, row_number() over (partition by s.at order by t."order", t.id) as number
-              from ${given} join tasks t on ${isIn}) r
+              from ${stretchRows} join tasks t on ${isIn}) r
             where r.number <= ${most} order by r.stretch, r."order", r.id`
-      : sql`select (s.at - 1)::int as stretch, r."order", r.id from ${given}
+      : sql`select (s.at - 1)::int as stretch, r."order", r.id from ${stretchRows}
             cross join lateral (
               select t."order", t.id from tasks t where ${isIn} order by t."order", t.id limit ${most}) r
             order by s.at, r."order", r.id`,
@@ -115,7 +115,7 @@ export async function columnStretches(db: Db, column: string): Promise<Stretch[]
 /** Returns the next future tasks, by their start. */
 export async function futurePlaces(
   db: Db,
-  asked: CompanyFilter,
+  filter: CompanyFilter,
   after: { start: string; id: number } | undefined,
   most: number,
 ): Promise<{ start: string; id: number }[]> {
@@ -123,16 +123,16 @@ export async function futurePlaces(
   return rowsReplanned<{ start: string; id: number }>(
     db,
     sql`select t.start_date::text as start, t.id from tasks t
-        where t.status = ${firstStatus} and ${isFuture(day(asked.today))} and ${behind} and ${matching(asked)}
+        where t.status = ${firstStatus} and ${isFuture(day(filter.today))} and ${behind} and ${matching(filter)}
         order by t.start_date, t.id limit ${most}`,
   );
 }
 
 /** Returns the tasks that are overdue for longest. */
-export async function overdueIds(db: Db, asked: CompanyFilter, most: number): Promise<number[]> {
+export async function overdueIds(db: Db, filter: CompanyFilter, most: number): Promise<number[]> {
   const found = await rowsReplanned<{ id: number }>(
     db,
-    sql`select t.id from tasks t where ${isOverdue(day(asked.today))} and ${matching(asked)} order by t.due_date, t.id limit ${most}`,
+    sql`select t.id from tasks t where ${isOverdue(day(filter.today))} and ${matching(filter)} order by t.due_date, t.id limit ${most}`,
   );
   return found.map(({ id }) => id);
 }
@@ -140,7 +140,7 @@ export async function overdueIds(db: Db, asked: CompanyFilter, most: number): Pr
 /** Returns the next tasks of the list. */
 export async function listPlaces(
   db: Db,
-  asked: CompanyFilter,
+  filter: CompanyFilter,
   sort: ListSort,
   after: ListPlace | undefined,
   most: number,
@@ -148,7 +148,7 @@ export async function listPlaces(
   const behind = after ? isBehind(sort, after) : sql`true`;
   const found = await rowsReplanned<{ last: number; value: string | number; order: number; id: number }>(
     db,
-    sql`select ${placeFields(sort)} from tasks t ${joinFor(sort)} where ${matching(asked)} and ${behind} order by ${orderBy(sort)} limit ${most}`,
+    sql`select ${placeFields(sort)} from tasks t ${joinFor(sort)} where ${matching(filter)} and ${behind} order by ${orderBy(sort)} limit ${most}`,
   );
   return found.map(({ last, value, order, id }) => [last, value, order, id]);
 }
@@ -156,7 +156,7 @@ export async function listPlaces(
 /** Returns the first tasks of each column by score, those behind a place if one is given. */
 export async function scorePlaces(
   db: Db,
-  asked: CompanyFilter,
+  filter: CompanyFilter,
   sort: ListSort,
   stretches: readonly Stretch[],
   after: ListPlace | undefined,
@@ -171,7 +171,7 @@ export async function scorePlaces(
         select c.key as "column", r.last, r.value, r."order", r.id from (select distinct key from status) c
         cross join lateral (
           select ${placeFields(sort)} from tasks t join status s on s.name = t.status
-          where s.key = c.key and ${matching(asked)} and not ${isFuture(day(asked.today))} and ${behind}
+          where s.key = c.key and ${matching(filter)} and not ${isFuture(day(filter.today))} and ${behind}
           order by ${orderBy(sort)} limit ${most}) r
         order by c.key, r.last, r.value desc, r."order", r.id`,
   );

@@ -44,16 +44,16 @@ const GroupAfter = z.tuple([text, ListAfter]);
 /** Returns the first cards of each column, or those behind a place of one column. */
 export async function columnLanes(
   db: Db,
-  asked: CompanyFilter,
-  given: readonly Stretch[],
+  filter: CompanyFilter,
+  allStretches: readonly Stretch[],
   most: number,
   after?: { column: string; place: string },
 ): Promise<TaskLane[]> {
   const names = (await allDepartments(db)).map(({ name }) => name);
-  const stretches = after ? behind(given, names, after) : inOrder(given, names);
-  const places = await columnPlaces(db, asked, stretches, most + 1);
+  const stretches = after ? behind(allStretches, names, after) : inOrder(allStretches, names);
+  const places = await columnPlaces(db, filter, stretches, most + 1);
   const byColumn = Map.groupBy(places, ({ stretch }) => stretches[stretch]?.column ?? '');
-  return lanesOf(db, asked, byColumn, most, ({ stretch, order, id }) => {
+  return lanesOf(db, filter, byColumn, most, ({ stretch, order, id }) => {
     const { department = '', status = '' } = stretches[stretch] ?? {};
     return [department, status, order, id];
   });
@@ -62,27 +62,27 @@ export async function columnLanes(
 /** Returns the first cards of each column by score, or those behind a place of the only column. */
 export async function scoreLanes(
   db: Db,
-  asked: CompanyFilter,
+  filter: CompanyFilter,
   sort: ListSort,
   stretches: readonly Stretch[],
   { after, most }: Page,
 ): Promise<TaskLane[]> {
   const place = after === undefined ? undefined : listPlace(readPlace(ListAfter, after), sort);
-  const places = await scorePlaces(db, asked, sort, stretches, place, most + 1);
+  const places = await scorePlaces(db, filter, sort, stretches, place, most + 1);
   const byColumn = Map.groupBy(places, ({ column }) => column);
-  return lanesOf(db, asked, byColumn, most, ({ place: last }) => last);
+  return lanesOf(db, filter, byColumn, most, ({ place: last }) => last);
 }
 
 /** Returns a lane of each column from its places, of which one more than `most` says that there is a next page. */
 async function lanesOf<P extends { id: number }>(
   db: Db,
-  asked: CompanyFilter,
+  filter: CompanyFilter,
   byColumn: ReadonlyMap<string, readonly P[]>,
   most: number,
   placeOf: (last: P) => readonly unknown[],
 ): Promise<TaskLane[]> {
   const ids = [...byColumn.values()].flatMap((found) => found.slice(0, most).map(({ id }) => id));
-  const cards = await cardsOf(db, asked.actor, ids);
+  const cards = await cardsOf(db, filter.actor, ids);
   return [...byColumn].map(([column, found]) => {
     const taken = found.slice(0, most);
     const last = found.length > most ? taken.at(-1) : undefined;
@@ -91,39 +91,39 @@ async function lanesOf<P extends { id: number }>(
 }
 
 /** Returns the future tasks by their start. */
-export async function futureLane(db: Db, asked: CompanyFilter, { after, most }: Page): Promise<TaskLane> {
+export async function futureLane(db: Db, filter: CompanyFilter, { after, most }: Page): Promise<TaskLane> {
   const place = after === undefined ? undefined : readPlace(FutureAfter, after);
-  const places = await futurePlaces(db, asked, place && { start: place[0], id: place[1] }, most + 1);
+  const places = await futurePlaces(db, filter, place && { start: place[0], id: place[1] }, most + 1);
   const taken = places.slice(0, most);
   const last = places.length > most ? taken.at(-1) : undefined;
   const cards = await cardsOf(
     db,
-    asked.actor,
+    filter.actor,
     taken.map(({ id }) => id),
   );
   return { kind: 'future', column: '', cards: present(cards, taken), next: last ? JSON.stringify([last.start, last.id]) : null };
 }
 
 /** Returns the tasks that are overdue for longest. */
-export async function overdueLane(db: Db, asked: CompanyFilter, most: number): Promise<TaskLane> {
-  const ids = (await overdueIds(db, asked, most)).map((id) => ({ id }));
+export async function overdueLane(db: Db, filter: CompanyFilter, most: number): Promise<TaskLane> {
+  const ids = (await overdueIds(db, filter, most)).map((id) => ({ id }));
   const cards = await cardsOf(
     db,
-    asked.actor,
+    filter.actor,
     ids.map(({ id }) => id),
   );
   return { kind: 'overdue', column: '', cards: present(cards, ids), next: null };
 }
 
 /** Returns rows of the list in its order. */
-export async function listLane(db: Db, asked: CompanyFilter, sort: ListSort, { after, most }: Page): Promise<TaskLane> {
+export async function listLane(db: Db, filter: CompanyFilter, sort: ListSort, { after, most }: Page): Promise<TaskLane> {
   const place = after === undefined ? undefined : listPlace(readPlace(ListAfter, after), sort);
-  const places = await listPlaces(db, asked, sort, place, most + 1);
+  const places = await listPlaces(db, filter, sort, place, most + 1);
   const taken = places.slice(0, most).map((each) => ({ place: each, id: each[3] }));
   const last = places.length > most ? taken.at(-1) : undefined;
   const cards = await cardsOf(
     db,
-    asked.actor,
+    filter.actor,
     taken.map(({ id }) => id),
   );
   return { kind: 'list', column: '', cards: present(cards, taken), next: last ? JSON.stringify(last.place) : null };
@@ -132,7 +132,7 @@ export async function listLane(db: Db, asked: CompanyFilter, sort: ListSort, { a
 /** Returns rows of some groups in the order of these, from the first one or from a place in it. */
 export async function groupLane(
   db: Db,
-  asked: CompanyFilter,
+  filter: CompanyFilter,
   sort: ListSort,
   { by, values, after, most }: Omit<GroupsAsked, 'after'> & Page,
 ): Promise<TaskLane> {
@@ -140,12 +140,12 @@ export async function groupLane(
   const isNamed = by !== 'assignee' || values.every((value) => value === '' || z.safeParse(PersonId, value).success);
   assertValid(isNamed, 'groups', 'errors.invalid');
   const place = after ? groupPlace(readPlace(GroupAfter, after), values, sort) : undefined;
-  const places = await groupPlaces(db, asked, sort, { by, values, after: place }, most + 1);
+  const places = await groupPlaces(db, filter, sort, { by, values, after: place }, most + 1);
   const taken = places.slice(0, most).map((each) => ({ ...each, id: each.place[3] }));
   const last = places.length > most ? taken.at(-1) : undefined;
   const cards = await cardsOf(
     db,
-    asked.actor,
+    filter.actor,
     taken.map(({ id }) => id),
   );
   const next = last ? JSON.stringify([last.value, last.place]) : null;
@@ -175,14 +175,14 @@ function compare(a: string, b: string): number {
 
 /** Returns the stretches from a place on; the department of the place may have lost its last task meanwhile. */
 function behind(
-  given: readonly Stretch[],
+  stretches: readonly Stretch[],
   names: readonly string[],
   { column, place }: { column: string; place: string },
 ): Stretch[] {
   const [department, status, order, id] = readPlace(ColumnAfter, place);
   assertValid(columnKey(status) === column, 'after', 'errors.invalid');
   const here: Stretch = { column, department, status, after: { order, id } };
-  const others = given.filter((stretch) => stretch.department !== department || stretch.status !== status);
+  const others = stretches.filter((stretch) => stretch.department !== department || stretch.status !== status);
   const sorted = inOrder([...others, here], names);
   return sorted.slice(sorted.indexOf(here));
 }

@@ -60,8 +60,8 @@ const Line = z.union([
 ]);
 type Line = z.output<typeof Line>;
 
-/** What the server answered to a call: a value, the parts of a file, or why it failed. */
-export type CallAnswer = Extract<Line, { value: unknown } | { failure: unknown }> | { parts: AsyncIterable<Buffer> };
+/** What the server answered to a call: a value, the chunks of a file, or why it failed. */
+export type CallAnswer = Extract<Line, { value: unknown } | { failure: unknown }> | { chunks: AsyncIterable<Buffer> };
 
 /** A file ended before its end, because the server stopped or failed. */
 export class CutOff extends Error {}
@@ -85,7 +85,7 @@ export async function callServer(dataDir: string, { endpoint, as, input, upload 
   if (upload) socket.write(upload);
   const lines = linesOf(socket);
   const first = (await lines.next()).value;
-  if (first && 'file' in first) return { parts: partsOf(lines) };
+  if (first && 'file' in first) return { chunks: chunksOf(lines) };
   socket.destroy();
   if (first && ('value' in first || 'failure' in first)) return first;
   throw new CutOff();
@@ -101,7 +101,7 @@ async function* linesOf(socket: Socket): AsyncGenerator<Line, undefined> {
   return undefined;
 }
 
-async function* partsOf(lines: AsyncGenerator<Line, undefined>): AsyncGenerator<Buffer> {
+async function* chunksOf(lines: AsyncGenerator<Line, undefined>): AsyncGenerator<Buffer> {
   for await (const line of lines) {
     if ('part' in line) yield Buffer.from(line.part, 'base64');
     else if ('end' in line) return;

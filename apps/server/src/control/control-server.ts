@@ -143,21 +143,21 @@ function writerOf(socket: Socket): Writable {
 function readRequest(socket: Socket, secret: string): Promise<Request | undefined> {
   return new Promise((resolve) => {
     let head: z.output<typeof Head> | undefined;
-    let parts: Buffer[] = [];
+    let chunks: Buffer[] = [];
     let length = 0;
     socket.on('data', (part: Buffer) => {
-      parts.push(part);
+      chunks.push(part);
       length += part.length;
       if (!head) {
-        const whole = Buffer.concat(parts);
+        const whole = Buffer.concat(chunks);
         const end = whole.indexOf(10);
         if (end < 0 && length <= limits.line) return;
         head = end < 0 || end > limits.line ? undefined : parsed(whole.subarray(0, end).toString());
         if (!head || !isSame(head.secret, secret)) return resolve(undefined);
-        parts = [whole.subarray(end + 1)];
-        length = parts[0]?.length ?? 0;
+        chunks = [whole.subarray(end + 1)];
+        length = chunks[0]?.length ?? 0;
       }
-      if (length >= head.input + head.upload) resolve({ ...head, body: Buffer.concat(parts) });
+      if (length >= head.input + head.upload) resolve({ ...head, body: Buffer.concat(chunks) });
     });
     socket.once('close', () => resolve(undefined));
   });
@@ -171,7 +171,7 @@ function parsed(text: string): z.output<typeof Head> | undefined {
   }
 }
 
-function isSame(given: string, secret: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(secret)];
+function isSame(text: string, secret: string): boolean {
+  const [a, b] = [Buffer.from(text), Buffer.from(secret)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -11,11 +11,11 @@ export function conversationFile(
   messages: readonly ConversationMessage[],
 ): FileAnswer {
   const title = name === '' ? catalogues[language].ask.title : name;
-  const parts = messages.map((message) => {
+  const sections = messages.map((message) => {
     const who = message.role === 'person' ? fullName : catalogues[language].ask.title;
     return `## ${who}, ${message.createdAt}\n\n${textOf(message)}\n`;
   });
-  const text = [`# ${title}\n\n${product}, ${createdAt}\n`, ...parts].join('\n');
+  const text = [`# ${title}\n\n${product}, ${createdAt}\n`, ...sections].join('\n');
   return { file: Buffer.from(text), name: `${title.replace(/[/\\:*?"<>|]/g, ' ').trim()}.md` };
 }
 

@@ -19,12 +19,12 @@ import { lockLimit } from '#endpoints/list-limits.ts';
 export const conversations: Handlers<Api['conversations']> = {
   list: ({ db, actor }) => conversationsOf(db, actor.id),
 
-  async create({ db, actor, body: { name = '', ...asked } }) {
-    const about: ConversationScope = { scope: 'all', level: 'propose', workspaceId: null, taskId: null, ...defined(asked) };
+  async create({ db, actor, body: { name = '', ...scope } }) {
+    const about: ConversationScope = { scope: 'all', level: 'propose', workspaceId: null, taskId: null, ...defined(scope) };
     await lockLimit(db, `conversations:${actor.id}`);
-    const made = await insertConversation(db, actor.id, name, about);
-    if (!made) throw conflictError('ask.tooManyConversations');
-    return made;
+    const conversation = await insertConversation(db, actor.id, name, about);
+    if (!conversation) throw conflictError('ask.tooManyConversations');
+    return conversation;
   },
 
   async get({ db, actor, params }) {
@@ -53,6 +53,6 @@ export const conversations: Handlers<Api['conversations']> = {
   send: ({ params, body, ...caller }) => sendMessage(caller, params.conversationId, body),
 };
 
-function defined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
+function defined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }

@@ -77,18 +77,18 @@ export async function replyWithModel(context: Context, question: ModelQuestion):
   if (reply.text.trim() === '' && reply.proposalIds.length === 0) reply.failure ??= 'badAnswer';
   return reply;
 
-  function addText(given: string): void {
-    const text = storable(given).slice(0, modelLimits.reply - reply.text.length);
+  function addText(addition: string): void {
+    const text = storable(addition).slice(0, modelLimits.reply - reply.text.length);
     reply.text += text;
     if (text !== '') send({ type: 'text', text });
   }
 
   function showStep(callId: string, name: string, state: ConversationStep['state'], input?: unknown): void {
     const id = stepId(callId);
-    const known = reply.steps.find((step) => step.id === id);
-    if (!known && reply.steps.length >= modelLimits.toolCalls) return;
-    const step = known ? { ...known, state } : { id, tool: toolNamed(name), state, text: sentenceOf(name, input) };
-    reply.steps = known ? reply.steps.map((each) => (each === known ? step : each)) : [...reply.steps, step];
+    const begun = reply.steps.find((step) => step.id === id);
+    if (!begun && reply.steps.length >= modelLimits.toolCalls) return;
+    const step = begun ? { ...begun, state } : { id, tool: toolNamed(name), state, text: sentenceOf(name, input) };
+    reply.steps = begun ? reply.steps.map((each) => (each === begun ? step : each)) : [...reply.steps, step];
     send({ type: 'step', step });
   }
 
@@ -106,9 +106,9 @@ export async function replyWithModel(context: Context, question: ModelQuestion):
   }
 
   function sentenceOf(name: string, input: unknown): string {
-    const known = toolNamed(name) as keyof typeof box.texts.steps;
-    const sentence = box.texts.steps[known];
-    return typeof sentence === 'string' ? sentence : sentence(tools[known]?.about(input) ?? '');
+    const tool = toolNamed(name) as keyof typeof box.texts.steps;
+    const sentence = box.texts.steps[tool];
+    return typeof sentence === 'string' ? sentence : sentence(tools[tool]?.about(input) ?? '');
   }
 }
 

@@ -47,8 +47,8 @@ export async function sendMessage(caller: Caller, conversationId: number, messag
   const current = await modelFor(db, config, actor.id);
   if (current) return sendToModel(caller, current, conversationId, message);
   const { conversation, reply } = await transaction(async (tx) => {
-    const asked = await addQuestion(tx, actor, conversationId, message);
-    return { ...asked, reply: await answerWithoutModel(tx, actor, asked, message) };
+    const question = await addQuestion(tx, actor, conversationId, message);
+    return { ...question, reply: await answerWithoutModel(tx, actor, question, message) };
   });
   return replyStream(log, async (send) => {
     const [shown] = await messagesForPerson(db, actor, [reply]);
@@ -67,15 +67,15 @@ async function sendToModel(
   const { db, actor, log, transaction } = caller;
   const end = takeSlot(actor.id);
   try {
-    const asked = await transaction((tx) => addQuestion(tx, actor, conversationId, message));
+    const question = await transaction((tx) => addQuestion(tx, actor, conversationId, message));
     const messages = await messagesOf(db, conversationId);
     return replyStream(log, async (write, stopped) => {
       const watch = watchCaller(caller.asAssistant);
       // Whoever has logged out reads no more.
       const send = (event: ReplyEvent) => void (watch.signal.aborted || write(event));
       try {
-        const reply = await replyWithModel(caller, { current, ...asked, messages, actor, send, stopped, watch });
-        await storeReply(caller, asked, message, reply, send);
+        const reply = await replyWithModel(caller, { current, ...question, messages, actor, send, stopped, watch });
+        await storeReply(caller, question, message, reply, send);
       } finally {
         watch.end();
         end();

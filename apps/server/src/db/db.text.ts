@@ -46,8 +46,8 @@ export const dbText = {
   badUrl: 'DATABASE_URL is not a PostgreSQL address, as in postgres://user:password@host:5432/name.',
   waiting: (reason: string, seconds: number) => `${reason} The server waits for it, up to ${seconds} more seconds.`,
   tooOld: (version: string, oldest: number) => `PostgreSQL ${version} is too old: version ${oldest} or newer is needed.`,
-  otherEncoding: (given: string, needed: string) =>
-    `The database uses the encoding ${given}: create one with CREATE DATABASE name ENCODING '${needed}' TEMPLATE template0, and name it in DATABASE_URL.`,
+  otherEncoding: (encoding: string, needed: string) =>
+    `The database uses the encoding ${encoding}: create one with CREATE DATABASE name ENCODING '${needed}' TEMPLATE template0, and name it in DATABASE_URL.`,
   unsafeSetting: (name: string) =>
     `Warning: PostgreSQL runs with ${name} = off. A crash of its machine can lose or corrupt stored data.`,
   newerSchema: (names: readonly string[]) =>

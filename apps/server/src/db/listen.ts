@@ -82,7 +82,7 @@ function listenOnPool({ pool }: Database, subscribers: Subscribers): Connection 
 
   /** Uses the pool's only connection. */
   function ask(work: (client: pg.PoolClient) => unknown): Promise<void> {
-    const asked = pool
+    const answer = pool
       .connect()
       .then(async (client) => {
         try {
@@ -92,8 +92,8 @@ function listenOnPool({ pool }: Database, subscribers: Subscribers): Connection 
         }
       })
       .catch(() => {});
-    last = asked;
-    return asked;
+    last = answer;
+    return answer;
   }
 
   return {

@@ -93,8 +93,8 @@ export function watchLiveness(connection: pg.ClientConfig, onSilence: (error: Er
     const client = new pg.Client({ ...connection, application_name: 'tasklane-liveness' });
     client.on('error', () => {});
     try {
-      const asked = client.connect().then(() => client.query<{ pid: number }>(idleSessions, [processIds]));
-      const { rows } = await withTimeout(pace.answer, asked);
+      const answer = client.connect().then(() => client.query<{ pid: number }>(idleSessions, [processIds]));
+      const { rows } = await withTimeout(pace.answer, answer);
       return rows.map(({ pid }) => pid);
     } catch (error) {
       // The server did answer: it has no free connection, or denies the query.

@@ -46,23 +46,23 @@ export interface MigrationStatus {
 /** Compares the migrations of a database with those of this code, and changes nothing. */
 export async function migrationStatus(database: Database): Promise<MigrationStatus> {
   const applied = await database.dedicatedClient(appliedMigrations);
-  const known = migrationNames();
+  const migrations = migrationNames();
   return {
     applied,
-    missing: known.filter((name) => !applied.includes(name)),
-    unknown: applied.filter((name) => !known.includes(name)),
+    missing: migrations.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !migrations.includes(name)),
   };
 }
 
 /** Runs the missing migrations; throws if the database is newer than this code. */
 export async function migrate(database: Database, migrationsFolder = ownMigrations): Promise<void> {
-  const known = namesIn(migrationsFolder);
+  const migrations = namesIn(migrationsFolder);
   // A usual start finds nothing to migrate and takes no lock.
-  if (await database.dedicatedClient((client) => isCurrent(client, known))) return;
+  if (await database.dedicatedClient((client) => isCurrent(client, migrations))) return;
   await locked(database, () =>
     database.dedicatedClient(async (client) => {
       try {
-        if (!(await isCurrent(client, known)))
+        if (!(await isCurrent(client, migrations)))
           await runMigrations(drizzle({ client: client as pg.Client }), { migrationsFolder });
       } catch (error) {
         if (error instanceof StartError) throw error;
@@ -87,11 +87,11 @@ async function locked(database: Database, work: () => Promise<void>): Promise<vo
 }
 
 /** Compares by name, so that a migration that was merged late still runs. */
-async function isCurrent(client: pg.ClientBase, known: readonly string[]) {
+async function isCurrent(client: pg.ClientBase, migrations: readonly string[]) {
   const applied = await appliedMigrations(client);
-  const unknown = applied.filter((name) => !known.includes(name));
+  const unknown = applied.filter((name) => !migrations.includes(name));
   if (unknown.length > 0) throw new StartError(dbText.newerSchema(unknown));
-  return applied.length === known.length;
+  return applied.length === migrations.length;
 }
 
 /** Returns the names of the migrations of a database, oldest first; none if it has never been started. */

@@ -16,8 +16,8 @@ const names = new Map<string, string>();
  * memory.
  */
 function nameOf(text: string): string | false {
-  const known = names.get(text);
-  if (known !== undefined) return known;
+  const cached = names.get(text);
+  if (cached !== undefined) return cached;
   if (names.size >= maxNames) return false;
   const name = `s${names.size}`;
   names.set(text, name);

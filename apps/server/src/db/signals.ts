@@ -13,11 +13,11 @@ interface Signals {
 /** Milliseconds from a write until its listeners are called, once for all writes meanwhile, and between two calls at least. */
 const pause = { first: 10, between: 100 };
 
-const known = new WeakMap<Database, Signals>();
+const signalsByDatabase = new WeakMap<Database, Signals>();
 
 function signalsOf(database: Database): Signals {
-  const signals = known.get(database) ?? { requestAt: Number.NEGATIVE_INFINITY, onWrite: new Set() };
-  known.set(database, signals);
+  const signals = signalsByDatabase.get(database) ?? { requestAt: Number.NEGATIVE_INFINITY, onWrite: new Set() };
+  signalsByDatabase.set(database, signals);
   return signals;
 }
 

@@ -8,7 +8,7 @@ interface Log {
 /** A statement may list many columns; its beginning identifies it. */
 const longest = 1_000;
 
-type Query = (...given: unknown[]) => unknown;
+type Query = (...args: unknown[]) => unknown;
 
 /** Times every statement of a pool from now on; returns the function that ends it. */
 export function logSlowStatements(pool: pg.Pool, milliseconds: number, log: Log): () => void {
@@ -19,18 +19,18 @@ export function logSlowStatements(pool: pg.Pool, milliseconds: number, log: Log)
     if (originals.has(client)) return;
     const query = client.query as Query;
     originals.set(client, query);
-    const timed: Query = function timed(this: unknown, ...given) {
+    const timed: Query = function timed(this: unknown, ...args) {
       const began = performance.now();
-      const done = () => report(textOf(given[0]), performance.now() - began);
-      const last = given.at(-1);
+      const done = () => report(textOf(args[0]), performance.now() - began);
+      const last = args.at(-1);
       if (typeof last === 'function') {
         const answered: Query = (...results) => {
           done();
           return last(...results);
         };
-        return query.apply(this, [...given.slice(0, -1), answered]);
+        return query.apply(this, [...args.slice(0, -1), answered]);
       }
-      const result = query.apply(this, given);
+      const result = query.apply(this, args);
       if (result instanceof Promise) result.then(done, done);
       return result;
     };

@@ -13,11 +13,11 @@ interface Connected {
   query(text: string): Promise<{ command: string }>;
 }
 
-const known = new WeakMap<pg.PoolClient, Connected>();
+const connections = new WeakMap<pg.PoolClient, Connected>();
 
 /** Wraps a connection so that all statements of one tick are written to the socket at once. */
 function connected(client: pg.PoolClient): Connected {
-  const before = known.get(client);
+  const before = connections.get(client);
   if (before) return before;
   const { stream } = (client as unknown as Wired).connection;
   let gathering = false;
@@ -30,14 +30,14 @@ function connected(client: pg.PoolClient): Connected {
       stream.uncork();
     });
   }
-  const query = (...asked: Parameters<pg.PoolClient['query']>) => {
+  const query = (...args: Parameters<pg.PoolClient['query']>) => {
     gather();
-    return client.query(...asked);
+    return client.query(...args);
   };
   const gathered = Object.create(client, { query: { value: query } }) as pg.PoolClient;
-  const made = { db: drizzle({ client: gathered }), query: (text: string) => gathered.query(text) };
-  known.set(client, made);
-  return made;
+  const connected = { db: drizzle({ client: gathered }), query: (text: string) => gathered.query(text) };
+  connections.set(client, connected);
+  return connected;
 }
 
 interface TransactionOptions {

@@ -85,8 +85,8 @@ function namesAmong(departments: readonly KnownDepartment[], boards: ReadonlyMap
     keyOf,
     nameOf,
     namesOf: (names) => {
-      const given = names.filter((name) => departmentKey(name) !== '').map((name) => [keyOf(name), nameOf(name)] as const);
-      return given.filter(([key], at) => given.findIndex(([other]) => other === key) === at).map(([, name]) => name);
+      const entries = names.filter((name) => departmentKey(name) !== '').map((name) => [keyOf(name), nameOf(name)] as const);
+      return entries.filter(([key], at) => entries.findIndex(([other]) => other === key) === at).map(([, name]) => name);
     },
     isArchived: (key) => archived.has(key),
   };

@@ -46,11 +46,11 @@ export async function composeDigest(db: Db, config: Config, { recipient, details
     ...weeks.map((week) => weekOf(week, writing)),
     `<p style="margin:24px 0 16px"><a href="${baseUrl(config)}${screens.home.href()}" class="button" style="${buttonStyle}">${escapeHtml(words.button)}</a></p>`,
   ].join('\n');
-  const parts = [
+  const blocks = [
     ...sections.map(([section, [line]]) => words.counts[section](line?.count ?? 0)),
     ...weeks.map((week) => weekTitle(week, writing)),
   ];
-  const subject = `${words.title(date)}: ${parts.join(', ')}`;
+  const subject = `${words.title(date)}: ${blocks.join(', ')}`;
   const footer = footerOf(writing);
   const { plainText } = await import('#email/plain-text.ts');
   return {
@@ -78,13 +78,13 @@ function sectionOf(section: DigestSection, lines: readonly DigestLine[], writing
     count > lines.length
       ? `<p style="margin:0 0 12px"><a href="${baseUrl(config)}${rest}">${escapeHtml(words.more(count - lines.length))}</a></p>`
       : '';
-  const parts = [
+  const blocks = [
     `<h2 style="${tagStyles['h2']}">${escapeHtml(words.sections[section])} (${count})</h2>`,
     ...lines.map((line) => lineOf(line, writing)),
     more,
     muteOf(lines, writing),
   ];
-  return parts.filter(Boolean).join('\n');
+  return blocks.filter(Boolean).join('\n');
 }
 
 function weekTitle({ name }: WeekLine, { words, style }: Writing): string {

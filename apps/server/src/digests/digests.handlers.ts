@@ -8,10 +8,10 @@ import { findUser, updateUser } from '#users/users.sql.ts';
 
 export const digests: Handlers<Api['digests']> = {
   async unsubscribePage({ db, actor, params, config }) {
-    const asked = await readToken(db, config, params.token);
-    const user = asked && (await findUser(db, asked.userId));
+    const subscription = await readToken(db, config, params.token);
+    const user = subscription && (await findUser(db, subscription.userId));
     if (!user) return { file: unsubscribePage(config, { language: actor?.language ?? 'english' }) };
-    const { toggle } = asked;
+    const { toggle } = subscription;
     return { file: unsubscribePage(config, { language: user.language, toggle, off: !user[toggle] }) };
   },
 

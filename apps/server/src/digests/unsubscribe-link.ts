@@ -31,7 +31,7 @@ export async function readToken(
   token: string,
 ): Promise<{ userId: number; toggle: MailToggle } | undefined> {
   const [name, id = '', signed = '', ...more] = token.split('.');
-  const toggle = mailToggles.find((known) => known === name);
+  const toggle = mailToggles.find((each) => each === name);
   if (!toggle || !/^[1-9]\d{0,8}$/.test(id) || more.length > 0) return undefined;
   const userId = Number(id);
   const text = `${toggle}.${userId}`;

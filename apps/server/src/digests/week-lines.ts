@@ -25,12 +25,12 @@ const leads: SQL = sql`ud.role <> 'member' and not ud.pending`;
 
 /** Returns the ids of those people who lead a department or the company, and for whom a week has ended. */
 export async function peopleWithWeeks(db: Db, people: readonly ReminderDay[]): Promise<number[]> {
-  const asked = people.filter(({ day }) => isMonday(day)).map(({ userId }) => userId);
-  if (asked.length === 0) return [];
+  const userIds = people.filter(({ day }) => isMonday(day)).map(({ userId }) => userId);
+  if (userIds.length === 0) return [];
   const found = await rows<{ id: number }>(
     db,
     sql`select u.id from users u
-        where u.id = any(${intArray(asked)}) and ${isActive(sql`u`)} and u.email_notifications and u.daily_digest
+        where u.id = any(${intArray(userIds)}) and ${isActive(sql`u`)} and u.email_notifications and u.daily_digest
           and (u.role = 'admin' or exists (select from user_departments ud where ud.user_id = u.id and ${leads}))`,
   );
   return found.map(({ id }) => id);
@@ -47,12 +47,12 @@ export async function weekLines(db: Db, userId: number, day: string): Promise<We
         join workspaces w on w.department_key = d.key
         where ud.user_id = ${userId} and ${leads} and d.archived_at is null order by lower(d.name) limit ${digest.departments}`,
   );
-  const asked = [
+  const texts = [
     ...boards.map(({ id, name, key }) => ({ name, key, path: screens.workspace.href(id) })),
     ...(isAdmin(actor) ? [{ name: null, key: undefined, path: screens.workspace.href(companyWorkspaceId) }] : []),
   ];
   const weeks = await Promise.all(
-    asked.map(async ({ name, key, path }) => {
+    texts.map(async ({ name, key, path }) => {
       const { sections } = await summarizeLastWeek(db, actor, key, day);
       return { name, path: `${path}?view=dashboard`, sections: sections.filter(({ count }) => count > 0) };
     }),

@@ -27,12 +27,12 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
   list: async ({ db, actor }) => (await templatesOf(db, actor)).map(withCurrentText),
 
   async create({ db, actor, body, address }) {
-    const { isDefault = false, isActive = true, description, variables, ...given } = body;
+    const { isDefault = false, isActive = true, description, variables, ...texts } = body;
     assertValid(!isDefault || body.triggerEvent !== manualTrigger, 'isDefault', 'emailTemplates.defaultByHand');
     await assertRowLimit(db, { name: 'email_templates', from: sql`email_templates`, most: limits.emailTemplate.max });
     if (isDefault) await clearDefault(db, body.triggerEvent);
     const row = await insertTemplate(db, {
-      ...given,
+      ...texts,
       description: description || null,
       isDefault,
       isActive,
@@ -40,10 +40,10 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
       createdBy: actor.id,
       builtIn: isBuiltInText(body.triggerEvent, body),
     });
-    const made = requireFound(row, 'emailTemplates.notFound');
+    const template = requireFound(row, 'emailTemplates.notFound');
     await assertTemplatesSize(db);
-    await recordAudit(db, { by: actor, action: 'email_template_created', ...auditFields(made), address });
-    return withCurrentText(made);
+    await recordAudit(db, { by: actor, action: 'email_template_created', ...auditFields(template), address });
+    return withCurrentText(template);
   },
 
   async update({ db, actor, params, body, address }) {
@@ -83,15 +83,15 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
 
 /** Writes the given fields; `before` is the template with its current text. */
 async function write(db: Db, before: TemplateRow, change: EmailTemplateChange): Promise<TemplateRow> {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as EmailTemplateChange;
-  const { subject = before.subject, htmlContent = before.htmlContent, triggerEvent = before.triggerEvent } = given;
+  const changed = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as EmailTemplateChange;
+  const { subject = before.subject, htmlContent = before.htmlContent, triggerEvent = before.triggerEvent } = changed;
   const edited = subject !== before.subject || htmlContent !== before.htmlContent;
-  assertValid(!given.isDefault || triggerEvent !== manualTrigger, 'isDefault', 'emailTemplates.defaultByHand');
-  if (given.isDefault && !before.isDefault) await clearDefault(db, triggerEvent);
+  assertValid(!changed.isDefault || triggerEvent !== manualTrigger, 'isDefault', 'emailTemplates.defaultByHand');
+  if (changed.isDefault && !before.isDefault) await clearDefault(db, triggerEvent);
   const written = await updateTemplate(db, before.id, {
-    ...(given as Omit<EmailTemplateChange, 'name'> & { name: string }),
-    ...(edited && { variables: given.variables ?? placeholdersIn(subject, htmlContent) }),
-    ...(given.description !== undefined && { description: given.description || null }),
+    ...(changed as Omit<EmailTemplateChange, 'name'> & { name: string }),
+    ...(edited && { variables: changed.variables ?? placeholdersIn(subject, htmlContent) }),
+    ...(changed.description !== undefined && { description: changed.description || null }),
     builtIn: isBuiltInText(triggerEvent, { subject, htmlContent }),
   } as Parameters<typeof updateTemplate>[2]);
   await assertTemplatesSize(db);

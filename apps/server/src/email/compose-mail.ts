@@ -81,7 +81,7 @@ function textOf(kind: TemplateKind, facts: MailFacts, language: Language): MailT
   if (!template) return undefined;
   if (template.isBuiltIn && details.reminder) return builtInReminder(details.reminder, language);
   if (template.isBuiltIn && details.waits) return builtInApproval(language);
-  const builtIn = template.isBuiltIn ? builtInMails.find((known) => known === kind) : undefined;
+  const builtIn = template.isBuiltIn ? builtInMails.find((each) => each === kind) : undefined;
   return builtIn ? builtInText(builtIn, language) : template;
 }
 

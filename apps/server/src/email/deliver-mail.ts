@@ -52,7 +52,7 @@ export async function deliverMail(
   if (!server) return storeOutcome(db, mail, { state: 'kept', written: { ...written, sentTo: decided.to } });
   if (mail.attempts === 1 && (await exceedsMailLimit(db, config, facts, decided.to)))
     return storeOutcome(db, mail, { state: 'skipped', code: 'tooMany' });
-  const kept = { ...withoutSecret(written, facts), sentTo: decided.to };
+  const storedMail = { ...withoutSecret(written, facts), sentTo: decided.to };
   const to = { name: facts.recipient?.fullName ?? '', address: decided.to };
   const { failure, stopped } = await sendMail(
     mail,
@@ -60,8 +60,8 @@ export async function deliverMail(
     to,
     attempt,
   );
-  if (stopped) return storeOutcome(db, mail, { state: 'queued', code: null, after: 0, written: kept });
-  return storeOutcome(db, mail, { ...outcomeOf(mail, failure, attempt), written: kept }, failure);
+  if (stopped) return storeOutcome(db, mail, { state: 'queued', code: null, after: 0, written: storedMail });
+  return storeOutcome(db, mail, { ...outcomeOf(mail, failure, attempt), written: storedMail }, failure);
 }
 
 /** Removes links that only the recipient may have from the text that the outbox stores. */

@@ -64,8 +64,8 @@ export const email: Handlers<Api['email']> = {
   },
 
   async outbox({ db, actor, query }) {
-    const { limit: size = limits.outbox.page, ...asked } = query;
-    const found = await outboxPage(db, { ...asked, limit: size + 1 });
+    const { limit: size = limits.outbox.page, ...filter } = query;
+    const found = await outboxPage(db, { ...filter, limit: size + 1 });
     const mails = found.slice(0, size).map((mail) => withReason(mail, catalogues[actor.language]));
     const next = found.length > size ? (mails.at(-1)?.id ?? null) : null;
     return { mails, next, ...(await countOutbox(db)) };

@@ -34,7 +34,7 @@ export async function writeMail({
   const content = await cleanHtml(fillHtml(text.htmlContent, values), values.loginLink ?? '');
   const { plainText } = await import('#email/plain-text.ts');
   const words = mailsTexts[language];
-  const parts = [
+  const blocks = [
     plainText(content),
     ...(quote ? [`${fillSubject(words.quote[quote.kind], values)}\n${quoted(quote.text)}`] : []),
     `-- \n${isAnswerable ? `${words.footer.answer}\n` : ''}${fillSubject(settingsLink ? words.footer.account : words.footer[reason], values)}${settingsLink ? `\n${words.footer.settings}: ${settingsLink}` : ''}`,
@@ -42,7 +42,7 @@ export async function writeMail({
   return {
     subject: oneLine(subject),
     html: mailDocument({ subject, content, language, quote, settingsLink, isAnswerable, reason, values }),
-    text: `${parts.join('\n\n')}\n`,
+    text: `${blocks.join('\n\n')}\n`,
   };
 }
 

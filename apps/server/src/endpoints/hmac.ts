@@ -38,8 +38,8 @@ export function isSameText(one: string, other: string): boolean {
 
 function keyOf(secretKey: string, label: Label): Buffer {
   const name = `${secretKey}\n${label}`;
-  const known = derived.get(name);
-  if (known) return known;
+  const cached = derived.get(name);
+  if (cached) return cached;
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', `tasklane ${label}`, 32));
   derived.set(name, key);
   return key;

@@ -26,8 +26,8 @@ export function proxyTrust(proxies: TrustedProxies): (address: string, hop: numb
     const { address, bits } = networkOf(network);
     list.addSubnet(address, bits, isIP(address) === 4 ? 'ipv4' : 'ipv6');
   }
-  return (given) => {
-    const address = normalizeAddress(given);
+  return (text) => {
+    const address = normalizeAddress(text);
     return address !== undefined && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
   };
 }
@@ -41,9 +41,9 @@ function networkOf(text: string): { address: string; bits: number } {
 }
 
 /** Normalizes an address: drops the port, and converts an IPv4-mapped IPv6 address to IPv4. */
-export function normalizeAddress(given: string): string | undefined {
-  if (given.length > 60) return undefined;
-  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
+export function normalizeAddress(address: string): string | undefined {
+  if (address.length > 60) return undefined;
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
   const plain = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;
   const version = isIP(plain);
   // A zone id names an interface of the local machine, and clients can write anything there.

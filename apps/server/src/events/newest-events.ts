@@ -26,13 +26,13 @@ export function newestEvents(
   { db, connectedAt }: Pick<Database, 'db' | 'connectedAt'>,
   most: number = live.knownAudiences,
 ): NewestEvents {
-  let known: NewestEventsSnapshot | undefined;
+  let lastSnapshot: NewestEventsSnapshot | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   const readOn = sharedRead(async () => {
     const began = Date.now();
-    known = await readFrom(known);
+    lastSnapshot = await readFrom(lastSnapshot);
     readAt = began;
-    return known;
+    return lastSnapshot;
   });
 
   async function readFrom(before: NewestEventsSnapshot | undefined): Promise<NewestEventsSnapshot> {
@@ -53,7 +53,7 @@ export function newestEvents(
 
   return {
     async hasNoneSince(actor, since, snapshot) {
-      const now = known?.snapshot === snapshot && readAt > connectedAt() ? known : await readOn();
+      const now = lastSnapshot?.snapshot === snapshot && readAt > connectedAt() ? lastSnapshot : await readOn();
       return newestFor(now, actor) <= since;
     },
   };

@@ -128,13 +128,13 @@ export function peopleNamed({ events, tasks, users, notifications }: ReadRows): 
 /** Returns a name that is the same for readers who get the same fields of the same events. */
 export function contentOf(visible: readonly Event[], reader: Actor): string {
   const isPersonal = visible.some(({ notifications }) => notifications);
-  const parts = visible.map(({ id, ...event }) => {
+  const fields = visible.map(({ id, ...event }) => {
     const { card, details, user, commentId, comment } = event;
     return [id, card && 'c', details && 'd', user?.email && 'e', commentId === undefined && 'm', comment && 'n']
       .filter(Boolean)
       .join('');
   });
-  return `${isPersonal ? reader.id : ''}:${parts.join()}`;
+  return `${isPersonal ? reader.id : ''}:${fields.join()}`;
 }
 
 function visibleTask(task: ChangedTask | undefined, reader: Actor): ChangedTask | undefined {

@@ -45,9 +45,9 @@ async function answer(
     const { principal } = await asAssistant();
     if (!keepsRights(principal, actor)) throw new CallerChanged('a right was lost while the file was sent');
   };
-  const parts = await exportTasks(db, { ...order, actor, origin, server: baseUrl(config), confirm });
+  const chunks = await exportTasks(db, { ...order, actor, origin, server: baseUrl(config), confirm });
   return {
-    file: Readable.from(parts, { objectMode: false }),
+    file: Readable.from(chunks, { objectMode: false }),
     type: exportTypes[order.format],
     name: taskExportName(order.board, order.format, calendarDate(new Date(), zoneOf(actor.timezone))),
   };

@@ -29,12 +29,12 @@ function taskText(task: ExportedTask, server: string): string {
   const people = task.people.map(({ fullName }) => oneLine(fullName)).join(', ');
   const days = [task.startDate, task.dueDate].filter((day) => day !== null).join(' – ');
   const facts = [`#${task.id}`, task.priority, oneLine(task.type), task.departments.map(oneLine).join(', '), people, days];
-  const parts = [`### ${oneLine(task.title)}\n`, `${facts.filter((fact) => fact !== '').join(' · ')}\n`];
-  if (task.description) parts.push(quoted(task.description));
+  const sections = [`### ${oneLine(task.title)}\n`, `${facts.filter((fact) => fact !== '').join(' · ')}\n`];
+  if (task.description) sections.push(quoted(task.description));
   if (task.checklistItems.length > 0)
-    parts.push(task.checklistItems.map(({ text, completed }) => `- [${completed ? 'x' : ' '}] ${oneLine(text)}\n`).join(''));
-  if (task.files.length > 0) parts.push(task.files.map((file) => fileLine(file, server)).join(''));
-  return parts.join('\n');
+    sections.push(task.checklistItems.map(({ text, completed }) => `- [${completed ? 'x' : ' '}] ${oneLine(text)}\n`).join(''));
+  if (task.files.length > 0) sections.push(task.files.map((file) => fileLine(file, server)).join(''));
+  return sections.join('\n');
 }
 
 function fileLine({ id, name, size, type }: ExportedFile, server: string): string {

@@ -28,13 +28,13 @@ const [begin, end] = ['\r\nBEGIN:VEVENT\r\n', '\r\nEND:VCALENDAR'];
 /** Returns the calendar as text. The same tasks give the same text, so that its ETag changes only with them. */
 export async function calendarOf(config: Config, shown: CalendarOptions, tasks: readonly CalendarTask[]): Promise<string> {
   const first = pieceOf(config, shown, tasks.slice(0, piece));
-  const parts = [first.slice(0, first.lastIndexOf(end))];
+  const folded = [first.slice(0, first.lastIndexOf(end))];
   for (let from = piece; from < tasks.length; from += piece) {
     await setImmediate();
     const text = pieceOf(config, shown, tasks.slice(from, from + piece));
-    parts.push(text.slice(text.indexOf(begin), text.lastIndexOf(end)));
+    folded.push(text.slice(text.indexOf(begin), text.lastIndexOf(end)));
   }
-  return parts.join('') + first.slice(first.lastIndexOf(end));
+  return folded.join('') + first.slice(first.lastIndexOf(end));
 }
 
 function pieceOf(config: Config, { reader, boardName, reminds }: CalendarOptions, tasks: readonly CalendarTask[]): string {

@@ -28,13 +28,13 @@ const calendarTurn = concurrencyLimit(1, { waiting: 200, waitingEach: 2 });
 export const feeds: Handlers<Api['feeds']> = {
   list: ({ db, actor }) => feedsOf(db, actor.id),
 
-  async create({ db, actor, config, body: { kind, workspaceId: asked } }) {
-    const isOfBoard = kind === 'calendar' && typeof asked === 'number';
-    const board = isOfBoard ? requireFound(await requireWorkspace(db, actor, asked), 'workspaces.notFound') : undefined;
+  async create({ db, actor, config, body: { kind, workspaceId: boardId } }) {
+    const isOfBoard = kind === 'calendar' && typeof boardId === 'number';
+    const board = isOfBoard ? requireFound(await requireWorkspace(db, actor, boardId), 'workspaces.notFound') : undefined;
     const { token, tokenHash } = newToken();
-    const made = await insertFeed(db, { userId: actor.id, kind, workspaceId: board?.id ?? null, tokenHash });
-    if (!made) throw conflictError('feeds.tooMany');
-    return { ...made, link: publicLink(config, feedLink(kind, token)) };
+    const feed = await insertFeed(db, { userId: actor.id, kind, workspaceId: board?.id ?? null, tokenHash });
+    if (!feed) throw conflictError('feeds.tooMany');
+    return { ...feed, link: publicLink(config, feedLink(kind, token)) };
   },
 
   async revoke({ db, actor, params }) {

@@ -12,14 +12,14 @@ export async function missingFiles(db: Db, files: FileStore): Promise<{ count: n
   const lost: number[] = [];
   let count = 0;
   for (let after = 0; ; ) {
-    const kept = await keptFiles(db, after, page);
-    for (let at = 0; at < kept.length; at += atOnce) {
-      const some = kept.slice(at, at + atOnce);
+    const rowsOfPage = await keptFiles(db, after, page);
+    for (let at = 0; at < rowsOfPage.length; at += atOnce) {
+      const some = rowsOfPage.slice(at, at + atOnce);
       const sizes = await Promise.all(some.map(({ key }) => files.size(key)));
       lost.push(...some.filter(({ size }, index) => sizes[index] !== size).map(({ id }) => id));
     }
-    count += kept.length;
-    const last = kept.at(-1);
+    count += rowsOfPage.length;
+    const last = rowsOfPage.at(-1);
     if (!last) return { count, lost };
     after = last.id;
   }

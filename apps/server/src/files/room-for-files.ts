@@ -14,8 +14,8 @@ type Quota = Pick<Config, 'filesQuota'>;
 /** Throws 507 if there is no room for so many bytes more, even if all removed files give way; before anything is stored. */
 export async function assertRoom(db: Db, { filesQuota }: Quota, more: number): Promise<void> {
   if (filesQuota === 0) return;
-  const kept = (await storedBytes(db)) - (await removableBytes(db));
-  if (kept + more > filesQuota * megabyte) throw full();
+  const bytes = (await storedBytes(db)) - (await removableBytes(db));
+  if (bytes + more > filesQuota * megabyte) throw full();
 }
 
 /**

@@ -19,7 +19,11 @@ import { taskVisibleTo } from '#tasks/task-visibility.sql.ts';
 import { onBoard } from '#tasks/tasks.sql.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 
-const Place = z.tuple([PlaceInstant, z.int().check(z.gte(0), z.lte(9)), z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))]);
+const HistoryAfter = z.tuple([
+  PlaceInstant,
+  z.int().check(z.gte(0), z.lte(9)),
+  z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
+]);
 
 export const history: Handlers<Api['history']> = {
   async task({ db, actor, params, query }) {
@@ -43,10 +47,10 @@ export const history: Handlers<Api['history']> = {
   },
 };
 
-const placeIn = (before: string | undefined) => (before === undefined ? undefined : readPlace(Place, before));
+const placeIn = (before: string | undefined) => (before === undefined ? undefined : readPlace(HistoryAfter, before));
 
-async function pageOf(db: Db, actor: Principal, asked: Parameters<typeof historyRows>[2]) {
-  const found = await historyRows(db, actor, asked);
+async function pageOf(db: Db, actor: Principal, search: Parameters<typeof historyRows>[2]) {
+  const found = await historyRows(db, actor, search);
   const rows = found.slice(0, historyLimits.page);
   const last = rows.at(-1);
   const next = found.length > rows.length && last ? JSON.stringify(last.place) : null;
@@ -93,13 +97,13 @@ function named(actor: Principal, { from, to, ...change }: StoredChange, names: S
   const isDepartment = change.field === 'department' || change.field === 'departments';
   const { users, relations } = catalogues[actor.language];
   const isRelation = relationKinds.some((kind) => kind === change.field);
-  const [known, unknown] = isRelation
+  const [visible, unknown] = isRelation
     ? [tasks, relations.otherTask]
     : change.field === 'workspace'
       ? [boards, '?']
       : [people, users.deleted];
   const nameOf = (value: StoredChange['from']) => {
-    if (typeof value === 'number') return known[value] ?? unknown;
+    if (typeof value === 'number') return visible[value] ?? unknown;
     return isDepartment && value !== null ? departmentOf(value) : value;
   };
   return { ...change, from: nameOf(from), to: nameOf(to) };

@@ -102,8 +102,8 @@ export function mountMcp(app: FastifyInstance, { config, db, counting, inTurn, a
 }
 
 function headersOf({ headers }: FastifyRequest): Headers {
-  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+  const entries = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && /^(accept|content-type|mcp-.*)$/.test(name) ? [[name, value]] : [],
   );
-  return new Headers(given);
+  return new Headers(entries);
 }

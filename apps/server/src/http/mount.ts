@@ -159,10 +159,10 @@ function mountEndpoint(
       ...(endpoint.session && { session: sessionControl(db, config, request, reply) }),
     };
     if (endpoint.stream && request.method === 'HEAD') return reply.headers(streamHeaders).send();
-    const asked = endpoint.stream ? resumed(query, headers['last-event-id']) : query;
+    const values = endpoint.stream ? resumed(query, headers['last-event-id']) : query;
     const respond = async (hasWaited: boolean) => {
       if (hasWaited) await callerNow(request);
-      return runner.respond(endpoint, request.principal, { params, query: asked, body, upload }, call);
+      return runner.respond(endpoint, request.principal, { params, query: values, body, upload }, call);
     };
     const build = (hasWaited: boolean) =>
       endpoint.largeResponse

@@ -106,19 +106,19 @@ function sentenceOf(word: string, name: string): Description | undefined {
 }
 
 function ownRefusals(word: string, name: string): Record<string, string> {
-  const given = sentenceOf(word, name);
-  return typeof given === 'object' ? given.refusals : {};
+  const sentence = sentenceOf(word, name);
+  return typeof sentence === 'object' ? sentence.refusals : {};
 }
 
 function descriptionOf(word: string, name: string, endpoint: Endpoint): string {
-  const given = sentenceOf(word, name);
+  const sentence = sentenceOf(word, name);
   const { access, via, method } = endpoint;
   const token = via?.includes('token') ? tokenNeeds(endpoint) : 'Not for API tokens.';
   const callers = { public: 'Open to everybody.', user: '', admin: 'For administrators.' }[access];
   const repeat = isReplayed(endpoint) ? 'Accepts an Idempotency-Key.' : '';
   const once = method !== 'GET' && endpoint.noReplay && !endpoint.storesNothing ? 'A repeated Idempotency-Key is ignored.' : '';
   const rules = [callers, token, repeat, once].filter(Boolean).join(' ');
-  return [typeof given === 'object' ? given.text : given, rules].filter(Boolean).join('\n\n');
+  return [typeof sentence === 'object' ? sentence.text : sentence, rules].filter(Boolean).join('\n\n');
 }
 
 function tokenNeeds({ scope, alsoScope }: Endpoint): string {
@@ -167,8 +167,8 @@ function fileSchema(type: string): unknown {
   return /^text\/|[/+](xml|json)\b/.test(type) ? { type: 'string' } : { type: 'string', format: 'binary' };
 }
 
-function parameters(place: 'path' | 'query', { schemas, word, name: call, endpoint, example }: Call): unknown[] {
-  const schema = place === 'path' ? endpoint.params : endpoint.query;
+function parameters(location: 'path' | 'query', { schemas, word, name: call, endpoint, example }: Call): unknown[] {
+  const schema = location === 'path' ? endpoint.params : endpoint.query;
   if (!schema) return [];
   const { properties = {}, required = [] } = schemas.json(schema, 'input') as {
     properties?: Record<string, { type?: unknown }>;
@@ -176,11 +176,11 @@ function parameters(place: 'path' | 'query', { schemas, word, name: call, endpoi
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     description: parameterTexts[`${word}.${call} ${name}`] ?? parameterTexts[name],
     schema: property,
-    ...exampleOf(addressValue(example?.[place]?.[name], property)),
+    ...exampleOf(addressValue(example?.[location]?.[name], property)),
   }));
 }
 

@@ -43,8 +43,8 @@ export function requestLimit(
   const batches = new Map<string, Batch>();
 
   function batchOf(whose: string): Batch {
-    const known = batches.get(whose);
-    if (known && Date.now() - known.at < minute) return known;
+    const batch = batches.get(whose);
+    if (batch && Date.now() - batch.at < minute) return batch;
     const fresh = { left: 0, at: Date.now(), refusedUntil: 0, stored: burst, taking: undefined };
     batches.delete(whose);
     batches.set(whose, fresh);

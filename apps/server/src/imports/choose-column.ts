@@ -38,8 +38,8 @@ export function columnChooser(mapping: ImportMapping, { boards, departments }: S
 
   /** Returns the board that the file names if the task is of its department, else that of the mapping, else one of its departments. */
   function chooseBoard(record: ImportRecord, keys: readonly string[]): Board {
-    const given = record.board ?? '';
-    const named = boardOfDepartment.get(departmentNamed(given)?.key ?? departmentKey(given));
+    const boardName = record.board ?? '';
+    const named = boardOfDepartment.get(departmentNamed(boardName)?.key ?? departmentKey(boardName));
     if (named && keys.includes(named.departmentKey)) return named;
     if (keys.includes(target.departmentKey)) return target;
     return keys.map((key) => boardOfDepartment.get(key)).find(Boolean) ?? target;

@@ -63,7 +63,7 @@ export function nativeRecords(file: unknown): ImportRecord[] {
 }
 
 function relationOf(origin: string, relation: Loose): NonNullable<ImportRecord['relations']> {
-  const kind = relationKinds.find((known) => known === textOf(fieldOf(relation, 'kind')));
+  const kind = relationKinds.find((each) => each === textOf(fieldOf(relation, 'kind')));
   const taskId = textOf(fieldOf(relation, 'taskId'));
   return kind && taskId !== '' ? [{ kind, sourceId: `${origin}:${taskId}` }] : [];
 }

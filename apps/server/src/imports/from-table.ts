@@ -64,19 +64,19 @@ export async function tableRecords({ source, header, rows }: Table, columns: Col
   const departments = { keys: new Set(here.departments.map(departmentKey)), keyOf: departmentKey };
   const people = { keys: new Set(here.people.map(loginKey)), keyOf: loginKey };
   const isOwn = csvColumns.every((name, at) => header[at] === name);
-  const placesOf = (field: ImportField) => columns.filter((each) => each.field === field).map(({ column }) => column);
-  const places = new Map(columns.map(({ field }) => [field, placesOf(field)]));
+  const indexesOf = (field: ImportField) => columns.filter((each) => each.field === field).map(({ column }) => column);
+  const columnIndexes = new Map(columns.map(({ field }) => [field, indexesOf(field)]));
   const records: ImportRecord[] = [];
   for (const row of rows) {
-    const values = (field: ImportField) => valuesOf(row, places.get(field));
+    const values = (field: ImportField) => valuesOf(row, columnIndexes.get(field));
     records.push({ ...recordOf({ source, departments, people }, row, values), isOwn });
     if (records.length % 1_000 === 0) await new Promise(setImmediate);
   }
   return records;
 }
 
-function valuesOf({ cells }: CsvRow, places: readonly number[] = []): string[] {
-  return places.map((place) => unguarded(cells[place] ?? '')).filter((cell) => cell.trim() !== '');
+function valuesOf({ cells }: CsvRow, indexes: readonly number[] = []): string[] {
+  return indexes.map((index) => unguarded(cells[index] ?? '')).filter((cell) => cell.trim() !== '');
 }
 
 interface Reading {
@@ -89,10 +89,10 @@ function recordOf(reading: Reading, row: CsvRow, values: (field: ImportField) =>
   const { source, departments, people } = reading;
   const one = (field: ImportField) => (values(field)[0] ?? '').trim();
   const text = (value: string) => (source === 'jira' ? jiraMarkup(value) : value);
-  const names = (one: ImportField, several: ImportField, known: KnownNames) => [
+  const names = (one: ImportField, several: ImportField, names: KnownNames) => [
     ...new Set([
-      ...values(one).flatMap((value) => nameOrNames(value, known)),
-      ...values(several).flatMap((value) => splitNames(value, known)),
+      ...values(one).flatMap((value) => nameOrNames(value, names)),
+      ...values(several).flatMap((value) => splitNames(value, names)),
     ]),
   ];
   const labels = values('labels').flatMap((value) => splitNames(value));
@@ -133,6 +133,6 @@ function commentOf(source: ImportSource, value: string): ImportRecord['comments'
   return { author, text: jiraMarkup(rest.join(';')), created };
 }
 
-function hashOf(parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\u001f')).digest('base64url');
+function hashOf(cells: readonly string[]): string {
+  return createHash('sha256').update(cells.join('\u001f')).digest('base64url');
 }

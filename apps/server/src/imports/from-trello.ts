@@ -14,11 +14,11 @@ export function trelloRecords(file: unknown): ImportRecord[] {
   const members = byId('members');
   const checklists = grouped(listOf(fieldOf(file, 'checklists')), 'idCard');
   const comments = commentsOf(file);
-  const place = (card: Loose): [number, number] => [
+  const position = (card: Loose): [number, number] => [
     Number(fieldOf(lists.get(textOf(fieldOf(card, 'idList'))), 'pos')) || 0,
     Number(fieldOf(card, 'pos')) || 0,
   ];
-  const cards = listOf(fieldOf(file, 'cards')).map((card) => ({ card, at: place(card) }));
+  const cards = listOf(fieldOf(file, 'cards')).map((card) => ({ card, at: position(card) }));
   cards.sort((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1]);
   return cards.map(({ card }, at) => {
     const text = (name: string) => textOf(fieldOf(card, name));
@@ -63,8 +63,8 @@ function commentsOf(file: unknown): Map<string, ImportRecord['comments']> {
       text: textOf(fieldOf(data, 'text')),
       created: textOf(fieldOf(action, 'date')),
     };
-    const known = found.get(id);
-    if (known) known.push(comment);
+    const entry = found.get(id);
+    if (entry) entry.push(comment);
     else found.set(id, [comment]);
   }
   return found;

@@ -30,10 +30,10 @@ export const imports: Handlers<Api['imports']> = {
     const { total } = file;
     const fileName = (upload.fileName ?? '').replaceAll('\u0000', '').toWellFormed().slice(-importLimits.fileName).toWellFormed();
     const id = await transaction(async (tx) => {
-      const made = await insertImport(tx, { userId: actor.id, fileName, source: file.source, content: upload, total });
-      const target = auditTarget('import', made);
+      const importId = await insertImport(tx, { userId: actor.id, fileName, source: file.source, content: upload, total });
+      const target = auditTarget('import', importId);
       await recordAudit(tx, { by: actor, action: 'import_uploaded', target, details: { tasks: total }, address });
-      return made;
+      return importId;
     });
     // Outside of the transaction: nobody waits for the plan of 50,000 tasks.
     return previewImport(db, actor, { id, fileName }, file);

@@ -55,18 +55,18 @@ export async function insertImport(
   db: Db,
   row: { userId: number; fileName: string; source: ImportSource; content: Buffer; total: number },
 ): Promise<number> {
-  const made = await firstRow<{ id: number }>(
+  const inserted = await firstRow<{ id: number }>(
     db,
     sql`insert into imports (user_id, file_name, source, content, total)
         values (${row.userId}, ${row.fileName}, ${row.source}, ${row.content}, ${row.total}) returning id`,
   );
-  if (!made) throw new Error('no import was inserted');
+  if (!inserted) throw new Error('no import was inserted');
   await db.execute(
     sql`delete from imports where state = 'previewed' and user_id = ${row.userId} and id not in (
           select id from imports where state = 'previewed' and user_id = ${row.userId}
           order by id desc limit ${importLimits.waiting})`,
   );
-  return made.id;
+  return inserted.id;
 }
 
 /** Returns the latest imports, newest first. Files that were never imported are left out. */
@@ -235,7 +235,7 @@ export async function newTaskIds(tx: Db, count: number): Promise<number[]> {
 export async function insertImportedTasks(
   tx: Db,
   { importId, source }: { importId: number; source: ImportSource },
-  given: readonly object[],
+  records: readonly object[],
 ): Promise<void> {
   await tx.execute(
     sql`insert into tasks (id, title, description, type, priority, status, column_id, workspace_id, assignee_id, assignees,
@@ -249,7 +249,7 @@ export async function insertImportedTasks(
           g."completedAt", g."archivedAt", g."createdAt", 'import', 'import',
           g.repeat, g."repeatWhen", g."repeatAnchor", g."repeatDay", g."repeatNext"
         from ${recordset(
-          given,
+          records,
           sql`id int, title text, description text, type text, priority text, status text, "columnId" int,
           "workspaceId" int, "assigneeId" int, assignees jsonb, department text, departments jsonb, "departmentKeys" jsonb,
           "startDate" date, "dueDate" date, "customFields" jsonb, "checklistItems" jsonb, "order" int, done int, total int,
@@ -259,22 +259,22 @@ export async function insertImportedTasks(
   );
   await tx.execute(
     sql`insert into imported_tasks (task_id, import_id, source, source_key)
-        select g.id, ${importId}::int, ${source}, g.key from ${recordset(given, sql`id int, key text`)}`,
+        select g.id, ${importId}::int, ${source}, g.key from ${recordset(records, sql`id int, key text`)}`,
   );
 }
 
 /** Inserts comments of imported tasks, as their tasks count them already. */
-export async function insertImportedComments(tx: Db, given: readonly object[]): Promise<void> {
-  if (given.length === 0) return;
+export async function insertImportedComments(tx: Db, records: readonly object[]): Promise<void> {
+  if (records.length === 0) return;
   await tx.execute(
     sql`insert into task_comments (task_id, user_id, content, created_at, via)
         select g."taskId", g."userId", g.content, g."createdAt", 'import'
-        from ${recordset(given, sql`"taskId" int, "userId" int, content text, "createdAt" timestamptz`)}`,
+        from ${recordset(records, sql`"taskId" int, "userId" int, content text, "createdAt" timestamptz`)}`,
   );
 }
 
-function recordset(given: readonly object[], columns: SQL): SQL {
-  return sql`jsonb_to_recordset(${jsonb(given)}) as g(${columns})`;
+function recordset(records: readonly object[], columns: SQL): SQL {
+  return sql`jsonb_to_recordset(${jsonb(records)}) as g(${columns})`;
 }
 
 /** The boards on which an import made tasks, with everybody whom an event of them concerns. */

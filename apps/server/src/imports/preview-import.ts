@@ -28,14 +28,14 @@ export async function previewImport(
   actor: Principal,
   stored: Stored,
   file: ReadFile,
-  given?: ImportMapping,
+  ownMapping?: ImportMapping,
 ): Promise<ImportPreview> {
   const around = await surroundingsOf(db);
-  const { records, values, mapping } = await completed(file, around, given);
+  const { records, values, mapping } = await completed(file, around, ownMapping);
   assertValid(hasBoard(around, mapping), 'workspaceId', 'workspaces.notFound');
   const planOf = planner(actor, mapping, around);
   const keys = keysOf(records);
-  const known = await allKnown(db, file.source, keys);
+  const knownKeys = await allKnown(db, file.source, keys);
   const names = new Map(around.people.map(({ id, fullName }) => [id, fullName]));
   const counts = { fresh: 0, known: 0, archived: 0, problems: 0 };
   const rows: ImportPreview['rows'] = [];
@@ -43,10 +43,11 @@ export async function previewImport(
   for (const [at, record] of records.entries()) {
     const key = keys[at] ?? '';
     const plan = planOf(record, key);
-    counts[kindOf(plan, known.has(key))]++;
+    counts[kindOf(plan, knownKeys.has(key))]++;
     if ('problem' in plan && firstProblems.length < importLimits.previewProblems)
       firstProblems.push({ row: record.row, title: shortTitle(record), problem: plan.problem });
-    if (rows.length < importLimits.previewRows && !('archived' in plan)) rows.push(rowOf(record, plan, known.has(key), names));
+    if (rows.length < importLimits.previewRows && !('archived' in plan))
+      rows.push(rowOf(record, plan, knownKeys.has(key), names));
     if (at % 2_000 === 1_999) await new Promise(setImmediate);
   }
   return {
@@ -72,42 +73,42 @@ function kindOf(plan: Plan, isKnown: boolean): 'fresh' | 'known' | 'archived' | 
 function rowOf(
   record: ImportRecord,
   plan: Exclude<Plan, { archived: true }>,
-  known: boolean,
+  isKnown: boolean,
   names: ReadonlyMap<number, string>,
 ): ImportPreview['rows'][number] {
   if ('problem' in plan) {
     const empty = { status: '', priority: '', departments: [], people: [], dueDate: null };
-    return { row: record.row, title: shortTitle(record), ...empty, known, problem: plan.problem };
+    return { row: record.row, title: shortTitle(record), ...empty, known: isKnown, problem: plan.problem };
   }
   const { title, status, priority, departments, assignees, dueDate } = plan.task;
   const people = assignees.flatMap((id) => names.get(id) ?? []);
-  return { row: record.row, title, status, priority, departments, people, dueDate, known, problem: null };
+  return { row: record.row, title, status, priority, departments, people, dueDate, known: isKnown, problem: null };
 }
 
 async function allKnown(db: Db, source: ImportSource, keys: readonly string[]): Promise<Set<string>> {
-  const known = new Set<string>();
+  const keysFound = new Set<string>();
   for (let from = 0; from < keys.length; from += 5_000)
-    for (const key of await knownKeys(db, source, keys.slice(from, from + 5_000))) known.add(key);
-  return known;
+    for (const key of await knownKeys(db, source, keys.slice(from, from + 5_000))) keysFound.add(key);
+  return keysFound;
 }
 
 /**
  * Returns the mapping with an entry for each value in the file: as it was given, else guessed. Values that the file does not have
  * with these columns are dropped.
  */
-async function completed(file: ReadFile, around: Surroundings, given: ImportMapping | undefined) {
-  const columns = given?.columns.filter(({ column }) => column < file.header.length) ?? file.columns;
-  const records = await file.records(columns, namesHere(around, given));
+async function completed(file: ReadFile, around: Surroundings, ownMapping: ImportMapping | undefined) {
+  const columns = ownMapping?.columns.filter(({ column }) => column < file.header.length) ?? file.columns;
+  const records = await file.records(columns, namesHere(around, ownMapping));
   const values = {
     statuses: countedValues(records.map(({ status }) => status)),
     people: countedValues(records.flatMap(namedIn)),
     departments: countedValues(records.flatMap((record) => record.departments)),
   };
-  const workspaceId = given?.workspaceId ?? around.boards[0]?.id ?? 0;
+  const workspaceId = ownMapping?.workspaceId ?? around.boards[0]?.id ?? 0;
   const board = around.boards.find(({ id }) => id === workspaceId);
-  const statusOf = new Map(given?.statuses.map(({ value, status }) => [value, status]));
-  const personOf = new Map(given?.people.map(({ value, userId }) => [value, userId]));
-  const departmentOf = new Map(given?.departments.map(({ value, departmentId }) => [value, departmentId]));
+  const statusOf = new Map(ownMapping?.statuses.map(({ value, status }) => [value, status]));
+  const personOf = new Map(ownMapping?.people.map(({ value, userId }) => [value, userId]));
+  const departmentOf = new Map(ownMapping?.departments.map(({ value, departmentId }) => [value, departmentId]));
   const people = peopleByName(around);
   const departmentNamed = departmentsByName(around.departments);
   const named = (name: string | undefined) =>
@@ -128,14 +129,14 @@ async function completed(file: ReadFile, around: Surroundings, given: ImportMapp
       departmentId: departmentOf.has(value) ? (departmentOf.get(value) ?? null) : (departmentNamed(value)?.id ?? null),
     })),
     dates:
-      given?.dates ??
+      ownMapping?.dates ??
       dateOrderOf(
         records
           .slice(0, 2_000)
           .flatMap(({ startDate, dueDate }) => [startDate, dueDate])
           .filter(Boolean),
       ),
-    archived: given?.archived ?? 'skip',
+    archived: ownMapping?.archived ?? 'skip',
   };
   return { records, values, mapping };
 }

@@ -44,7 +44,7 @@ export async function readFile(bytes: Buffer): Promise<ReadFile> {
   const table = await readTable(text);
   const { source, delimiter, header, columns } = table;
   const total = table.rows.length;
-  return { source, encoding, delimiter, header, columns, total, records: (given, here) => tableRecords(table, given, here) };
+  return { source, encoding, delimiter, header, columns, total, records: (mapping, here) => tableRecords(table, mapping, here) };
 }
 
 function readObjects(text: string): ReadFile {

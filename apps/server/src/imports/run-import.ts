@@ -49,8 +49,8 @@ const running = new Map<number, Promise<void>>();
 
 /** Runs an import, or its undo, until it ends or the server stops. Never rejects: a failure is logged, and tried again later. */
 export function runImport(importId: number, environment: Environment): Promise<void> {
-  const known = running.get(importId);
-  if (known) return known;
+  const runningImport = running.get(importId);
+  if (runningImport) return runningImport;
   const run = work(importId, environment)
     .catch((error: unknown) => {
       if (!environment.signal.aborted) environment.log.warn({ err: error, importId }, 'an import was interrupted');
@@ -129,16 +129,18 @@ async function writeBatch(tx: Db, { job, mapping, batch, from }: Batch): Promise
   const around = await surroundingsOf(tx, true);
   if (!actor || !hasBoard(around, mapping)) return 'refused';
   const planOf = planner(actor, mapping, around);
-  const known = await knownKeys(
+  const importedKeys = await knownKeys(
     tx,
     job.source,
     batch.map(({ key }) => key),
   );
-  const planned = batch.filter(({ key }) => !known.has(key)).map(({ record, key }) => ({ record, plan: planOf(record, key) }));
+  const planned = batch
+    .filter(({ key }) => !importedKeys.has(key))
+    .map(({ record, key }) => ({ record, plan: planOf(record, key) }));
   const boards = new Set(planned.flatMap(({ plan }) => ('task' in plan ? plan.task.workspaceId : [])));
   for (const id of [...boards].toSorted((a, b) => a - b)) await lockLimit(tx, nameOfRoom(id));
   const room = await roomOnBoards(tx, [...boards]);
-  const made: PlannedTask[] = [];
+  const tasks: PlannedTask[] = [];
   const problems: RowProblem[] = [];
   let archived = 0;
   for (const { record, plan } of planned) {
@@ -148,26 +150,26 @@ async function writeBatch(tx: Db, { job, mapping, batch, from }: Batch): Promise
       problems.push({ row: record.row, title: shortTitle(record), problem: 'problem' in plan ? plan.problem : 'boardFull' });
     else {
       room.set(plan.task.workspaceId, left - 1);
-      made.push(plan.task);
+      tasks.push(plan.task);
     }
   }
-  if (made.length > 0) await insert(tx, job, made);
-  const result = { created: made.length, known: known.size, archived, problems };
+  if (tasks.length > 0) await insert(tx, job, tasks);
+  const result = { created: tasks.length, known: importedKeys.size, archived, problems };
   await moveImport(tx, job.id, from + batch.length, result);
   return 'written';
 }
 
-async function insert(tx: Db, job: ImportJob, made: readonly PlannedTask[]): Promise<void> {
-  const orders = await lockColumns(tx, [...new Set(made.map(({ columnId }) => columnId))]);
-  const ids = await newTaskIds(tx, made.length);
-  const given = made.map(({ comments, ...task }, at) => {
+async function insert(tx: Db, job: ImportJob, tasks: readonly PlannedTask[]): Promise<void> {
+  const orders = await lockColumns(tx, [...new Set(tasks.map(({ columnId }) => columnId))]);
+  const ids = await newTaskIds(tx, tasks.length);
+  const records = tasks.map(({ comments, ...task }, at) => {
     const order = (orders.get(task.columnId) ?? -1) + 1;
     orders.set(task.columnId, order);
     const done = task.checklistItems.filter(({ completed }) => completed).length;
     return { ...task, id: ids[at], order, done, total: task.checklistItems.length, commentCount: comments.length };
   });
-  await insertImportedTasks(tx, { importId: job.id, source: job.source }, given);
-  const comments = made.flatMap((task, at) => task.comments.map((comment) => ({ ...comment, taskId: ids[at] })));
+  await insertImportedTasks(tx, { importId: job.id, source: job.source }, records);
+  const comments = tasks.flatMap((task, at) => task.comments.map((comment) => ({ ...comment, taskId: ids[at] })));
   await insertImportedComments(tx, comments);
 }
 
@@ -191,8 +193,8 @@ async function deleteTasks(db: Db, job: ImportJob, signal: AbortSignal): Promise
     if (!(await lockUndo(tx, job.id))) return;
     // All boards of the import, also those whose tasks a stopped process has deleted.
     const touched = await touchedBoards(tx, job.id);
-    const kept = await forgetTasks(tx, job.id);
-    await endImport(tx, job.id, { from: 'undoing', to: 'undone', kept });
+    const keptTasks = await forgetTasks(tx, job.id);
+    await endImport(tx, job.id, { from: 'undoing', to: 'undone', kept: keptTasks });
     await recordTasksImported(tx, job.userId, touched);
   });
 }

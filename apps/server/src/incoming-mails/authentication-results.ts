@@ -52,19 +52,19 @@ function serverOf(value: string): string | undefined {
 function withoutComments(value: string): string {
   let depth = 0;
   let quoted = false;
-  let kept = '';
+  let text = '';
   for (let at = 0; at < value.length; at++) {
     const sign = value[at] ?? '';
     if (sign === '\\') {
       at += 1;
-      if (depth === 0) kept += '_';
+      if (depth === 0) text += '_';
     } else if (sign === '"' && depth === 0) quoted = !quoted;
     else if (sign === '(' && !quoted) depth += 1;
     else if (sign === ')' && !quoted && depth > 0) depth -= 1;
     // A separator within quotes separates nothing.
-    else if (depth === 0) kept += quoted && /[;=\s]/.test(sign) ? '_' : sign;
+    else if (depth === 0) text += quoted && /[;=\s]/.test(sign) ? '_' : sign;
   }
-  return kept;
+  return text;
 }
 
 function propertyOf(result: string, name: string): string | undefined {

@@ -135,14 +135,15 @@ function fieldOf(line: string): string {
 function isAttribution(lines: readonly string[], at: number): boolean {
   let whole = '';
   const first = plain((lines[at] ?? '').slice(0, longestLine));
-  const known = attributions.find(([begins]) => begins.some((begin) => first.startsWith(begin)));
-  if (!known) return false;
+  const attribution = attributions.find(([begins]) => begins.some((begin) => first.startsWith(begin)));
+  if (!attribution) return false;
   for (let next = at; next < Math.min(lines.length, at + attributionLines); next++) {
     const line = plain((lines[next] ?? '').slice(0, longestLine));
     if (line === '') return false;
     whole = `${whole} ${line}`;
     const ends =
-      known[1].some((end) => whole.endsWith(end)) || (whole.endsWith(':') && verbWithin.some((verb) => whole.includes(verb)));
+      attribution[1].some((end) => whole.endsWith(end)) ||
+      (whole.endsWith(':') && verbWithin.some((verb) => whole.includes(verb)));
     if (ends) return isQuotation(lines, next + 1);
   }
   return false;
@@ -159,19 +160,19 @@ function isQuotation(lines: readonly string[], from: number): boolean {
 
 /** Removes lines that begin with a quotation mark; answers between them stay. */
 function withoutQuotedLines(lines: readonly string[]): { lines: string[]; text: string; cut: boolean } {
-  const kept = lines.filter((line) => !line.trimStart().startsWith('>'));
-  return { lines: kept, text: kept.join('\n').trim(), cut: kept.length < lines.length };
+  const remaining = lines.filter((line) => !line.trimStart().startsWith('>'));
+  return { lines: remaining, text: remaining.join('\n').trim(), cut: remaining.length < lines.length };
 }
 
 function withoutSignature(lines: readonly string[]): string[] {
   // A text that begins with the mark is no signature.
   const mark = lines.findIndex((line, at) => at > 0 && (line === '-- ' || line === '--' || line === '--\u00a0'));
-  const kept = mark < 0 ? [...lines] : lines.slice(0, mark);
+  const remaining = mark < 0 ? [...lines] : lines.slice(0, mark);
   for (;;) {
-    const last = kept.findLastIndex((line) => line.trim() !== '');
-    const line = plain((kept[last] ?? '').slice(0, longestAdvert + 1));
-    if (last < 0 || line.length > longestAdvert || !adverts.some((advert) => line.startsWith(advert))) return kept;
-    kept.length = last;
+    const last = remaining.findLastIndex((line) => line.trim() !== '');
+    const line = plain((remaining[last] ?? '').slice(0, longestAdvert + 1));
+    if (last < 0 || line.length > longestAdvert || !adverts.some((advert) => line.startsWith(advert))) return remaining;
+    remaining.length = last;
   }
 }
 

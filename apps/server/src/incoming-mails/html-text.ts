@@ -19,7 +19,7 @@ export function textOfHtml(html: string, cutQuote: boolean): { text: string; quo
 
 /** Returns the HTML without what nobody reads; undefined if it is nested so deeply that a parser would take too long. */
 function sizedHtml(html: string, cutQuote: boolean): { html: string; quoteCut: boolean } | undefined {
-  const kept: string[] = [];
+  const output: string[] = [];
   let depth = 0;
   /** The depth of the element that is being left out. */
   let left: number | undefined;
@@ -36,14 +36,14 @@ function sizedHtml(html: string, cutQuote: boolean): { html: string; quoteCut: b
       const isQuote = cutQuote && isQuoted(name, attributes);
       quoteCut ||= isQuote;
       if (isQuote || unread.has(name) || isSignature(attributes)) left = depth;
-      else if (name === 'img') kept.push(pictureOf(attributes));
-      else kept.push(name === 'a' ? `<a href="${escaped(attributes['href'] ?? '')}">` : `<${name}>`);
+      else if (name === 'img') output.push(pictureOf(attributes));
+      else output.push(name === 'a' ? `<a href="${escaped(attributes['href'] ?? '')}">` : `<${name}>`);
     },
     ontext(text) {
-      if (left === undefined) kept.push(escaped(text));
+      if (left === undefined) output.push(escaped(text));
     },
     onclosetag(name) {
-      if (left === undefined && !empty.has(name)) kept.push(`</${name}>`);
+      if (left === undefined && !empty.has(name)) output.push(`</${name}>`);
       if (left === depth) left = undefined;
       depth -= 1;
     },
@@ -52,7 +52,7 @@ function sizedHtml(html: string, cutQuote: boolean): { html: string; quoteCut: b
   for (let at = 0; at < html.length && !isTooDeep; at += piece) parser.write(html.slice(at, at + piece));
   if (isTooDeep) return undefined;
   parser.end();
-  return { html: kept.join(''), quoteCut };
+  return { html: output.join(''), quoteCut };
 }
 
 const piece = 16_384;
@@ -79,17 +79,17 @@ function escaped(text: string): string {
 
 /** Drops everything between angle brackets, in one pass. */
 function withoutTags(html: string): string {
-  const kept: string[] = [];
+  const output: string[] = [];
   let at = 0;
   while (at < html.length) {
     const open = html.indexOf('<', at);
-    kept.push(html.slice(at, open < 0 ? html.length : open));
+    output.push(html.slice(at, open < 0 ? html.length : open));
     if (open < 0) break;
     const close = html.indexOf('>', open);
     if (close < 0) break;
     at = close + 1;
   }
-  return kept
+  return output
     .join(' ')
     .replaceAll(/[ \t]+/g, ' ')
     .trim();

@@ -34,8 +34,8 @@ export const incomingMails: Handlers<Api['incomingMails']> = {
   },
 
   async list({ db, actor, query }) {
-    const { limit: size = incomingMailLimits.page, ...asked } = query;
-    const found = await incomingMailsPage(db, { ...asked, limit: size + 1 });
+    const { limit: size = incomingMailLimits.page, ...filter } = query;
+    const found = await incomingMailsPage(db, { ...filter, limit: size + 1 });
     const { reasons } = catalogues[actor.language].incomingMails;
     const mails = found.slice(0, size).map((mail) => ({ ...mail, reasonText: mail.reason && reasons[mail.reason] }));
     return { mails, next: found.length > size ? (mails.at(-1)?.id ?? null) : null };

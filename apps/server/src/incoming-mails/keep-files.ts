@@ -31,12 +31,12 @@ interface Failure {
 }
 
 /** Adds the files to the task, and the comment about those that were not kept. Throws what makes it worthwhile to try again later. */
-export async function keepFiles(parts: KeepFilesInput, taskId: number, files: readonly MailAttachment[]): Promise<void> {
-  const { call } = parts;
+export async function keepFiles(context: KeepFilesInput, taskId: number, files: readonly MailAttachment[]): Promise<void> {
+  const { call } = context;
   const failures: Failure[] = [];
   for (const [index, file] of files.entries()) {
     try {
-      await keepFile(parts, taskId, file, index);
+      await keepFile(context, taskId, file, index);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // It was kept before the process ended, under settings that have changed since.
@@ -47,7 +47,7 @@ export async function keepFiles(parts: KeepFilesInput, taskId: number, files: re
   if (failures.length === 0) return;
   const reasons = [...new Set(failures.map(({ reason }) => reason))];
   call.log.warn({ count: failures.length, reasons }, 'files of a mail were not kept');
-  await tell(parts, taskId, failures);
+  await tell(context, taskId, failures);
 }
 
 async function keepFile(

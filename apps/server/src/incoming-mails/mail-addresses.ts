@@ -50,10 +50,10 @@ export function answerAddress(
 export function readMailAddress(config: Config, mailIn: MailIn, address: string, now = Date.now()): MailTarget | undefined {
   const local = localPart(mailIn, address);
   if (local === undefined) return undefined;
-  const parts = local.split('.');
-  if (parts[0] === answerWord) return readAnswer(config, parts, now);
-  const secret = parts.at(-1) ?? '';
-  return parts.length >= 2 && secret.length === incomingMailLimits.secret ? { kind: 'board', secret } : { kind: 'unknown' };
+  const labels = local.split('.');
+  if (labels[0] === answerWord) return readAnswer(config, labels, now);
+  const secret = labels.at(-1) ?? '';
+  return labels.length >= 2 && secret.length === incomingMailLimits.secret ? { kind: 'board', secret } : { kind: 'unknown' };
 }
 
 /** Returns whether an address belongs to this server: a mail from one would come back. */
@@ -76,8 +76,8 @@ function localPart({ name, domain }: MailIn, address: string): string | undefine
   return local.startsWith(`${name}+`) ? local.slice(name.length + 1) : undefined;
 }
 
-function readAnswer(config: Config, parts: readonly string[], now: number): MailTarget {
-  const [, task = '', user = '', day = '', signature = '', ...more] = parts;
+function readAnswer(config: Config, labels: readonly string[], now: number): MailTarget {
+  const [, task = '', user = '', day = '', signature = '', ...more] = labels;
   const text = [task, user, day].join('.');
   const isSigned = more.length === 0 && isSameText(signatureOf(config, text), signature);
   if (!isSigned) return { kind: 'forged' };

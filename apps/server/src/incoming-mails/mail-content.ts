@@ -64,11 +64,11 @@ export function taskOfMail(message: Message, writer: Writer, arrived: Date): Mai
   const own = isAnswer ? message.own : message.full;
   // An answer without a text of its own means what it quotes, too.
   const body = own.text === '' ? message.full : own;
-  const given = subject.text || firstLine(body.text) || words.from(writer.fullName);
-  const { title, ...fields } = understood(given, writer, arrived);
+  const fullTitle = subject.text || firstLine(body.text) || words.from(writer.fullName);
+  const { title, ...fields } = understood(fullTitle, writer, arrived);
   const notes = body.quoteCut ? [words.quoteCut] : [];
   // The subject loses the words that became a date, and what is too long for a title; the description has it whole.
-  const text = title === given ? body.text : [words.subject(given), body.text].filter(Boolean).join('\n\n');
+  const text = title === fullTitle ? body.text : [words.subject(fullTitle), body.text].filter(Boolean).join('\n\n');
   const description = withNotes({ ...body, text }, notes, limits.description.max, writer.language) || null;
   return { made: { title, ...fields, description }, files: filesOf(message, body) };
 }

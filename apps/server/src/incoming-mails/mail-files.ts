@@ -18,8 +18,8 @@ const endings: Record<string, string> = {
 
 /** Returns the name under which an attachment is kept. */
 export function nameOfFile({ name, type }: Pick<MailAttachment, 'name' | 'type'>): string {
-  const given = clean(name ?? '').replaceAll(/\s+/g, ' ');
-  return given.trim() === '' ? fileName(`file${endings[type] ?? ''}`) : fileName(given.trim());
+  const cleaned = clean(name ?? '').replaceAll(/\s+/g, ' ');
+  return cleaned.trim() === '' ? fileName(`file${endings[type] ?? ''}`) : fileName(cleaned.trim());
 }
 
 /** Returns the name on one line, without the marks of formatted text. */

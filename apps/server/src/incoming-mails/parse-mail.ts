@@ -39,7 +39,7 @@ async function messageOf(mail: Email, parse: (text: string) => Address[]): Promi
   const [from = '', ...others] = values('from');
   const senders = others.length > 0 || !isClean(from) ? [] : parse(from).flatMap((one) => addressesOf(one));
   const { text: textMost, html: htmlMost, attachments: filesMost } = incomingMailLimits;
-  const parts = {
+  const fields = {
     text: text === undefined ? undefined : clean(text.slice(0, textMost)),
     html: html === undefined ? undefined : clean(html.slice(0, htmlMost)),
     isCut: (text?.length ?? 0) > textMost || (html?.length ?? 0) > htmlMost || attachments.length > filesMost,
@@ -57,9 +57,9 @@ async function messageOf(mail: Email, parse: (text: string) => Address[]): Promi
         .trim()
         .slice(0, 500) || undefined,
     subject: clean(subject).replaceAll(/\s+/g, ' ').trim(),
-    own: await bodyOf(parts, true),
-    full: await bodyOf(parts, false),
-    attachments: parts.attachments,
+    own: await bodyOf(fields, true),
+    full: await bodyOf(fields, false),
+    attachments: fields.attachments,
     recipients: recipientsOf(mail, headers),
     headers: headers.map(({ key, value }) => ({ key, value })),
   };

@@ -107,11 +107,11 @@ export async function receiveMail(receiver: Receiver, mail: ArrivingMail): Promi
   return verdict;
 }
 
-async function decide(receiver: Receiver, { way, bytes, recipient, returnPath, ...given }: ArrivingMail): Promise<Verdict> {
+async function decide(receiver: Receiver, { way, bytes, recipient, returnPath, ...mail }: ArrivingMail): Promise<Verdict> {
   const { config, mailIn, db } = receiver;
   if (await isMailInHeld(db)) return { kind: 'later', reason: 'busy' };
   const unread = { way, sender: returnPath?.slice(0, 320) || null, subject: null, userId: null, workspaceId: null };
-  const message = given.message ?? (await readMessage(bytes));
+  const message = mail.message ?? (await readMessage(bytes));
   if (!message) return refuse(receiver, unread, 'unreadable');
   const { sender } = message;
   const subject = message.subject.slice(0, incomingMailLimits.subject).toWellFormed() || null;
@@ -137,7 +137,7 @@ async function decide(receiver: Receiver, { way, bytes, recipient, returnPath, .
   arrived.userId = person.id;
   if (target.kind === 'answer' && target.userId !== person.id) return refuse(receiver, arrived, 'otherSender');
   if (await isTooMuch(receiver, arrived, `mail-in:user:${person.id}`, incomingMailLimits.perSender)) return tooMany;
-  if (given.isTooLarge) return refuse(receiver, arrived, 'tooLarge');
+  if (mail.isTooLarge) return refuse(receiver, arrived, 'tooLarge');
   const credential = personCredential(db, person.id, 'mail', ['tasks:write', 'comments:write']);
   const principal = await credential.read();
   if (principal instanceof ApiError) return refuse(receiver, arrived, 'unknownSender');
@@ -215,13 +215,13 @@ async function makeOf(
   const key = `mail:${dedupeKey}`;
   const own = { credential, log, address: 'mail' };
   const call = { ...own, key };
-  const parts = { runner, incoming, principal, call: own, key };
+  const context = { runner, incoming, principal, call: own, key };
   if (target.kind === 'answer') {
     const comment = commentOfMail(message, principal);
     if (comment === undefined) return undefined;
     const params = { taskId: String(target.taskId) as never };
     await runner.runEndpoint(api.comments.create, principal, { params, body: { content: comment.made } }, call);
-    await keepFiles(parts, target.taskId, comment.files);
+    await keepFiles(context, target.taskId, comment.files);
     return { state: 'comment', taskId: target.taskId };
   }
   const { columnId, department, workspaceId } = target.board;
@@ -233,7 +233,7 @@ async function makeOf(
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     return create({ ...fields, startDate: null, dueDate: null });
   });
-  await keepFiles(parts, task.id, files);
+  await keepFiles(context, task.id, files);
   return { state: 'task', taskId: task.id };
 }
 

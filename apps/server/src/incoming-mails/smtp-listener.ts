@@ -106,12 +106,12 @@ export async function listenForMails(
 
 /** Reads a mail to its end; returns undefined for one that is too large, of which only a part is kept. */
 async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
-  const parts: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   for await (const part of stream as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size <= incomingMailLimits.size) parts.push(part);
-    else parts.length = 0;
+    if (size <= incomingMailLimits.size) chunks.push(part);
+    else chunks.length = 0;
   }
-  return size > incomingMailLimits.size ? undefined : Buffer.concat(parts);
+  return size > incomingMailLimits.size ? undefined : Buffer.concat(chunks);
 }

@@ -42,8 +42,8 @@ export interface WebhookWorker {
 }
 
 /** Starts the worker. Several workers, in any number of processes, never make the same attempt. */
-export function startWebhooks({ config, database, log, attempted, pace: given, resolve }: WebhooksOptions): WebhookWorker {
-  const pace = { ...usualPace, ...given };
+export function startWebhooks({ config, database, log, attempted, pace: ownPace, resolve }: WebhooksOptions): WebhookWorker {
+  const pace = { ...usualPace, ...ownPace };
   const { db } = database;
   const stopping = new AbortController();
   const lanes = new Set<Promise<void>>();

@@ -31,8 +31,8 @@ export function startBackups({
       const isAlone = isFirst && database.kind === 'embedded';
       isFirst = false;
       const now = clock.now ?? (() => new Date());
-      const made = await makeNextBackup({ config, database, maker, log, now, signal, isAlone });
-      if (made === undefined && !signal.aborted) await warnOfLateBackup(database.db, config, now());
+      const isMade = await makeNextBackup({ config, database, maker, log, now, signal, isAlone });
+      if (isMade === undefined && !signal.aborted) await warnOfLateBackup(database.db, config, now());
     },
     { ...clock, every },
     failed,

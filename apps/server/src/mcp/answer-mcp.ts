@@ -17,11 +17,11 @@ export interface McpAnswers {
 }
 
 /** Returns the answers of MCP; nothing is loaded before the first of them. */
-export function mcpAnswers(parts: McpParts): McpAnswers {
+export function mcpAnswers(context: McpParts): McpAnswers {
   let loaded: McpHttpHandler | undefined;
   const load = loadOnce(async (): Promise<McpHttpHandler> => {
     const { mcpHandler } = await import('#mcp/mcp-server.ts');
-    loaded = mcpHandler(parts);
+    loaded = mcpHandler(context);
     return loaded;
   });
 

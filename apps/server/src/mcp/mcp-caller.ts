@@ -50,12 +50,12 @@ async function callerOf({ runner }: McpParts, { credential, address, log }: McpC
 }
 
 /** Returns what the assistant's tools need; `proposed` gets the proposal of a tool that makes one. */
-export function boxOf(parts: McpParts, call: McpCall, proposed: (proposal: Proposal) => void): ToolBox {
+export function boxOf(context: McpParts, call: McpCall, proposed: (proposal: Proposal) => void): ToolBox {
   const { language, dateFormat, timezone } = call.principal;
   const today = calendarDate(new Date(), zoneOf(timezone));
   return {
-    db: parts.db,
-    caller: () => callerOf(parts, call),
+    db: context.db,
+    caller: () => callerOf(context, call),
     scope: 'all',
     level: 'propose',
     board: undefined,

@@ -21,30 +21,30 @@ const hints = {
 } as const;
 
 /** Returns what answers requests; the caller of a request comes as `call` of its authentication. */
-export function mcpHandler(parts: McpParts): McpHttpHandler {
-  return createMcpHandler(({ authInfo }) => serverOf(parts, authInfo?.extra?.['call'] as McpCall), {
+export function mcpHandler(context: McpParts): McpHttpHandler {
+  return createMcpHandler(({ authInfo }) => serverOf(context, authInfo?.extra?.['call'] as McpCall), {
     // An open stream would outlive its token; there is nothing to subscribe to.
     maxSubscriptions: 0,
   });
 }
 
 /** Returns a server for one request, with the tools of its token. */
-function serverOf(parts: McpParts, call: McpCall): McpServer {
+function serverOf(context: McpParts, call: McpCall): McpServer {
   const server = new McpServer(
     { name: 'tasklane', title: 'Tasklane AI', version: '1' },
     { instructions, capabilities: { tools: {} } },
   );
-  for (const [name, tool] of Object.entries(mcpTools(parts, call))) {
+  for (const [name, tool] of Object.entries(mcpTools(context, call))) {
     const { title, description, input, kind } = tool;
     const about = { title, description, inputSchema: toolSchema(input), annotations: { title, ...hints[kind] } };
-    server.registerTool(name, about, (given: unknown) => resultOf(tool, given, call));
+    server.registerTool(name, about, (args: unknown) => resultOf(tool, args, call));
   }
   return server;
 }
 
-async function resultOf(tool: McpTool, given: unknown, { principal, log }: McpCall): Promise<CallToolResult> {
+async function resultOf(tool: McpTool, args: unknown, { principal, log }: McpCall): Promise<CallToolResult> {
   try {
-    const answered = await tool.answer(given);
+    const answered = await tool.answer(args);
     if (isRefusal(answered)) return failed(String((answered as { refused: unknown }).refused));
     if (tool.kind === 'propose') {
       const { text, ...structuredContent } = answered as McpProposal;

@@ -46,16 +46,16 @@ const proposalId = z.string().check(z.maxLength(mcpLimits.proposalId));
 const needs = { propose: ['tasks:write'], comment: ['tasks:write', 'comments:write'] } as const satisfies Record<string, Scope[]>;
 
 /** Returns the tools that the token of a call may use. Without the permission to read there are none. */
-export function mcpTools(parts: McpParts, call: McpCall): Record<string, McpTool> {
+export function mcpTools(context: McpParts, call: McpCall): Record<string, McpTool> {
   const { scopes } = call.principal;
   if (!allows(scopes, ['tasks:read'])) return {};
-  if (call.isReadonly || !allows(scopes, needs.propose)) return readingTools(parts, call);
-  const { propose_comment, ...proposing } = proposingTools(parts, call);
+  if (call.isReadonly || !allows(scopes, needs.propose)) return readingTools(context, call);
+  const { propose_comment, ...proposing } = proposingTools(context, call);
   return {
-    ...readingTools(parts, call),
+    ...readingTools(context, call),
     ...proposing,
     ...(allows(scopes, needs.comment) && { propose_comment }),
-    ...confirmingTools(parts, call),
+    ...confirmingTools(context, call),
   };
 }
 
@@ -63,10 +63,10 @@ function allows(scopes: Scopes, wanted: readonly Scope[]): boolean {
   return scopes === 'all' || wanted.every((scope) => scopes.includes(scope));
 }
 
-function readingTools(parts: McpParts, call: McpCall): Record<string, McpTool> {
-  const box = boxOf(parts, call, () => {});
+function readingTools(context: McpParts, call: McpCall): Record<string, McpTool> {
+  const box = boxOf(context, call, () => {});
   const { get_task, my_work, workload, activity_since, list_people, list_departments, list_templates } = readTools(box);
-  const data = (given: unknown) => asData(given, box.result);
+  const data = (value: unknown) => asData(value, box.result);
   const find = async ({ boardId: workspaceId, ...conditions }: { boardId?: number | undefined; skip?: number | undefined }) => {
     const { run } = await box.caller();
     return run(api.assistant.find, { body: { ...conditions, ...(workspaceId !== undefined && { workspaceId }) } });
@@ -149,10 +149,10 @@ function reading(title: string, { description, input, answer }: DefinedTool, own
   return { title, description: own ?? description, kind: 'read', input, answer };
 }
 
-function proposingTools(parts: McpParts, call: McpCall): Record<string, McpTool> & { propose_comment: McpTool } {
-  let made: Proposal | undefined;
-  const box = boxOf(parts, call, (proposal) => {
-    made = proposal;
+function proposingTools(context: McpParts, call: McpCall): Record<string, McpTool> & { propose_comment: McpTool } {
+  let stored: Proposal | undefined;
+  const box = boxOf(context, call, (proposal) => {
+    stored = proposal;
   });
   const tools = proposeTools(box);
   const proposing = (title: string, tool: DefinedTool): McpTool => ({
@@ -161,10 +161,10 @@ function proposingTools(parts: McpParts, call: McpCall): Record<string, McpTool>
     kind: 'propose',
     input: tool.input,
     async answer(input) {
-      if (parts.isDiskFull()) throw storageFullError();
-      await limitAttempts(parts.db, `mcp:${call.principal.id}`, rateLimits.proposals);
+      if (context.isDiskFull()) throw storageFullError();
+      await limitAttempts(context.db, `mcp:${call.principal.id}`, rateLimits.proposals);
       const answered = await tool.answer(input);
-      return isRefusal(answered) || !made ? answered : forProgram(parts, call, made);
+      return isRefusal(answered) || !stored ? answered : forProgram(context, call, stored);
     },
   });
   return {
@@ -205,10 +205,10 @@ function forProgram(
   return { proposalId: signedProposalId(config, tokenId, id), state, expiresAt, changes, text };
 }
 
-function confirmingTools(parts: McpParts, call: McpCall): Record<string, McpTool> {
-  const box = boxOf(parts, call, () => {});
+function confirmingTools(context: McpParts, call: McpCall): Record<string, McpTool> {
+  const box = boxOf(context, call, () => {});
   const numberIn = (signed: string) => {
-    const number = proposalIdIn(parts.config, call.tokenId, signed);
+    const number = proposalIdIn(context.config, call.tokenId, signed);
     if (number === undefined) throw new ApiError(404, 'not_found', 'ask.proposalNotFound');
     return { params: { proposalId: String(number) } };
   };
@@ -224,10 +224,10 @@ function confirmingTools(parts: McpParts, call: McpCall): Record<string, McpTool
           changes: z.optional(z.array(z.int()).check(z.minLength(1))),
         }),
         async execute({ proposalId: signed, changes }) {
-          const given = numberIn(signed);
+          const proposal = numberIn(signed);
           const { run } = await box.caller();
           const body = changes === undefined ? {} : { acts: changes.map((id) => ({ id })) };
-          const { taskIds, blocked } = await run(api.assistant.confirm, { ...given, body });
+          const { taskIds, blocked } = await run(api.assistant.confirm, { ...proposal, body });
           const done = { done: taskIds.length, taskIds, note: 'Done. undo_proposal takes it back.' };
           if (blocked.length === 0) return done;
           const { blockedByList, hiddenBlocker, manyDoneBlocked } = catalogues[call.principal.language].relations;
@@ -244,9 +244,9 @@ function confirmingTools(parts: McpParts, call: McpCall): Record<string, McpTool
           'Takes back the changes of a confirmed proposal, once. Tasks that somebody has changed since stay as they are.',
         input: z.object({ proposalId }),
         async execute({ proposalId: signed }) {
-          const given = numberIn(signed);
+          const proposal = numberIn(signed);
           const { run } = await box.caller();
-          const { taskIds, kept } = await run(api.assistant.undo, given);
+          const { taskIds, kept } = await run(api.assistant.undo, proposal);
           return asData({ undone: taskIds, kept }, box.result);
         },
       }),

@@ -94,19 +94,19 @@ export async function changeSettings(db: Db, config: Config, change: ModelSettin
   const stored = await storedSettings(db);
   const before = stored ?? defaults(config);
   const { apiKey, levels, version = before.version, conversationDays = before.conversationDays, ...rest } = change;
-  const { offDepartments = before.offDepartments, ...given } = rest;
-  const typed = { provider: given.provider, baseUrl: given.baseUrl?.trim() || null, model: given.model.trim() };
-  const access = config.model ? fixedBy(config.model, given.provider) : typed;
+  const { offDepartments = before.offDepartments, ...changes } = rest;
+  const typed = { provider: changes.provider, baseUrl: changes.baseUrl?.trim() || null, model: changes.model.trim() };
+  const access = config.model ? fixedBy(config.model, changes.provider) : typed;
   if (access.provider !== 'off') requireComplete({ ...access, levels });
   const sameProvider = [access.provider, 'off'].includes(stored?.provider ?? 'off') || access.provider === 'off';
-  const kept = stored?.baseUrl === access.baseUrl && sameProvider ? stored.key : null;
-  const key = apiKey === undefined ? kept : apiKey ? encryptText(config, apiKey) : null;
-  const known = assistantSettings.levels.filter((level) => levels.includes(level));
+  const storedKey = stored?.baseUrl === access.baseUrl && sameProvider ? stored.key : null;
+  const key = apiKey === undefined ? storedKey : apiKey ? encryptText(config, apiKey) : null;
+  const validLevels = assistantSettings.levels.filter((level) => levels.includes(level));
   const isStored = await storeSettings(db, {
-    ...given,
+    ...changes,
     ...access,
     key,
-    levels: known,
+    levels: validLevels,
     conversationDays,
     offDepartments: [...new Set(offDepartments)],
     version,

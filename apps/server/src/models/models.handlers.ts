@@ -73,9 +73,9 @@ export const models: Handlers<Api['models']> = {
   },
 
   async usage({ db, query: { days = modelUse.days[2], by = 'person', skip = 0 } }) {
-    const asked = { days: Number(days), by };
-    const found = await usageRows(db, asked, skip, modelLimits.page + 1);
-    const total = (await usageTotal(db, asked.days)) ?? { calls: 0, tokensIn: 0, tokensOut: 0, cost: null, people: 0 };
+    const period = { days: Number(days), by };
+    const found = await usageRows(db, period, skip, modelLimits.page + 1);
+    const total = (await usageTotal(db, period.days)) ?? { calls: 0, tokensIn: 0, tokensOut: 0, cost: null, people: 0 };
     const next = found.length > modelLimits.page ? skip + modelLimits.page : null;
     return { rows: found.slice(0, modelLimits.page), total, next };
   },

@@ -24,8 +24,8 @@ function copied(value: unknown, textOf: (text: string) => string): unknown {
  */
 export function restored(text: string, original: string): string | undefined {
   const addresses = original.match(address) ?? [];
-  const parts = text.split(redactedEmail);
-  if (parts.length === 1 && addresses.every((each) => text.includes(each))) return text;
-  if (parts.length - 1 !== addresses.length || new Set(addresses).size > 1) return undefined;
-  return parts.map((part, at) => part + (addresses[at] ?? '')).join('');
+  const pieces = text.split(redactedEmail);
+  if (pieces.length === 1 && addresses.every((each) => text.includes(each))) return text;
+  if (pieces.length - 1 !== addresses.length || new Set(addresses).size > 1) return undefined;
+  return pieces.map((part, at) => part + (addresses[at] ?? '')).join('');
 }

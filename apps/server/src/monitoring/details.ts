@@ -18,13 +18,13 @@ interface DetailSources {
   files: WatchedStore;
 }
 
-type Part = (parts: DetailSources) => Promise<unknown>;
+type Part = (sources: DetailSources) => Promise<unknown>;
 
 /** How long one part may take, in milliseconds. */
 const timeout = 1_000;
 
 /** Each part by its name; one that fails says so and does not hide the others. */
-const parts: Record<string, Part> = {
+const sections: Record<string, Part> = {
   process: async () => ({
     version,
     node: process.version,
@@ -85,10 +85,10 @@ const parts: Record<string, Part> = {
 };
 
 /** Returns every part that could be read within a second. */
-export async function readinessDetails(given: DetailSources): Promise<Record<string, unknown>> {
-  const read = Object.entries(parts).map(async ([name, part]) => [
+export async function readinessDetails(sources: DetailSources): Promise<Record<string, unknown>> {
+  const read = Object.entries(sections).map(async ([name, part]) => [
     name,
-    await withTimeout(timeout, part(given)).catch(() => 'unknown'),
+    await withTimeout(timeout, part(sources)).catch(() => 'unknown'),
   ]);
   return Object.fromEntries(await Promise.all(read)) as Record<string, unknown>;
 }

@@ -30,17 +30,17 @@ const After = z.tuple([z.int(), whole, whole]);
 
 export const myWork: Handlers<Api['myWork']> = {
   async list({ db, actor, query }) {
-    const asked = await askedBy(db, actor, query);
-    const found = await mySections(db, asked);
+    const request = await readQuery(db, actor, query);
+    const found = await mySections(db, request);
     const sections = mySectionNames.map(
       (name) => found.find((section) => section.name === name) ?? { name, count: 0, cards: [], facts: [], next: null },
     );
-    return { today: asked.today, weekEnd: asked.weekEnd, sections };
+    return { today: request.today, weekEnd: request.weekEnd, sections };
   },
 
   async page({ db, actor, params, query }) {
     const after = readPlace(After, query.after);
-    return mySectionPage(db, await askedBy(db, actor, query), params.section, after);
+    return mySectionPage(db, await readQuery(db, actor, query), params.section, after);
   },
 
   async mark({ db, actor, params: { taskId }, body: { chosen, answered } }) {
@@ -66,7 +66,7 @@ export const myWork: Handlers<Api['myWork']> = {
   },
 };
 
-async function askedBy(
+async function readQuery(
   db: Db,
   actor: Principal,
   { workspaceId, by }: { workspaceId?: number | undefined; by: MySort },

@@ -41,8 +41,8 @@ export async function dayStart(db: Db, day: string, zone: string): Promise<strin
 }
 
 /** The CTEs up to `placed`: every task of My work with its section, what the person's own data says, and the keys of its order. */
-function placed(asked: MyAsked): SQL {
-  const { actor, today, weekEnd, zone, boardKey } = asked;
+function placed(request: MyAsked): SQL {
+  const { actor, today, weekEnd, zone, boardKey } = request;
   const day = sql`${today}::date`;
   const board = boardKey === undefined ? sql`true` : onBoard(boardKey);
   // Done tasks count for the rest of the day. Each index finds its part.
@@ -74,7 +74,7 @@ function placed(asked: MyAsked): SQL {
       select t.id, t.status, t.due_date, t.mine, k.chosen_on,
         case when not ${isOpen} then null when u.task_id is not null then 'mentioned'
           when t.status = ${scoreBounds.reviewStatus} and (t.mine or t.created_by = ${actor.id}) then 'review' end as waiting,
-        ${keys(asked)}
+        ${keys(request)}
       from (select * from own union all select * from others) t
         left join marked k on k.task_id = t.id left join unanswered u on u.task_id = t.id),
     placed as (
@@ -132,10 +132,10 @@ const fields = sql`p.section, p.count, p.first, p.second, p.id, p.chosen_on::tex
     order by c.id desc limit 1) end as moved`;
 
 /** Returns the first tasks of each section with its count; a section without tasks is missing. */
-export async function mySections(db: Db, asked: MyAsked): Promise<MySection[]> {
+export async function mySections(db: Db, request: MyAsked): Promise<MySection[]> {
   const found = await rowsReplanned<Row>(
     db,
-    sql`with ${placed(asked)},
+    sql`with ${placed(request)},
         ranked as (
           select *, (count(*) over (partition by section))::int as count,
             row_number() over (partition by section order by first, second, id) as place
@@ -146,11 +146,11 @@ export async function mySections(db: Db, asked: MyAsked): Promise<MySection[]> {
 }
 
 /** Returns the tasks of a section behind a place. */
-export async function mySectionPage(db: Db, asked: MyAsked, section: MySectionName, after: MyPlace): Promise<MySection> {
+export async function mySectionPage(db: Db, request: MyAsked, section: MySectionName, after: MyPlace): Promise<MySection> {
   const [first, second, id] = after;
   const found = await rowsReplanned<Row>(
     db,
-    sql`with ${placed(asked)},
+    sql`with ${placed(request)},
         counted as (select *, (count(*) over ())::int as count from placed where section = ${section})
         select ${fields} from (
           select * from counted where (first, second, id) > (${first}::float8, ${second}::int, ${id}::int)

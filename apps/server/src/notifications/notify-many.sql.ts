@@ -27,8 +27,8 @@ export interface Recipient extends NotificationInput {
 }
 
 /** Returns everybody who is notified of these triggers, each with the task: those who see it and have not muted it, without the actor. */
-export async function recipientsOf(db: Db, actor: Doer, given: readonly NotificationInput[]): Promise<Recipient[]> {
-  const asked = given.map(({ taskId, trigger: { kind, people, except } }, at) => ({
+export async function recipientsOf(db: Db, actor: Doer, inputs: readonly NotificationInput[]): Promise<Recipient[]> {
+  const numbered = inputs.map(({ taskId, trigger: { kind, people, except } }, at) => ({
     at,
     taskId,
     kind,
@@ -38,7 +38,7 @@ export async function recipientsOf(db: Db, actor: Doer, given: readonly Notifica
   const found = await rows<{ at: number; person: number }>(
     db,
     sql`with given as materialized (
-          select * from jsonb_to_recordset(${jsonb(asked)}) as g(at int, "taskId" int, kind text, people jsonb, "except" jsonb))
+          select * from jsonb_to_recordset(${jsonb(numbered)}) as g(at int, "taskId" int, kind text, people jsonb, "except" jsonb))
         select g.at, u.id as person from given g join tasks t on t.id = g."taskId"
         cross join lateral (
           select value::int as id from jsonb_array_elements_text(g.people)
@@ -51,12 +51,12 @@ export async function recipientsOf(db: Db, actor: Doer, given: readonly Notifica
           and ${isNotMuted(sql`g.kind`, sql`t.id`, sql`u.id`)}
         order by g.at, u.id`,
   );
-  return found.map(({ at, person }) => ({ ...(given[at] as NotificationInput), person }));
+  return found.map(({ at, person }) => ({ ...(inputs[at] as NotificationInput), person }));
 }
 
 /** Notifies each person of a trigger of one task. */
 export async function insertTriggered(db: Db, actor: Doer, recipients: readonly Recipient[]): Promise<void> {
-  const asked = recipients.map(({ taskId, person, trigger }) => ({
+  const wanted = recipients.map(({ taskId, person, trigger }) => ({
     taskId,
     person,
     kind: trigger.kind,
@@ -68,7 +68,7 @@ export async function insertTriggered(db: Db, actor: Doer, recipients: readonly 
     db,
     sql`with triggered (task_id, person, kind, change, messages) as materialized (
           select g."taskId", g.person, g.kind, g.change, g.messages
-          from jsonb_to_recordset(${jsonb(asked)}) as g("taskId" int, person int, kind text, change jsonb, messages jsonb)),
+          from jsonb_to_recordset(${jsonb(wanted)}) as g("taskId" int, person int, kind text, change jsonb, messages jsonb)),
         ${triggeredCtes({ of: sql`tasks`, actor, kinds })}
         select 1`,
   );

@@ -15,9 +15,9 @@ type Doer = Initiator & { fullName: string };
 
 /** Notifies everybody except the actor; call it in the transaction that has written the tasks. */
 export async function notifyOfMany(db: Db, actor: Doer, tasks: readonly TaskTriggers[]): Promise<void> {
-  const given = tasks.flatMap(({ taskId, triggers }) => triggers.map((trigger) => ({ taskId, trigger })));
-  if (given.length === 0) return;
-  const recipients = await recipientsOf(db, actor, given);
+  const inputs = tasks.flatMap(({ taskId, triggers }) => triggers.map((trigger) => ({ taskId, trigger })));
+  if (inputs.length === 0) return;
+  const recipients = await recipientsOf(db, actor, inputs);
   const ofPerson = [...Map.groupBy(recipients, ({ person }) => person).values()].map(weightiest);
   const single = ofPerson.flatMap((own) => (own.length === 1 ? own : []));
   const several = ofPerson.filter((own) => own.length > 1).map((own) => groupOf(actor, own));

@@ -30,8 +30,8 @@ export async function requestResetLink({ db, config, address, transaction }: Com
     await lockForReset(tx, userId);
     const { token, tokenHash } = newToken();
     await endResets(tx, userId, true);
-    const made = await insertReset(tx, { userId, tokenHash, createdBy: null });
-    if (made) await mailReset(tx, config, { userId, token, tokenHash, createdBy: null });
+    const reset = await insertReset(tx, { userId, tokenHash, createdBy: null });
+    if (reset) await mailReset(tx, config, { userId, token, tokenHash, createdBy: null });
   });
   await Promise.all([work, pause(serverTiming.passwordResetMinDuration)]);
 }

@@ -115,9 +115,9 @@ export function knownPlaces(now: () => number = Date.now): KnownPlaces {
       const byTask = Map.groupBy(places, ({ taskId }) => taskId);
       const boards = new Map<number, KnownPlace[]>();
       function onBoard(workspaceId: number): KnownPlace[] {
-        const known = boards.get(workspaceId) ?? places.filter((place) => isOnBoard(place, workspaceId, facts));
-        boards.set(workspaceId, known);
-        return known;
+        const onThisBoard = boards.get(workspaceId) ?? places.filter((place) => isOnBoard(place, workspaceId, facts));
+        boards.set(workspaceId, onThisBoard);
+        return onThisBoard;
       }
       return (reader) => {
         const shown = new Map<string, PersonPresent>();

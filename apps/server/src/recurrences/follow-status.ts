@@ -23,6 +23,6 @@ export async function followStatus(
   if (task.status === written.status) return written;
   if (task.status === doneStatus) return { ...written, ...(await takeBackNext(db, task.id, actor)) };
   if (written.status !== doneStatus || written.repeatWhen !== 'done') return written;
-  const made = await makeNextTask(db, actor, { ...task, ...written }, { today: todayOf(actor), onMade });
-  return made === undefined ? written : { ...written, repeat: null, repeatWhen: null };
+  const nextTask = await makeNextTask(db, actor, { ...task, ...written }, { today: todayOf(actor), onMade });
+  return nextTask === undefined ? written : { ...written, repeat: null, repeatWhen: null };
 }

@@ -14,7 +14,7 @@ import { usedTimezones } from '#users/timezones.sql.ts';
  */
 export async function makeDueTasks(db: Db, now: Date, failed: (error: unknown) => void, signal?: AbortSignal): Promise<number> {
   const days = (await usedTimezones(db)).map((timezone) => ({ timezone, day: calendarDate(now, zoneOf(timezone)) }));
-  let made = 0;
+  let count = 0;
   for (let after = 0; ; ) {
     let claimed: number | undefined;
     try {
@@ -29,13 +29,13 @@ export async function makeDueTasks(db: Db, now: Date, failed: (error: unknown) =
         if (next === undefined) await endSeries(tx, task.id, maker);
         return next;
       });
-      if (claimed === undefined) return made;
-      if (id !== undefined) made++;
+      if (claimed === undefined) return count;
+      if (id !== undefined) count++;
     } catch (error) {
       failed(error);
-      if (claimed === undefined) return made;
+      if (claimed === undefined) return count;
     }
-    if (signal?.aborted) return made;
+    if (signal?.aborted) return count;
     after = claimed;
   }
 }

@@ -46,7 +46,7 @@ export async function makeNextTask(
   // Nothing new goes into an archived department.
   if (column.isArchived) return undefined;
   await unlinkNext(db, task.id);
-  const made = await insertTask(
+  const nextTask = await insertTask(
     db,
     {
       title: next.title,
@@ -70,8 +70,8 @@ export async function makeNextTask(
     onMade ? [] : [{ kind: 'assigned', people: assignees }],
     { createdBy: stays(task.createdBy) ? task.createdBy : null, repeatedFrom: task.id },
   );
-  await giveFiles(db, by, made, { from: task.id });
-  onMade?.(made.id, assignees);
+  await giveFiles(db, by, nextTask, { from: task.id });
+  onMade?.(nextTask.id, assignees);
   await endSeries(db, task.id, by);
-  return made.id;
+  return nextTask.id;
 }

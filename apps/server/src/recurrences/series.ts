@@ -23,9 +23,10 @@ const noRule = { repeat: null, repeatWhen: null, repeatNext: null };
 const noSeries = { ...noRule, repeatAnchor: null, repeatDay: null };
 
 /** Returns the dates and the series of a new task. A recurring task without dates is due on the first day of its rule. */
-export function newSeries(actor: Principal, { repeat, repeatWhen }: Pick<NewTask, 'repeat' | 'repeatWhen'>, given: TaskDates) {
-  if (!repeat) return { ...given, ...noSeries };
-  const dates = repeatedDay(given) === null ? { startDate: null, dueDate: firstDay(repeat, todayOf(actor)) ?? null } : given;
+export function newSeries(actor: Principal, { repeat, repeatWhen }: Pick<NewTask, 'repeat' | 'repeatWhen'>, ownDates: TaskDates) {
+  if (!repeat) return { ...ownDates, ...noSeries };
+  const dates =
+    repeatedDay(ownDates) === null ? { startDate: null, dueDate: firstDay(repeat, todayOf(actor)) ?? null } : ownDates;
   const day = repeatedDay(dates);
   assertValid(day !== null, 'repeat', 'recurrences.ended');
   return { ...dates, ...seriesFrom({ rule: repeat, anchor: day, day }, dates, repeatWhen ?? 'done') };
@@ -98,13 +99,13 @@ export function seriesAfter(
 function seriesWithRule(
   actor: Principal,
   task: TaskRow,
-  given: { repeat: string; repeatWhen: 'done' | 'day' },
+  repetition: { repeat: string; repeatWhen: 'done' | 'day' },
   dates: TaskDates,
 ) {
   const { repeatAnchor: anchor, repeatDay: day } = task;
-  const stopped = { rule: given.repeat, anchor: anchor ?? '', day: day ?? '' };
+  const stopped = { rule: repetition.repeat, anchor: anchor ?? '', day: day ?? '' };
   const continues = task.repeat === null && anchor !== null && day !== null && repeatedDay(dates) === day && isDayOf(stopped);
-  return continues ? seriesFrom(stopped, dates, given.repeatWhen) : newSeries(actor, given, dates);
+  return continues ? seriesFrom(stopped, dates, repetition.repeatWhen) : newSeries(actor, repetition, dates);
 }
 
 function keptAfter(task: TaskRow, changed: readonly TaskField[]): TaskPatch {

@@ -15,8 +15,8 @@ export async function skipTask(db: Db, actor: Principal, taskId: number, version
     assertValid(series !== undefined, 'repeat', 'recurrences.notRecurring');
     const dates = nextDates(task, series, todayOf(actor));
     assertValid(dates !== undefined, 'repeat', 'recurrences.ended');
-    const { startDate: _start, dueDate: _due, ...kept } = task.repeatKept ?? {};
-    const left = Object.keys(kept).length === 0 ? null : kept;
+    const { startDate: _start, dueDate: _due, ...rest } = task.repeatKept ?? {};
+    const left = Object.keys(rest).length === 0 ? null : rest;
     return {
       patch: {
         ...dates,

@@ -168,7 +168,7 @@ export async function relationSummaries(db: Db, actor: Actor, taskIds: readonly 
   const visible = taskVisibleTo(actor);
   const others = (from: SQL) => sql`from task_links l join tasks t on t.id = ${from} where t.deleted_at is null`;
   const open = sql`${others(sql`l.from_id`)} and l.kind = 'blocks' and l.to_id = own.id and t.status <> ${doneStatus}`;
-  const parts = sql`${others(sql`l.to_id`)} and l.kind = 'parent' and l.from_id = own.id and ${visible}`;
+  const isSubtask = sql`${others(sql`l.to_id`)} and l.kind = 'parent' and l.from_id = own.id and ${visible}`;
   return rows<RelationSummary>(
     db,
     sql`with own as materialized (select t.id from tasks t where t.id = any(${intArray(taskIds)}) and ${seenBy(actor)})
@@ -176,8 +176,8 @@ export async function relationSummaries(db: Db, actor: Actor, taskIds: readonly 
           select own.id as "taskId",
             coalesce((select json_agg(json_build_object('id', t.id, 'title', t.title) order by l.id) ${open} and ${visible}), '[]') as blockers,
             exists (select 1 ${open} and (${visible}) is not true) as "hasHiddenBlocker",
-            (select count(*)::int ${parts}) as subtasks,
-            (select count(*)::int ${parts} and t.status = ${doneStatus}) as "subtasksDone"
+            (select count(*)::int ${isSubtask}) as subtasks,
+            (select count(*)::int ${isSubtask} and t.status = ${doneStatus}) as "subtasksDone"
           from own) found
         where json_array_length(blockers) > 0 or "hasHiddenBlocker" or subtasks > 0 order by "taskId"`,
   );

@@ -33,10 +33,10 @@ const numbered = /^#?(\d{1,10})$/;
  * whole words before prefixes, newest first. Typo matches come after these, and last what is inside of longer words.
  */
 export async function findTasks(db: Db, actor: Actor, query: string): Promise<SearchHit[]> {
-  const asked = query === '' ? undefined : await parseQuery(db, query);
-  if (!asked || asked.words.length === 0) return [];
-  const { newestTasksAfter, newestCommentsAfter } = asked;
-  const terms = termsOf(asked.words);
+  const parsed = query === '' ? undefined : await parseQuery(db, query);
+  if (!parsed || parsed.words.length === 0) return [];
+  const { newestTasksAfter, newestCommentsAfter } = parsed;
+  const terms = termsOf(parsed.words);
   const hits: FoundHit[] = [];
   let rarity: number[] | undefined;
   const wanted = (): SearchLimits => ({ actor, count: limits.search.hits - hits.length, without: hits.map(({ id }) => id) });
@@ -84,8 +84,8 @@ export async function findTasks(db: Db, actor: Actor, query: string): Promise<Se
   async function rankInside() {
     const [short, long] = [terms.filter(({ word }) => !isLong(word)), terms.filter(({ word }) => isLong(word))];
     if (full() || long.length === 0) return;
-    const parts = long.map(({ word }) => word);
-    for (const { isInTitle, ...task } of await tasksWithInside(db, parts, textQuery(short, 'prefix'), wanted()))
+    const infixes = long.map(({ word }) => word);
+    for (const { isInTitle, ...task } of await tasksWithInside(db, infixes, textQuery(short, 'prefix'), wanted()))
       add(isInTitle ? 'title' : 'description', [task]);
   }
 

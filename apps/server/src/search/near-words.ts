@@ -13,7 +13,7 @@ export function canHaveTypo(word: string): boolean {
 /** Returns text queries for the index of near words; together they match all near words and a few more. */
 export function nearQueries(word: string): string[] {
   const all = letters(word);
-  const shorter = all.map((_, place) => [...all.slice(0, place), ...all.slice(place + 1)]);
+  const shorter = all.map((_, index) => [...all.slice(0, index), ...all.slice(index + 1)]);
   const beginnings = new Set([all, ...shorter].map((some) => some.slice(0, indexed - 1).join('')));
   return [...beginnings].map((beginning) => `${lexeme(beginning)}:*`);
 }

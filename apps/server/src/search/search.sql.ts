@@ -193,12 +193,12 @@ const newestInside = 50_000;
  */
 export async function tasksWithInside(
   db: Db,
-  parts: readonly string[],
+  infixes: readonly string[],
   others: string,
   { actor, count, without }: SearchLimits,
 ): Promise<(FoundTask & { isInTitle: boolean })[]> {
-  const inside = parts.map((part) => sql`strpos(s.filter, ${part}) > 0`);
-  const inTitle = parts.map((part) => sql`strpos(filter_text(t.title), ${part}) > 0`);
+  const inside = infixes.map((part) => sql`strpos(s.filter, ${part}) > 0`);
+  const inTitle = infixes.map((part) => sql`strpos(filter_text(t.title), ${part}) > 0`);
   return rowsReplanned(
     db,
     sql`select ${fields}, ${sql.join(inTitle, sql` and `)} as "isInTitle"

@@ -154,13 +154,13 @@ function folded(text: string): string {
 }
 
 function cut(text: string, ranges: Iterable<Range>): SnippetPart[] {
-  const made: SnippetPart[] = [];
+  const snippet: SnippetPart[] = [];
   let at = 0;
   for (const { from, to } of ranges) {
-    if (from > at) made.push({ text: text.slice(at, from), hit: false });
-    made.push({ text: text.slice(from, to), hit: true });
+    if (from > at) snippet.push({ text: text.slice(at, from), hit: false });
+    snippet.push({ text: text.slice(from, to), hit: true });
     at = to;
   }
-  if (at < text.length) made.push({ text: text.slice(at), hit: false });
-  return made;
+  if (at < text.length) snippet.push({ text: text.slice(at), hit: false });
+  return snippet;
 }

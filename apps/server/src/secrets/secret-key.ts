@@ -40,12 +40,12 @@ function readKey(file: string): string | undefined {
 /** Writes a temporary file and renames it, so that the key file is complete or missing. Only this process uses the folder. */
 function makeFile(dataDir: string, file: string): string {
   const aside = `${file}.new`;
-  const made = newKey();
+  const created = newKey();
   mkdirSync(dataDir, { recursive: true });
   rmSync(aside, { force: true });
-  writeFileSync(aside, `${made}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  writeFileSync(aside, `${created}\n`, { mode: 0o600, flag: 'wx', flush: true });
   renameSync(aside, file);
-  return made;
+  return created;
 }
 
 function newKey(): string {

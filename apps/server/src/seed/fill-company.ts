@@ -30,7 +30,7 @@ const syllables = ['ba', 'den', 'ki', 'lor', 'mu', 'nes', 'pra', 'qui', 'ro', 's
 /** Returns the words of the texts, the common ones first. */
 export function companyWords(): string[] {
   return Array.from({ length: vocabulary }, (_, n) =>
-    [0, 1, 2].map((place) => syllables[Math.floor(n / 16 ** place) % 16]).join(''),
+    [0, 1, 2].map((digit) => syllables[Math.floor(n / 16 ** digit) % 16]).join(''),
   );
 }
 

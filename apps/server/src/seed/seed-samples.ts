@@ -49,7 +49,7 @@ async function seedPeople(db: Db, departmentIds: ReadonlyMap<string, number>): P
 }
 
 async function seedTask(db: Db, sample: SampleTask, people: ReadonlyMap<string, number>, index: number): Promise<void> {
-  const place = await placeOf(db, sample);
+  const column = await placeOf(db, sample);
   const assigneeId = sample.assignee === undefined ? null : (people.get(sample.assignee) ?? null);
   const assignees = [sample.assignee, ...(sample.also ?? [])].flatMap((name) => people.get(name ?? '') ?? []);
   const checklist = (sample.checklist ?? []).map(([text, completed], item) => ({
@@ -67,7 +67,7 @@ async function seedTask(db: Db, sample: SampleTask, people: ReadonlyMap<string, 
   const inserted = await db
     .insert(tasks)
     .values({
-      ...place,
+      ...column,
       title: sample.title,
       description: sample.description ?? null,
       type: 'Planning',

@@ -25,12 +25,12 @@ export async function seed(db: Db, config: Config): Promise<{ adminPassword?: st
     await ensureDefaults(tx);
     if ((await countUsers(tx)) > 0) return {};
     const departmentIds = await seedDepartments(tx);
-    const made = config.adminPassword === undefined ? randomBytes(12).toString('base64url') : undefined;
+    const generated = config.adminPassword === undefined ? randomBytes(12).toString('base64url') : undefined;
     const adminId = await insertUser(tx, {
       username: config.adminUsername,
       fullName: 'Administrator',
       email: config.adminEmail ?? `${config.adminUsername}@localhost.localdomain`,
-      password: await hashPassword(config.adminPassword ?? made ?? ''),
+      password: await hashPassword(config.adminPassword ?? generated ?? ''),
       role: 'admin',
       avatarInitials: initialsOf('Administrator'),
       avatarColor: '#6366F1',
@@ -39,7 +39,7 @@ export async function seed(db: Db, config: Config): Promise<{ adminPassword?: st
     for (const departmentId of departmentIds.values())
       await insertMembership(tx, { userId: adminId, departmentId, role: 'manager' }, true);
     if (config.sampleData) await seedSamples(tx, adminId, departmentIds);
-    return made === undefined ? {} : { adminPassword: made };
+    return generated === undefined ? {} : { adminPassword: generated };
   });
 }
 

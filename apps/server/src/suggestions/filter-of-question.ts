@@ -29,17 +29,17 @@ export function filterOfQuestion(question: TaskQuestion, { actorId, today, colum
   const due = question.due && wideDue(question.due, today);
   if (due === undefined) return undefined;
   const state = question.state === 'open' && !saysState ? 'any' : question.state;
-  const asked = { ...question, state, due: due ? due.period : null, words: null };
-  const found = filterOf({ question: asked, actorId, today, columns });
+  const dueQuestion = { ...question, state, due: due ? due.period : null, words: null };
+  const found = filterOf({ question: dueQuestion, actorId, today, columns });
   if (!found) return undefined;
-  const known = (name: string) => columns.find((column) => columnKey(column) === columnKey(name));
+  const columnNamed = (name: string) => columns.find((column) => columnKey(column) === columnKey(name));
   const filter: FilterFields = {
     ...found,
     text: (question.words ?? '').slice(0, limits.search.query),
-    statuses: found.statuses.flatMap((name) => known(name) ?? []),
+    statuses: found.statuses.flatMap((name) => columnNamed(name) ?? []),
     due: due?.late && !found.due.includes('overdue') ? ['overdue', ...found.due] : found.due,
   };
-  return { filter, wider: due?.wider ?? false, missing: found.statuses.filter((name) => known(name) === undefined) };
+  return { filter, wider: due?.wider ?? false, missing: found.statuses.filter((name) => columnNamed(name) === undefined) };
 }
 
 interface WideDue {

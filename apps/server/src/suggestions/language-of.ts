@@ -5,6 +5,6 @@ import type { Language } from '@app/contract/limits.ts';
 import type { Principal } from '#endpoints/principal.ts';
 
 /** Returns the asked language, else the person's own. */
-export function languageOf(actor: Principal, asked: string | null | undefined): Language {
-  return asked ? (parseLanguage(asked) ?? preferredLanguage([asked])) : actor.language;
+export function languageOf(actor: Principal, wanted: string | null | undefined): Language {
+  return wanted ? (parseLanguage(wanted) ?? preferredLanguage([wanted])) : actor.language;
 }

@@ -15,7 +15,7 @@ const Answer = z.object({
 export async function suggestChecklist(caller: SuggestionCaller, taskId: number, language: string | null | undefined) {
   const { run } = await caller.asAssistant();
   const { title, description, dueDate, checklistItems } = await run(api.tasks.get, { params: { taskId: String(taskId) } });
-  const known = checklistItems.map(({ text }) => text);
+  const existing = checklistItems.map(({ text }) => text);
   const { value, failure } = await suggest(caller, {
     need: 'propose',
     task: [
@@ -23,12 +23,12 @@ export async function suggestChecklist(caller: SuggestionCaller, taskId: number,
       `Suggest between 3 and ${suggestionLimits.items} short, concrete steps in a sensible order, none of which is in the checklist already.`,
       `Write in ${languageOf(caller.actor, language)}, in plain text without links.`,
     ],
-    data: { title, description, dueDate, checklist: known },
+    data: { title, description, dueDate, checklist: existing },
     answer: Answer,
   });
-  const source = [title, description, ...known].join('\n');
+  const source = [title, description, ...existing].join('\n');
   if (!value) return { items: [], failure };
   const texts = value.items.map((text) => withoutNewLinks(text, source).trim());
-  const items = [...new Set(texts)].filter((text) => text !== '' && !known.includes(text));
+  const items = [...new Set(texts)].filter((text) => text !== '' && !existing.includes(text));
   return { items, failure: items.length === 0 ? failed(caller.actor, 'nothing').failure : null };
 }

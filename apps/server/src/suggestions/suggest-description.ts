@@ -30,8 +30,8 @@ export async function suggestDescription(
   const { run } = await caller.asAssistant();
   const task = await run(api.tasks.get, { params: { taskId: String(taskId) } });
   const description = task.description ?? '';
-  const parts = partsOf(description);
-  const sent = parts.flatMap(({ text, isParagraph }, place) => (isParagraph ? [{ place, text }] : []));
+  const textParts = partsOf(description);
+  const sent = textParts.flatMap(({ text, isParagraph }, place) => (isParagraph ? [{ place, text }] : []));
   const without = (failure: ReturnType<typeof failed>['failure']) => ({ description, paragraphs: [], failure });
   if (sent.length === 0) return without(failed(caller.actor, 'nothing').failure);
   if (description.length > suggestionLimits.description || sent.length > suggestionLimits.paragraphs)

@@ -79,32 +79,33 @@ interface FilterContext {
 }
 
 /** Reads the text without a model. Words without a meaning are named, and the rest is read without them. */
-function byRules(text: string, left: readonly string[], known: FilterContext & { actorId: number }): Suggested {
-  const { understanding, columns, actorId } = known;
+function byRules(text: string, left: readonly string[], context: FilterContext & { actorId: number }): Suggested {
+  const { understanding, columns, actorId } = context;
   const { question, unknown, ambiguous, saysState } = readQuestion(text, understanding);
   if (question) {
     const found = filterOfQuestion(question, { actorId, today: understanding.today, columns, saysState });
-    const parts = [...left, ...(found?.missing ?? [])].slice(0, most.unknown);
-    if (!found || isEmptyFilter(found.filter)) return parts.length > 0 ? nothing(understanding, parts) : noFilter(understanding);
-    return { filter: found.filter, unknown: parts, wider: found.wider, fromModel: false, failure: null };
+    const unknownWords = [...left, ...(found?.missing ?? [])].slice(0, most.unknown);
+    if (!found || isEmptyFilter(found.filter))
+      return unknownWords.length > 0 ? nothing(understanding, unknownWords) : noFilter(understanding);
+    return { filter: found.filter, unknown: unknownWords, wider: found.wider, fromModel: false, failure: null };
   }
-  const parts = [...unknown, ...(ambiguous ? [ambiguous.text] : [])];
+  const leftOver = [...unknown, ...(ambiguous ? [ambiguous.text] : [])];
   const rest =
     left.length > 0
       ? undefined
       : withoutWords(
           text,
-          parts.flatMap((part) => part.split(/[^\p{L}\p{N}]+/u)),
+          leftOver.flatMap((part) => part.split(/[^\p{L}\p{N}]+/u)),
         );
-  return rest === undefined || parts.length === 0
-    ? nothing(understanding, [...new Set([...left, ...parts])])
-    : byRules(rest, [...new Set(parts)], known);
+  return rest === undefined || leftOver.length === 0
+    ? nothing(understanding, [...new Set([...left, ...leftOver])])
+    : byRules(rest, [...new Set(leftOver)], context);
 }
 
 const without = { filter: null, wider: false, fromModel: false } as const;
 
-function nothing({ answers }: Understanding, parts: readonly string[]): Suggested {
-  const unknown = parts.slice(0, most.unknown);
+function nothing({ answers }: Understanding, unknownWords: readonly string[]): Suggested {
+  const unknown = unknownWords.slice(0, most.unknown);
   const text = unknown.length > 0 ? answers.notUnderstoodWords(unknown.join(', ')) : answers.notUnderstood;
   return { ...without, unknown, failure: { code: 'nothing', text } };
 }
@@ -118,12 +119,12 @@ function lookedUp(value: z.output<typeof Answer>, { text, understanding, columns
   const typed = fold(text);
   const isTyped = (part: string) => typed.includes(fold(part));
   const unknown = new Set((value.notUnderstood ?? []).filter(isTyped));
-  function found(given: readonly string[] | null | undefined, find: (name: string) => string | undefined): string[] {
-    const values = (given ?? []).map((name) => {
-      const known = find(name);
+  function found(wanted: readonly string[] | null | undefined, find: (name: string) => string | undefined): string[] {
+    const values = (wanted ?? []).map((name) => {
+      const match = find(name);
       // The model's own words are not shown.
-      if (known === undefined && isTyped(name) && name.trim() !== '') unknown.add(name.trim());
-      return known;
+      if (match === undefined && isTyped(name) && name.trim() !== '') unknown.add(name.trim());
+      return match;
     });
     return [...new Set(values.filter((each) => each !== undefined))];
   }

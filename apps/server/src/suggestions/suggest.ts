@@ -45,7 +45,7 @@ export async function suggest<S extends z.core.$ZodType>(
   await limitAttempts(db, `assistant:${actor.id}`, rateLimits.assistant);
   const current = await modelFor(db, config, actor.id);
   if (!current || !maySuggest(current.levels, wanted.need)) return failed(actor, 'off');
-  const given: { value?: z.output<S> } = {};
+  const result: { value?: z.output<S> } = {};
   const endSlot = takeSlot(actor.id);
   const watch = watchCaller(caller.asAssistant);
   const answer = defineTool(
@@ -54,7 +54,7 @@ export async function suggest<S extends z.core.$ZodType>(
       description: 'Takes your answer. Call it once.',
       input: wanted.answer,
       execute: async (value) => {
-        given.value = value;
+        result.value = value;
         return 'ok';
       },
     },
@@ -64,14 +64,14 @@ export async function suggest<S extends z.core.$ZodType>(
     instructions: [...wanted.task, 'Answer only by calling the tool answer, once.', dataRule].join('\n'),
     messages: [{ role: 'user', content: JSON.stringify(asData(wanted.data, suggestionLimits.data)) }],
     ...{ steps: suggestionLimits.steps, outputTokens: suggestionLimits.outputTokens, total: suggestionLimits.total },
-    isDone: () => 'value' in given,
+    isDone: () => 'value' in result,
     onPart: () => {},
   }).finally(() => {
     watch.end();
     endSlot();
   });
   watch.signal.throwIfAborted();
-  if (given.value !== undefined) return { value: given.value, failure: null };
+  if (result.value !== undefined) return { value: result.value, failure: null };
   return failed(actor, failure ?? 'badAnswer');
 }
 

@@ -26,7 +26,7 @@ export async function keptSummary(db: Db, actor: Principal, taskId: number, lang
   return { taskId, summary: (await currentSummary(db, taskId, languageOf(actor, language))) ?? null, failure: null };
 }
 
-export async function summarizeThread(caller: SuggestionCaller, taskId: number, asked: SummaryLanguage) {
+export async function summarizeThread(caller: SuggestionCaller, taskId: number, options: SummaryLanguage) {
   const { db, actor } = caller;
   const { run } = await caller.asAssistant();
   const params = { taskId: String(taskId) };
@@ -35,7 +35,7 @@ export async function summarizeThread(caller: SuggestionCaller, taskId: number, 
   const last = comments.at(-1);
   if (!last || comments.length < suggestionLimits.summarizedFrom)
     return { taskId, summary: null, failure: failed(actor, 'nothing').failure };
-  const language = languageOf(actor, asked);
+  const language = languageOf(actor, options);
   const read = comments.slice(-suggestionLimits.comments);
   const { value, failure } = await suggest(caller, {
     need: 'ask',

@@ -28,18 +28,18 @@ export function namedDepartments({ names, catalogue }: Understanding): NamedDepa
 export async function answerSummary(
   db: Db,
   actor: Principal,
-  asked: ReadSummary,
+  summary: ReadSummary,
   { understanding, board }: { understanding: Understanding; board: WorkspaceRow | undefined },
 ): Promise<Answer> {
   const { catalogue, today } = understanding;
   const { summaries } = catalogue;
-  if (asked.kind === 'day' || asked.kind === 'week')
-    return written(await summarizeMine(db, actor, asked.kind, today), summaries[asked.kind], catalogue);
-  const named = asked.kind === 'department' ? asked.department : undefined;
+  if (summary.kind === 'day' || summary.kind === 'week')
+    return written(await summarizeMine(db, actor, summary.kind, today), summaries[summary.kind], catalogue);
+  const named = summary.kind === 'department' ? summary.department : undefined;
   const found = named === undefined ? board : await findWorkspaceOf(db, (await departmentsNamed(db, [named])).keyOf(named));
   const about = found && (await requireWorkspace(db, actor, found.id));
   if (!about) return impossible(understanding.answers.whichBoard);
-  if (asked.kind === 'department') {
+  if (summary.kind === 'department') {
     const title = summaries.departmentWeek(departmentName(catalogue, about.name));
     return written(await summarizeBoard(db, actor, about.departmentKey, today), title, catalogue);
   }

@@ -110,8 +110,8 @@ function assertOrder({ startDays, dueDays }: Pick<TaskTemplate, 'startDays' | 'd
 }
 
 /** Returns the people once each; throws 400 if one of them cannot be assigned to tasks of the board. */
-async function checkPeople(db: Db, asked: readonly number[], workspaceId: number): Promise<number[]> {
-  const assignees = [...new Set(asked)];
+async function checkPeople(db: Db, userIds: readonly number[], workspaceId: number): Promise<number[]> {
+  const assignees = [...new Set(userIds)];
   const found = await assignableIn(db, workspaceId, assignees);
   assertValid(found.length === assignees.length, 'assignees', 'taskTemplates.personElsewhere');
   return assignees;

@@ -47,7 +47,7 @@ export async function createTask(db: Db, actor: Principal, body: NewTask): Promi
   assertValid(!body.workspaceId || body.workspaceId === board.id, 'columnId', 'tasks.columnElsewhere');
   assertValid(await isStatusOf(db, requested, body.status), 'status', 'tasks.statusUnknown');
   const series = newSeries(actor, body, calendarDates(actor, body.startDate ?? null, body.dueDate ?? null));
-  const chosen = await resolveDepartments(db, actor, body, { names, kept: [board.departmentKey], inside: [] });
+  const chosen = await resolveDepartments(db, actor, body, { names, formerKeys: [board.departmentKey], inside: [] });
   const home = await workspaceForDepartments(db, chosen, board);
   if (home.id === board.id && requested.isArchived) throw conflictError('departments.archived');
   const departments = addWorkspaceKey(chosen, home);

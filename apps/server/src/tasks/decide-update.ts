@@ -35,7 +35,7 @@ export async function decideUpdate(
   task: TaskRow,
   { base, following, ...asked }: Omit<TaskChange, 'version'>,
 ): Promise<Decision> {
-  const change = base === undefined ? asked : await mergedChange(lookups, actor, { task, base, asked });
+  const change = base === undefined ? asked : await mergedChange(lookups, actor, { task, base, fields: asked });
   const { priority = task.priority } = change;
   // A task keeps a priority that was stored before priorities were restricted.
   assertValid(isPriority(priority) || priority === task.priority, 'priority', 'tasks.priorityUnknown');
@@ -72,7 +72,7 @@ export async function decideUpdate(
 async function mergedChange(
   lookups: Lookups,
   actor: Principal,
-  { task, base, asked }: { task: TaskRow; base: TaskFields; asked: TaskFields },
+  { task, base, fields: asked }: { task: TaskRow; base: TaskFields; fields: TaskFields },
 ): Promise<TaskFields> {
   const present = await presentDepartments(lookups, [base, asked]);
   const plain = (fields: TaskFields) => present(withCalendarDates(actor, fields));
@@ -137,11 +137,11 @@ function datesAfter(actor: Principal, task: TaskRow, { startDate, dueDate }: Tas
 
 async function templateAfter(lookups: Lookups, task: TaskRow, { checklistTemplateId }: TaskChange) {
   if (checklistTemplateId === undefined) return {};
-  const known =
+  const stored =
     checklistTemplateId === null ||
     checklistTemplateId === task.checklistTemplateId ||
     (await lookups.template(checklistTemplateId));
-  assertValid(known !== undefined, 'checklistTemplateId', 'checklistTemplates.notFound');
+  assertValid(stored !== undefined, 'checklistTemplateId', 'checklistTemplates.notFound');
   return { checklistTemplateId };
 }
 

@@ -125,7 +125,7 @@ async function homeAfter(
   const choice = { department: change.department ?? task.department, departments: change.departments ?? task.departments };
   const chosen = await resolveDepartments(db, actor, choice, {
     names,
-    kept: [...before, requested.departmentKey],
+    formerKeys: [...before, requested.departmentKey],
     inside: task.departmentKeys,
   });
   const changed = !isSameSet(before, chosen.departmentKeys);

@@ -163,12 +163,12 @@ function orderIn(lower: number | null, upper: number, at: number, count: number)
 }
 
 async function gapsOf(db: Db, groups: readonly CardGroup[], moving: readonly number[]): Promise<Gap[]> {
-  const asked = groups.map(({ columnId, beforeId }, at) => ({ at, columnId, beforeId }));
+  const numbered = groups.map(({ columnId, beforeId }, at) => ({ at, columnId, beforeId }));
   const stays = sql`t.column_id = g."columnId" and t.id <> all(${intArray(moving)})`;
   return rows<Gap>(
     db,
     sql`select upper.order as upper, (select max(t."order") from tasks t where ${stays} and (upper.order is null or t."order" < upper.order)) as lower
-        from jsonb_to_recordset(${jsonb(asked)}) as g(at int, "columnId" int, "beforeId" int)
+        from jsonb_to_recordset(${jsonb(numbered)}) as g(at int, "columnId" int, "beforeId" int)
         left join lateral (select t."order" as order from tasks t where t.id = g."beforeId" and ${stays}) upper on true
         order by g.at`,
   );

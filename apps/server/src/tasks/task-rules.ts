@@ -27,13 +27,13 @@ export async function resolveDepartments(
   db: Db,
   actor: Principal,
   choice: { department: string; departments: string[] },
-  { names, kept, inside }: { names: DepartmentNames; kept: readonly string[]; inside: readonly string[] },
+  { names, formerKeys, inside }: { names: DepartmentNames; formerKeys: readonly string[]; inside: readonly string[] },
 ): Promise<Departments> {
   const department = names.nameOf(choice.department);
   const departments = names.namesOf([choice.department, ...choice.departments]);
   const departmentKeys = departments.map(names.keyOf);
   if (departmentKeys.some((key) => names.isArchived(key) && !inside.includes(key))) throw conflictError('departments.archived');
-  const isForeign = (key: string) => !isAdmin(actor) && !actor.departmentKeys.includes(key) && !kept.includes(key);
+  const isForeign = (key: string) => !isAdmin(actor) && !actor.departmentKeys.includes(key) && !formerKeys.includes(key);
   const foreign = departmentKeys.filter(isForeign);
   assertAllowed(foreign.length === 0 || (await areOpenToAll(db, foreign)), 'tasks.departmentNotYours');
   return { department, departments, departmentKeys };
@@ -89,8 +89,8 @@ export function calendarDates(actor: Principal, startDate: string | null, dueDat
  * of that.
  */
 export function mentionTriggers(after: string | null, before: string | null, assigned: readonly number[]): Trigger[] {
-  const known = [...assigned, ...mentionedUserIds(before ?? '')];
-  const people = mentionedUserIds(after ?? '').filter((id) => !known.includes(id));
+  const formerIds = [...assigned, ...mentionedUserIds(before ?? '')];
+  const people = mentionedUserIds(after ?? '').filter((id) => !formerIds.includes(id));
   return people.length > 0 ? [{ kind: 'mentioned_in_task', people }] : [];
 }
 
@@ -100,9 +100,9 @@ export function checkItemAssignees(
   assignees: readonly number[],
   before: readonly ChecklistItem[] = [],
 ): void {
-  const known = new Map(before.map(({ id, assigneeId }) => [id, assigneeId]));
+  const formerAssignees = new Map(before.map(({ id, assigneeId }) => [id, assigneeId]));
   const isKept = ({ id, assigneeId }: ChecklistItem) =>
-    !assigneeId || assignees.includes(assigneeId) || known.get(id) === assigneeId;
+    !assigneeId || assignees.includes(assigneeId) || formerAssignees.get(id) === assigneeId;
   assertValid(items.every(isKept), 'checklistItems', 'tasks.itemAssignee');
 }
 
@@ -116,21 +116,21 @@ export function withCompletions(
   before: readonly ChecklistItem[] = [],
 ): ChecklistItem[] {
   const now = new Date().toISOString();
-  const known = new Map(before.map((item) => [item.id, item]));
+  const formerItems = new Map(before.map((item) => [item.id, item]));
   return items.map(({ completedBy, description, assigneeId, dueDate, ...item }) => {
-    const old = known.get(item.id);
+    const old = formerItems.get(item.id);
     const [person, date] = [
       assigneeId === undefined ? old?.assigneeId : assigneeId,
       dueDate === undefined ? old?.dueDate : dueDate,
     ];
-    const kept = {
+    const stored = {
       ...item,
       ...(description && { description }),
       ...(person && { assigneeId: person }),
       ...(date && { dueDate: date }),
     };
-    if (!item.completed) return kept;
+    if (!item.completed) return stored;
     const completed = old?.completed ? old.completedBy : undefined;
-    return { ...kept, completedBy: completed ?? { userId: actor.id, userName: actor.fullName, completedAt: now } };
+    return { ...stored, completedBy: completed ?? { userId: actor.id, userName: actor.fullName, completedAt: now } };
   });
 }

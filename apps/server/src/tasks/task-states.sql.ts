@@ -9,7 +9,7 @@ export const isOpen = sql`t.status <> ${doneStatus}`;
 
 /** The sort rank of a priority (`priorityRank` of the contract). */
 export function rankOf(priority: SQL): SQL {
-  const ranks = knownPriorities.map((known) => sql.raw(`when '${known}' then ${priorityRank(known)}`));
+  const ranks = knownPriorities.map((priority) => sql.raw(`when '${priority}' then ${priorityRank(priority)}`));
   return sql`(case ${priority} ${sql.join(ranks, sql` `)} else ${sql.raw(String(priorityRank('')))} end)`;
 }
 

@@ -163,9 +163,9 @@ function archivedAt(status: string): SQL {
 export const backOnBoard = sql`archived_at = null, returned_at = now()`;
 
 function assignmentsOf(patch: TaskPatch, via: Via): SQL {
-  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
-  const parts = given.map(([field, value]) => assignments[field as keyof TaskPatch](value as never));
-  return sql.join([...parts, sql`version = t.version + 1`, sql`updated_at = now()`, sql`changed_via = ${via}`], sql`, `);
+  const entries = Object.entries(patch).filter(([, value]) => value !== undefined);
+  const assigned = entries.map(([field, value]) => assignments[field as keyof TaskPatch](value as never));
+  return sql.join([...assigned, sql`version = t.version + 1`, sql`updated_at = now()`, sql`changed_via = ${via}`], sql`, `);
 }
 
 export interface TaskWrite {

@@ -36,8 +36,8 @@ export async function writeTask(
 ): Promise<Task> {
   let reordered = false;
   for (let attempt = 1; ; attempt++) {
-    const known = attempt === 1 ? seen : undefined;
-    const task = known ?? (await requireTask(db, actor, taskId));
+    const row = attempt === 1 ? seen : undefined;
+    const task = row ?? (await requireTask(db, actor, taskId));
     if (version !== undefined && version !== task.version) throw conflictError('tasks.stale', task);
     const { patch, comment, triggers = [], ...decision } = await decide(task);
     // An earlier attempt may have reordered cards, and they stay reordered.

@@ -31,16 +31,16 @@ export const tokens: Handlers<Api['tokens']> = {
         await lockAdministration(tx, actor);
         assertAllowed(await isServiceAccount(tx, userId, true), 'tokens.notForPerson');
       }
-      const made = await insertToken(tx, { userId, name, tokenHash, scopes, days });
-      if (!made) throw conflictError('tokens.tooMany');
+      const inserted = await insertToken(tx, { userId, name, tokenHash, scopes, days });
+      if (!inserted) throw conflictError('tokens.tooMany');
       await recordAudit(tx, {
         by: actor,
         action: 'token_created',
-        target: auditTarget('token', made.id),
+        target: auditTarget('token', inserted.id),
         details: { name, scopes: scopes.join(', '), days, ...(!isOwn && { ownerId: userId }) },
         address,
       });
-      return { ...made, token };
+      return { ...inserted, token };
     });
   },
 

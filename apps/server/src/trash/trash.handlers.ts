@@ -15,13 +15,13 @@ import { onBoard } from '#tasks/tasks.sql.ts';
 import { countTrashed, lockTrashed, purgeTasks, trashedTasks } from '#trash/trash.sql.ts';
 import { requireWorkspace } from '#workspaces/require-workspace.ts';
 
-const Place = z.tuple([PlaceInstant, z.int().check(z.gte(0), z.lte(limits.id.max))]);
+const TrashAfter = z.tuple([PlaceInstant, z.int().check(z.gte(0), z.lte(limits.id.max))]);
 
 export const trash: Handlers<Api['trash']> = {
   async list({ db, actor, params: { workspaceId }, query: { search = '', after } }) {
     const workspace = await requireWorkspace(db, actor, workspaceId);
     const tasks = workspace ? onBoard(workspace.departmentKey) : sql`true`;
-    const place = after === undefined ? undefined : readPlace(Place, after);
+    const place = after === undefined ? undefined : readPlace(TrashAfter, after);
     const found = await trashedTasks(db, actor, { tasks, search, after: place });
     const rows = found.slice(0, trashLimits.page);
     const last = rows.at(-1);

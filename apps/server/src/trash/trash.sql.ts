@@ -27,13 +27,13 @@ interface TrashSearch extends AskedByTitle {
 export type TrashRow = Omit<TrashedTask, 'mayPurge'> & { workspaceId: number; place: TrashPlace };
 
 /** Returns the deleted tasks behind a place, the last deleted ones first, one more than a page holds. */
-export async function trashedTasks(db: Db, actor: Actor, asked: TrashSearch): Promise<TrashRow[]> {
-  const at = asked.after && sql`${new Date(asked.after[0]).toISOString()}::timestamptz`;
-  const behind = asked.after ? sql`(t.deleted_at, t.id) < (${at}, ${asked.after[1]}::int)` : sql`true`;
+export async function trashedTasks(db: Db, actor: Actor, search: TrashSearch): Promise<TrashRow[]> {
+  const at = search.after && sql`${new Date(search.after[0]).toISOString()}::timestamptz`;
+  const behind = search.after ? sql`(t.deleted_at, t.id) < (${at}, ${search.after[1]}::int)` : sql`true`;
   return rows<TrashRow>(
     db,
     sql`with page as (
-          select t.* from tasks t where ${isKept} and ${matchesTitle(actor, asked)} and ${behind}
+          select t.* from tasks t where ${isKept} and ${matchesTitle(actor, search)} and ${behind}
           order by t.deleted_at desc, t.id desc limit ${trashLimits.page + 1})
         select t.id, t.title, t.status, t.department, t.workspace_id as "workspaceId", ${iso(sql`t.deleted_at`)} as "trashedAt",
           ${iso(sql`(t.deleted_at + ${retention})`)} as "purgeAt",
@@ -46,8 +46,8 @@ export async function trashedTasks(db: Db, actor: Actor, asked: TrashSearch): Pr
 }
 
 /** Returns how many deleted tasks match. */
-export function countTrashed(db: Db, actor: Actor, asked: AskedByTitle): Promise<number> {
-  return countWhere(db, sql`${isKept} and ${matchesTitle(actor, asked)}`);
+export function countTrashed(db: Db, actor: Actor, title: AskedByTitle): Promise<number> {
+  return countWhere(db, sql`${isKept} and ${matchesTitle(actor, title)}`);
 }
 
 /** Locks those of the tasks that lie in the trash and that the person sees. */

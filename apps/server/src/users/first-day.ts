@@ -15,9 +15,9 @@ const chosenDays = { monday: 1, saturday: 6, sunday: 0 } as const satisfies Reco
 /** Returns the weekday with which the person's weeks begin, 0 is Sunday. */
 export function firstDayOf({ weekStart, region, language, dateFormat }: WeekSettings): Weekday {
   if (weekStart !== 'region') return chosenDays[weekStart];
-  const place = region ?? usualRegion(language);
+  const regionOrUsual = region ?? usualRegion(language);
   // Browsers say American English wherever nobody has chosen another; whoever writes the day first does not live by that calendar.
-  return firstDayIn(place === 'US' && dateFormat === 'DD/MM/YYYY' ? 'GB' : place);
+  return firstDayIn(regionOrUsual === 'US' && dateFormat === 'DD/MM/YYYY' ? 'GB' : regionOrUsual);
 }
 
 function firstDayIn(region: string): Weekday {

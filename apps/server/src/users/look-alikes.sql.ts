@@ -16,10 +16,10 @@ function skeleton(text: SQL): SQL {
 
 /** Returns whether another account has a name that looks the same and is not: two people may well be called the same. */
 export async function looksLike(tx: Db, { username, fullName }: Names, exceptId = 0) {
-  const alike = (stored: SQL, given: string | undefined) => sql`exists (
+  const alike = (stored: SQL, value: string | undefined) => sql`exists (
     select from users u where u.deleted_at is null and u.id <> ${exceptId}
-      and ${skeleton(stored)} = ${skeleton(sql`${given ?? null}::text`)}
-      and lower(normalize(${stored}, nfkc)) <> lower(normalize(${given ?? null}::text, nfkc)))`;
+      and ${skeleton(stored)} = ${skeleton(sql`${value ?? null}::text`)}
+      and lower(normalize(${stored}, nfkc)) <> lower(normalize(${value ?? null}::text, nfkc)))`;
   const row = await firstRow<{ username: boolean; fullName: boolean }>(
     tx,
     sql`select ${alike(sql`u.username`, username)} as username, ${alike(sql`u.full_name`, fullName)} as "fullName"`,

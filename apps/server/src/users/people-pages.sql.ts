@@ -32,8 +32,8 @@ export async function peoplePage(
 ): Promise<PeoplePage> {
   const words = filterWords(search).map((word) => sql`strpos(p.folded, ${word}) > 0`);
   const [name = '', id = 0] = after ?? [];
-  const [here, given] = [naturally(sql`p.name`, language), naturally(sql`${name}::text`, language)];
-  const behind = after === undefined ? sql`true` : sql`(${here} > ${given} or ${here} = ${given} and p.id > ${id}::int)`;
+  const [here, afterName] = [naturally(sql`p.name`, language), naturally(sql`${name}::text`, language)];
+  const behind = after === undefined ? sql`true` : sql`(${here} > ${afterName} or ${here} = ${afterName} and p.id > ${id}::int)`;
   // Folding is only for a search.
   const folded = words.length > 0 ? sql`filter_text(a.text)` : sql`''`;
   const found = await rowsReplanned<{ all: number; found: number; waiting: number; places: [string, number][] }>(

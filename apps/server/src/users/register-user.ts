@@ -119,14 +119,14 @@ export async function notifyNewUser(
  * Builds the row of a new account, with the password hashed and the lowest role; 400 if the password is easy to guess. The
  * address is confirmed at once if it is `known` to be the person's, or if no mail could confirm it.
  */
-export async function newAccount(body: Omit<Registration, 'departmentId'>, config: Config, known: boolean) {
+export async function newAccount(body: Omit<Registration, 'departmentId'>, config: Config, isKnown: boolean) {
   const { username, fullName, email } = body;
   assertNotGuessable(config, 'password', body.password, body);
   const password = await hashPassword(body.password);
   const avatarInitials = normalizeInitials(body.avatarInitials ?? '') || initialsOf(fullName);
   const avatarColor = body.avatarColor ?? avatarColorFor(Math.random());
   const title = body.title?.trim() || null;
-  const emailConfirmedAt = known || !confirmsEmails(config) ? new Date().toISOString() : null;
+  const emailConfirmedAt = isKnown || !confirmsEmails(config) ? new Date().toISOString() : null;
   const looks = { avatarInitials, avatarColor };
   return { username, fullName, email, emailConfirmedAt, password, title, ...looks, role: 'user', browserZone: firstTimezone };
 }

@@ -104,12 +104,12 @@ function open(url: URL, address: string, { headers, body, signal }: DeliveryRequ
  * is closed.
  */
 async function readBody(response: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   const late = setTimeout(() => response.destroy(), webhookLimits.bodyTimeout);
   try {
     for await (const part of response as AsyncIterable<Buffer>) {
-      parts.push(part);
+      chunks.push(part);
       size += part.length;
       if (size >= webhookLimits.response.read) break;
     }
@@ -119,7 +119,7 @@ async function readBody(response: IncomingMessage): Promise<string> {
     clearTimeout(late);
     response.destroy();
   }
-  const text = Buffer.concat(parts).toString('utf8').replaceAll('\u0000', '').toWellFormed();
+  const text = Buffer.concat(chunks).toString('utf8').replaceAll('\u0000', '').toWellFormed();
   return text.slice(0, webhookLimits.response.shown).toWellFormed();
 }
 

@@ -74,10 +74,10 @@ export const webhooks: Handlers<Api['webhooks']> = {
     await lockLimit(db, 'webhooks');
     const id = await insertWebhook(db, row);
     if (id === undefined) throw conflictError('webhooks.tooMany');
-    const made = await requireWebhook(db, id);
+    const webhook = await requireWebhook(db, id);
     const target = auditTarget('webhook', id);
-    await recordAudit(db, { by: actor, action: 'webhook_created', target, details: detailsOf(made), address });
-    return { ...asWebhook(config, made), secret };
+    await recordAudit(db, { by: actor, action: 'webhook_created', target, details: detailsOf(webhook), address });
+    return { ...asWebhook(config, webhook), secret };
   },
 
   async update({ db, config, actor, params: { webhookId }, body, address }) {
@@ -121,10 +121,10 @@ export const webhooks: Handlers<Api['webhooks']> = {
   async test({ db, config, actor, params: { webhookId }, address, stopping, transaction }) {
     const { webhook, test } = await transaction(async (tx) => {
       const found = requireFound(await findWebhookToSend(tx, webhookId), 'webhooks.notFound');
-      const made = requireFound(await insertTest(tx, webhookId, actor.id, found.url), 'webhooks.notFound');
+      const delivery = requireFound(await insertTest(tx, webhookId, actor.id, found.url), 'webhooks.notFound');
       const target = auditTarget('webhook', webhookId);
       await recordAudit(tx, { by: actor, action: 'webhook_tested', target, details: { name: found.name }, address });
-      return { webhook: found, test: made };
+      return { webhook: found, test: delivery };
     });
     const ping = { ...webhook, ...test, body: null, attempts: 1 };
     // A test is not retried, because its answer is about now.

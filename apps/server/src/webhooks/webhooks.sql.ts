@@ -59,14 +59,14 @@ interface NewRow {
 
 /** Inserts a webhook unless there are as many as allowed; returns its id. The caller has locked the limit. */
 export async function insertWebhook(tx: Db, row: NewRow): Promise<number | undefined> {
-  const made = await firstRow<{ id: number }>(
+  const inserted = await firstRow<{ id: number }>(
     tx,
     sql`insert into webhooks (name, url, events, department_ids, secret, owner_id)
         select ${row.name}, ${row.url}, ${textArray(row.events)}, ${intArray(row.departmentIds)}, ${row.secret}, ${row.ownerId}::int
         where (select count(*) from webhooks) < ${webhookLimits.max}
         returning id`,
   );
-  return made?.id;
+  return inserted?.id;
 }
 
 export interface WebhookPatch {

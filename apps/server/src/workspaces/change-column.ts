@@ -25,7 +25,7 @@ export async function changeColumn(
   assertValid(after.archiveAfter === null || after.name === doneStatus, 'archiveAfter', 'archive.onlyDone');
   const taken = columns.some(({ id, name }) => id !== columnId && columnKey(name) === columnKey(after.name));
   if (taken) throw conflictError('columns.columnNameTaken');
-  const order = placeOf(columns, before, change.order);
+  const order = indexOf(columns, before, change.order);
   const isMoved = order !== columns.findIndex(({ id }) => id === columnId);
   if (isMoved) await orderColumns(db, withPlace(columns, columnId, order));
   if (!isMoved && isSame(before, after)) return before;
@@ -86,9 +86,9 @@ function isSame(a: Column, b: Column): boolean {
   return fields.every((field) => a[field] === b[field]);
 }
 
-function placeOf(columns: readonly Column[], { id }: Column, asked: number | undefined): number {
+function indexOf(columns: readonly Column[], { id }: Column, wanted: number | undefined): number {
   const now = columns.findIndex((column) => column.id === id);
-  return asked === undefined ? now : Math.min(asked, columns.length - 1);
+  return wanted === undefined ? now : Math.min(wanted, columns.length - 1);
 }
 
 function withPlace(columns: readonly Column[], columnId: number, order: number): number[] {

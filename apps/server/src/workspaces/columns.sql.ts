@@ -62,9 +62,9 @@ export async function insertColumn(
   { name, workspaceId, order }: Pick<Column, 'name' | 'workspaceId' | 'order'>,
 ): Promise<Column> {
   const row = { name, workspaceId, order, nameKey: columnKey(name) };
-  const [made] = await db.insert(columns).values(row).returning({ id: columns.id });
-  if (!made) throw new Error('no column was inserted');
-  return { id: made.id, name, workspaceId, order, color: null, limit: null, limitRefuses: false, archiveAfter: null };
+  const [inserted] = await db.insert(columns).values(row).returning({ id: columns.id });
+  if (!inserted) throw new Error('no column was inserted');
+  return { id: inserted.id, name, workspaceId, order, color: null, limit: null, limitRefuses: false, archiveAfter: null };
 }
 
 /** Stores the name, colour, limit and archiving of a column; throws a unique violation of `columns_name` if another one has the name. */

@@ -5,8 +5,8 @@ import { sanitizeName } from '#fields.ts';
 const fallback = 'file';
 
 /** Returns the name under which a file is kept: without folders and invisible characters, cut in the middle if it is long. */
-export function fileName(given: string): string {
-  const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? '';
+export function fileName(original: string): string {
+  const last = original.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const name = sanitizeName(last);
   if (/^\.*$/.test(name)) return fallback;
   if (name.length <= attachmentLimits.name) return name;

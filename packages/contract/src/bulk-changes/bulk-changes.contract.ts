@@ -65,7 +65,7 @@ export const BulkChange = z.object({
   tasks: z.array(BulkTask, 'errors.invalid').check(
     z.minLength(1, textKey('errors.invalid')),
     z.maxLength(limits.bulkTasks, textKey('errors.tooMany')),
-    z.refine((given) => new Set(given.map(({ taskId }) => taskId)).size === given.length, textKey('errors.invalid')),
+    z.refine((tasks) => new Set(tasks.map(({ taskId }) => taskId)).size === tasks.length, textKey('errors.invalid')),
   ),
   change: z._default(BulkFields, {}),
 });

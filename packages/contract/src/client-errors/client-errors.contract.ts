@@ -6,7 +6,7 @@ import { Success, text, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
 
 const { message, name, stack } = limits.clientError;
-const place = z.string('errors.invalid').check(z.regex(/^[\w./@-]{1,180}:\d{1,7}:\d{1,7}$/, textKey('errors.invalid')));
+const position = z.string('errors.invalid').check(z.regex(/^[\w./@-]{1,180}:\d{1,7}:\d{1,7}$/, textKey('errors.invalid')));
 
 export const ClientError = z.object({
   /** The handler that caught it: the error boundary of a screen, the outermost one, or the one for promises. */
@@ -15,7 +15,7 @@ export const ClientError = z.object({
   /** The result of `scrubMessage`. */
   message: text(message),
   screen: z.string('errors.invalid').check(z.refine(isScreenPattern, textKey('errors.invalid'))),
-  stack: z.array(place, 'errors.invalid').check(z.maxLength(stack, textKey('errors.tooMany'))),
+  stack: z.array(position, 'errors.invalid').check(z.maxLength(stack, textKey('errors.tooMany'))),
 });
 export type ClientError = z.output<typeof ClientError>;
 

@@ -29,20 +29,20 @@ export function isScreenPattern(text: string): boolean {
 
 /** Returns the pattern of the screen at a path, which contains no ids; `other` if no screen matches. */
 export function screenPatternOf(pathname: string): string {
-  const parts = pathname.split('/');
+  const segments = pathname.split('/');
   const fits = (pattern: string) => {
     const own = pattern.split('/');
-    return own.length === parts.length && own.every((part, index) => part === parts[index] || part.startsWith(':'));
+    return own.length === segments.length && own.every((part, index) => part === segments[index] || part.startsWith(':'));
   };
   return patterns.find(fits) ?? 'other';
 }
 
 /** A code location. The lookbehind skips a folder right behind another one, as in `node_modules/src/`. */
-const place =
+const position =
   /(?<!\/(?:assets|src|node_modules))\/((?:assets|src|node_modules)\/[\w./@-]{1,160})(?:\?[^\s:)]*)?:(\d{1,7}):(\d{1,7})/;
 
 /** Returns the code locations of a stack such as `assets/main-1a2b.js:1:234`, innermost first. */
 export function stackLocations(stack: string): string[] {
-  const found = stack.split('\n').map((line) => place.exec(line));
+  const found = stack.split('\n').map((line) => position.exec(line));
   return found.flatMap((each) => (each ? [`${each[1]}:${each[2]}:${each[3]}`] : [])).slice(0, limits.clientError.stack);
 }

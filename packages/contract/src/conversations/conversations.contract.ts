@@ -6,7 +6,7 @@ import { bodyId, Instant, nameText, PathId, ResponseId, requiredText, Success, t
 import { assistantLimits, assistantSettings, conversationLimits } from '#limits.ts';
 
 /** What the assistant may look at, and what it may do. */
-const asked = {
+const scopeFields = {
   scope: z.optional(z.enum(assistantSettings.scopes, textKey('errors.invalid'))),
   level: z.optional(z.enum(assistantSettings.levels, textKey('errors.invalid'))),
   /** The board of the scope `board`; 0 is the company view. */
@@ -105,7 +105,7 @@ export const MessageToSend = z.object({
   text: requiredText(1, assistantLimits.text, 'ask.textRequired'),
   language: LanguageName,
   /** Scope and level are those of the last message unless they are given. */
-  ...asked,
+  ...scopeFields,
   /** To ask again, or to edit and ask again: messages with this number or a higher one are deleted first. */
   from: z.optional(z.int('errors.invalid').check(z.gte(1, textKey('errors.invalid')))),
 });
@@ -126,7 +126,7 @@ export const conversations = {
     path: '/api/assistant/conversations',
     access: 'user',
     summary: 'Begins a conversation with the assistant',
-    body: z.object({ name: z.optional(name), ...asked }),
+    body: z.object({ name: z.optional(name), ...scopeFields }),
     response: Conversation,
     status: 201,
   }),

@@ -46,7 +46,7 @@ const description = z.optional(z.nullable(text(limits.departmentDescription.max)
 
 /** A name needs a letter or digit. */
 const name = nameText(1, limits.departmentName.max, 'departments.nameRequired').check(
-  z.refine((given) => /[\p{L}\p{N}]/u.test(given), textKey('departments.nameRequired')),
+  z.refine((name) => /[\p{L}\p{N}]/u.test(name), textKey('departments.nameRequired')),
 );
 
 /** A new department (specification part 2, section 5). */

@@ -15,10 +15,10 @@ const aliases = new Map(
 /** The aliases in lower case. */
 export const departmentAliases: readonly string[] = [...aliases.keys()];
 
-const known = ['HR', 'Accounting', 'Marketing', 'Engineering', 'Sales', 'Design', 'Product', 'Research', 'Support'];
+const departmentsOfSpec = ['HR', 'Accounting', 'Marketing', 'Engineering', 'Sales', 'Design', 'Product', 'Research', 'Support'];
 /** What an administrator may choose besides the departments that there are (specification part 2, section 6). */
 export const furtherDepartments: readonly string[] = ['Design', 'Engineering', 'Product', 'Research', 'Support'];
-const spelling = new Map(known.map((name) => [name.toLowerCase(), name]));
+const spelling = new Map(departmentsOfSpec.map((name) => [name.toLowerCase(), name]));
 
 /** Returns the canonical name for a name or an alias; trims an unknown name. */
 export function canonicalDepartment(name: string): string {
@@ -47,12 +47,12 @@ export function memoizedDepartmentKey(): (name: string) => string {
 
 /** Returns the canonical names without duplicates, in the given order. */
 export function canonicalDepartments(names: readonly string[]): string[] {
-  const kept = new Map<string, string>();
+  const byKey = new Map<string, string>();
   for (const name of names) {
     const key = departmentKey(name);
-    if (key !== '' && !kept.has(key)) kept.set(key, canonicalDepartment(name));
+    if (key !== '' && !byKey.has(key)) byKey.set(key, canonicalDepartment(name));
   }
-  return [...kept.values()];
+  return [...byKey.values()];
 }
 
 /** A department with the names that it had before. */

@@ -100,7 +100,7 @@ export function placeholderParts(text: string): TextPart[] {
 export function nearestPlaceholder(name: string): Placeholder | undefined {
   const meant = plainName(name);
   const [nearest] = placeholders
-    .map((known) => ({ known, distance: nameDistance(meant, plainName(known)) }))
+    .map((candidate) => ({ known: candidate, distance: nameDistance(meant, plainName(candidate)) }))
     .toSorted((a, b) => a.distance - b.distance);
   return nearest && nearest.distance <= Math.max(2, Math.floor(nearest.known.length / 3)) ? nearest.known : undefined;
 }
@@ -110,10 +110,10 @@ function plainName(name: string): string {
 }
 
 /** Counts a part of the name as one wrong letter. */
-function nameDistance(meant: string, known: string): number {
-  if (meant.length > 2 * known.length) return Number.POSITIVE_INFINITY;
-  const isPart = meant.length > 3 && meant !== known && known.includes(meant);
-  return isPart ? 1 : editDistance(meant, known);
+function nameDistance(meant: string, candidate: string): number {
+  if (meant.length > 2 * candidate.length) return Number.POSITIVE_INFINITY;
+  const isPart = meant.length > 3 && meant !== candidate && candidate.includes(meant);
+  return isPart ? 1 : editDistance(meant, candidate);
 }
 
 /** Returns the Levenshtein distance. */

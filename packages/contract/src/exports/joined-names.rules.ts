@@ -26,8 +26,8 @@ const nobody: KnownNames = { keys: new Set(), keyOf: (name) => name };
  * Returns the names of a cell. What other programs join without quotes is separated at commas, semicolons and line breaks, but not
  * within a known name: of several the longest counts.
  */
-export function splitNames(cell: string, known: KnownNames = nobody): string[] {
-  const longest = longestWithSeparator(known);
+export function splitNames(cell: string, knownNames: KnownNames = nobody): string[] {
+  const longest = longestWithSeparator(knownNames);
   const names: string[] = [];
   for (let at = 0; at <= cell.length; ) {
     blanks.lastIndex = at;
@@ -35,7 +35,7 @@ export function splitNames(cell: string, known: KnownNames = nobody): string[] {
     const start = blanks.lastIndex;
     quotedHere.lastIndex = start;
     const quoted = cell[start] === '"' ? quotedHere.exec(cell) : null;
-    const end = quoted ? quotedHere.lastIndex : endOfName(cell, start, known, longest);
+    const end = quoted ? quotedHere.lastIndex : endOfName(cell, start, knownNames, longest);
     const name = quoted ? (quoted[1] ?? '').replaceAll('""', '"') : cell.slice(start, end).trim();
     if (name !== '') names.push(name);
     at = end + 1;
@@ -48,10 +48,10 @@ function endOfName(cell: string, start: number, { keys, keyOf }: KnownNames, lon
   let end: number | undefined;
   separators.lastIndex = start;
   for (let found = separators.exec(cell); ; found = separators.exec(cell)) {
-    const place = found?.index ?? cell.length;
-    if (end === undefined) end = place;
-    else if (place - start > longest) return end;
-    else if (keys.has(keyOf(cell.slice(start, place)))) end = place;
+    const separatorAt = found?.index ?? cell.length;
+    if (end === undefined) end = separatorAt;
+    else if (separatorAt - start > longest) return end;
+    else if (keys.has(keyOf(cell.slice(start, separatorAt)))) end = separatorAt;
     if (!found || longest === 0) return end;
   }
 }
@@ -64,9 +64,9 @@ function longestWithSeparator({ keys }: KnownNames): number {
 }
 
 /** Returns the names of a cell for one name: several only if each of them is known or stands in quotes. */
-export function nameOrNames(cell: string, known: KnownNames): string[] {
+export function nameOrNames(cell: string, knownNames: KnownNames): string[] {
   const whole = cell.trim();
-  if (whole === '' || known.keys.has(known.keyOf(whole))) return whole === '' ? [] : [whole];
-  const names = splitNames(cell, known);
-  return whole.startsWith('"') || names.every((name) => known.keys.has(known.keyOf(name))) ? names : [whole];
+  if (whole === '' || knownNames.keys.has(knownNames.keyOf(whole))) return whole === '' ? [] : [whole];
+  const names = splitNames(cell, knownNames);
+  return whole.startsWith('"') || names.every((name) => knownNames.keys.has(knownNames.keyOf(name))) ? names : [whole];
 }

@@ -239,8 +239,8 @@ const statuses = new Map(statusWords.flatMap(([status, names]) => names.map((nam
 /** Returns the first column of a new board that a state of another program means; undefined if it is unknown. */
 export function statusOfWord(word: string): string | undefined {
   const key = headerKey(word);
-  const known = statuses.get(key);
-  if (known !== undefined) return known;
+  const status = statuses.get(key);
+  if (status !== undefined) return status;
   return /\b(review|qa|test)/.test(key) ? 'Review' : undefined;
 }
 

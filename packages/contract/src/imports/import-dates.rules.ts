@@ -23,9 +23,9 @@ const months: readonly (readonly string[])[] = [
 export function importedDate(typed: string, order: DateOrder): string | null | undefined {
   const text = typed.trim();
   if (text === '') return null;
-  const parts = figures.exec(text);
-  if (parts) {
-    const [a = '', b = '', c = ''] = parts.slice(1);
+  const match = figures.exec(text);
+  if (match) {
+    const [a = '', b = '', c = ''] = match.slice(1);
     if (a.length > 2) return dayOf(a, b, c);
     return order === 'mdy' ? dayOf(c, a, b) : order === 'dmy' ? dayOf(c, b, a) : dayOf(a, b, c);
   }

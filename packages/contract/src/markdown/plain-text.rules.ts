@@ -20,8 +20,8 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** Returns the text without Markdown: mentions as `@Name`, links as their text, code unchanged. */
 export function plainText(text: string): string {
   if (!hasMarkdown(text)) return text;
-  const kept: string[] = [];
-  const keep = (words: string) => `\ue000${kept.push(words) - 1}\ue001`;
+  const codes: string[] = [];
+  const keep = (words: string) => `\ue000${codes.push(words) - 1}\ue001`;
   const mentions = commentParts(text.replace(/[\ue000\ue001]/g, ''));
   const source = mentions.map((part) => ('text' in part ? part.text : keep(`@${part.name}`))).join('');
   return withoutFences(source, keep)
@@ -39,7 +39,7 @@ export function plainText(text: string): string {
     .replace(/&(?:(amp|lt|gt|quot|nbsp)|#(3[2-9]|[4-9]\d|1[01]\d|12[0-6]));/g, (_, name: string, code: string) =>
       name === undefined ? String.fromCharCode(Number(code)) : (entities[name] ?? ''),
     )
-    .replace(/\ue000(\d+)\ue001/g, (_, place: string) => restored(kept, Number(place)));
+    .replace(/\ue000(\d+)\ue001/g, (_, index: string) => restored(codes, Number(index)));
 }
 
 function withoutBackslashes(line: string, keep: (words: string) => string): string {
@@ -54,8 +54,8 @@ function withoutBackslashes(line: string, keep: (words: string) => string): stri
 }
 
 /** Restores a kept text, which may contain a text that was kept before it. */
-function restored(kept: readonly string[], place: number): string {
-  return (kept[place] ?? '').replace(/\ue000(\d+)\ue001/g, (_, inner: string) => kept[Number(inner)] ?? '');
+function restored(codes: readonly string[], index: number): string {
+  return (codes[index] ?? '').replace(/\ue000(\d+)\ue001/g, (_, inner: string) => codes[Number(inner)] ?? '');
 }
 
 /** Whether a line is a rule, or belongs to the heading or the table above it. */

@@ -48,7 +48,7 @@ const MyItem = z.object({
 });
 export type MyItem = z.output<typeof MyItem>;
 
-const asked = {
+const filterFields = {
   /** Only tasks on this board. */
   workspaceId: z.optional(PathId),
   by: z._default(z.enum(mySorts, 'errors.invalid'), 'due'),
@@ -63,7 +63,7 @@ export const myWork = {
     via: taskVias,
     scope: 'tasks:read',
     summary: "Returns the caller's tasks on all boards in sections, with counts and the first tasks of each",
-    query: z.object(asked),
+    query: z.object(filterFields),
     response: MyWork,
   }),
   page: endpoint({
@@ -76,7 +76,7 @@ export const myWork = {
     summary: 'Returns the next tasks of a section',
     params: z.object({ section: z.enum(mySectionNames, 'errors.invalid') }),
     query: z.object({
-      ...asked,
+      ...filterFields,
       after: z.string(textKey('errors.invalid')).check(z.maxLength(myWorkLimits.place, textKey('errors.tooLong'))),
     }),
     response: MySection,
@@ -103,7 +103,7 @@ export const myWork = {
     via: taskVias,
     scope: 'tasks:read',
     summary: "Returns the caller's open checklist items that have a date, of tasks that are assigned to the caller, by date",
-    query: z.object({ workspaceId: asked.workspaceId }),
+    query: z.object({ workspaceId: filterFields.workspaceId }),
     response: z.array(MyItem).check(z.maxLength(myWorkLimits.items)),
   }),
   changes: endpoint({

@@ -30,13 +30,13 @@ const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 
 /** Returns the rule as RRULE text, `FREQ=WEEKLY;BYDAY=MO`. */
 export function formatRecurrence({ frequency, interval, days, monthDay, month, until }: Recurrence): string {
-  const parts = [`FREQ=${frequency}`];
-  if (interval !== 1) parts.push(`INTERVAL=${interval}`);
-  if (month !== undefined) parts.push(`BYMONTH=${month}`);
-  if (monthDay !== undefined) parts.push(`BYMONTHDAY=${monthDay}`);
-  if (days) parts.push(`BYDAY=${days.map(({ weekday, nth }) => `${nth ?? ''}${weekdayNames[weekday]}`).join(',')}`);
-  if (until !== undefined) parts.push(`UNTIL=${until.replaceAll('-', '')}`);
-  return parts.join(';');
+  const fields = [`FREQ=${frequency}`];
+  if (interval !== 1) fields.push(`INTERVAL=${interval}`);
+  if (month !== undefined) fields.push(`BYMONTH=${month}`);
+  if (monthDay !== undefined) fields.push(`BYMONTHDAY=${monthDay}`);
+  if (days) fields.push(`BYDAY=${days.map(({ weekday, nth }) => `${nth ?? ''}${weekdayNames[weekday]}`).join(',')}`);
+  if (until !== undefined) fields.push(`UNTIL=${until.replaceAll('-', '')}`);
+  return fields.join(';');
 }
 
 /** Returns the rule of an RRULE text; undefined for a text that is no rule, or one that people cannot choose here. */
@@ -48,7 +48,7 @@ export function parseRecurrence(text: string): Recurrence | undefined {
     if (value === undefined || rest.length > 0 || fields.has(name) || !readable.has(name)) return undefined;
     fields.set(name, value);
   }
-  const frequency = frequencies.find((known) => known === fields.get('FREQ'));
+  const frequency = frequencies.find((each) => each === fields.get('FREQ'));
   const interval = integer(fields.get('INTERVAL') ?? '1', 1, limits.recurrence.interval);
   const days = daysOf(fields.get('BYDAY'));
   const monthDay = integer(fields.get('BYMONTHDAY'), -1, 31);

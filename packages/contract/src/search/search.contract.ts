@@ -32,7 +32,7 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.output<typeof SearchHit>;
 
-const asked = z
+const query = z
   .string('errors.notText')
   .check(
     z.trim(),
@@ -48,7 +48,7 @@ export const search = {
     via: taskVias,
     scope: 'tasks:read',
     summary: 'Returns the tasks that contain all terms of q in title, description or comments, best first; none for a blank q',
-    query: z.object({ q: z._default(asked, '') }),
+    query: z.object({ q: z._default(query, '') }),
     response: z.array(SearchHit).check(z.maxLength(limits.search.hits)),
   }),
 };

@@ -21,7 +21,7 @@ export type SuggestionFailure = z.output<typeof SuggestionFailure>;
 const failure = z.nullable(SuggestionFailure);
 const taskId = z.object({ taskId: PathId });
 /** The language in which the model writes; the caller's unless it is given. */
-const Asked = z.object({ language: LanguageName });
+const LanguageOption = z.object({ language: LanguageName });
 
 const ChecklistSuggestion = z.object({
   /** Plain text. */
@@ -125,7 +125,7 @@ export const suggestions = {
     effect: 'passing',
     summary: 'Asks the language model for further checklist items of a task; changes nothing',
     params: taskId,
-    body: Asked,
+    body: LanguageOption,
     response: ChecklistSuggestion,
     ownTransaction: true,
     noReplay: true,
@@ -148,7 +148,7 @@ export const suggestions = {
     effect: 'passing',
     summary: 'Returns the summary of the comments of a task, if one was made and the comments are still the same',
     params: taskId,
-    query: Asked,
+    query: LanguageOption,
     response: KeptSummary,
   }),
   summarize: endpoint({
@@ -158,7 +158,7 @@ export const suggestions = {
     effect: 'passing',
     summary: 'Asks the language model for a summary of the comments of a task, and keeps it until they change',
     params: taskId,
-    body: Asked,
+    body: LanguageOption,
     response: KeptSummary,
     ownTransaction: true,
     noReplay: true,
@@ -170,7 +170,7 @@ export const suggestions = {
     effect: 'passing',
     summary: 'Asks the language model for other words for the paragraphs of a description; changes nothing',
     params: taskId,
-    body: z.extend(Asked, { kind: z.enum(rewriteKinds, textKey('errors.invalid')) }),
+    body: z.extend(LanguageOption, { kind: z.enum(rewriteKinds, textKey('errors.invalid')) }),
     response: Rewritten,
     ownTransaction: true,
     noReplay: true,

@@ -63,8 +63,8 @@ export function changedPeople(people: People, change: PeopleChange): Assigned | 
   const { assigneeId, assignees } = replaceAssignee ? withReplaced(assigned, replaceAssignee.from, replaceAssignee.to) : assigned;
   const gone = new Set([...removeAssignees, ...(assign === null && people.assigneeId !== null ? [people.assigneeId] : [])]);
   const left = [...assignees, ...addAssignees].filter((id) => !gone.has(id));
-  const kept = assigneeId !== null && gone.has(assigneeId) ? null : assigneeId;
+  const remaining = assigneeId !== null && gone.has(assigneeId) ? null : assigneeId;
   // A task that gets people has a first one.
-  const primary = kept ?? (assign === null ? null : (left[0] ?? null));
+  const primary = remaining ?? (assign === null ? null : (left[0] ?? null));
   return { assigneeId: primary, assignees: withPrimaryAssignee(primary, left) };
 }

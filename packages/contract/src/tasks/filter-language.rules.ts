@@ -54,8 +54,8 @@ export interface ReadFilter {
 
 const quoted = String.raw`"(?:\\.|[^"\\])*(?:"|\\?$)`;
 const value = String.raw`(?:${quoted}|[^\s,"]+)`;
-const known = `(${[...keys, 'is'].join('|')}):(${value}(?:,${value})*,?)?`;
-const condition = new RegExp(`^(-?)${known}(?=\\s|$)`, 'is');
+const conditionPattern = `(${[...keys, 'is'].join('|')}):(${value}(?:,${value})*,?)?`;
+const condition = new RegExp(`^(-?)${conditionPattern}(?=\\s|$)`, 'is');
 const begin = new RegExp(`^-?(?:${[...keys, 'is'].join('|')}):`, 'i');
 const term = String.raw`-?(?:${quoted}|\S+)`;
 const anyTerm = new RegExp(term, 'gs');
@@ -87,10 +87,10 @@ export function readFilter(line: string, values: FilterValues): ReadFilter {
       const name = filterKeys[key.toLowerCase() as FilterKey];
       const found = [...list.matchAll(valueOnly)].map(([raw]) => unquoted(raw));
       if (found.length === 0) problems.push({ kind: 'value', term: each });
-      for (const given of found) {
-        const [one, ...others] = valuesNamed(name, given, values[name]);
+      for (const written of found) {
+        const [one, ...others] = valuesNamed(name, written, values[name]);
         if (one === undefined || others.length > 0) {
-          problems.push({ kind: one === undefined ? 'value' : 'several', term: `${key}:${given}` });
+          problems.push({ kind: one === undefined ? 'value' : 'several', term: `${key}:${written}` });
         } else choose(side[name], one);
       }
     }
@@ -105,17 +105,17 @@ export function readFilter(line: string, values: FilterValues): ReadFilter {
 
 /** Returns the line of a filter. A value without a name that is its own alone is printed as it is stored, a person as `#12`. */
 export function printFilter(filter: TaskFilter, values: FilterValues): string {
-  const parts = filter.mine ? ['is:mine'] : [];
+  const conditions = filter.mine ? ['is:mine'] : [];
   for (const key of keys) {
     const list = filterKeys[key];
     for (const [minus, chosen] of [
       ['', filter[list]],
       ['-', filter.not?.[list] ?? []],
     ] as const) {
-      if (chosen.length > 0) parts.push(`${minus}${key}:${chosen.map((one) => printValue(list, one, values)).join(',')}`);
+      if (chosen.length > 0) conditions.push(`${minus}${key}:${chosen.map((one) => printValue(list, one, values)).join(',')}`);
     }
   }
-  return [...parts, ...(filter.text.match(anyTerm) ?? []).map(asText)].join(' ');
+  return [...conditions, ...(filter.text.match(anyTerm) ?? []).map(asText)].join(' ');
 }
 
 function emptyLists(): Record<keyof FilterLists, string[]> {
@@ -174,14 +174,14 @@ function unquoted(text: string): string {
 }
 
 /** Returns the values that a name means: by its stored form, by a whole name, by a word of one, else as a date. */
-function valuesNamed(list: keyof FilterLists, given: string, values: readonly FilterValue[]): string[] {
-  const plain = filterText(given);
+function valuesNamed(list: keyof FilterLists, written: string, values: readonly FilterValue[]): string[] {
+  const plain = filterText(written);
   if (list !== 'assignees') {
-    const stored = values.find((one) => one.value === given) ?? values.find((one) => filterText(one.value) === plain);
+    const stored = values.find((one) => one.value === written) ?? values.find((one) => filterText(one.value) === plain);
     if (stored) return [stored.value];
   } else {
     if (plain === noAssignee || plain === ownAssignee) return [plain];
-    if (/^#\d{1,10}$/.test(given)) return [given.slice(1)];
+    if (/^#\d{1,10}$/.test(written)) return [written.slice(1)];
   }
   if (list === 'due') {
     const range = dueRangeOf(plain);

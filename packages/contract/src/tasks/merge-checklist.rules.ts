@@ -21,22 +21,22 @@ export function mergeChecklist(
     return { items: [...mine], conflict: true };
   const isAdded = ({ id, text }: ChecklistItem) => !before.has(id) && other.get(id)?.text !== text;
   const added = renumbered(mine.filter(isAdded), [...mine, ...theirs], other);
-  const kept = new Map<number, ChecklistItem>();
+  const merged = new Map<number, ChecklistItem>();
   let conflict = false;
   for (const id of new Set([...before.keys(), ...other.keys()])) {
-    const [old, given, their] = [before.get(id), own.get(id), other.get(id)];
-    const my = given && isAdded(given) ? undefined : given;
+    const [old, mine, their] = [before.get(id), own.get(id), other.get(id)];
+    const my = mine && isAdded(mine) ? undefined : mine;
     if (!old) {
-      if (their) kept.set(id, my ? mergedItem({ ...their, completed: false }, my, their) : their);
+      if (their) merged.set(id, my ? mergedItem({ ...their, completed: false }, my, their) : their);
     } else if (my && their) {
-      kept.set(id, mergedItem(old, my, their));
+      merged.set(id, mergedItem(old, my, their));
       conflict ||= differ(old.text, my.text, their.text) || differ(old.description, my.description, their.description);
-    } else if (my && my.text !== old.text) kept.set(id, my);
-    else if (their && their.text !== old.text) kept.set(id, their);
+    } else if (my && my.text !== old.text) merged.set(id, my);
+    else if (their && their.text !== old.text) merged.set(id, their);
   }
   const order = isSorted(base, mine) ? theirs : mine;
-  const ids = new Set([...order.map(({ id }) => id), ...kept.keys()]);
-  const items = [...ids].map((id) => kept.get(id)).filter((item) => item !== undefined);
+  const ids = new Set([...order.map(({ id }) => id), ...merged.keys()]);
+  const items = [...ids].map((id) => merged.get(id)).filter((item) => item !== undefined);
   return { items: [...items, ...added], conflict };
 }
 
@@ -72,15 +72,15 @@ function mergedItem(old: ChecklistItem, my: ChecklistItem, their: ChecklistItem)
     id: old.id,
     text: my.text === old.text ? their.text : my.text,
     completed: ticked.completed,
-    ...kept('assigneeId', old, my, their),
-    ...kept('dueDate', old, my, their),
+    ...fieldAfterMerge('assigneeId', old, my, their),
+    ...fieldAfterMerge('dueDate', old, my, their),
     ...(described.description ? { description: described.description } : {}),
     ...(completedBy ? { completedBy } : {}),
   };
 }
 
 /** Returns a field if somebody has set it: what I leave out is as it was, and null says that it was taken away. */
-function kept<Field extends 'assigneeId' | 'dueDate'>(
+function fieldAfterMerge<Field extends 'assigneeId' | 'dueDate'>(
   field: Field,
   old: ChecklistItem,
   my: ChecklistItem,
@@ -93,7 +93,7 @@ function kept<Field extends 'assigneeId' | 'dueDate'>(
 
 /** Returns whether the remaining items still have the order of the base list. */
 function isSorted(base: readonly ChecklistItem[], now: readonly ChecklistItem[]): boolean {
-  const place = new Map(base.map(({ id }, index) => [id, index]));
-  const places = now.map(({ id }) => place.get(id)).filter((at) => at !== undefined);
+  const order = new Map(base.map(({ id }, index) => [id, index]));
+  const places = now.map(({ id }) => order.get(id)).filter((at) => at !== undefined);
   return places.every((at, index) => index === 0 || (places[index - 1] ?? 0) < at);
 }

@@ -41,9 +41,9 @@ function groupsOf(fields: readonly TaskField[]): (readonly TaskField[])[] {
 export function mergeTask(base: TaskFields, mine: TaskFields, theirs: TaskFields): TaskMerge {
   const merge: TaskMerge = { change: {}, conflicts: [] };
   for (const group of groupsOf(namesOf(mine))) {
-    const given = pickFields(mine, group);
-    const named = namesOf(given);
-    const { change, conflict } = hasField(base, group) ? mergeGroup(group, base, given, theirs) : { change: given };
+    const ofGroup = pickFields(mine, group);
+    const named = namesOf(ofGroup);
+    const { change, conflict } = hasField(base, group) ? mergeGroup(group, base, ofGroup, theirs) : { change: ofGroup };
     Object.assign(merge.change, change);
     if (conflict) merge.conflicts.push(...named);
   }
@@ -72,15 +72,15 @@ interface MergedGroup {
   conflict?: boolean;
 }
 
-function mergeGroup(group: readonly TaskField[], base: TaskFields, given: TaskFields, theirs: TaskFields): MergedGroup {
+function mergeGroup(group: readonly TaskField[], base: TaskFields, mine: TaskFields, theirs: TaskFields): MergedGroup {
   // A half that one side leaves out is as it was.
   const now = pickFields(theirs, group);
   const before = { ...now, ...pickFields(base, group) };
-  const wanted = { ...before, ...given };
+  const wanted = { ...before, ...mine };
   const [was, is, wants] = [before, now, wanted].map((values) => canonical(group, values));
   if (wants === was || wants === is) return { change: {} };
-  if (was === is) return { change: given };
-  return combined(before, given, now) ?? { change: given, conflict: true };
+  if (was === is) return { change: mine };
+  return combined(before, mine, now) ?? { change: mine, conflict: true };
 }
 
 /** Merges values whose parts are independent; undefined for other fields, and for a result that is too long to be stored. */

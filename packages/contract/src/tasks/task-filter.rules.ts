@@ -109,8 +109,8 @@ const plainTexts = new WeakMap<TaskCard, string>();
 
 /** Returns the searchable text of a card. Cached by card object, because every keystroke asks all cards. */
 function plainOf(card: TaskCard): string {
-  const known = plainTexts.get(card);
-  if (known !== undefined) return known;
+  const cached = plainTexts.get(card);
+  if (cached !== undefined) return cached;
   const text = filterText(`${card.title} ${card.description ?? ''}`);
   plainTexts.set(card, text);
   return text;

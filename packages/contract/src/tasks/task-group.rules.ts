@@ -33,19 +33,19 @@ interface GroupOptions {
 export function groupTasks(
   tasks: readonly TaskCard[],
   by: GroupKey,
-  known: GroupOptions,
+  options: GroupOptions,
   others: Iterable<string> = [],
 ): TaskGroup[] {
   const groups = new Map<string, TaskCard[]>();
   for (const value of others) groups.set(value, []);
   for (const task of tasks) {
-    const value = groupOf(task, by, known.today);
+    const value = groupOf(task, by, options.today);
     const group = groups.get(value);
     if (group) group.push(task);
     else groups.set(value, [task]);
   }
   const order = orders[by];
-  return [...groups].map(([value, all]) => ({ value, tasks: all })).sort((a, b) => order(a.value, b.value, known));
+  return [...groups].map(([value, all]) => ({ value, tasks: all })).sort((a, b) => order(a.value, b.value, options));
 }
 
 /** Returns the value of the group in which a task stands. */
@@ -62,7 +62,7 @@ function dueGroup(task: TaskCard, today: string): DueGroup {
   return isUpcoming(task, today) ? 'upcoming' : 'later';
 }
 
-const orders: Record<GroupKey, (a: string, b: string, known: GroupOptions) => number> = {
+const orders: Record<GroupKey, (a: string, b: string, options: GroupOptions) => number> = {
   // A status that no column has comes last.
   status: (a, b, { statuses, compareTexts }) =>
     placeIn(statuses, a) - placeIn(statuses, b) || compareTexts(a, b) || (a < b ? -1 : 1),
@@ -77,6 +77,6 @@ const orders: Record<GroupKey, (a: string, b: string, known: GroupOptions) => nu
 };
 
 function placeIn(list: readonly string[], value: string): number {
-  const place = list.indexOf(value);
-  return place < 0 ? list.length : place;
+  const index = list.indexOf(value);
+  return index < 0 ? list.length : index;
 }

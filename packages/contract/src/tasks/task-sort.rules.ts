@@ -19,12 +19,12 @@ interface SortOptions {
 }
 
 /** Returns the sorted tasks. Tasks without a value come last in both directions. By due date and score, done tasks follow open ones. */
-export function sortTasks(tasks: readonly TaskCard[], { by, descending }: TaskSort, known: SortOptions): TaskCard[] {
+export function sortTasks(tasks: readonly TaskCard[], { by, descending }: TaskSort, options: SortOptions): TaskCard[] {
   const sign = descending ? -1 : 1;
   return tasks
     .map((task) => ({
       task,
-      value: sortValue(task, by, known),
+      value: sortValue(task, by, options),
       last: (by === 'due' || by === 'score') && task.status === doneStatus,
     }))
     .sort((a, b) => {
@@ -33,7 +33,7 @@ export function sortTasks(tasks: readonly TaskCard[], { by, descending }: TaskSo
         if (a.value !== b.value) return a.value === null ? 1 : -1;
         return compareOrder(a.task, b.task);
       }
-      return sign * compare(a.value, b.value, known) || compareOrder(a.task, b.task);
+      return sign * compare(a.value, b.value, options) || compareOrder(a.task, b.task);
     })
     .map(({ task }) => task);
 }

@@ -25,13 +25,13 @@ const zones: Record<(typeof timezones)[number], string> = {
 
 /** Returns the IANA zone of a timezone setting. */
 export function zoneOf(timezone: Timezone): string {
-  const fixed = timezones.find((known) => known === timezone);
+  const fixed = timezones.find((each) => each === timezone);
   return fixed ? zones[fixed] : timezone;
 }
 
 /** Returns whether a timezone is the zone of the person's browser, and not one of the settings. */
 export function followsBrowser(timezone: Timezone): boolean {
-  return !timezones.some((known) => known === timezone);
+  return !timezones.some((each) => each === timezone);
 }
 
 /** Returns whether `Intl` knows the zone of a timezone setting. */
@@ -158,13 +158,13 @@ export function departmentKeysOf(department: string, departments: readonly strin
 
 /** Returns the sort rank of a priority; unknown values have the lowest. */
 export function priorityRank(priority: string): number {
-  const rank = knownPriorities.findIndex((known) => known === priority);
+  const rank = knownPriorities.findIndex((each) => each === priority);
   return rank === -1 ? knownPriorities.length - 1 : rank;
 }
 
 /** Whether the API accepts a value as a priority. */
 export function isPriority(value: string): value is Priority {
-  return knownPriorities.some((known) => known === value);
+  return knownPriorities.some((each) => each === value);
 }
 
 /** Returns the translated name of a priority; returns an unknown stored value unchanged. */

@@ -14,8 +14,8 @@ export function initialsOf(fullName: string): string {
 }
 
 /** Returns chosen initials in upper case, at most two characters; shortens a whole name to its initials. */
-export function normalizeInitials(given: string): string {
-  const letters = given.trim();
+export function normalizeInitials(initials: string): string {
+  const letters = initials.trim();
   return /\s/.test(letters) ? initialsOf(letters) : [...letters.toUpperCase()].slice(0, limits.avatar.initials).join('');
 }
 

@@ -41,10 +41,10 @@ const compiled = new Map<Language, CompiledCommands>();
 
 /** Returns the compiled commands of a language. */
 export function compiledCommands(language: Language): CompiledCommands {
-  const known = compiled.get(language);
-  if (known) return known;
+  const cached = compiled.get(language);
+  if (cached) return cached;
   const { patterns, about, polite, it, them, me, articles, relations } = commands[language];
-  const made = {
+  const fresh = {
     patterns: patterns.map(([kind, written]) => [kind, written.flatMap(patternsOf)] as const),
     about: about.flatMap(patternsOf),
     polite: polite.flatMap(patternsOf),
@@ -60,8 +60,8 @@ export function compiledCommands(language: Language): CompiledCommands {
     questions: wordsOf(relations.questions),
     elided: new Map(Object.entries(relations.elided ?? {})),
   };
-  compiled.set(language, made);
-  return made;
+  compiled.set(language, fresh);
+  return fresh;
 }
 
 function compiledRelation(

@@ -51,9 +51,9 @@ const compiled = new Map<string, CompiledLanguage>();
 /** Returns the compiled vocabulary of a language. */
 export function compiledLanguage(language: Language, home: boolean): CompiledLanguage {
   const key = `${language} ${home}`;
-  const made = compiled.get(key) ?? compile(vocabularies[language], home);
-  compiled.set(key, made);
-  return made;
+  const entry = compiled.get(key) ?? compile(vocabularies[language], home);
+  compiled.set(key, entry);
+  return entry;
 }
 
 function compile(words: Vocabulary, home: boolean): CompiledLanguage {

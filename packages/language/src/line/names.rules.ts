@@ -39,7 +39,7 @@ export interface NameBook {
 
 /** Returns the keys of all names. Each kind is built when a text asks for it, since a company has thousands of people. */
 export function nameBook({ departments, renamedDepartments = [], people, columns, checklistTemplates }: NameContext): NameBook {
-  const known = people.map(({ id, fullName }): Named => ({ id, name: fullName }));
+  const named = people.map(({ id, fullName }): Named => ({ id, name: fullName }));
   const built: Partial<NameBook> = {};
   return {
     get departments() {
@@ -59,10 +59,10 @@ export function nameBook({ departments, renamedDepartments = [], people, columns
       return built.checklistTemplates;
     },
     namesakes: (key) => {
-      const whole = known.filter(({ name }) => nameKey(name) === key);
+      const whole = named.filter(({ name }) => nameKey(name) === key);
       if (whole.length > 1) return whole;
       const users = people.filter(({ username }) => username !== undefined && nameKey(username) === key).map(({ id }) => id);
-      return known.filter((person) => whole.includes(person) || users.includes(person.id) || partsOf(person).includes(key));
+      return named.filter((person) => whole.includes(person) || users.includes(person.id) || partsOf(person).includes(key));
     },
   };
 }
@@ -111,7 +111,7 @@ function departmentNames(departments: readonly string[], renamed: readonly Named
 /** A whole name is stronger than a part; a first or last name counts if one person has it. */
 function peopleNames(people: NameContext['people']): Names<Named> {
   const named = people.map(({ id, fullName }): Named => ({ id, name: fullName }));
-  const parts = named.flatMap((person) => partsOf(person).map((key) => [key, person] as const));
+  const partialNames = named.flatMap((person) => partsOf(person).map((key) => [key, person] as const));
   const marked = people.flatMap(({ id, fullName: name, username }) => {
     if (username === undefined) return [];
     const key = nameKey(username);
@@ -121,7 +121,7 @@ function peopleNames(people: NameContext['people']): Names<Named> {
     return [[`@${key}`, isTheirs ? { id, name } : null] as const];
   });
   return new Map<string, Named | null>([
-    ...unique(parts),
+    ...unique(partialNames),
     ...unique(named.map((person) => [nameKey(person.name), person])),
     ...unique(marked),
     ...named.map((person) => [`@#${person.id}`, person] as const),

@@ -90,8 +90,8 @@ export function parseTask(
   }
 }
 
-function isIn({ start, end }: TextRange, places: readonly TextRange[]): boolean {
-  return places.some((place) => start < place.end && end > place.start);
+function isIn({ start, end }: TextRange, ranges: readonly TextRange[]): boolean {
+  return ranges.some((range) => start < range.end && end > range.start);
 }
 
 function placeOf(tokens: readonly Token[], from: number, to: number): TextRange {

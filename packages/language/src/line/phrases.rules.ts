@@ -63,13 +63,13 @@ function emptyNode(): Node {
   return { words: new Map(), slots: new Map(), actions: [] };
 }
 
-function insert(node: Node, parts: readonly Part[], at: number, action: string): void {
-  const part = parts[at];
+function insert(node: Node, pattern: readonly Part[], at: number, action: string): void {
+  const part = pattern[at];
   if (part === undefined) {
     if (!node.actions.includes(action)) node.actions.push(action);
     return;
   }
-  if (part.optional) insert(node, parts, at + 1, action);
+  if (part.optional) insert(node, pattern, at + 1, action);
   for (const [children, keys] of [
     [node.words, part.words],
     [node.slots, part.slots],
@@ -77,7 +77,7 @@ function insert(node: Node, parts: readonly Part[], at: number, action: string):
     for (const key of keys) {
       const child = children.get(key) ?? emptyNode();
       children.set(key, child);
-      insert(child, parts, at + 1, action);
+      insert(child, pattern, at + 1, action);
     }
 }
 

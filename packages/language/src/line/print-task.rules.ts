@@ -43,11 +43,11 @@ const units = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'year
 function repetition(rule: Recurrence | undefined): string {
   if (!rule) return '';
   const { frequency, interval, days = [], monthDay, month, until } = rule;
-  const parts = [`every ${interval} ${units[frequency]}`];
-  if (frequency === 'YEARLY' && month !== undefined) parts.push(`on ${months[month - 1]} ${monthDay}`);
-  else if (monthDay !== undefined) parts.push(monthDay === -1 ? 'on the last day' : `on the ${monthDay}th`);
-  else if (days[0]?.nth !== undefined) parts.push(`on the ${nths[days[0].nth] ?? 'last'} ${weekdays[days[0].weekday]}`);
-  else if (days.length > 0) parts.push(`on ${days.map(({ weekday }) => weekdays[weekday]).join(' and ')}`);
-  if (until !== undefined) parts.push(`until ${until}`);
-  return parts.join(' ');
+  const words = [`every ${interval} ${units[frequency]}`];
+  if (frequency === 'YEARLY' && month !== undefined) words.push(`on ${months[month - 1]} ${monthDay}`);
+  else if (monthDay !== undefined) words.push(monthDay === -1 ? 'on the last day' : `on the ${monthDay}th`);
+  else if (days[0]?.nth !== undefined) words.push(`on the ${nths[days[0].nth] ?? 'last'} ${weekdays[days[0].weekday]}`);
+  else if (days.length > 0) words.push(`on ${days.map(({ weekday }) => weekdays[weekday]).join(' and ')}`);
+  if (until !== undefined) words.push(`until ${until}`);
+  return words.join(' ');
 }

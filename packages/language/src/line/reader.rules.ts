@@ -38,15 +38,15 @@ export function slotReaders({
 
   /** Returns the longest date at a word, in any language. */
   function dayAt(at: number, strength: 0 | 1 | 2): Slot | undefined {
-    const known = days[strength];
-    if (known?.has(at)) return known.get(at);
+    const cache = days[strength];
+    if (cache?.has(at)) return cache.get(at);
     let best: Slot | undefined;
     for (const language of languages) {
       const found = matchPhrase(language.dates[strength], tokens, at, readerOf(language));
       if (!found || (best && found.end <= best.end)) continue;
       best = { end: found.end, value: dayOf(found.action as DateAction, factsOf(found.slots), today, firstDay) satisfies Day };
     }
-    known?.set(at, best);
+    cache?.set(at, best);
     return best;
   }
 
@@ -162,8 +162,8 @@ function inFigures(slot: string, { folded, after }: Token, { monthFirst, dots }:
 
 /** Reads 'Monday', 'Mon, Wed and Fri' and 'Monday to Friday'. */
 export function weekdaysAt(tokens: readonly Token[], at: number, language: CompiledLanguage): Slot | undefined {
-  const weekdayAt = (place: number) => {
-    const token = tokens[place];
+  const weekdayAt = (position: number) => {
+    const token = tokens[position];
     if (!token || token.plain) return undefined;
     const { folded } = token;
     return [language.weekdays, language.weekdayShorts, language.weekdayWords, language.weekdayPlurals]

@@ -18,11 +18,11 @@ export function splitLines(pasted: string): PastedLine[] {
 function withoutMark(line: string): { text: string; done?: boolean } {
   const text = line.replace(/^(?:[-*+•◦▪–—·‣]|\(?(?:\d{1,3}|[a-z])[.)])\s+/i, '');
   // '3. Dezember' is a date, '1. Pay' a number.
-  const kept = /^\d{1,3}\.\s+\p{Ll}/u.test(line) || isDayOfMonth(line) ? line : text;
-  const box = /^(?:\[([ xX✓✔]?)\]|([☐☑☒✅✓✔]))\s*/u.exec(kept);
-  if (!box) return { text: kept };
+  const content = /^\d{1,3}\.\s+\p{Ll}/u.test(line) || isDayOfMonth(line) ? line : text;
+  const box = /^(?:\[([ xX✓✔]?)\]|([☐☑☒✅✓✔]))\s*/u.exec(content);
+  if (!box) return { text: content };
   const done = box[2] === undefined ? /[xX✓✔]/.test(box[1] ?? '') : box[2] !== '☐';
-  return { text: kept.slice(box[0].length), done };
+  return { text: content.slice(box[0].length), done };
 }
 
 /** Whether a line begins with a day and a month, '3. März zahlen'. */

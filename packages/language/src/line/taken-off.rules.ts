@@ -4,12 +4,12 @@ import type { TextRange } from '#line/parsed-task.rules.ts';
 /** Returns the places of the words in a text. */
 export function placesOf(text: string, words: readonly string[]): TextRange[] {
   return words.flatMap((word) => {
-    const places: TextRange[] = [];
+    const ranges: TextRange[] = [];
     for (let start = text.indexOf(word); word !== '' && start >= 0; start = text.indexOf(word, start + word.length)) {
       const end = start + word.length;
-      if (isWhole(text, start, end)) places.push({ start, end });
+      if (isWhole(text, start, end)) ranges.push({ start, end });
     }
-    return places;
+    return ranges;
   });
 }
 

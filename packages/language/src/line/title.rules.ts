@@ -2,10 +2,10 @@
 import type { TextRange } from '#line/parsed-task.rules.ts';
 
 /** Returns the text without the given parts, and without the punctuation that only they needed. */
-export function titleWithout(text: string, parts: readonly TextRange[]): string {
+export function titleWithout(text: string, ranges: readonly TextRange[]): string {
   let rest = '';
   let from = 0;
-  for (const part of parts) {
+  for (const part of ranges) {
     const { start, end } = withPunctuation(text, part, from);
     rest += text.slice(from, start);
     // The end of a sentence moves to the word before.
@@ -14,7 +14,7 @@ export function titleWithout(text: string, parts: readonly TextRange[]): string 
     from = end;
   }
   const words = `${rest}${text.slice(from)}`.split(/\s+/).filter((word) => word !== '');
-  const title = parts.length > 0 ? trimmed(words) : words;
+  const title = ranges.length > 0 ? trimmed(words) : words;
   return title.map((word) => (word.startsWith('\\') ? word.slice(1) : word)).join(' ');
 }
 
@@ -33,12 +33,12 @@ const pairs = new Set(['()', '[]', '{}', '""', "''", '«»', '„“', '“”',
 
 /** Drops punctuation that stands at the ends of the title, since a part was there. */
 function trimmed(words: readonly string[]): string[] {
-  const kept = [...words];
-  while (isLoose(kept[0])) kept.shift();
-  while (isLoose(kept.at(-1))) kept.pop();
-  const last = kept.at(-1);
-  if (last !== undefined && !last.startsWith('\\')) kept[kept.length - 1] = withoutTail(last);
-  return kept;
+  const remaining = [...words];
+  while (isLoose(remaining[0])) remaining.shift();
+  while (isLoose(remaining.at(-1))) remaining.pop();
+  const last = remaining.at(-1);
+  if (last !== undefined && !last.startsWith('\\')) remaining[remaining.length - 1] = withoutTail(last);
+  return remaining;
 }
 
 function isLoose(word: string | undefined): boolean {

@@ -25,13 +25,13 @@ const compiled = new Map<Language, CompiledQuestions>();
 
 /** Returns the compiled questions of a language. */
 export function compiledQuestions(language: Language): CompiledQuestions {
-  const known = compiled.get(language);
-  if (known) return known;
+  const cached = compiled.get(language);
+  if (cached) return cached;
   const { phrases, fill } = questions[language];
   // A column or department without words around it is the last choice: a longer phrase wins, and of two equal ones the first.
-  const made = { phrases: phrasesOf({ ...phrases, ...withNames(phrases) }), fill: new Set(fill.split(' ').map(fold)) };
-  compiled.set(language, made);
-  return made;
+  const fresh = { phrases: phrasesOf({ ...phrases, ...withNames(phrases) }), fill: new Set(fill.split(' ').map(fold)) };
+  compiled.set(language, fresh);
+  return fresh;
 }
 
 function withNames(phrases: QuestionWords['phrases']): QuestionWords['phrases'] {

@@ -5,12 +5,12 @@ import { tokensOf } from '#line/tokens.rules.ts';
 
 /** Returns the examples with the most words in common, rare words first. */
 export function nearestOf(text: string, examples: readonly string[]): string[] {
-  const asked = stems(text.slice(0, assistantLimits.question));
+  const wanted = stems(text.slice(0, assistantLimits.question));
   const ofEach = examples.map(stems);
   const uses = new Map<string, number>();
   for (const each of ofEach) for (const word of each) uses.set(word, (uses.get(word) ?? 0) + 1);
   const points = ofEach.map((words) =>
-    [...words].reduce((sum, word) => sum + (asked.has(word) ? 1 / (uses.get(word) ?? 1) : 0), 0),
+    [...words].reduce((sum, word) => sum + (wanted.has(word) ? 1 / (uses.get(word) ?? 1) : 0), 0),
   );
   const order = examples.map((example, at) => ({ example, points: points[at] ?? 0, at }));
   return order

@@ -19,9 +19,9 @@ export function peopleIndex(people: NameContext['people']): PeopleIndex {
   const index = new Map<string, Person[]>();
   const add = (key: string, person: Person) => {
     if (key.length < 2) return;
-    const known = index.get(key);
-    if (!known) index.set(key, [person]);
-    else if (!known.some(({ id }) => id === person.id)) known.push(person);
+    const namesakes = index.get(key);
+    if (!namesakes) index.set(key, [person]);
+    else if (!namesakes.some(({ id }) => id === person.id)) namesakes.push(person);
   };
   const users: [string, Person][] = [];
   for (const { id, fullName, username } of people) {

@@ -34,10 +34,10 @@ export function defineTool<S extends z.core.$ZodType>(
   definition: Definition<S>,
 ): DefinedTool {
   const { description, input, about, execute } = definition;
-  async function answered(given: z.output<S>): Promise<unknown> {
+  async function answered(args: z.output<S>): Promise<unknown> {
     try {
       calls.count();
-      return await execute(given);
+      return await execute(args);
     } catch (error) {
       const sentence = await refusalOf(error, caller);
       if (sentence === undefined) throw error;
@@ -47,9 +47,9 @@ export function defineTool<S extends z.core.$ZodType>(
   return {
     description,
     input,
-    answer: (given) => answered(given as z.output<S>),
-    about(given) {
-      const parsed = z.safeParse(input, given);
+    answer: (args) => answered(args as z.output<S>),
+    about(args) {
+      const parsed = z.safeParse(input, args);
       return parsed.success && about ? about(parsed.data) : '';
     },
     make: ({ jsonSchema, tool }) =>
@@ -63,8 +63,8 @@ export function defineTool<S extends z.core.$ZodType>(
               : { success: false, error: new Error(sentencesOf(parsed.error.issues)) };
           },
         }),
-        execute(given: z.output<S>, { toolCallId }: { toolCallId: string }) {
-          const running = answered(given);
+        execute(args: z.output<S>, { toolCallId }: { toolCallId: string }) {
+          const running = answered(args);
           calls.keep(toolCallId, running);
           return running;
         },

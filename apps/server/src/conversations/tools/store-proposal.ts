@@ -14,10 +14,10 @@ const autoKinds: readonly ActKind[] = ['comment', 'tick', 'priority'];
 
 export type NewAct = Omit<StoredAct, 'id'>;
 /** Stores the proposal and shows it. With the level `auto`, what is easily undone is done at once. */
-export async function propose(box: ToolBox, given: readonly NewAct[]): Promise<unknown> {
-  if (given.length === 0) throw new ToolRefusal('It is so already.');
+export async function propose(box: ToolBox, newActs: readonly NewAct[]): Promise<unknown> {
+  if (newActs.length === 0) throw new ToolRefusal('It is so already.');
   const caller = await box.caller();
-  const acts = (await withBlockers(box.db, caller.principal, given)).map((act, at) => ({ ...act, id: at + 1 }));
+  const acts = (await withBlockers(box.db, caller.principal, newActs)).map((act, at) => ({ ...act, id: at + 1 }));
   const row = await insertProposal(box.db, caller.principal.id, acts);
   const isAuto = await mayDoAtOnce(box, acts);
   if (isAuto) await caller.confirm(row.id);

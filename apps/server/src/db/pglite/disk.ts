@@ -34,9 +34,9 @@ export function watchDisk(
   folder: string,
   log: (line: string) => void,
   space = spaceOf,
-  given: Partial<Record<keyof typeof sizes, number>> = {},
+  own: Partial<Record<keyof typeof sizes, number>> = {},
 ): Disk {
-  const { reserve, minFree, lowShare, maxAge, checkInterval } = { ...sizes, ...given };
+  const { reserve, minFree, lowShare, maxAge, checkInterval } = { ...sizes, ...own };
   let state: DiskState = 'ok';
   let lookedAt = Number.NEGATIVE_INFINITY;
   const timer = setInterval(look, checkInterval);

@@ -17,7 +17,7 @@ export function frames(): Frames {
   const header = new Uint8Array(5);
   // The startup message has no type letter; this treats it as a Query, because it is answered too.
   header[0] = codeOf('Q');
-  let known = 1;
+  let size = 1;
   let missing = 0;
   let ended = false;
 
@@ -25,16 +25,16 @@ export function frames(): Frames {
   function cutOf(chunk: Uint8Array) {
     let cut = 0;
     for (let at = 0; at < chunk.length; ) {
-      if (known < header.length) {
-        header[known++] = chunk[at++] ?? 0;
-        if (known < header.length) continue;
+      if (size < header.length) {
+        header[size++] = chunk[at++] ?? 0;
+        if (size < header.length) continue;
         missing = new DataView(header.buffer).getInt32(1) - 4;
       }
       const step = Math.min(missing, chunk.length - at);
       at += step;
       missing -= step;
       if (missing > 0) break;
-      known = 0;
+      size = 0;
       if (header[0] === terminate) ended = true;
       else if (answered.has(header[0] ?? 0)) cut = at;
     }
@@ -59,10 +59,10 @@ export function frames(): Frames {
   };
 }
 
-function joined(parts: readonly Uint8Array[]) {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+function joined(chunks: readonly Uint8Array[]) {
+  const whole = new Uint8Array(chunks.reduce((length, part) => length + part.length, 0));
   let at = 0;
-  for (const part of parts) {
+  for (const part of chunks) {
     whole.set(part, at);
     at += part.length;
   }

@@ -39,15 +39,15 @@ function read(schema: Endpoint['body'], value: unknown, joined?: boolean): unkno
  */
 function assertKnownFields({ query: schema, page, file }: Endpoint, query: unknown): void {
   if (page || file !== undefined) return;
-  const known = (schema as { shape?: object } | undefined)?.shape ?? {};
-  const unknown = Object.keys(query ?? {}).filter((name) => !Object.hasOwn(known, name));
+  const shape = (schema as { shape?: object } | undefined)?.shape ?? {};
+  const unknown = Object.keys(query ?? {}).filter((name) => !Object.hasOwn(shape, name));
   if (unknown.length > 0) throw validationError(unknown.map((field) => ({ field, key: 'errors.unknownField' })));
 }
 
 /** Converts numbers to text: the schemas read params and query as text, and callers without a URL pass numbers. */
 function numbersToText(values: unknown): unknown {
-  const given = Object.entries(values ?? {}).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given.map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]));
+  const entries = Object.entries(values ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]));
 }
 
 /** Returns whether a value is nested more deeply than any valid body. */

@@ -6,8 +6,8 @@ import { assertValid } from '#endpoints/errors.ts';
 export const PlaceInstant = z.int().check(z.gte(0), z.lte(253_402_300_799_999));
 
 /** Parses a place; throws 400 for one that no answer has named. */
-export function readPlace<S extends z.ZodMiniType>(schema: S, given: string): z.output<S> {
-  const parsed = z.safeParse(schema, fromJson(given));
+export function readPlace<S extends z.ZodMiniType>(schema: S, text: string): z.output<S> {
+  const parsed = z.safeParse(schema, fromJson(text));
   assertValid(parsed.success, 'after', 'errors.invalid');
   return parsed.data as z.output<S>;
 }

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
 /** Where components are, and the mark of those that describe what is sent until it is known whether it differs from what comes back. */
-const place = '#/components/schemas/';
+const schemaPrefix = '#/components/schemas/';
 const sent = 'sent:';
 
 export interface Schemas {
@@ -29,10 +29,10 @@ export function newSchemas(): Schemas {
         if (form) showAs(form, jsonSchema);
         if (direction === 'output' && jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
       };
-      const made = z.toJSONSchema(schema, { io: direction, unrepresentable: 'any', metadata: names, override });
-      const { $schema: _, $defs = {}, ...root } = made as Json & { $defs?: Record<string, Json> };
+      const generated = z.toJSONSchema(schema, { io: direction, unrepresentable: 'any', metadata: names, override });
+      const { $schema: _, $defs = {}, ...root } = generated as Json & { $defs?: Record<string, Json> };
       const mark = direction === 'input' ? sent : '';
-      const placed = (value: Json) => tidy(value, (name) => `${place}${mark}${name}`);
+      const placed = (value: Json) => tidy(value, (name) => `${schemaPrefix}${mark}${name}`);
       for (const [name, { id: __, ...component }] of Object.entries($defs)) components[direction][name] = placed(component);
       return placed(root);
     },
@@ -43,7 +43,7 @@ export function newSchemas(): Schemas {
       const { components: others, ...rest } = document;
       const schemas = { ...Object.fromEntries(input), ...components.output };
       const whole = { ...rest, components: { schemas: sorted(schemas), ...(others as Json) } };
-      const text = JSON.stringify(whole).replaceAll(sentReference, (_, name: string) => `"${place}${nameOf(name)}"`);
+      const text = JSON.stringify(whole).replaceAll(sentReference, (_, name: string) => `"${schemaPrefix}${nameOf(name)}"`);
       return JSON.parse(text) as Json;
     },
   };
@@ -76,9 +76,9 @@ function tidy(json: Json, placeOf: (name: string) => string): Json {
     if (Array.isArray(value)) return value.map(inner);
     return typeof value === 'object' && value !== null ? tidy(value as Json, placeOf) : value;
   };
-  const kept = Object.entries(json).filter(([key, value]) => !saysNothing(key, value));
+  const entries = Object.entries(json).filter(([key, value]) => !saysNothing(key, value));
   const tidied: Json = Object.fromEntries(
-    kept.map(([key, value]) => (key === 'properties' ? [key, mapped(value as Json, inner)] : [ownName(key), inner(value)])),
+    entries.map(([key, value]) => (key === 'properties' ? [key, mapped(value as Json, inner)] : [ownName(key), inner(value)])),
   );
   const { $ref } = tidied;
   if (typeof $ref === 'string') tidied['$ref'] = placeOf($ref.slice($ref.lastIndexOf('/') + 1));
@@ -110,7 +110,8 @@ function withNull(json: Json): Json {
 
 /** Returns the names whose components are the same in both directions, with all that they refer to. */
 function sharedOf({ input, output }: Record<Direction, Record<string, Json>>): Set<string> {
-  const textOf = (json: Json | undefined) => JSON.stringify(json).replaceAll(sentReference, (_, name) => `"${place}${name}"`);
+  const textOf = (json: Json | undefined) =>
+    JSON.stringify(json).replaceAll(sentReference, (_, name) => `"${schemaPrefix}${name}"`);
   const shared = new Set(Object.keys(input).filter((name) => name in output && textOf(input[name]) === textOf(output[name])));
   const differs = (name: string) => name in output && !shared.has(name);
   const refersOut = (name: string) =>

@@ -48,8 +48,8 @@ interface ListedIds {
 async function gzipped(db: Db, condition: SQL, { ids, more }: ListedIds, query: TaskListQuery): Promise<GzippedJson> {
   const kind = query.fields ?? 'whole';
   const gzip = createGzip({ level: 3 });
-  const parts: Buffer[] = [];
-  gzip.on('data', (part: Buffer) => parts.push(part));
+  const chunks: Buffer[] = [];
+  gzip.on('data', (part: Buffer) => chunks.push(part));
   const ended = once(gzip, 'end');
   // It may fail while the next rows are read.
   ended.catch(() => {});
@@ -67,7 +67,7 @@ async function gzipped(db: Db, condition: SQL, { ids, more }: ListedIds, query: 
   }
   gzip.end(opening === '[' ? '[]' : ']');
   await ended;
-  return { gzipped: Buffer.concat(parts), next: more || at < ids.length ? nextQuery(query, ids[at - 1]) : undefined };
+  return { gzipped: Buffer.concat(chunks), next: more || at < ids.length ? nextQuery(query, ids[at - 1]) : undefined };
 }
 
 /** Returns the query of the page after a task. */
