@@ -1,8 +1,10 @@
 // The acts of a proposal as they are stored: what the person saw, and the call that makes the change. Whoever confirms may edit the
 // fields of an act, but neither its task nor its command.
+
 import * as api from '@app/contract/api.ts';
 import type { CommandKind } from '@app/contract/assistant/command-kinds.rules.ts';
 import type { ActFields, ActKind, ProposedAct } from '@app/contract/assistant/proposals.contract.ts';
+import { definedFields } from '@app/contract/defined-fields.rules.ts';
 import { doneStatus, firstStatus, limits } from '@app/contract/limits.ts';
 import type { RelationKind } from '@app/contract/relations/relations.rules.ts';
 import { changedPeople, withFirstAssignee, withReplaced } from '@app/contract/tasks/assignees.rules.ts';
@@ -91,9 +93,9 @@ export function addedItems(
 
 /** Returns the act with edited fields; undefined if it does not have one of them. */
 export function editedAct(act: StoredAct, fields: ActFields): StoredAct | undefined {
-  const changed = Object.entries(fields).filter(([, value]) => value !== undefined);
-  if (changed.some(([name]) => !(name in act.fields))) return undefined;
-  return { ...act, fields: { ...act.fields, ...Object.fromEntries(changed) } };
+  const changed = definedFields(fields);
+  if (Object.keys(changed).some((name) => !(name in act.fields))) return undefined;
+  return { ...act, fields: { ...act.fields, ...changed } };
 }
 
 type Run = <

@@ -1,6 +1,8 @@
 // Turns a bulk change into the change of one task: what is said relative to the task becomes its fields.
+
 import type { BulkFields } from '@app/contract/bulk-changes/bulk-changes.contract.ts';
 import type { ChecklistTemplate } from '@app/contract/checklist-templates/checklist-templates.contract.ts';
+import { definedFields } from '@app/contract/defined-fields.rules.ts';
 import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import { checklistFits } from '@app/contract/fields.ts';
 import { limits } from '@app/contract/limits.ts';
@@ -35,7 +37,7 @@ export function changeOfTask(task: TaskRow, fields: BulkFields, template: Checkl
     ...(template && withTemplate(task, template)),
     ...(removeItems && withoutItems(task, removeItems, templateName)),
   };
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  return definedFields(change);
 }
 
 function peopleOf(task: TaskRow, change: PeopleChange): TaskFields {

@@ -1,5 +1,7 @@
 // Conversations: list, begin, read, rename, delete, export, and the message with its streamed reply.
+
 import type { Api } from '@app/contract/api.ts';
+import { definedFields } from '@app/contract/defined-fields.rules.ts';
 import { conversationFile } from '#conversations/conversation-file.ts';
 import {
   type ConversationScope,
@@ -20,7 +22,7 @@ export const conversations: Handlers<Api['conversations']> = {
   list: ({ db, actor }) => conversationsOf(db, actor.id),
 
   async create({ db, actor, body: { name = '', ...scope } }) {
-    const about: ConversationScope = { scope: 'all', level: 'propose', workspaceId: null, taskId: null, ...defined(scope) };
+    const about: ConversationScope = { scope: 'all', level: 'propose', workspaceId: null, taskId: null, ...definedFields(scope) };
     await lockLimit(db, `conversations:${actor.id}`);
     const conversation = await insertConversation(db, actor.id, name, about);
     if (!conversation) throw conflictError('ask.tooManyConversations');
@@ -52,7 +54,3 @@ export const conversations: Handlers<Api['conversations']> = {
 
   send: ({ params, body, ...caller }) => sendMessage(caller, params.conversationId, body),
 };
-
-function defined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
-}

@@ -1,6 +1,8 @@
 // E-mail templates: everybody may read them, administrators change them, and each trigger keeps exactly one default.
+
 import type { Api } from '@app/contract/api.ts';
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
+import { definedFields } from '@app/contract/defined-fields.rules.ts';
 import type { EmailTemplateChange } from '@app/contract/email-templates/email-templates.contract.ts';
 import { manualTrigger } from '@app/contract/email-templates/email-templates.limits.ts';
 import { placeholdersIn, unknownPlaceholders } from '@app/contract/email-templates/email-templates.rules.ts';
@@ -83,7 +85,7 @@ export const emailTemplates: Handlers<Api['emailTemplates']> = {
 
 /** Writes the given fields; `before` is the template with its current text. */
 async function write(db: Db, before: TemplateRow, change: EmailTemplateChange): Promise<TemplateRow> {
-  const changed = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as EmailTemplateChange;
+  const changed = definedFields(change);
   const { subject = before.subject, htmlContent = before.htmlContent, triggerEvent = before.triggerEvent } = changed;
   const edited = subject !== before.subject || htmlContent !== before.htmlContent;
   assertValid(!changed.isDefault || triggerEvent !== manualTrigger, 'isDefault', 'emailTemplates.defaultByHand');

@@ -84,6 +84,17 @@ export interface ReportedPlace extends Omit<PersonPresent, 'userId'> {
   task: TaskFacts | undefined;
 }
 
+/** A request that was answered. */
+export interface AnsweredRequest {
+  method: string;
+  /** The pattern of the route, never the URL: its values are the content of people. */
+  route: string;
+  status: number;
+  seconds: number;
+  /** The duration of an answer that stays open means nothing. */
+  isStream: boolean;
+}
+
 /** Live events. */
 export interface LiveEvents {
   /** Opens a stream; throws 429 and 503 if there are too many, and `CallerChanged` if the reader's rights have changed. */

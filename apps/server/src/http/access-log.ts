@@ -1,14 +1,7 @@
 // Tells of every answered request: one line of the access log, and a measurement.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AnsweredRequest } from '#endpoints/context.ts';
 import { addressOf } from '#http/address.ts';
-
-interface AnsweredRequest {
-  method: string;
-  route: string;
-  status: number;
-  seconds: number;
-  isStream: boolean;
-}
 
 interface Options {
   /** Whether to write the access log. */

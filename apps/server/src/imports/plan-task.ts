@@ -15,25 +15,12 @@ import type { Surroundings } from '#imports/imports.sql.ts';
 import { type MappedPeople, mappedPeople } from '#imports/mapped-people.ts';
 import { checklistOf, commentsOf, customFieldsOf, type ImportedComment, titleOf } from '#imports/task-content.ts';
 import { newSeries } from '#recurrences/series.ts';
+import type { NewTaskRow } from '#tasks/task-writes.sql.ts';
 
 /** A task that can be written. */
-export interface PlannedTask {
+export interface PlannedTask extends Omit<NewTaskRow, 'checklistTemplateId'> {
   row: number;
   key: string;
-  title: string;
-  description: string | null;
-  type: string;
-  priority: string;
-  status: string;
-  columnId: number;
-  workspaceId: number;
-  department: string;
-  departments: string[];
-  departmentKeys: string[];
-  assigneeId: number | null;
-  assignees: number[];
-  startDate: string | null;
-  dueDate: string | null;
   createdAt: string;
   createdBy: number;
   completedAt: string | null;
@@ -41,11 +28,6 @@ export interface PlannedTask {
   customFields: Record<string, string>;
   checklistItems: ChecklistItem[];
   comments: ImportedComment[];
-  repeat: string | null;
-  repeatWhen: string | null;
-  repeatAnchor: string | null;
-  repeatDay: string | null;
-  repeatNext: string | null;
 }
 
 export type Plan = { task: PlannedTask } | { problem: ImportProblem } | { archived: true };

@@ -1,16 +1,17 @@
 // The worker that sends the mails of the outbox. It wakes on each commit that queues a mail, when the next mail is due, and
 // rarely by polling.
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { delivery } from '@app/contract/limits.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
-import { listen } from '#db/listen.ts';
-import { onWrite, quietTime } from '#db/signals.ts';
+import { quietTime } from '#db/signals.ts';
 import { deliverMail, messageDomain } from '#email/deliver-mail.ts';
 import { mailServerOf } from '#email/mail-server.ts';
 import { claimDueMail, releaseClaims } from '#email/outbox.sql.ts';
 import { mailServerProbe } from '#jobs/probe-mail-server.ts';
+import { wakeOnQueue } from '#jobs/wake-on-queue.ts';
 
 export interface DeliveryOptions {
   config: Config;
@@ -125,9 +126,7 @@ export function startDelivery({ config, database, log, delivered, pace: ownPace 
     timer.unref();
   }
 
-  const subscription = listen(database, 'outbox', wake, log);
-  // The transactions of requests do not notify. Should a process end before it tells of its mails, another one finds them when it polls.
-  const unsubscribe = onWrite(database, wake, log);
+  const waking = wakeOnQueue(database, 'outbox', wake, log);
   void begin();
 
   async function begin(): Promise<void> {
@@ -143,7 +142,7 @@ export function startDelivery({ config, database, log, delivered, pace: ownPace 
       probe.stop();
       clearTimeout(timer);
       const late = setTimeout(() => stopping.abort(), pace.shutdownTimeout);
-      await Promise.all([subscription.stop(), unsubscribe()]);
+      await waking.stop();
       await Promise.allSettled(lanes);
       clearTimeout(late);
     },

@@ -1,10 +1,10 @@
 // The worker that delivers webhooks. It wakes on each commit that queues a delivery, when the next one is due, and rarely by polling.
+
 import { randomUUID } from 'node:crypto';
 import { webhookLimits } from '@app/contract/webhooks/webhooks.limits.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
-import { listen } from '#db/listen.ts';
-import { onWrite } from '#db/signals.ts';
+import { wakeOnQueue } from '#jobs/wake-on-queue.ts';
 import { deliverWebhook } from '#webhooks/deliver-webhook.ts';
 import type { Resolve } from '#webhooks/receiver-address.ts';
 import { warnOfStops } from '#webhooks/warn-of-stops.ts';
@@ -102,10 +102,7 @@ export function startWebhooks({ config, database, log, attempted, pace: ownPace,
     timer.unref();
   }
 
-  const subscription = listen(database, 'webhooks', wake, log);
-  // The transactions of requests do not notify. Should a process end before it tells of its deliveries, another one finds them when
-  // it polls.
-  const unsubscribe = onWrite(database, wake, log);
+  const waking = wakeOnQueue(database, 'webhooks', wake, log);
   void begin();
 
   async function begin(): Promise<void> {
@@ -120,7 +117,7 @@ export function startWebhooks({ config, database, log, attempted, pace: ownPace,
       stopped = true;
       clearTimeout(timer);
       const late = setTimeout(() => stopping.abort(), pace.shutdownTimeout);
-      await Promise.all([subscription.stop(), unsubscribe()]);
+      await waking.stop();
       await Promise.allSettled(lanes);
       clearTimeout(late);
     },

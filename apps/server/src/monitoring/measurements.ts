@@ -1,15 +1,5 @@
 // Emits the measurements of this process to their counters: the metrics of operators and the charts of administrators.
-
-/** A request that was answered. */
-interface AnsweredRequest {
-  method: string;
-  /** The pattern of the route, never the URL: its values are the content of people. */
-  route: string;
-  status: number;
-  seconds: number;
-  /** The duration of an answer that stays open means nothing. */
-  isStream: boolean;
-}
+import type { AnsweredRequest } from '#endpoints/context.ts';
 
 /** Receives what happens. */
 interface Listener {

@@ -1,5 +1,7 @@
 // Writes tasks: each statement writes the task, its event and its notifications, all or nothing.
+
 import type { Actor } from '@app/contract/access.ts';
+import { definedFields } from '@app/contract/defined-fields.rules.ts';
 import type { StoredChanges } from '@app/contract/history/history.rules.ts';
 import { doneStatus, serverTiming } from '@app/contract/limits.ts';
 import type { Initiator, Via } from '@app/contract/principals.ts';
@@ -163,8 +165,9 @@ function archivedAt(status: string): SQL {
 export const backOnBoard = sql`archived_at = null, returned_at = now()`;
 
 function assignmentsOf(patch: TaskPatch, via: Via): SQL {
-  const entries = Object.entries(patch).filter(([, value]) => value !== undefined);
-  const assigned = entries.map(([field, value]) => assignments[field as keyof TaskPatch](value as never));
+  const assigned = Object.entries(definedFields(patch)).map(([field, value]) =>
+    assignments[field as keyof TaskPatch](value as never),
+  );
   return sql.join([...assigned, sql`version = t.version + 1`, sql`updated_at = now()`, sql`changed_via = ${via}`], sql`, `);
 }
 

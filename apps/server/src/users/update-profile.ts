@@ -1,6 +1,7 @@
 // Updates the caller's profile: name, title and address. A new password could be mailed to the address, so a change of it needs
 // the password, which an unlocked screen alone does not have.
 
+import { definedFields } from '@app/contract/defined-fields.rules.ts';
 import { rateLimits } from '@app/contract/limits.ts';
 import type { ProfileChange, User } from '@app/contract/users/users.contract.ts';
 import { initialsOf, loginKey } from '@app/contract/users/users.rules.ts';
@@ -13,7 +14,7 @@ import type { Principal } from '#endpoints/principal.ts';
 import { recordUserUpdated } from '#events/events.sql.ts';
 import { looksLike } from '#users/look-alikes.sql.ts';
 import { takenNameError } from '#users/register-user.ts';
-import { definedFields, findEmail, findPassword, findUser, updateUser } from '#users/users.sql.ts';
+import { findEmail, findPassword, findUser, updateUser } from '#users/users.sql.ts';
 
 type CommandContext = Pick<RequestContext, 'db' | 'config' | 'transaction'>;
 

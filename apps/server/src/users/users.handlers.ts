@@ -2,6 +2,7 @@
 
 import { canEditUser } from '@app/contract/access.ts';
 import type { Api } from '@app/contract/api.ts';
+import { definedFields } from '@app/contract/defined-fields.rules.ts';
 import { followsBrowser } from '@app/contract/tasks/tasks.rules.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
 import { sql } from 'drizzle-orm';
@@ -21,7 +22,7 @@ import { setUserActive } from '#users/set-user-active.ts';
 import { setUserRole } from '#users/set-user-role.ts';
 import { timezoneChange } from '#users/timezone-change.ts';
 import { updateProfile } from '#users/update-profile.ts';
-import { cardsOf, definedFields, findCard, findUser, updateUser } from '#users/users.sql.ts';
+import { cardsOf, findCard, findUser, updateUser } from '#users/users.sql.ts';
 
 export const users: Handlers<Api['users']> = {
   register: ({ body, ...context }) => registerUser(body, context),

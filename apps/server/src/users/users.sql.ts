@@ -155,13 +155,6 @@ export async function insertUser(db: Db, user: NewUser): Promise<number> {
   return row.id;
 }
 
-/** Returns the fields that are not undefined. */
-export function definedFields<T extends object>(change: T) {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
-}
-
 export async function updateUser(db: Db, userId: number, change: Partial<NewUser>): Promise<void> {
   if (Object.keys(change).length === 0) return;
   const emailKey = change.email === undefined ? {} : { emailKey: loginKey(change.email) };

@@ -1,4 +1,6 @@
 // Parses the input of a call by the contract's schemas.
+
+import { definedFields } from '@app/contract/defined-fields.rules.ts';
 import type { Endpoint } from '@app/contract/endpoint.ts';
 import { limits } from '@app/contract/limits.ts';
 import * as z from 'zod/mini';
@@ -46,7 +48,7 @@ function assertKnownFields({ query: schema, page, file }: Endpoint, query: unkno
 
 /** Converts numbers to text: the schemas read params and query as text, and callers without a URL pass numbers. */
 function numbersToText(values: unknown): unknown {
-  const entries = Object.entries(values ?? {}).filter(([, value]) => value !== undefined);
+  const entries = Object.entries(definedFields(values ?? {}));
   return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]));
 }
 
