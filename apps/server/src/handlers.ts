@@ -33,6 +33,7 @@ import { monitoring } from '#monitoring/monitoring.handlers.ts';
 import { myWork } from '#my-work/my-work.handlers.ts';
 import { notifications } from '#notifications/notifications.handlers.ts';
 import { passwordResets } from '#password-resets/password-resets.handlers.ts';
+import { peopleImports } from '#people-imports/people-imports.handlers.ts';
 import { presence } from '#presence/presence.handlers.ts';
 import { recurrences } from '#recurrences/recurrences.handlers.ts';
 import { relations } from '#relations/relations.handlers.ts';
@@ -94,6 +95,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   presence,
   feeds,
   handOvers,
+  peopleImports,
   tokens,
   taskTemplates,
   views,

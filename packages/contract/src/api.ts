@@ -31,6 +31,7 @@ export { monitoring } from '#monitoring/monitoring.contract.ts';
 export { myWork } from '#my-work/my-work.contract.ts';
 export { notifications } from '#notifications/notifications.contract.ts';
 export { passwordResets } from '#password-resets/password-resets.contract.ts';
+export { peopleImports } from '#people-imports/people-imports.contract.ts';
 export { presence } from '#presence/presence.contract.ts';
 export { recurrences } from '#recurrences/recurrences.contract.ts';
 export { relations } from '#relations/relations.contract.ts';

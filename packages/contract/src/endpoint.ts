@@ -44,6 +44,8 @@ export interface Endpoint {
   response: Schema;
   /** The field name of the one file in a multipart form, which replaces the JSON body. */
   upload?: string;
+  /** The bytes that a JSON body may have, where that is more than usual; only for administrators. */
+  bodyBytes?: number;
   /** The uploaded file is large: it is received into a temporary file instead of memory. */
   streamed?: true;
   /** The content type of a response that is a file instead of JSON; `response` is then unused. */
@@ -92,8 +94,8 @@ export interface Endpoint {
 }
 
 /** Returns the bytes that a JSON body of the endpoint may have: it is read and parsed before anything is asked of a stranger. */
-export function bodyLimitOf({ access, body }: Endpoint): number {
-  return access === 'public' || !body ? limits.body.small : limits.body.bytes;
+export function bodyLimitOf({ access, body, bodyBytes = limits.body.bytes }: Endpoint): number {
+  return access === 'public' || !body ? limits.body.small : bodyBytes;
 }
 
 /** Returns the declaration unchanged and infers its exact type. */

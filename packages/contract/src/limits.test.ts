@@ -175,6 +175,7 @@ describe('what we add', () => {
       picture: { attempts: 10, window: 60 * 60 * 1000 },
       exportData: { attempts: 10, window: 60 * 60 * 1000 },
       exportTasks: { attempts: 30, window: 60 * 60 * 1000 },
+      importPeople: { attempts: 300, window: 60 * 60 * 1000 },
       importFile: { attempts: 30, window: 60 * 60 * 1000 },
       attachment: { attempts: 300, window: 60 * 60 * 1000 },
       clientErrors: { attempts: 20, window: 10 * 60 * 1000 },

@@ -340,6 +340,7 @@ export const rateLimits = {
   picture: { attempts: 10, window: 3_600_000 },
   exportData: { attempts: 10, window: 3_600_000 },
   exportTasks: { attempts: 30, window: 3_600_000 },
+  importPeople: { attempts: 300, window: 3_600_000 },
   importFile: { attempts: 30, window: 3_600_000 },
   attachment: { attempts: 300, window: 3_600_000 },
   clientErrors: { attempts: 20, window: 600_000 },

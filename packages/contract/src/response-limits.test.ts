@@ -25,6 +25,8 @@ import {
 import { modelLimits } from '#models/models.limits.ts';
 import { myWorkLimits } from '#my-work/my-work.limits.ts';
 import { mySectionNames } from '#my-work/my-work.rules.ts';
+import { personColumns } from '#people-imports/people-imports.contract.ts';
+import { peopleImportLimits } from '#people-imports/people-imports.limits.ts';
 import { relationLimits } from '#relations/relations.limits.ts';
 import { suggestionLimits } from '#suggestions/suggestions.limits.ts';
 import { taskTemplateLimits } from '#task-templates/task-templates.limits.ts';
@@ -116,6 +118,9 @@ const lists: Record<string, number> = {
   'tasks.move': whole,
   'tasks.restore': whole,
   'recurrences.skip': whole,
+  'invitations.look': (peopleImportLimits.departments + 1) * name(limits.departmentName.max) + account,
+  'peopleImports.read': peopleImportLimits.rows * personColumns.length * name(peopleImportLimits.cell),
+  'peopleImports.create': peopleImportLimits.rows * (personColumns.length * name(peopleImportLimits.cell) + rest),
   'handOvers.create': handOverLimits.refusals * (chars(limits.title.max) + rest),
   'bulkChanges.create': limits.bulkTasks * (card + undo + chars(limits.title.max) + rest),
   'company.view':

@@ -194,6 +194,16 @@ export async function admitMember(db: Db, userId: number, departmentKey: string)
   return admitted.length > 0;
 }
 
+/** Adds an approved member to those of the departments that exist, or approves a pending one. */
+export async function admitToDepartments(db: Db, userId: number, departmentIds: readonly number[]): Promise<void> {
+  if (departmentIds.length === 0) return;
+  await db.execute(
+    sql`insert into user_departments (user_id, department_id)
+        select ${userId}::int, id from departments where id = any(${intArray(departmentIds)})
+        on conflict (user_id, department_id) do update set pending = false`,
+  );
+}
+
 /**
  * Adds a member to an existing department that is open to registration, or to any with `anyDepartment`; returns whether it did.
  */

@@ -1,8 +1,10 @@
 // Accepts an invitation: with a new account, or with the signed-in one.
+import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import type { Acceptance } from '@app/contract/invitations/invitations.contract.ts';
 import { rateLimits } from '@app/contract/limits.ts';
 import type { Db } from '#db/connect.ts';
-import { admitMember } from '#departments/departments.sql.ts';
+import { admitMember, admitToDepartments } from '#departments/departments.sql.ts';
+import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { assertAllowed, requireFound } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
@@ -11,6 +13,7 @@ import { recordUserUpdated } from '#events/events.sql.ts';
 import { provesAddress } from '#invitations/invitation-link.ts';
 import { type LinkedRow, markInvitationAccepted } from '#invitations/invitations.sql.ts';
 import { openInvitation } from '#invitations/open-invitation.ts';
+import { changeRole } from '#users/admin-users.sql.ts';
 import { addAccount, assertMembershipLimit, newAccount, notifyNewUser, takenNameError } from '#users/register-user.ts';
 import { admitAccount, confirmEmail, lockEmailKey } from '#users/users.sql.ts';
 import { grantWorkspaceRole } from '#workspaces/workspaces.sql.ts';
@@ -52,12 +55,28 @@ export async function joinWithAccount(actor: Principal, token: string, { db, con
  * without a department.
  */
 async function joinWorkspace(tx: Db, invitation: LinkedRow, userId: number): Promise<{ workspaceId: number }> {
-  const { id, workspaceId, departmentKey, role } = invitation;
+  const { id, workspaceId, departmentKey, role, departmentIds, grantsAdmin } = invitation;
   await assertMembershipLimit(tx);
   const admitted = await admitMember(tx, userId, departmentKey);
   if (!admitted || role === 'admin') await grantWorkspaceRole(tx, { workspaceId, userId, role });
+  await admitToDepartments(tx, userId, departmentIds);
   await admitAccount(tx, userId);
+  if (grantsAdmin) await grantAdministration(tx, userId);
   await markInvitationAccepted(tx, id, userId);
   await recordUserUpdated(tx, userId);
   return { workspaceId };
+}
+
+/** As its sender wanted, who is still an administrator. */
+async function grantAdministration(tx: Db, userId: number): Promise<void> {
+  const before = await changeRole(tx, userId, 'admin');
+  if (before === undefined || before.role === 'admin') return;
+  const details = { from: before.role, to: 'admin' };
+  await recordAudit(tx, {
+    by: { id: userId, via: 'session' },
+    action: 'role_changed',
+    target: auditTarget('user', userId),
+    details,
+    address: null,
+  });
 }

@@ -10,7 +10,7 @@ import { firstRow, rows } from '#db/rows.ts';
 import { isActive } from '#endpoints/principals.sql.ts';
 
 /** `open`: anybody may register, so members may invite too (`invitableRoles`). */
-interface Registering {
+export interface Registering {
   open: boolean;
 }
 
@@ -20,7 +20,10 @@ const inWorkspace = (userId: SQL, workspaceId: SQL) => sql`(
              join user_departments ud on ud.department_id = d.id
              where w.id = ${workspaceId} and ud.user_id = ${userId} and not ud.pending))`;
 
-/** The condition that the sender of `i` may still invite with its role (`invitableRoles` in SQL). */
+/**
+ * The condition that the sender of `i` may still invite with its role (`invitableRoles` in SQL); only an administrator grants the
+ * administration or further departments.
+ */
 function senderMayInvite({ open }: Registering): SQL {
   const asMember = open
     ? sql`(i.role = 'member' and ${inWorkspace(sql`b.id`, sql`i.workspace_id`)}
@@ -28,14 +31,14 @@ function senderMayInvite({ open }: Registering): SQL {
                     where w.id = i.workspace_id and d.is_public))`
     : sql`false`;
   return sql`exists (select 1 from users b where b.id = i.invited_by and ${isActive(sql`b`)} and (b.role = 'admin'
-    or exists (select 1 from workspace_members m
+    or (not i.grants_admin and i.department_ids = '{}' and (exists (select 1 from workspace_members m
                where m.user_id = b.id and m.workspace_id = i.workspace_id and m.role = 'admin')
-    or ${asMember}))`;
+    or ${asMember}))))`;
 }
 
 /** The condition that invitation `i` is neither accepted nor revoked. */
 export const isPending = sql`(i.accepted_at is null and i.revoked_at is null)`;
-const isExpired = (registering: Registering) => sql`(i.expires_at <= now() or not ${senderMayInvite(registering)})`;
+export const isExpired = (registering: Registering) => sql`(i.expires_at <= now() or not ${senderMayInvite(registering)})`;
 
 const invitationFields = (registering: Registering) => sql`i.id, i.workspace_id as "workspaceId", i.email, i.role,
   (select full_name from users where id = i.invited_by) as "invitedBy", ${iso(sql`i.sent_at`)} as "sentAt",
@@ -62,6 +65,8 @@ interface PendingRow {
   email: string;
   emailKey: string;
   role: WorkspaceRole;
+  /** It grants what only an administrator grants. */
+  needsAdmin: boolean;
 }
 
 /**
@@ -72,7 +77,8 @@ export async function lockPending(tx: Db, actor: Actor, invitationId: number): P
     where m.user_id = ${actor.id} and m.workspace_id = i.workspace_id and m.role = 'admin'))`;
   return firstRow<PendingRow>(
     tx,
-    sql`select i.id, i.workspace_id as "workspaceId", i.email, i.email_key as "emailKey", i.role from invitations i
+    sql`select i.id, i.workspace_id as "workspaceId", i.email, i.email_key as "emailKey", i.role,
+          i.grants_admin or i.department_ids <> '{}' as "needsAdmin" from invitations i
         where i.id = ${invitationId} and ${isPending} and (i.invited_by = ${actor.id} or ${managed}) for update of i`,
   );
 }
@@ -106,7 +112,8 @@ export async function insertInvitation(db: Db, row: NewRow, registering: Registe
         values (${row.workspaceId}, ${row.email}, ${row.emailKey}, ${row.role}, ${row.tokenHash}, ${row.invitedBy}, ${fromNow})
         on conflict (workspace_id, email_key) where accepted_at is null and revoked_at is null do update set
           email = excluded.email, role = excluded.role, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
-          sent_at = now(), sent_count = i.sent_count + 1, expires_at = excluded.expires_at
+          sent_at = now(), sent_count = i.sent_count + 1, expires_at = excluded.expires_at,
+          full_name = null, username = null, title = null, department_ids = '{}', grants_admin = false
         where ${isExpired(registering)}
         returning ${invitationFields(registering)}`,
   );
@@ -130,10 +137,17 @@ export async function revokeInvitation(db: Db, invitationId: number): Promise<vo
   await db.execute(sql`update invitations set revoked_at = now() where id = ${invitationId}`);
 }
 
-export interface LinkedRow extends PendingRow {
+export interface LinkedRow extends Omit<PendingRow, 'needsAdmin'> {
   workspace: string;
   departmentKey: string;
   invitedBy: string;
+  fullName: string | null;
+  username: string | null;
+  title: string | null;
+  departmentIds: number[];
+  /** The names of all departments that the person gets. */
+  departments: string[];
+  grantsAdmin: boolean;
   expiresAt: string;
   accepted: boolean;
   revoked: boolean;
@@ -150,6 +164,8 @@ export async function findByToken(
   return firstRow<LinkedRow>(
     db,
     sql`select ${invitationFields(registering)}, i.email_key as "emailKey", w.name as workspace, w.department_key as "departmentKey",
+          i.full_name as "fullName", i.username, i.title, i.department_ids as "departmentIds", i.grants_admin as "grantsAdmin",
+          array(select w.name union all select name from (select d.name from departments d where d.id = any(i.department_ids) order by lower(d.name)) d) as departments,
           i.accepted_at is not null as accepted, i.revoked_at is not null as revoked
         from invitations i join workspaces w on w.id = i.workspace_id
         where i.token_hash = ${tokenHash} ${lock ? sql`for update of i` : sql``}`,

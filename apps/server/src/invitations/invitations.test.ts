@@ -192,15 +192,21 @@ describe('a link', () => {
       status: 200,
       body: { workspace: 'Engineering', invitedBy: 'Wanda Workspace', email, role: 'member' },
     });
-    expect(Object.keys((await look(token)).body).toSorted()).toEqual(['email', 'expiresAt', 'invitedBy', 'role', 'workspace']);
-    const known = await anInvitation(test, actors.adm, { userId: actors.out.id });
-    expect(Object.keys((await look(known.token)).body).toSorted()).toEqual([
+    const shown = [
+      'departments',
       'email',
       'expiresAt',
+      'fullName',
+      'grantsAdmin',
       'invitedBy',
       'role',
+      'title',
+      'username',
       'workspace',
-    ]);
+    ];
+    expect(Object.keys((await look(token)).body).toSorted()).toEqual(shown);
+    const known = await anInvitation(test, actors.adm, { userId: actors.out.id });
+    expect(Object.keys((await look(known.token)).body).toSorted()).toEqual(shown);
   });
 
   it.each(['', 'a', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}.`])('that is invalid is refused: %j', async (token) => {

@@ -1,7 +1,7 @@
 // Sends an invitation, for the first time or again: checks the permission and the address, creates the link, and queues the mail
 // if mails can be sent.
 
-import { invitableRoles, managesWorkspace } from '@app/contract/access.ts';
+import { invitableRoles, isAdmin, managesWorkspace } from '@app/contract/access.ts';
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
 import type { Invitation, SentInvitation } from '@app/contract/invitations/invitations.contract.ts';
 import { limits, rateLimits } from '@app/contract/limits.ts';
@@ -64,6 +64,7 @@ export async function sendInvitation(
 export async function resendInvitation(context: CommandContext, invitationId: number): Promise<SentInvitation> {
   const { db, actor, config } = context;
   const pending = requireFound(await lockPending(db, actor, invitationId), 'invitations.missing');
+  assertAllowed(!pending.needsAdmin || isAdmin(actor), 'invitations.notAllowedAdmin');
   const workspace = await allowed(context, pending.workspaceId, pending.role);
   if (await isMembersAddress(db, workspace.id, pending.emailKey)) throw conflictError('invitations.alreadyMember');
   const { token, tokenHash } = newToken();

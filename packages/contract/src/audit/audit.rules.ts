@@ -33,6 +33,7 @@ export const auditActions = [
   'password_reset_link',
   'role_changed',
   'user_created',
+  'people_invited',
   'tasks_handed_over',
   'hand_over_undone',
   'user_deactivated',

@@ -23,7 +23,7 @@ export const Invitation = z.object({
   id: ResponseId,
   workspaceId: ResponseId,
   email: ResponseEmail,
-  /** The role in the workspace; an invitation never grants a role in the product. */
+  /** The role in the workspace. */
   role,
   /** The name of the person who sent it last. */
   invitedBy: z.string(),
@@ -48,6 +48,14 @@ export const OpenInvitation = z.object({
   invitedBy: z.string(),
   email: ResponseEmail,
   role,
+  /** The departments that the person gets. */
+  departments: z.array(z.string()),
+  /** Whether the person becomes an administrator of everything. */
+  grantsAdmin: z.boolean(),
+  /** What is known of the person, who may change it. */
+  fullName: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  title: z.nullable(z.string()),
   expiresAt: Instant,
 });
 export type OpenInvitation = z.output<typeof OpenInvitation>;

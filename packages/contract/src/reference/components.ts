@@ -32,6 +32,7 @@ export * from '#monitoring/monitoring.contract.ts';
 export * from '#my-work/my-work.contract.ts';
 export * from '#notifications/notifications.contract.ts';
 export * from '#password-resets/password-resets.contract.ts';
+export * from '#people-imports/people-imports.contract.ts';
 export * from '#presence/presence.contract.ts';
 export * from '#recurrences/recurrences.contract.ts';
 export * from '#scores/scores.contract.ts';

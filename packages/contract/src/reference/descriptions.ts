@@ -148,6 +148,14 @@ export const descriptions: Descriptions = {
         'Each task is changed by the rules of a single change, or refused with its own code and sentence; the others are changed all the same. People get one notification for all of their tasks. To undo it, send `taskId` and `undo` of each changed task as `tasks`. Of a recurring task only this one changes. `assign` puts a person in the place of the first assignee, `replaceAssignee` in the place of the one that it names, whichever role that has; a task that neither of them has any more is refused with 409. At most 60 in a minute, and 20,000 tasks in an hour, with those of proposals that are confirmed and undone.',
     },
   },
+  peopleImports: {
+    about: 'Adding many people: each row of a table becomes an invitation.',
+    calls: {
+      read: 'Understands CSV, workbooks (.xlsx) and lines such as `Nia Okafor <nia@example.com>`, with headers in English, German, French or Spanish, or without one in the order name, e-mail, user name, title, department, role. At most 5,000 rows and 2 MB.',
+      create:
+        'A row with a problem is left out and says why; the others are invited together. An address that has an account is never changed. Each link is returned this once, and goes by mail where the server sends mails. The person may change the name, user name and title; departments and role are as in the row.',
+    },
+  },
   handOvers: {
     about: 'Everything that one person is at work on goes to another one in one act.',
     calls: {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -39,6 +40,13 @@ export const invitations = pgTable(
     invitedBy: integer('invited_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What an administrator has typed of the person, who may change it; null for nothing. */
+    fullName: text('full_name'),
+    username: text('username'),
+    title: text('title'),
+    /** Further departments that the person gets, and whether they become an administrator of everything. */
+    departmentIds: integer('department_ids').array().notNull().default([]),
+    grantsAdmin: boolean('grants_admin').notNull().default(false),
     createdAt: createdAt(),
     sentAt: instant('sent_at').notNull().default(sql`now()`),
     sentCount: integer('sent_count').notNull().default(1),

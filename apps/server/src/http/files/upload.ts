@@ -2,6 +2,7 @@
 import { attachmentLimits } from '@app/contract/attachments/attachments.limits.ts';
 import { importLimits } from '@app/contract/imports/imports.limits.ts';
 import { limits, rateLimits } from '@app/contract/limits.ts';
+import { peopleImportLimits } from '@app/contract/people-imports/people-imports.limits.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#endpoints/errors.ts';
@@ -30,6 +31,13 @@ const kinds = {
     rate: rateLimits.attachment,
     tooLarge: 'attachments.tooLarge',
     missing: 'attachments.missing',
+  },
+  people: {
+    word: 'people:',
+    bytes: peopleImportLimits.bytes,
+    rate: rateLimits.importPeople,
+    tooLarge: 'users.add.tooLarge',
+    missing: 'users.add.empty',
   },
   file: {
     word: 'import:',

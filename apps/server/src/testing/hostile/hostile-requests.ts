@@ -63,7 +63,7 @@ function validDraft({ key, endpoint }: Named, world: World, self: Self | undefin
     headers: {},
     body: endpoint.body ? { ...structuredClone(validBodies[key]?.()), ...ownFields(key, self) } : undefined,
   };
-  if (endpoint.upload) form(draft, endpoint.upload, [endpoint.upload === 'file' ? Buffer.from('Title\nOne\n') : picture]);
+  if (endpoint.upload) form(draft, endpoint.upload, [textFiles[endpoint.upload] ?? picture]);
   return draft;
 }
 
@@ -95,6 +95,11 @@ function ownFields(key: string, self: Self | undefined): object {
   return key === 'account.exportData' ? { password: self.password } : {};
 }
 
+/** Uploads that are no pictures. */
+const textFiles: Record<string, Buffer> = {
+  file: Buffer.from('Title\nOne\n'),
+  people: Buffer.from('Nia <nia@example.com>\n'),
+};
 const ofOneself = ['users.update', 'users.setPicture', 'users.removePicture'];
 const takesAway = /\.(remove|setRole|setActive|removeUser|accept|revoke)$/;
 

@@ -396,6 +396,11 @@ const requests: Record<string, Maker> = {
     const [made] = await test.db.insert(tables.handOvers).values(values).returning({ id: tables.handOvers.id });
     return { url: `/api/users/${id}/hand-over/${made?.id}/undo` };
   },
+  'add people': () => ({ url: '/api/users/import', payload: validBodies['peopleImports.create']?.() }),
+  'read people': () => ({
+    url: '/api/users/import/file',
+    payload: formWith('people', new File(['Nia <nia@example.com>'], 'people.csv')),
+  }),
   deactivate: async ({ test }) => ({ url: `/api/users/${(await aUser(test)).id}/active`, payload: { active: false } }),
   'deactivate oneself': ({ self }) => ({ url: `/api/users/${self.id}/active`, payload: { active: false } }),
   'password reset by mail': () => ({ url: '/api/password-resets', payload: { account: fresh('forgetful') } }),

@@ -23,6 +23,12 @@ export const usersText = {
   ownActive: 'You cannot deactivate your own account.',
   inactive: 'This account is deactivated. Reactivate it first.',
   inactiveTitle: 'Your account is deactivated',
+  add: {
+    unreadable: 'The file cannot be read. Choose a CSV file or a workbook (.xlsx).',
+    tooLarge: 'The file is too large: at most 2 MB.',
+    tooManyRows: 'The file has more than 5,000 people. Divide it into several files.',
+    empty: 'There are no people in it.',
+  },
   handOver: {
     toThemselves: 'They have these tasks already. Choose somebody else.',
     toNobody: 'Choose somebody with an active account.',

@@ -58,6 +58,7 @@ export const auditText = {
     password_set: 'Set a new password',
     sessions_ended: 'Ended all sessions',
     user_deleted: 'Deleted a user',
+    people_invited: 'Invited people',
     tasks_handed_over: 'Handed tasks over',
     hand_over_undone: 'Took a hand-over of tasks back',
     user_deactivated: 'Deactivated a user',

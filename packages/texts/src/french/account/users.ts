@@ -25,6 +25,12 @@ export const usersText: Catalogue['users'] = {
   ownActive: 'Vous ne pouvez pas désactiver votre propre compte.',
   inactive: 'Ce compte est désactivé. Réactivez-le d’abord.',
   inactiveTitle: 'Votre compte est désactivé',
+  add: {
+    unreadable: 'Le fichier est illisible. Choisissez un fichier CSV ou un classeur (.xlsx).',
+    tooLarge: 'Le fichier est trop volumineux\u202f: 2 Mo au plus.',
+    tooManyRows: 'Le fichier contient plus de 5\u202f000 personnes. Divisez-le en plusieurs fichiers.',
+    empty: 'Il ne contient aucune personne.',
+  },
   handOver: {
     toThemselves: 'Cette personne a déjà ces tâches. Choisissez quelqu’un d’autre.',
     toNobody: 'Choisissez quelqu’un dont le compte est actif.',

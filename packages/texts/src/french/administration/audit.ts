@@ -59,6 +59,7 @@ export const auditText: Catalogue['audit'] = {
     password_set: 'A défini un nouveau mot de passe',
     sessions_ended: 'A fermé toutes les sessions',
     user_deleted: 'A supprimé une personne',
+    people_invited: 'A invité des personnes',
     tasks_handed_over: 'A transmis des tâches',
     hand_over_undone: 'A annulé une transmission de tâches',
     user_deactivated: 'A désactivé une personne',

@@ -23,6 +23,12 @@ export const usersText: Catalogue['users'] = {
   ownActive: 'Sie können Ihr eigenes Konto nicht deaktivieren.',
   inactive: 'Dieses Konto ist deaktiviert. Aktivieren Sie es zuerst.',
   inactiveTitle: 'Ihr Konto ist deaktiviert',
+  add: {
+    unreadable: 'Die Datei kann nicht gelesen werden. Wählen Sie eine CSV-Datei oder eine Arbeitsmappe (.xlsx).',
+    tooLarge: 'Die Datei ist zu groß: höchstens 2 MB.',
+    tooManyRows: 'Die Datei enthält mehr als 5.000 Personen. Teilen Sie sie auf.',
+    empty: 'Darin sind keine Personen.',
+  },
   handOver: {
     toThemselves: 'Diese Person hat die Aufgaben bereits. Wählen Sie jemand anderen.',
     toNobody: 'Wählen Sie jemanden mit einem aktiven Konto.',

@@ -59,6 +59,7 @@ export const auditText: Catalogue['audit'] = {
     password_set: 'Neues Passwort gesetzt',
     sessions_ended: 'Alle Sitzungen beendet',
     user_deleted: 'Person gelöscht',
+    people_invited: 'Personen eingeladen',
     tasks_handed_over: 'Aufgaben übergeben',
     hand_over_undone: 'Übergabe von Aufgaben zurückgenommen',
     user_deactivated: 'Person deaktiviert',

@@ -25,6 +25,12 @@ export const usersText: Catalogue['users'] = {
   ownActive: 'No puedes desactivar tu propia cuenta.',
   inactive: 'Esta cuenta está desactivada. Reactívala primero.',
   inactiveTitle: 'Tu cuenta está desactivada',
+  add: {
+    unreadable: 'No se puede leer el archivo. Elige un archivo CSV o un libro (.xlsx).',
+    tooLarge: 'El archivo es demasiado grande: 2 MB como máximo.',
+    tooManyRows: 'El archivo tiene más de 5000 personas. Divídelo en varios.',
+    empty: 'No contiene ninguna persona.',
+  },
   handOver: {
     toThemselves: 'Esa persona ya tiene estas tareas. Elige a otra.',
     toNobody: 'Elige a alguien con una cuenta activa.',

@@ -59,6 +59,7 @@ export const auditText: Catalogue['audit'] = {
     password_set: 'Estableció una contraseña nueva',
     sessions_ended: 'Cerró todas las sesiones',
     user_deleted: 'Eliminó a una persona',
+    people_invited: 'Invitó a personas',
     tasks_handed_over: 'Traspasó tareas',
     hand_over_undone: 'Deshizo un traspaso de tareas',
     user_deactivated: 'Desactivó a una persona',
