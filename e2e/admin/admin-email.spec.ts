@@ -21,6 +21,7 @@ const connection = {
   useFallback: false,
   senderEmail: 'a@b.example',
   code: null,
+  answer: null,
   oauth: 'off',
 };
 

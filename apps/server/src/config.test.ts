@@ -41,7 +41,10 @@ describe('the environment', () => {
       passwordPolicy: 'basic',
       smtpUrl: undefined,
       smtpOauth: undefined,
-      companyName: 'Tasklane AI',
+      companyName: undefined,
+      mail: {
+        ...{ smtpUrl: undefined, sender: { name: 'Tasklane AI', address: '' }, companyName: 'Tasklane AI', linkUrl: undefined },
+      },
       model: undefined,
       modelDailyTokens: undefined,
       modelLevels: ['ask', 'propose'],

@@ -100,7 +100,7 @@ const Environment = z.object({
   MAIL_IN_PEERS: z._default(peers(), ['loopback', 'linklocal', 'uniquelocal']),
   MAIL_IN_IMAP_URL: z.optional(z.string().check(z.refine(isMailbox, configText.notMailInImapUrl))),
   MAIL_IN_AUTH_SERVER: z.optional(z.string().check(z.regex(/^[\w.-]{1,253}$/, configText.notMailInAuthServer))),
-  COMPANY_NAME: z._default(z.string().check(z.maxLength(limits.fullName.max, configText.notCompanyName)), product),
+  COMPANY_NAME: z.optional(z.string().check(z.maxLength(limits.fullName.max, configText.notCompanyName))),
   RATE_LIMIT_LOGIN: z._default(attempts('RATE_LIMIT_LOGIN'), rateLimits.login.attempts),
   RATE_LIMIT_REGISTER: z._default(attempts('RATE_LIMIT_REGISTER'), rateLimits.register.attempts),
   STOP_DELAY: z._default(wholeNumber('STOP_DELAY', stopDelay.min, stopDelay.max), stopDelay.default),
@@ -172,10 +172,14 @@ export interface Config {
   /** OAuth sign-in at the mail server. Its user is the one of `smtpUrl`, whose password is then the fallback. */
   smtpOauth: SmtpOauth | undefined;
   mailFrom: string | undefined;
+  companyName: string | undefined;
+  /**
+   * What holds now for mails: of the environment, else of administrators (`applyMailServer`). All copies of a configuration share
+   * this object.
+   */
+  mail: MailSettings;
   /** How mails come in; undefined if none do. */
   mailIn: MailIn | undefined;
-  /** The sender's name in mails. */
-  companyName: string;
   /** Attempts per window of the contract's `rateLimits`. */
   rateLimitLogin: number;
   rateLimitRegister: number;
@@ -234,6 +238,16 @@ export interface MailIn {
   authServer: string | undefined;
 }
 
+/** The mail server, the sender and the links of mails. */
+export interface MailSettings {
+  /** Undefined without a mail server: mails are only kept. */
+  smtpUrl: string | undefined;
+  sender: { name: string; address: string };
+  companyName: string;
+  /** Links begin with it, without a trailing slash. */
+  linkUrl: string | undefined;
+}
+
 interface SmtpOauth {
   clientId: string;
   clientSecret: string;
@@ -263,7 +277,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
+    publicUrl: withoutSlash(values.PUBLIC_URL),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL === undefined ? undefined : withCheckedCertificate(values.DATABASE_URL),
     secretKey: values.SECRET_KEY,
@@ -284,8 +298,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     smtpOauth: oauthOf(values),
     mailFrom: values.MAIL_FROM,
-    mailIn: mailInOf(values),
     companyName: values.COMPANY_NAME,
+    mail: mailOf(values),
+    mailIn: mailInOf(values),
     ...limitsOf(values),
     stopDelay: values.STOP_DELAY * 1_000,
     logLevel: values.LOG_LEVEL,
@@ -368,6 +383,22 @@ function mailInOf(values: z.output<typeof Environment>): MailIn | undefined {
     imapUrl: values.MAIL_IN_IMAP_URL,
     authServer: values.MAIL_IN_AUTH_SERVER?.toLowerCase(),
   };
+}
+
+function mailOf({
+  SMTP_URL: smtpUrl,
+  MAIL_FROM = '',
+  COMPANY_NAME = product,
+  PUBLIC_URL,
+}: z.output<typeof Environment>): MailSettings {
+  const named = /^([^<>]*)<([^<>]+)>$/.exec(MAIL_FROM);
+  const name = named?.[1]?.trim().replace(/^"(.*)"$/, '$1') || COMPANY_NAME;
+  const sender = { name, address: (named?.[2] ?? MAIL_FROM).trim() };
+  return { smtpUrl, sender, companyName: COMPANY_NAME, linkUrl: withoutSlash(PUBLIC_URL) };
+}
+
+function withoutSlash(url: string | undefined): string | undefined {
+  return url?.replace(/(?<!\/)\/+$/, '');
 }
 
 function modelOf(values: z.output<typeof Environment>): ModelAccess | undefined {

@@ -28,6 +28,7 @@ import { history } from '#history/history.handlers.ts';
 import { imports } from '#imports/imports.handlers.ts';
 import { incomingMails } from '#incoming-mails/incoming-mails.handlers.ts';
 import { invitations } from '#invitations/invitations.handlers.ts';
+import { mailServer } from '#mail-server/mail-server.handlers.ts';
 import { models } from '#models/models.handlers.ts';
 import { monitoring } from '#monitoring/monitoring.handlers.ts';
 import { myWork } from '#my-work/my-work.handlers.ts';
@@ -78,6 +79,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   search,
   assistant,
   conversations,
+  mailServer,
   models,
   scores,
   hints,

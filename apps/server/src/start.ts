@@ -2,6 +2,7 @@
 import { serverDatabase } from '@app/contract/limits.ts';
 import { assertPortFree, listen } from '#address.ts';
 import { restoreHint } from '#backups/restore-hint.ts';
+import { completeConfig } from '#complete-config.ts';
 import { ConfigError, readConfig } from '#config.ts';
 import { startControl } from '#control/control-server.ts';
 import { openDatabase } from '#db/connect.ts';
@@ -9,7 +10,6 @@ import { migrate } from '#db/migrate.ts';
 import { DatabaseDamaged, StartError } from '#db/start-error.ts';
 import { mainText } from '#main.text.ts';
 import { webRoot } from '#program-files.ts';
-import { withSecretKey } from '#secrets/secret-key.ts';
 import { stopOnSignal } from '#stop.ts';
 import { surviveRejections } from '#unhandled-rejections.ts';
 
@@ -59,7 +59,7 @@ async function start() {
   try {
     for (const warning of database.warnings) process.stderr.write(`${warning}\n`);
     await migrate(database);
-    const { config, warning } = await withSecretKey(environment, database);
+    const { config, warning } = await completeConfig(environment, database);
     if (warning !== undefined) process.stderr.write(`${warning}\n`);
     if (config.databaseUrl !== undefined && config.filesUrl === undefined) process.stderr.write(`${mainText.filesLocal}\n`);
     if (config.unlimited) process.stderr.write(`${mainText.unlimited}\n`);

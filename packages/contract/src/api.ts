@@ -26,6 +26,7 @@ export { history } from '#history/history.contract.ts';
 export { imports } from '#imports/imports.contract.ts';
 export { incomingMails } from '#incoming-mails/incoming-mails.contract.ts';
 export { invitations } from '#invitations/invitations.contract.ts';
+export { mailServer } from '#mail-server/mail-server.contract.ts';
 export { models } from '#models/models.contract.ts';
 export { monitoring } from '#monitoring/monitoring.contract.ts';
 export { myWork } from '#my-work/my-work.contract.ts';

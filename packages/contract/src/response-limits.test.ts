@@ -22,6 +22,7 @@ import {
   responseLimits,
   thresholds,
 } from '#limits.ts';
+import { mailServerLimits } from '#mail-server/mail-server.limits.ts';
 import { modelLimits } from '#models/models.limits.ts';
 import { myWorkLimits } from '#my-work/my-work.limits.ts';
 import { mySectionNames } from '#my-work/my-work.rules.ts';
@@ -60,6 +61,8 @@ const whole =
 /** A comment's bytes, each of which may take six; a comment about a move contains two names of columns, one about a file its name. */
 const moved = Math.max(chars(2 * limits.columnName.max), name(attachmentLimits.name)) + 200;
 const template = name(limits.checklistTemplateName.max + limits.departmentName.max) + limits.checklist.items * 100 + rest;
+const mailServerAnswer =
+  chars(mailServerLimits.host + mailServerLimits.user + mailServerLimits.address + limits.fullName.max + limits.email.max) + rest;
 const emailTemplate = limits.emailTemplate.variables * chars(limits.shortText) + rest;
 
 const account = person + limits.maxDepartments * membership;
@@ -157,6 +160,8 @@ const lists: Record<string, number> = {
     conversationLimits.messages * assistantLimits.cards * named +
     2 * conversationLimits.proposalBytes +
     conversationLimits.messages * rest,
+  'mailServer.get': mailServerAnswer,
+  'mailServer.set': mailServerAnswer,
   'models.settings': modelLimits.offDepartments * 11 + rest * 3,
   'models.setSettings': modelLimits.offDepartments * 11 + rest * 3,
   'models.usage': modelLimits.page * (name(limits.fullName.max) + rest),

@@ -5,6 +5,7 @@ import { CommandError, type ExitCode, exitCodes } from '#commands/command.ts';
 import { commandText } from '#commands/commands.text.ts';
 import { openCommandDatabase, silentServer } from '#commands/open-database.ts';
 import { type Call, nameOf, runCall } from '#commands/run-call.ts';
+import { completeConfig } from '#complete-config.ts';
 import type { Config } from '#config.ts';
 import { CutOff, callServer } from '#control/ask-server.ts';
 import type { Database } from '#db/connect.ts';
@@ -12,7 +13,6 @@ import { migrationStatus } from '#db/migrate.ts';
 import { openFile } from '#endpoints/files/open-file.ts';
 import type { Upload } from '#endpoints/files/upload.ts';
 import type { EndpointRunner } from '#endpoints/run-endpoint.ts';
-import { withSecretKey } from '#secrets/secret-key.ts';
 
 /** What only the entry point of the command line knows. */
 export interface Environment {
@@ -45,7 +45,7 @@ export async function asOperator<T>(
   try {
     const { missing } = await migrationStatus(database);
     if (missing.length > 0) throw new CommandError(commandText.schemaBehind(missing.length));
-    const { runner, stop } = await runnerOf((await withSecretKey(config, database)).config, database);
+    const { runner, stop } = await runnerOf((await completeConfig(config, database)).config, database);
     try {
       return await work(operatorHere(as, database, runner));
     } finally {

@@ -1,4 +1,5 @@
 // Runs one command of the command line: parses it, finds the process that has the database, prints the result.
+
 import {
   CommandError,
   type CommandResult,
@@ -17,13 +18,13 @@ import { openCommandDatabase, silentServer } from '#commands/open-database.ts';
 import { asOperator, type Environment, type Operator } from '#commands/operator.ts';
 import { type Terminal, terminalOf } from '#commands/terminal.ts';
 import { type ParsedCommand, parseCommand } from '#commands/usage.ts';
+import { completeConfig } from '#complete-config.ts';
 import { type Config, readConfig } from '#config.ts';
 import { askServer } from '#control/ask-server.ts';
 import { migrate, migrationStatus } from '#db/migrate.ts';
 
 import { StartError } from '#db/start-error.ts';
 import { doctorText } from '#doctor/doctor.text.ts';
-import { withSecretKey } from '#secrets/secret-key.ts';
 
 /** Runs the command and returns the exit code. */
 export async function runCommandLine(args: readonly string[], environment: Environment): Promise<ExitCode> {
@@ -92,7 +93,7 @@ async function onDatabase(name: string, values: CommandValues, config: Config): 
   if (database) {
     try {
       const isCurrent = (await migrationStatus(database)).missing.length === 0;
-      const context = isCurrent ? await withSecretKey(config, database) : { config };
+      const context = isCurrent ? await completeConfig(config, database) : { config };
       return await runDatabaseCommand(name, values, { config: context.config, database });
     } finally {
       await database.close();

@@ -8,8 +8,8 @@ import { type EmailLinkKind, endConfirmations, insertEmailLink } from '#email-co
 import { newToken } from '#endpoints/token.ts';
 
 /** Whether addresses are confirmed by mail; without a mail server, an address counts as soon as it is set. */
-export function confirmsEmails({ smtpUrl }: Pick<Config, 'smtpUrl'>): boolean {
-  return smtpUrl !== undefined;
+export function confirmsEmails({ mail }: Pick<Config, 'mail'>): boolean {
+  return mail.smtpUrl !== undefined;
 }
 
 interface Letter {

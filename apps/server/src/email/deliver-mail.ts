@@ -8,7 +8,7 @@ import { decideMail, toggleOf } from '#email/decide-mail.ts';
 import { exceedsMailLimit } from '#email/limit-mails.ts';
 import { type MailFacts, mailFacts } from '#email/mail-facts.sql.ts';
 import type { Failure } from '#email/mail-failure.ts';
-import { mailServerOf, senderOf } from '#email/mail-server.ts';
+import { mailServerOf } from '#email/mail-server.ts';
 import { baseUrl } from '#email/mail-values.ts';
 import { type ClaimedMail, type Outcome, storeMailOutcome } from '#email/outbox.sql.ts';
 import { ownHeader, ownMessageId } from '#email/own-marks.ts';
@@ -30,7 +30,7 @@ export interface DeliveryAttempt {
 
 /** The domain of Message-IDs: the sender's, else that of the server's links. */
 export function messageDomain(config: Config): string {
-  return senderOf(config).address.split('@')[1] ?? new URL(baseUrl(config)).hostname;
+  return config.mail.sender.address.split('@')[1] ?? new URL(baseUrl(config)).hostname;
 }
 
 /** Makes the attempt and returns its outcome. */
@@ -48,7 +48,7 @@ export async function deliverMail(
   const replyTo = server && answerAddressOf(config, facts);
   const written = await composeMail(db, config, facts, replyTo !== undefined);
   if (typeof written === 'string') return storeOutcome(db, mail, { state: 'skipped', code: written });
-  // In development mode the mail is only stored, for administrators to read.
+  // Without a mail server the mail is only stored, for administrators to read.
   if (!server) return storeOutcome(db, mail, { state: 'kept', written: { ...written, sentTo: decided.to } });
   if (mail.attempts === 1 && (await exceedsMailLimit(db, config, facts, decided.to)))
     return storeOutcome(db, mail, { state: 'skipped', code: 'tooMany' });

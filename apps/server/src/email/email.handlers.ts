@@ -8,7 +8,7 @@ import { type Catalogue, type TextKey, textByKey } from '@app/texts/catalogue.ts
 import { catalogues } from '@app/texts/catalogues.ts';
 import type { Db } from '#db/connect.ts';
 import { deliverMail, messageDomain } from '#email/deliver-mail.ts';
-import { mailServerOf, senderOf } from '#email/mail-server.ts';
+import { mailServerOf } from '#email/mail-server.ts';
 import { claimMail, countOutbox, findMail, insertMail, outboxPage, requeueMail } from '#email/outbox.sql.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
@@ -24,8 +24,16 @@ export const email: Handlers<Api['email']> = {
   async testConnection({ config, actor }) {
     const words = catalogues[actor.language].email;
     const server = mailServerOf(config);
-    const senderEmail = senderOf(config).address || null;
-    const usual = { success: true, devMode: false, useFallback: false, senderEmail, code: null, oauth: 'off' as const };
+    const senderEmail = config.mail.sender.address || null;
+    const usual = {
+      success: true,
+      devMode: false,
+      useFallback: false,
+      senderEmail,
+      code: null,
+      answer: null,
+      oauth: 'off' as const,
+    };
     if (!server) return { ...usual, message: words.devMode, devMode: true };
     const verdict = await server.verify();
     const failure = verdict.ok ? verdict.fallback : verdict.failure;
@@ -33,7 +41,15 @@ export const email: Handlers<Api['email']> = {
     if (!failure) return { ...usual, oauth, message: words.ready };
     const why = words.failures[failure.code];
     const message = verdict.ok ? words.fallback(why) : why;
-    return { ...usual, success: verdict.ok, useFallback: verdict.ok, oauth, code: failure.code, message };
+    return {
+      ...usual,
+      success: verdict.ok,
+      useFallback: verdict.ok,
+      oauth,
+      code: failure.code,
+      answer: failure.answer ?? null,
+      message,
+    };
   },
 
   async sendTest({ db, actor, body, config, address, transaction }) {

@@ -1,10 +1,13 @@
 // Classifies a failed attempt: a code for people, and whether to retry the mail, to wait for the server, or to give up.
 import type { MailFailure } from '@app/contract/email/email.rules.ts';
+import { sanitizeName } from '@app/contract/fields.ts';
 
 export interface Failure {
   code: MailFailure;
   /** `away`: the mail server is unavailable for all mails; `again`: retry this mail later; `never`: give up this mail. */
   next: 'away' | 'again' | 'never';
+  /** The mail server's own words, on one line and shortened. Only for the administrator who tests the connection: it is not stored. */
+  answer?: string | undefined;
 }
 
 /** The codes of failures of the server, not of a single mail. */
@@ -26,12 +29,22 @@ interface SmtpError {
   originalCode?: string | undefined;
   command?: string | undefined;
   responseCode?: number | undefined;
+  response?: string | undefined;
   message: string;
 }
 
 /** Classifies an error of the mail library. Its message may quote the server or a token endpoint and is not stored. */
 export function failureOf(error: unknown, oauth: boolean): Failure {
   if (!(error instanceof Error)) return { code: 'unexpected', next: 'again' };
+  const { response } = error as SmtpError;
+  const failure = classify(error, oauth);
+  return response ? { ...failure, answer: sanitizeName(response).slice(0, longestAnswer) } : failure;
+}
+
+/** In characters. */
+const longestAnswer = 300;
+
+function classify(error: Error, oauth: boolean): Failure {
   const { code, originalCode, command = '', responseCode = 0, message } = error as Error & SmtpError;
   if (code === 'EOAUTH2' || originalCode === 'EOAUTH2' || (oauth && code === 'EAUTH'))
     return { code: oauthCode(message), next: 'away' };

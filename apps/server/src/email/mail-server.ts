@@ -1,6 +1,6 @@
-// The mail server of SMTP_URL: sends one mail, and tests the connection.
+// The mail server that holds now: sends one mail, and tests the connection.
 import type { createTransport } from 'nodemailer';
-import type { Config } from '#config.ts';
+import type { Config, MailSettings } from '#config.ts';
 import { type Failure, failureOf } from '#email/mail-failure.ts';
 
 interface OutgoingMail {
@@ -18,8 +18,6 @@ interface OutgoingMail {
 type Verdict = { ok: true; fallback?: Failure } | { ok: false; failure: Failure };
 
 export interface MailServer {
-  /** The address of the sender. */
-  sender: string;
   oauth: boolean;
   /** Sends one mail on a new connection; returns undefined once the server accepted it. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<Failure | undefined>;
@@ -39,23 +37,20 @@ const timeouts = { dnsTimeout: 8_000, connectionTimeout: 8_000, greetingTimeout:
  */
 const verifyTimeout = 9_000;
 
-const opened = new WeakMap<Config, MailServer | undefined>();
+const opened = new WeakMap<MailSettings, { smtpUrl: string; server: MailServer }>();
 
-/** Returns the server of a configuration, always the same object; undefined in development mode. */
+/** Returns the server that holds now, the same object while it does; undefined if mails are only kept. */
 export function mailServerOf(config: Config): MailServer | undefined {
-  if (!opened.has(config)) opened.set(config, config.smtpUrl === undefined ? undefined : openServer(config, config.smtpUrl));
-  return opened.get(config);
-}
-
-/** Returns the sender's name and address. */
-export function senderOf({ mailFrom = '', companyName }: Config): { name: string; address: string } {
-  const named = /^([^<>]*)<([^<>]+)>$/.exec(mailFrom);
-  const name = named?.[1]?.trim().replace(/^"(.*)"$/, '$1');
-  return { name: name || companyName, address: (named?.[2] ?? mailFrom).trim() };
+  const { smtpUrl } = config.mail;
+  if (smtpUrl === undefined) return undefined;
+  const known = opened.get(config.mail);
+  if (known?.smtpUrl === smtpUrl) return known.server;
+  const server = openServer(config, smtpUrl);
+  opened.set(config.mail, { smtpUrl, server });
+  return server;
 }
 
 function openServer(config: Config, smtpUrl: string): MailServer {
-  const from = senderOf(config);
   let opening: Promise<SignInMethod[]> | undefined;
   // The library is loaded with the first mail, because it would delay the start.
   const methods = () => {
@@ -63,13 +58,12 @@ function openServer(config: Config, smtpUrl: string): MailServer {
     return opening;
   };
   return {
-    sender: from.address,
     oauth: config.smtpOauth !== undefined,
     async send({ to, ...mail }, signal) {
       const failures: Failure[] = [];
       for (const { oauth, transport } of await methods()) {
         try {
-          await transport.sendMail({ ...mail, from, to, signal, ...noFileAccess });
+          await transport.sendMail({ ...mail, from: config.mail.sender, to, signal, ...noFileAccess });
           return undefined;
         } catch (error) {
           const failure = failureOf(error, oauth);

@@ -15,8 +15,8 @@ import type { Config } from '#config.ts';
 import type { MailFacts, MailPerson, MailTask } from '#email/mail-facts.sql.ts';
 
 /** The base URL of links: only from the configuration, never from a request. */
-export function baseUrl({ publicUrl, port }: Config): string {
-  return publicUrl ?? `http://localhost:${port}`;
+export function baseUrl({ mail, port }: Config): string {
+  return mail.linkUrl ?? `http://localhost:${port}`;
 }
 
 interface Subject {
@@ -48,7 +48,7 @@ export function valuesOf(config: Config, kind: MailFacts['kind'], about: Subject
     department: person?.departments.map((name) => departmentName(catalogues[language], name)).join(', ') || none,
     assignerName: actorName,
     currentDate: shortDate(day, { language, dateFormat }),
-    companyName: config.companyName,
+    companyName: config.mail.companyName,
     loginLink: `${baseUrl(config)}${pathOf(kind, task, itemId)}`,
     ...(task && taskValues(task, { language, dateFormat }, day)),
   };

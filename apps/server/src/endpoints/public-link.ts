@@ -2,8 +2,8 @@
 import type { Config } from '#config.ts';
 
 /**
- * Returns the link to a path, absolute if PUBLIC_URL is set. It never uses the request's Host header, which a client can choose.
+ * Returns the link to a path, absolute if the server knows its own address. It never uses the request's Host header, which a client can choose.
  */
-export function publicLink({ publicUrl = '' }: Pick<Config, 'publicUrl'>, path: string): string {
-  return publicUrl + path;
+export function publicLink({ mail: { linkUrl = '' } }: Pick<Config, 'mail'>, path: string): string {
+  return linkUrl + path;
 }

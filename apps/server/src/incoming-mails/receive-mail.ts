@@ -9,7 +9,6 @@ import type { Config, MailIn } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow } from '#db/rows.ts';
 import { mailsAreHeld } from '#email/mail-hold.sql.ts';
-import { senderOf } from '#email/mail-server.ts';
 import { countAttempt } from '#endpoints/attempts.sql.ts';
 import { ApiError } from '#endpoints/errors.ts';
 import { type Credential, type Principal, personCredential } from '#endpoints/principal.ts';
@@ -116,7 +115,8 @@ async function decide(receiver: Receiver, { way, bytes, recipient, returnPath, .
   const { sender } = message;
   const subject = message.subject.slice(0, incomingMailLimits.subject).toWellFormed() || null;
   const arrived: ArrivedMail = { ...unread, sender: sender ?? unread.sender, subject };
-  const isOwn = sender !== undefined && (isOwnAddress(mailIn, sender) || loginKey(sender) === loginKey(senderOf(config).address));
+  const isOwn =
+    sender !== undefined && (isOwnAddress(mailIn, sender) || loginKey(sender) === loginKey(config.mail.sender.address));
   const mark = isOwn ? 'ownMail' : loopMark(message, returnPath);
   if (mark !== undefined) return drop(receiver, arrived, mark);
   const target = await findTarget(receiver, recipient);

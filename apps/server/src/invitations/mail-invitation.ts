@@ -14,12 +14,12 @@ interface InvitationLetter {
 }
 
 /**
- * Queues the mail in the transaction of the invitation. Returns whether it goes to a mail server: in development mode it is only
+ * Queues the mail in the transaction of the invitation. Returns whether it goes to a mail server: without one it is only
  * stored for administrators to read.
  */
 export async function mailInvitation(tx: Db, config: Config, letter: InvitationLetter): Promise<boolean> {
   const { email, invitedBy, ...invitation } = letter;
   const dedupeKey = `invitation:${invitation.tokenHash}`;
   await queueMail(tx, { kind: 'invitation', dedupeKey, address: email, actorId: invitedBy, details: { invitation } });
-  return config.smtpUrl !== undefined;
+  return config.mail.smtpUrl !== undefined;
 }

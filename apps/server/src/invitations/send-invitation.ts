@@ -99,6 +99,6 @@ async function announce(
   const link = publicLink(config, screens.invitation.href(token));
   const mailedLink = publicLink(config, screens.invitation.href(tokenWithProof(config, token)));
   const letter = { email: invitation.email, tokenHash, link: mailedLink, workspace: name, invitedBy: actor.id };
-  const mailed = config.publicUrl !== undefined && managesWorkspace(actor, id) && (await mailInvitation(db, config, letter));
+  const mailed = config.mail.linkUrl !== undefined && managesWorkspace(actor, id) && (await mailInvitation(db, config, letter));
   return { invitation, link, mailed };
 }

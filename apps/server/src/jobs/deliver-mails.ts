@@ -6,12 +6,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { delivery } from '@app/contract/limits.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/connect.ts';
+import { listen } from '#db/listen.ts';
 import { quietTime } from '#db/signals.ts';
 import { deliverMail, messageDomain } from '#email/deliver-mail.ts';
 import { mailServerOf } from '#email/mail-server.ts';
 import { claimDueMail, releaseClaims } from '#email/outbox.sql.ts';
 import { mailServerProbe } from '#jobs/probe-mail-server.ts';
 import { wakeOnQueue } from '#jobs/wake-on-queue.ts';
+import { mailServerChannel } from '#mail-server/mail-server.sql.ts';
+import { applyMailServer } from '#mail-server/mail-settings.ts';
 
 export interface DeliveryOptions {
   config: Config;
@@ -56,11 +59,11 @@ export interface Delivery {
 export function startDelivery({ config, database, log, delivered, pace: ownPace }: DeliveryOptions): Delivery {
   // Several lanes overlap their waits for a mail server. Without one there is no wait, and they would only take the processor from
   // requests.
-  const lanesOfServer = mailServerOf(config) ? usualPace.lanes : 1;
-  const pace = { ...usualPace, lanes: lanesOfServer, ...ownPace };
+  const pace = { ...usualPace, ...ownPace };
+  const lanesNow = () => ownPace?.lanes ?? (mailServerOf(config) ? pace.lanes : 1);
   const { db } = database;
   const stopping = new AbortController();
-  const claiming = { claim: randomUUID(), domain: messageDomain(config), lease: pace.lease };
+  const claim = randomUUID();
   const lanes = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -71,7 +74,7 @@ export function startDelivery({ config, database, log, delivered, pace: ownPace 
 
   function wake(): void {
     if (stopped || probe.isAway()) return;
-    if (lanes.size >= pace.lanes) {
+    if (lanes.size >= lanesNow()) {
       missed = true;
       return;
     }
@@ -95,7 +98,7 @@ export function startDelivery({ config, database, log, delivered, pace: ownPace 
     if (database.disk() === 'full') return pace.pause;
     while (!stopped && !probe.isAway()) {
       missed = false;
-      const { mail, wait } = await claimDueMail(db, claiming);
+      const { mail, wait } = await claimDueMail(db, { claim, domain: messageDomain(config), lease: pace.lease });
       if (!mail) return wait === undefined ? undefined : Math.min(wait + 5, pace.poll[database.kind]);
       if (wait === 0) wake();
       const { outcome, failure } = await deliverMail(mail, { db, config, ...pace, stop: stopping.signal });
@@ -126,6 +129,16 @@ export function startDelivery({ config, database, log, delivered, pace: ownPace 
     timer.unref();
   }
 
+  /** Mails wait no longer for a mail server that another one has replaced. */
+  async function changeServer(): Promise<void> {
+    await applyMailServer(config, db);
+    await probe.end();
+    wake();
+  }
+
+  const changed = () =>
+    void changeServer().catch((error: unknown) => log.warn({ err: error }, 'the settings of the mail server could not be read'));
+  const subscription = listen(database, mailServerChannel, changed, log);
   const waking = wakeOnQueue(database, 'outbox', wake, log);
   void begin();
 
@@ -142,7 +155,7 @@ export function startDelivery({ config, database, log, delivered, pace: ownPace 
       probe.stop();
       clearTimeout(timer);
       const late = setTimeout(() => stopping.abort(), pace.shutdownTimeout);
-      await waking.stop();
+      await Promise.all([subscription.stop(), waking.stop()]);
       await Promise.allSettled(lanes);
       clearTimeout(late);
     },

@@ -20,6 +20,8 @@ export interface MailServerProbe {
   isAway(): boolean;
   /** Probes from now on until the server answers. */
   begin(failure: Failure): Promise<void>;
+  /** Takes the server for available, because it is another one now: the mails that waited are due. */
+  end(): Promise<void>;
   stop(): void;
 }
 
@@ -59,6 +61,12 @@ export function mailServerProbe({ config, db, log, pace, onBack }: Options): Mai
       log.warn({ code }, 'the mail server is unavailable; mails stay queued');
       // Also if the database fails: nothing else ends the wait.
       await failOldMails(db).finally(() => probeAfter(pace.first));
+    },
+    async end() {
+      if (!away) return;
+      clearTimeout(timer);
+      await releaseWaiting(db, awayCodes);
+      away = false;
     },
     stop() {
       stopped = true;

@@ -53,7 +53,7 @@ const sections: Record<string, Part> = {
   mail: async ({ config, database: { db } }) => {
     const { waiting, oldest } = await mailsWaiting(db);
     return {
-      hasServer: config.smtpUrl !== undefined,
+      hasServer: config.mail.smtpUrl !== undefined,
       waiting,
       oldestSeconds: oldest === null ? null : Math.round(oldest / 1000),
     };

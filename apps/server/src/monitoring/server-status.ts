@@ -64,12 +64,12 @@ function diskPart({ dataDir }: Config, database: Database): ServerStatus['disk']
   }
 }
 
-async function mailPart({ smtpUrl }: Config, { db }: Database): Promise<ServerStatus['mail']> {
+async function mailPart({ mail }: Config, { db }: Database): Promise<ServerStatus['mail']> {
   const { waiting, oldest } = await mailsWaiting(db);
   const { held } = await mailHold(db);
   const { failedMails } = await storedFacts(db);
   return {
-    hasServer: smtpUrl !== undefined,
+    hasServer: mail.smtpUrl !== undefined,
     waiting,
     oldestSeconds: oldest === null ? null : Math.round(oldest / 1_000),
     failed: failedMails,

@@ -5,13 +5,13 @@ import type { Db } from '#db/connect.ts';
 import { queueMail } from '#email/queue-mail.ts';
 import { publicLink } from '#endpoints/public-link.ts';
 
-export function resetLink(config: Pick<Config, 'publicUrl'>, token: string): string {
+export function resetLink(config: Pick<Config, 'mail'>, token: string): string {
   return publicLink(config, screens.passwordReset.href(token));
 }
 
 /** Whether a link can be mailed: there is a mail server, and this server knows its own URL. */
-export function canMailResets({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>): boolean {
-  return smtpUrl !== undefined && publicUrl !== undefined;
+export function canMailResets({ mail }: Pick<Config, 'mail'>): boolean {
+  return mail.smtpUrl !== undefined && mail.linkUrl !== undefined;
 }
 
 interface ResetLetter {

@@ -200,6 +200,10 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'conversations.update': () => ({ name: 'Another name' }),
   'conversations.send': () => ({ text: 'What is overdue?', language: 'en', scope: 'all', level: 'propose', workspaceId: 3 }),
   'assistant.find': () => ({ words: 'report', state: 'open', overdue: true, workspaceId: 3 }),
+  'mailServer.set': () => ({
+    ...{ host: null, port: 465, security: 'tls', user: '', password: null },
+    ...{ companyName: 'Example Company', senderEmail: 'tasks@example.com', address: 'https://tasks.example.com' },
+  }),
   'models.setSettings': () => ({
     ...{ provider: 'off', baseUrl: null, model: '', levels: ['ask', 'propose'], dailyTokens: 10_000 },
     ...{ redactEmails: true, keepContent: false, prices: { input: 1, output: 2 }, conversationDays: 30 },

@@ -42,6 +42,7 @@ export const auditActions = [
   'password_set',
   'sessions_ended',
   'score_weights_changed',
+  'mail_server_changed',
   'model_settings_changed',
   'model_tested',
   'model_call_read',

@@ -5,7 +5,7 @@ import { endpoint } from '#endpoint.ts';
 import { digits, Instant, isCleanText, PathId, ResponseEmail, ResponseId, requiredText, text, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
 
-/** `message` is in the reader's language and never contains text from the mail server. */
+/** `message` is in the reader's language and contains no text from the mail server; what that said is `answer`. */
 export const EmailConnection = z.object({
   success: z.boolean(),
   message: z.string(),
@@ -16,6 +16,8 @@ export const EmailConnection = z.object({
   senderEmail: z.nullable(ResponseEmail),
   /** The reason for a failure or for the fallback; null without problems. */
   code: z.nullable(z.enum(mailFailures)),
+  /** The mail server's own words about a failure, shortened; null without. */
+  answer: z.nullable(z.string()),
   /** State of the sign-in with OAuth; `off` means not configured. */
   oauth: z.enum(['off', 'connected', 'failed']),
 });

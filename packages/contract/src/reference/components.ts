@@ -27,6 +27,7 @@ export * from '#history/history.contract.ts';
 export * from '#imports/imports.contract.ts';
 export * from '#incoming-mails/incoming-mails.contract.ts';
 export * from '#invitations/invitations.contract.ts';
+export * from '#mail-server/mail-server.contract.ts';
 export * from '#models/models.contract.ts';
 export * from '#monitoring/monitoring.contract.ts';
 export * from '#my-work/my-work.contract.ts';

@@ -404,6 +404,13 @@ export const descriptions: Descriptions = {
       },
     },
   },
+  mailServer: {
+    about: 'The mail server of this installation, the sender of its mails and the address of its links.',
+    calls: {
+      get: 'Says whether there is a password, never the password. What the environment sets wins.',
+      set: { text: 'Without `password` it stays; null removes it.', refusals: { 409: changedSince } },
+    },
+  },
   models: {
     about: 'The language model of the operator: settings, budget and log.',
     calls: {

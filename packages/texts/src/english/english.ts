@@ -16,6 +16,7 @@ import { emailTemplatesText } from '#english/administration/email-templates.ts';
 import { exportsText } from '#english/administration/exports.ts';
 import { importsText } from '#english/administration/imports.ts';
 import { incomingMailsText } from '#english/administration/incoming-mails.ts';
+import { mailServerText } from '#english/administration/mail-server.ts';
 import { modelsText } from '#english/administration/models.ts';
 import { monitoringText } from '#english/administration/monitoring.ts';
 import { webhooksText } from '#english/administration/webhooks.ts';
@@ -90,6 +91,7 @@ export const english = {
   incomingMails: incomingMailsText,
   invitations: invitationsText,
   members: membersText,
+  mailServer: mailServerText,
   models: modelsText,
   calendar: calendarText,
   timeline: timelineText,

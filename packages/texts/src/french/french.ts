@@ -19,6 +19,7 @@ import { emailTemplatesText } from '#french/administration/email-templates.ts';
 import { exportsText } from '#french/administration/exports.ts';
 import { importsText } from '#french/administration/imports.ts';
 import { incomingMailsText } from '#french/administration/incoming-mails.ts';
+import { mailServerText } from '#french/administration/mail-server.ts';
 import { modelsText } from '#french/administration/models.ts';
 import { monitoringText } from '#french/administration/monitoring.ts';
 import { webhooksText } from '#french/administration/webhooks.ts';
@@ -96,6 +97,7 @@ export const french: Catalogue = {
   incomingMails: incomingMailsText,
   invitations: invitationsText,
   members: membersText,
+  mailServer: mailServerText,
   models: modelsText,
   calendar: calendarText,
   timeline: timelineText,

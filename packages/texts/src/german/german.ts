@@ -19,6 +19,7 @@ import { emailTemplatesText } from '#german/administration/email-templates.ts';
 import { exportsText } from '#german/administration/exports.ts';
 import { importsText } from '#german/administration/imports.ts';
 import { incomingMailsText } from '#german/administration/incoming-mails.ts';
+import { mailServerText } from '#german/administration/mail-server.ts';
 import { modelsText } from '#german/administration/models.ts';
 import { monitoringText } from '#german/administration/monitoring.ts';
 import { webhooksText } from '#german/administration/webhooks.ts';
@@ -96,6 +97,7 @@ export const german: Catalogue = {
   incomingMails: incomingMailsText,
   invitations: invitationsText,
   members: membersText,
+  mailServer: mailServerText,
   models: modelsText,
   calendar: calendarText,
   timeline: timelineText,

@@ -19,6 +19,7 @@ import { emailTemplatesText } from '#spanish/administration/email-templates.ts';
 import { exportsText } from '#spanish/administration/exports.ts';
 import { importsText } from '#spanish/administration/imports.ts';
 import { incomingMailsText } from '#spanish/administration/incoming-mails.ts';
+import { mailServerText } from '#spanish/administration/mail-server.ts';
 import { modelsText } from '#spanish/administration/models.ts';
 import { monitoringText } from '#spanish/administration/monitoring.ts';
 import { webhooksText } from '#spanish/administration/webhooks.ts';
@@ -96,6 +97,7 @@ export const spanish: Catalogue = {
   incomingMails: incomingMailsText,
   invitations: invitationsText,
   members: membersText,
+  mailServer: mailServerText,
   models: modelsText,
   calendar: calendarText,
   timeline: timelineText,

@@ -298,6 +298,7 @@ const requests: Record<string, Maker> = {
   undo: ofProposal(({ self }) => self, '/undo', true),
   'relation summaries': () => ({ url: '/api/tasks/relation-summaries', payload: { taskIds: [1, 2] } }),
   'find tasks': () => ({ url: '/api/assistant/find', payload: { overdue: true } }),
+  'set mail server': () => ({ url: '/api/admin/mail-server', payload: validBodies['mailServer.set']?.() }),
   'set model settings': () => ({ url: '/api/assistant/model-settings', payload: validBodies['models.setSettings']?.() }),
   'test the model': () => ({ url: '/api/assistant/model-settings/test' }),
   'model call': async ({ test, self }) => ({ url: `/api/assistant/model-calls/${await aModelCall(test, self.id)}` }),

@@ -16,7 +16,8 @@ export function AskButton() {
       icon={<Sparkles />}
       kbd={hint}
       aria-keyshortcuts={keys}
-      className="header-ask"
+      // The date beside it stays whole on a narrow screen, so only the tooltip and menus tell the key there.
+      className="max-lg:[&>.drawn-text]:hidden"
       onClick={openAssistant}
     >
       {ask}

@@ -64,6 +64,7 @@ export const auditText = {
     user_deactivated: 'Deactivated a user',
     user_reactivated: 'Reactivated a user',
     score_weights_changed: 'Changed the points of the score',
+    mail_server_changed: 'Changed the mail server',
     model_settings_changed: 'Changed the settings of the model',
     model_tested: 'Tested the model',
     model_call_read: 'Read the content of a call of the model',

@@ -65,6 +65,7 @@ export const auditText: Catalogue['audit'] = {
     user_deactivated: 'A désactivé une personne',
     user_reactivated: 'A réactivé une personne',
     score_weights_changed: 'A changé les points du score',
+    mail_server_changed: 'A changé le serveur de messagerie',
     model_settings_changed: 'A changé les réglages du modèle',
     model_tested: 'A testé le modèle',
     model_call_read: 'A lu le contenu d’un appel du modèle',

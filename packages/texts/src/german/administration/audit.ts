@@ -65,6 +65,7 @@ export const auditText: Catalogue['audit'] = {
     user_deactivated: 'Person deaktiviert',
     user_reactivated: 'Person wieder aktiviert',
     score_weights_changed: 'Punkte der Bewertung geändert',
+    mail_server_changed: 'Mailserver geändert',
     model_settings_changed: 'Einstellungen des Modells geändert',
     model_tested: 'Modell getestet',
     model_call_read: 'Inhalt eines Aufrufs des Modells gelesen',

@@ -65,6 +65,7 @@ export const auditText: Catalogue['audit'] = {
     user_deactivated: 'Desactivó a una persona',
     user_reactivated: 'Reactivó a una persona',
     score_weights_changed: 'Cambió los puntos de la puntuación',
+    mail_server_changed: 'Cambió el servidor de correo',
     model_settings_changed: 'Cambió los ajustes del modelo',
     model_tested: 'Probó el modelo',
     model_call_read: 'Leyó el contenido de una llamada al modelo',

@@ -1,7 +1,7 @@
 // Whether mail can be sent: checked when the panel opens, and on demand.
 import type { EmailConnection } from '@app/contract/email/email.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Inbox, RotateCw, TriangleAlert } from 'lucide-react';
+import { Inbox, RotateCw, Server, TriangleAlert } from 'lucide-react';
 import { connectionQuery } from '#features/email/email.queries.ts';
 import { useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
@@ -60,8 +60,10 @@ function useVerdict(): (found: EmailConnection | undefined) => VerdictProps {
   };
 }
 
-function Details({ connection: { devMode, useFallback, senderEmail } }: { connection: EmailConnection }) {
-  const { panel: words } = useText().email;
+function Details({ connection: { devMode, useFallback, senderEmail, answer } }: { connection: EmailConnection }) {
+  const { email, mailServer } = useText();
+  const { panel: words } = email;
+  const { setUp } = mailServer;
   const { go } = useEmailsUrlState();
   return (
     <>
@@ -71,6 +73,11 @@ function Details({ connection: { devMode, useFallback, senderEmail } }: { connec
           {words.fallback}
         </p>
       ) : null}
+      {answer === null ? null : (
+        <p className="rounded-md bg-column px-3 py-2 text-12 text-ink-2">
+          {mailServer.answer} <q className="wrap-anywhere text-ink-1">{answer}</q>
+        </p>
+      )}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13">
         <span className="text-ink-2">{words.sender}</span>
         <span className="min-w-0 font-medium wrap-anywhere">{senderEmail ?? words.noSender}</span>
@@ -79,9 +86,14 @@ function Details({ connection: { devMode, useFallback, senderEmail } }: { connec
         <div className="rounded-md bg-column px-3 py-2.5">
           <Badge tone="info">{words.devMode}</Badge>
           <p className="mt-1.5 text-12 text-pretty text-ink-2">{words.devModeText}</p>
-          <Button variant="ghost" icon={<Inbox />} className="mt-1 -ms-3" onClick={() => go({ part: 'outbox' })}>
-            {words.openOutbox}
-          </Button>
+          <div className="mt-1 -ms-3 flex flex-wrap">
+            <Button variant="ghost" icon={<Server />} onClick={() => go({ part: 'settings' })}>
+              {setUp}
+            </Button>
+            <Button variant="ghost" icon={<Inbox />} onClick={() => go({ part: 'outbox' })}>
+              {words.openOutbox}
+            </Button>
+          </div>
         </div>
       ) : null}
     </>

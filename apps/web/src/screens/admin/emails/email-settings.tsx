@@ -1,4 +1,4 @@
-// The switches for what is sent, the sign-in to the mail server, and the connection test.
+// The mail server, the sign-in to it with the connection test, and the switches for what is sent.
 import type { EmailTemplate } from '@app/contract/email-templates/email-templates.contract.ts';
 import { triggerEvents } from '@app/contract/email-templates/email-templates.limits.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { connectionQuery, testConnection } from '#features/email/email.queries.t
 import { emailTemplatesQuery, updateEmailTemplate } from '#features/email-templates/email-templates.queries.ts';
 import { useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
+import { MailServerPanel } from '#screens/admin/emails/server/mail-server-panel.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -18,8 +19,9 @@ import { Switch } from '#ui/switch.tsx';
 export function EmailSettings() {
   return (
     <div className="flex flex-col gap-5">
-      <Switches />
+      <MailServerPanel />
       <Transport />
+      <Switches />
     </div>
   );
 }
@@ -85,10 +87,9 @@ function Transport() {
   const { oauth } = email;
   const texts = { off: oauth.offText, connected: oauth.connectedText, failed: oauth.failedText };
   return (
-    <Panel title={email.server}>
+    <Panel title={oauth.title}>
       <div className="flex items-start gap-4">
         <div className="min-w-0 flex-1">
-          <h3 className="text-13 font-medium">{oauth.title}</h3>
           <p className="text-12 text-pretty text-ink-2">{data ? texts[data.oauth] : oauth.unknownText}</p>
           {data?.oauth === 'failed' ? (
             <p className="mt-2 rounded-md bg-warning-tint px-3 py-2 text-12 text-pretty text-warning-ink">{data.message}</p>

@@ -9,7 +9,7 @@ import { ModelStatus } from '#screens/admin/models/model-status.tsx';
 import { PreviewPart } from '#screens/admin/models/preview-part.tsx';
 import { SettingsPart } from '#screens/admin/models/settings-part.tsx';
 import { UsagePart } from '#screens/admin/models/usage-part.tsx';
-import { useSettingsEdit } from '#screens/admin/models/use-settings-edit.ts';
+import { useModelSettings } from '#screens/admin/models/use-model-settings.ts';
 import { useUrlState } from '#screens/admin/use-url-state.ts';
 import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -33,7 +33,7 @@ function Model({ saved }: { saved: ModelSettings }) {
   const { models } = useText();
   const { search, setSearch } = useUrlState();
   // It stays while another part is shown, and with it a key that was typed.
-  const edit = useSettingsEdit(saved);
+  const edit = useModelSettings(saved);
   const part = parts.find((name) => name === search.get('part')) ?? parts[0];
   const contents: Record<Part, () => ReactNode> = {
     settings: () => <SettingsPart saved={saved} edit={edit} />,

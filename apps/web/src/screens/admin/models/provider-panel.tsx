@@ -4,8 +4,8 @@ import type { ModelSettings } from '@app/contract/models/models.contract.ts';
 import { type ModelProvider, modelAddressExample, modelLimits, modelProviders } from '@app/contract/models/models.limits.ts';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text.ts';
-import { KeyField } from '#screens/admin/models/key-field.tsx';
-import type { SettingsEdit } from '#screens/admin/models/use-settings-edit.ts';
+import type { ModelSettingsEdit } from '#screens/admin/models/use-model-settings.ts';
+import { SecretField } from '#screens/admin/secret-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { InputField } from '#ui/input-field.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -15,12 +15,12 @@ import { Switch } from '#ui/switch.tsx';
 
 export interface SettingsPanelProps {
   saved: ModelSettings;
-  edit: SettingsEdit;
+  edit: ModelSettingsEdit;
 }
 
 export function ProviderPanel({ saved, edit }: SettingsPanelProps) {
   const { settings: words } = useText().models;
-  const { typed, change, key, changeKey, problems } = edit;
+  const { typed, change, secret, changeSecret, problems } = edit;
   if (saved.fromEnvironment) return <FixedProvider saved={saved} edit={edit} />;
   const isOff = typed.provider === 'off';
   const isOtherProvider = saved.provider !== 'off' && typed.provider !== saved.provider;
@@ -70,13 +70,20 @@ export function ProviderPanel({ saved, edit }: SettingsPanelProps) {
                 onChange={(model) => change({ model })}
               />
             </div>
-            <KeyField
-              hasKey={saved.hasKey}
+            <SecretField
+              field="apiKey"
+              maxLength={modelLimits.key}
+              words={{
+                ...{ label: words.key, hint: words.keyHint, stored: words.keyStored, unreadable: words.keyUnreadable },
+                ...{ other: words.keyOther, removed: words.keyRemoved },
+                ...{ replace: words.replaceKey, remove: words.removeKey, keep: words.keepKey },
+              }}
+              isStored={saved.hasKey}
               isUnreadable={saved.keyUnreadable}
               isOther={isOther}
-              edit={key}
+              edit={secret}
               error={problems['apiKey']}
-              onChange={changeKey}
+              onChange={changeSecret}
             />
           </>
         )}

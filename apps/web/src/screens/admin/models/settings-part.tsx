@@ -6,7 +6,7 @@ import { ConflictNotice } from '#features/pickers/conflict-notice.tsx';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { ProviderPanel, type SettingsPanelProps } from '#screens/admin/models/provider-panel.tsx';
-import type { SettingsEdit } from '#screens/admin/models/use-settings-edit.ts';
+import type { ModelSettingsEdit } from '#screens/admin/models/use-model-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
@@ -54,7 +54,7 @@ export function SettingsPart({ saved, edit }: SettingsPanelProps) {
 }
 
 interface PanelProps {
-  edit: SettingsEdit;
+  edit: ModelSettingsEdit;
 }
 
 function LevelPanel({ edit: { typed, change, problems } }: PanelProps) {

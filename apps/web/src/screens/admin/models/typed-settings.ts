@@ -2,6 +2,7 @@
 import type { AssistantLevel } from '@app/contract/limits.ts';
 import type { ModelSettings, ModelSettingsChange } from '@app/contract/models/models.contract.ts';
 import type { ModelProvider } from '@app/contract/models/models.limits.ts';
+import type { SecretEdit } from '#screens/admin/use-settings-edit.ts';
 
 /** Named as the API names the fields, so that its errors find them. */
 export interface TypedSettings {
@@ -19,9 +20,6 @@ export interface TypedSettings {
   conversationDays: string;
   offDepartments: number[];
 }
-
-/** What happens with the key. It is never kept in the browser. */
-export type KeyEdit = { kind: 'keep' } | { kind: 'replace'; value: string } | { kind: 'remove' };
 
 export function typedOf(saved: ModelSettings): TypedSettings {
   const { provider, baseUrl, model, levels, dailyTokens, prices, redactEmails, keepContent, conversationDays, offDepartments } =
@@ -42,7 +40,7 @@ export function isSameTyped(one: TypedSettings, other: TypedSettings): boolean {
 }
 
 /** Returns the change; a number that is none is NaN, which the schema refuses. */
-export function changeOf(typed: TypedSettings, key: KeyEdit, version: number): ModelSettingsChange {
+export function changeOf(typed: TypedSettings, key: SecretEdit, version: number): ModelSettingsChange {
   const { 'prices.input': input, 'prices.output': output, dailyTokens, conversationDays, baseUrl, ...rest } = typed;
   const isFree = input.trim() === '' && output.trim() === '';
   return {

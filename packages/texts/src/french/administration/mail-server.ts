@@ -1,0 +1,42 @@
+// Texts of the mail server that administrators set, French.
+import type { Catalogue } from '#catalogue.ts';
+
+export const mailServerText: Catalogue['mailServer'] = {
+  text: 'Il envoie les invitations, les rappels et les résumés. Votre fournisseur ou votre service informatique connaît ces informations.',
+  loadFailed: 'Les réglages du serveur de messagerie n’ont pas pu être chargés.',
+  changed: 'Quelqu’un d’autre a modifié ces réglages entre-temps.',
+  hostInvalid: 'Veuillez saisir uniquement le nom du serveur de messagerie, par exemple smtp.example.com',
+  portInvalid: 'Veuillez saisir un port de 1 à 65535',
+  senderInvalid: 'Veuillez saisir l’adresse e-mail de l’expéditeur',
+  addressInvalid: 'Veuillez saisir l’adresse entière, en commençant par https',
+  host: 'Serveur',
+  hostHint: 'Sans serveur, les e-mails restent dans la boîte d’envoi.',
+  port: 'Port',
+  security: 'Chiffrement',
+  user: 'Nom d’utilisateur',
+  userHint: 'Laissez vide si le serveur ne demande pas de connexion.',
+  password: 'Mot de passe',
+  passwordHint: 'Il est enregistré chiffré et n’est plus jamais affiché.',
+  passwordStored: 'Un mot de passe est enregistré. Il n’est jamais affiché.',
+  passwordUnreadable:
+    'Le mot de passe enregistré ne peut pas être déchiffré, car la SECRET_KEY de ce serveur a changé. Veuillez le remplacer.',
+  passwordOther: 'Le mot de passe enregistré appartient à un autre compte. Veuillez saisir celui de ce compte.',
+  passwordRemoved: 'Le mot de passe sera supprimé à l’enregistrement.',
+  replacePassword: 'Remplacer',
+  removePassword: 'Supprimer',
+  keepPassword: 'Garder le mot de passe enregistré',
+  companyName: 'Nom de l’expéditeur',
+  senderEmail: 'Adresse de l’expéditeur',
+  address: 'Adresse de Tasklane AI',
+  addressHint: 'Les liens des e-mails commencent par elle.',
+  environment:
+    'Ce qui porte un cadenas est défini au démarrage du serveur (SMTP_URL, MAIL_FROM, COMPANY_NAME, PUBLIC_URL) et se modifie là-bas.',
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+  saved: 'Serveur de messagerie enregistré',
+  saveFailed: 'Le serveur de messagerie n’a pas été enregistré',
+  discard: 'Annuler les modifications',
+  unsaved: 'Vous avez des modifications non enregistrées.',
+  setUp: 'Configurer le serveur de messagerie',
+  answer: 'Le serveur de messagerie a répondu\u202f:',
+};

@@ -1,0 +1,42 @@
+// Texts of the mail server that administrators set, German.
+import type { Catalogue } from '#catalogue.ts';
+
+export const mailServerText: Catalogue['mailServer'] = {
+  text: 'Er verschickt Einladungen, Erinnerungen und Zusammenfassungen. Ihr Anbieter oder Ihre IT-Abteilung kennt diese Angaben.',
+  loadFailed: 'Die Einstellungen des Mailservers konnten nicht geladen werden.',
+  changed: 'Jemand anderes hat diese Einstellungen inzwischen geändert.',
+  hostInvalid: 'Bitte geben Sie nur den Namen des Mailservers ein, zum Beispiel smtp.example.com',
+  portInvalid: 'Bitte geben Sie einen Port von 1 bis 65535 ein',
+  senderInvalid: 'Bitte geben Sie die E-Mail-Adresse des Absenders ein',
+  addressInvalid: 'Bitte geben Sie die ganze Adresse ein, beginnend mit https',
+  host: 'Server',
+  hostHint: 'Ohne Server bleiben E-Mails im Postausgang.',
+  port: 'Port',
+  security: 'Verschlüsselung',
+  user: 'Benutzername',
+  userHint: 'Leer lassen, wenn der Server keine Anmeldung verlangt.',
+  password: 'Passwort',
+  passwordHint: 'Es wird verschlüsselt gespeichert und nie wieder angezeigt.',
+  passwordStored: 'Ein Passwort ist gespeichert. Es wird nie angezeigt.',
+  passwordUnreadable:
+    'Das gespeicherte Passwort kann nicht entschlüsselt werden, weil sich SECRET_KEY dieses Servers geändert hat. Bitte ersetzen Sie das Passwort.',
+  passwordOther: 'Das gespeicherte Passwort gehört zu einem anderen Konto. Bitte geben Sie das Passwort dieses Kontos ein.',
+  passwordRemoved: 'Das Passwort wird beim Speichern entfernt.',
+  replacePassword: 'Ersetzen',
+  removePassword: 'Entfernen',
+  keepPassword: 'Gespeichertes Passwort behalten',
+  companyName: 'Name des Absenders',
+  senderEmail: 'Adresse des Absenders',
+  address: 'Adresse von Tasklane AI',
+  addressHint: 'Links in E-Mails beginnen damit.',
+  environment:
+    'Was ein Schloss trägt, ist dort festgelegt, wo der Server gestartet wird (SMTP_URL, MAIL_FROM, COMPANY_NAME, PUBLIC_URL), und wird dort geändert.',
+  save: 'Speichern',
+  saving: 'Wird gespeichert…',
+  saved: 'Mailserver gespeichert',
+  saveFailed: 'Der Mailserver wurde nicht gespeichert',
+  discard: 'Änderungen verwerfen',
+  unsaved: 'Sie haben ungespeicherte Änderungen.',
+  setUp: 'Mailserver einrichten',
+  answer: 'Der Mailserver sagte:',
+};

@@ -1,0 +1,42 @@
+// Texts of the mail server that administrators set, Spanish.
+import type { Catalogue } from '#catalogue.ts';
+
+export const mailServerText: Catalogue['mailServer'] = {
+  text: 'Envía invitaciones, recordatorios y resúmenes. Tu proveedor o tu departamento de informática conoce estos datos.',
+  loadFailed: 'No se pudieron cargar los ajustes del servidor de correo.',
+  changed: 'Otra persona ha cambiado estos ajustes mientras tanto.',
+  hostInvalid: 'Escribe solo el nombre del servidor de correo, por ejemplo smtp.example.com',
+  portInvalid: 'Escribe un puerto del 1 al 65535',
+  senderInvalid: 'Escribe la dirección de correo del remitente',
+  addressInvalid: 'Escribe la dirección completa, empezando por https',
+  host: 'Servidor',
+  hostHint: 'Sin servidor, los correos se guardan en la bandeja de salida.',
+  port: 'Puerto',
+  security: 'Cifrado',
+  user: 'Nombre de usuario',
+  userHint: 'Déjalo vacío si el servidor no pide iniciar sesión.',
+  password: 'Contraseña',
+  passwordHint: 'Se guarda cifrada y no se vuelve a mostrar.',
+  passwordStored: 'Hay una contraseña guardada. Nunca se muestra.',
+  passwordUnreadable:
+    'No se puede descifrar la contraseña guardada porque la SECRET_KEY de este servidor ha cambiado. Sustitúyela.',
+  passwordOther: 'La contraseña guardada es de otra cuenta. Escribe la de esta cuenta.',
+  passwordRemoved: 'La contraseña se eliminará al guardar.',
+  replacePassword: 'Sustituir',
+  removePassword: 'Eliminar',
+  keepPassword: 'Conservar la contraseña guardada',
+  companyName: 'Nombre del remitente',
+  senderEmail: 'Dirección del remitente',
+  address: 'Dirección de Tasklane AI',
+  addressHint: 'Los enlaces de los correos empiezan por ella.',
+  environment:
+    'Lo que lleva un candado se define donde se inicia el servidor (SMTP_URL, MAIL_FROM, COMPANY_NAME, PUBLIC_URL) y se cambia allí.',
+  save: 'Guardar',
+  saving: 'Guardando…',
+  saved: 'Servidor de correo guardado',
+  saveFailed: 'No se guardó el servidor de correo',
+  discard: 'Descartar los cambios',
+  unsaved: 'Tienes cambios sin guardar.',
+  setUp: 'Configurar el servidor de correo',
+  answer: 'El servidor de correo respondió:',
+};
