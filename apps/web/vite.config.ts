@@ -21,7 +21,7 @@ const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 5, includeDependenciesRecursively: false },
   { name: 'common', test: common, priority: 4 },
   { name: 'sign-in', test: /\/auth-screen\.tsx$/, priority: 3 },
-  { name: 'board', test: /\/(?:shell|workspace-screen|board\/board|prefetch-board)\.tsx?$/, priority: 2 },
+  { name: 'board', test: /\/apps\/web\/.*\/(?:shell|workspace-screen|board\/board|prefetch-board)\.tsx?$/, priority: 2 },
   // It tells of a failure, also of a chunk, so it needs none but the first.
   { name: 'messages', test: /\/ui\/toaster\.tsx$/, priority: 1.5 },
   { name: 'administration', test: /\/screens\/admin\//, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
