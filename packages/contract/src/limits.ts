@@ -45,6 +45,8 @@ export const limits = {
   bulkTasks: 500,
   departmentsPerTask: 20,
   maxDepartments: 500,
+  /** Former names of a department that are shown; older ones still lead to it. */
+  formerNames: 20,
   departmentName: { max: 80 },
   departmentDescription: { max: 1_000 },
   /** `max` is the number of templates, `totalBytes` the sum of their sizes. */

@@ -60,6 +60,7 @@ const whole =
   limits.checklist.items * (name(limits.fullName.max) + 200);
 /** A comment's bytes, each of which may take six; a comment about a move contains two names of columns, one about a file its name. */
 const moved = Math.max(chars(2 * limits.columnName.max), name(attachmentLimits.name)) + 200;
+const department = name(limits.departmentName.max) * (1 + limits.formerNames) + chars(limits.departmentDescription.max) + rest;
 const template = name(limits.checklistTemplateName.max + limits.departmentName.max) + limits.checklist.items * 100 + rest;
 const mailServerAnswer =
   chars(mailServerLimits.host + mailServerLimits.user + mailServerLimits.address + limits.fullName.max + limits.email.max) + rest;
@@ -208,7 +209,10 @@ const lists: Record<string, number> = {
   'departments.users': people,
   'workspaces.members': people,
   'departments.mine': limits.maxDepartments * membership,
-  'departments.list': limits.maxDepartments * (name(limits.departmentName.max) + chars(limits.departmentDescription.max) + rest),
+  'departments.list': limits.maxDepartments * department,
+  'departments.create': department,
+  'departments.update': department,
+  'departments.merge': department,
   'workspaces.list': limits.maxDepartments * (name(2 * limits.departmentName.max) + rest),
   'workspaces.columns': limits.columnsPerWorkspace * (name(limits.columnName.max) + rest),
   'attachments.list': attachmentLimits.perTask * (name(attachmentLimits.name) + rest),

@@ -5,6 +5,7 @@ import {
   departmentsByName,
   type NamedDepartment,
 } from '@app/contract/departments/departments.rules.ts';
+import { limits } from '@app/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
@@ -32,6 +33,11 @@ export const plainNames = namesAmong([]);
 /** The former names of department `d`, for a select list. */
 export const formerNames = sql`(select coalesce(json_agg(f.name order by f.created_at, f.name_key), '[]')
   from former_department_names f where f.key = d.key)`;
+
+/** The newest of them, for an answer. */
+export const newestFormerNames = sql`(select coalesce(json_agg(f.name order by f.created_at, f.name_key), '[]')
+  from (select * from former_department_names f where f.key = d.key
+        order by f.created_at desc, f.name_key desc limit ${limits.formerNames}) f)`;
 
 /** The key of the name of department `d`. */
 const nameKeyOf = sql`coalesce(d.name_key, d.key)`;

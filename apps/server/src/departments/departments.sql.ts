@@ -6,12 +6,12 @@ import { intArray, iso, textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';
 import { departments, type userDepartments } from '#db/tables.ts';
-import { formerNames } from '#departments/department-names.sql.ts';
+import { newestFormerNames } from '#departments/department-names.sql.ts';
 import { personVisibleTo, userCard } from '#users/users.sql.ts';
 
 // Deleted users have no memberships, so counting memberships is enough.
 const department = sql`select d.id, d.name, d.description, d.is_public as "isPublic", ${iso(sql`d.created_at`)} as "createdAt",
-    coalesce(m.count, 0) as members, ${formerNames} as "formerNames", ${iso(sql`d.archived_at`)} as "archivedAt"
+    coalesce(m.count, 0) as members, ${newestFormerNames} as "formerNames", ${iso(sql`d.archived_at`)} as "archivedAt"
   from departments d left join (
     select department_id, count(*)::int as count from user_departments where not pending group by department_id) m
   on m.department_id = d.id`;

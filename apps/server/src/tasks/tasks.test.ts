@@ -235,7 +235,7 @@ describe('the people of a task', () => {
     for (const person of [gone, people.out]) expect(ids).not.toContain(person.id);
     expect(ids[0]).toBe(guest.id);
     expect(Object.keys(body[0] ?? {}).sort()).toEqual(
-      ['avatarColor', 'avatarInitials', 'fullName', 'id', 'profilePicture', 'role', 'title'].sort(),
+      ['active', 'avatarColor', 'avatarInitials', 'fullName', 'id', 'profilePicture', 'role', 'title'].sort(),
     );
   });
 });

@@ -16,7 +16,7 @@ export const Department = z.object({
   isPublic: z.optional(z.boolean()),
   /** Number of members. */
   members: z.optional(z.int()),
-  /** Its names before, which links, imports and typed lines may still use; the oldest first. */
+  /** The last names before this one, which links, imports and typed lines may still use; the oldest first. */
   formerNames: z.optional(z.array(z.string())),
   /** When it was archived; nothing new goes into it since. */
   archivedAt: z.optional(z.nullable(Instant)),
