@@ -115,13 +115,17 @@ test.describe('an administrator', () => {
     await expectToast(page, 'Role updated');
     await expect(role).toHaveText('Admin');
 
-    await row.getByRole('button', { name: `Delete ${fullName}` }).click();
+    const remove = async () => {
+      await row.getByRole('button', { name: `More for ${fullName}` }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+    };
+    await remove();
     const question = page.getByRole('alertdialog', { name: 'Confirm User Deletion' });
     await page.route('**/api/users/*', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()));
     await question.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Failed to delete user');
     await page.unroute('**/api/users/*');
-    await row.getByRole('button', { name: `Delete ${fullName}` }).click();
+    await remove();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'User deleted');
     await expect(page.getByText('No users match this search.')).toBeVisible();

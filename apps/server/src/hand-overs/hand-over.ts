@@ -42,8 +42,8 @@ export async function handOver(
   { to, workspaceIds }: HandOver,
 ): Promise<HandOverResult> {
   requireFound(await findCard(db, actor, userId), 'users.notFound');
-  assertValid(to !== userId, 'to', 'users.handOver.toThemselves');
-  assertValid((await peopleByIds(db, [to], true)).length > 0, 'to', 'users.handOver.toNobody');
+  const isSomebody = to !== userId && (await peopleByIds(db, [to], true)).length > 0;
+  assertValid(isSomebody, 'to', 'users.handOver.toNobody');
   const found = await tasksOfPerson(db, userId, workspaceIds);
   const tasks = found.slice(0, handOverLimits.tasks);
   const lookups = lookupsOfMany(db, actor);

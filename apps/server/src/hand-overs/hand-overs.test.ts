@@ -82,7 +82,7 @@ describe('a hand-over', () => {
           taskId: there.id,
           title: 'Payroll',
           workspaceId: 2,
-          message: 'The other person is in none of the departments of this task.',
+          message: 'The other person is in no department of this task.',
         },
       ],
     });
@@ -111,10 +111,10 @@ describe('a hand-over', () => {
     await aTask(app, { assigneeId: leaver.id, assignees: [leaver.id] });
     await setActive(false);
     await setActive(false, heir);
-    const refused = { status: 400, body: { fields: { to: 'Choose somebody with an active account.' } } };
+    const refused = { status: 400, body: { fields: { to: 'Choose somebody else with an active account.' } } };
     expect(await handOver()).toMatchObject(refused);
     expect(await handOver({ to: 999_999 })).toMatchObject(refused);
-    expect(await handOver({ to: leaver.id })).toMatchObject({ status: 400 });
+    expect(await handOver({ to: leaver.id })).toMatchObject(refused);
     await setActive(true, heir);
     expect((await handOver()).body.moved).toBe(1);
     expect((await handOver({}, admin, { ...leaver, id: 999_999 })).status).toBe(404);

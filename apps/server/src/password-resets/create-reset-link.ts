@@ -31,7 +31,7 @@ export async function createResetLink(
   await lockAdministration(db, actor);
   const person = requireFound(await lockForReset(db, userId), 'users.notFound');
   if (person.isService) throw conflictError('tokens.serviceHasNoPassword');
-  if (!person.isActive) throw conflictError('users.inactive');
+  if (!person.isActive) throw conflictError('auth.inactive');
   await endResets(db, userId);
   const { token, tokenHash } = newToken();
   const { expiresAt } = requireFound(await insertReset(db, { userId, tokenHash, createdBy: actor.id }), 'users.notFound');

@@ -97,16 +97,19 @@ describe('a file', () => {
     const bomb = workbook([], { 'xl/worksheets/sheet2.xml': new Uint8Array(peopleImportLimits.unzipped + 1) });
     expect(await read(bomb, 'bomb.xlsx')).toMatchObject({
       status: 400,
-      body: { message: 'The file is too large: at most 2 MB.' },
+      body: { message: 'At most 5,000 people and 2 MB at once.' },
     });
     for (const broken of [
       zipSync({ 'a.txt': strToU8('x') }),
       strToU8('PK\u0003\u0004 nothing'),
       strToU8(`${'a'.repeat(50)}\u0000b`),
     ])
-      expect(await read(broken)).toMatchObject({ status: 400, body: { message: expect.stringContaining('cannot be read') } });
+      expect(await read(broken)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('No people can be read') },
+      });
     const many = `email\n${'x@new.example\n'.repeat(peopleImportLimits.rows + 1)}`;
-    expect(await read(many)).toMatchObject({ status: 400, body: { message: expect.stringContaining('more than 5,000') } });
+    expect(await read(many)).toMatchObject({ status: 400, body: { message: expect.stringContaining('5,000') } });
     expect(await read('email\n')).toMatchObject({ status: 400 });
     expect((await read('x'.repeat(peopleImportLimits.bytes + 1))).status).toBe(413);
   });

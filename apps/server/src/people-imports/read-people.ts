@@ -15,13 +15,13 @@ export async function readPeople(bytes: Buffer): Promise<ReadPerson[]> {
   const isZip = bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
   const table = isZip ? await readWorkbook(bytes) : await readText(bytes);
   const [first] = table;
-  if (!first) throw new ApiError(400, 'validation', 'users.add.empty');
+  if (!first) throw new ApiError(400, 'validation', 'users.add.unreadable');
   const header = first.cells.map((name) => columnOfHeader(name));
   const people = header.includes('email')
     ? table.slice(1).map((row) => byHeader(row, header))
     : table.map((row) => withoutHeader(row));
-  if (people.length === 0) throw new ApiError(400, 'validation', 'users.add.empty');
-  if (people.length > peopleImportLimits.rows) throw new ApiError(400, 'validation', 'users.add.tooManyRows');
+  if (people.length === 0) throw new ApiError(400, 'validation', 'users.add.unreadable');
+  if (people.length > peopleImportLimits.rows) throw new ApiError(400, 'validation', 'users.add.tooLarge');
   return people;
 }
 
@@ -31,7 +31,7 @@ async function readText(bytes: Buffer): Promise<CsvRow[]> {
   const rows: CsvRow[] = [];
   for await (const row of readCsv(text, delimiterOf(text))) {
     rows.push(row);
-    if (rows.length > peopleImportLimits.rows + 1) throw new ApiError(400, 'validation', 'users.add.tooManyRows');
+    if (rows.length > peopleImportLimits.rows + 1) throw new ApiError(400, 'validation', 'users.add.tooLarge');
   }
   return rows;
 }

@@ -112,7 +112,7 @@ function rowsOf(xml: string, shared: readonly string[]): CsvRow[] {
       }
       if (name !== 'row' || row.cells.every((value) => value.trim() === '')) return;
       rows.push(row);
-      if (rows.length > peopleImportLimits.rows + 1) throw new ApiError(400, 'validation', 'users.add.tooManyRows');
+      if (rows.length > peopleImportLimits.rows + 1) throw new ApiError(400, 'validation', 'users.add.tooLarge');
     },
   });
   return rows;

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 export function AccountGone({ why }: { why: 'gone' | 'inactive' }) {
   const { auth, users } = useText();
   const { gone } = auth;
-  const title = why === 'gone' ? gone.title : users.inactiveTitle;
+  const title = why === 'gone' ? gone.title : users.deactivated;
   const client = useQueryClient();
   useScreenTitle(title);
   useEffect(() => forgetQueries(client), [client]);

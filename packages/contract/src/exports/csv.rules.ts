@@ -11,6 +11,12 @@ export function guardedWithin(cell: string): string {
   return whole.replace(/;(?='*[=+\-@＝＋－＠])|[\r\n](?='*(?:[=@＝＠]|[+\-＋－](?! )))/gu, "$&'");
 }
 
+/** Returns a cell that no spreadsheet runs as a formula, for files that are written without `csvOptions`. */
+export function guarded(cell: string): string {
+  const within = guardedWithin(cell);
+  return /^[=+\-@\t\r＝＋－＠]/u.test(within) ? `'${within}` : within;
+}
+
 /** Takes away the apostrophes with which programs keep spreadsheets from running a text as a formula. */
 export function unguarded(cell: string): string {
   const first = /^'+[=+\-@\t\r＝＋－＠]/u.test(cell) ? cell.slice(1) : cell;

@@ -37,7 +37,7 @@ const kinds = {
     bytes: peopleImportLimits.bytes,
     rate: rateLimits.importPeople,
     tooLarge: 'users.add.tooLarge',
-    missing: 'users.add.empty',
+    missing: 'users.add.unreadable',
   },
   file: {
     word: 'import:',

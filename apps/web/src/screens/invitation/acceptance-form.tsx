@@ -20,15 +20,23 @@ const empty = { username: '', password: '', confirmPassword: '', fullName: '', t
 interface AcceptanceFormProps {
   token: string;
   email: string;
+  /** What the sender has typed of the person. */
+  known: { fullName: string | null; username: string | null; title: string | null };
   /** The account exists and belongs to the workspace. */
   onAccepted: (workspaceId: number, form: Form) => void;
 }
 
-export function AcceptanceForm({ token, email, onAccepted }: AcceptanceFormProps) {
+export function AcceptanceForm({ token, email, known, onAccepted }: AcceptanceFormProps) {
   const { auth, invitations } = useText();
   const { page } = invitations;
+  const { fullName, username, title } = known;
+  const values = { ...empty, fullName: fullName ?? '', username: username ?? '', title: title ?? '' };
   const { mutate, isPending, error } = useMutation(acceptInvitation);
-  const { form, problem, showFields } = useAuthForm<Form>({ resolver: zodResolver(Form), values: empty, first: 'username' });
+  const { form, problem, showFields } = useAuthForm<Form>({
+    resolver: zodResolver(Form),
+    values,
+    first: username === null ? 'username' : 'password',
+  });
   const password = useWatch({ control: form.control, name: 'password' });
 
   function submit(values: Form): void {

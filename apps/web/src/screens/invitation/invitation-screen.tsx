@@ -87,7 +87,7 @@ export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
           <LoginForm registered="" />
         </>
       ) : (
-        <AcceptanceForm token={token} email={invitation.email} onAccepted={enter} />
+        <AcceptanceForm token={token} email={invitation.email} known={invitation} onAccepted={enter} />
       )}
       {/* Does not reveal whether an account exists, because the sender of the link could read it here. */}
       <div className="mt-4 text-center">
@@ -100,15 +100,18 @@ export function InvitationScreen({ onLogOut }: { onLogOut: () => void }) {
 }
 
 interface CardProps {
-  workspace: string;
+  departments: readonly string[];
   invitedBy: string;
   role: string;
+  grantsAdmin: boolean;
   children: ReactNode;
 }
 
-function Card({ workspace, invitedBy, role, children }: CardProps) {
-  const { page } = useText().invitations;
-  const board = useNames().department(workspace);
+function Card({ departments, invitedBy, role, grantsAdmin, children }: CardProps) {
+  const { invitations, users } = useText();
+  const { page } = invitations;
+  const names = useNames();
+  const board = departments.map(names.department).join(', ');
   return (
     <AuthFrame>
       <div className="auth-card">
@@ -116,6 +119,7 @@ function Card({ workspace, invitedBy, role, children }: CardProps) {
         <p className="mt-1 mb-6 text-14 wrap-anywhere text-ink-2">
           {page.invites(invitedBy, board)}
           {role === 'admin' ? ` ${page.asAdmin}` : ''}
+          {grantsAdmin ? ` (${users.profile.administrator})` : ''}
         </p>
         {children}
       </div>

@@ -60,7 +60,7 @@ export const auditText = {
     user_deleted: 'Deleted a user',
     people_invited: 'Invited people',
     tasks_handed_over: 'Handed tasks over',
-    hand_over_undone: 'Took a hand-over of tasks back',
+    hand_over_undone: 'Undid a hand-over',
     user_deactivated: 'Deactivated a user',
     user_reactivated: 'Reactivated a user',
     score_weights_changed: 'Changed the points of the score',

@@ -23,17 +23,12 @@ export const usersText: Catalogue['users'] = {
   ownRole: 'Vous ne pouvez pas modifier votre propre rôle.',
   ownAccount: 'Vous ne pouvez pas supprimer votre propre compte.',
   ownActive: 'Vous ne pouvez pas désactiver votre propre compte.',
-  inactive: 'Ce compte est désactivé. Réactivez-le d’abord.',
-  inactiveTitle: 'Votre compte est désactivé',
   add: {
-    unreadable: 'Le fichier est illisible. Choisissez un fichier CSV ou un classeur (.xlsx).',
-    tooLarge: 'Le fichier est trop volumineux\u202f: 2 Mo au plus.',
-    tooManyRows: 'Le fichier contient plus de 5\u202f000 personnes. Divisez-le en plusieurs fichiers.',
-    empty: 'Il ne contient aucune personne.',
+    unreadable: 'Aucune personne n’a pu y être lue. Choisissez un fichier CSV ou un classeur (.xlsx).',
+    tooLarge: 'Au plus 5\u202f000 personnes et 2 Mo à la fois.',
   },
   handOver: {
-    toThemselves: 'Cette personne a déjà ces tâches. Choisissez quelqu’un d’autre.',
-    toNobody: 'Choisissez quelqu’un dont le compte est actif.',
+    toNobody: 'Choisissez une autre personne dont le compte est actif.',
     elsewhere: 'L’autre personne ne fait partie d’aucun des services de cette tâche.',
     over: 'Cette opération ne peut plus être annulée.',
   },
@@ -65,8 +60,6 @@ export const usersText: Catalogue['users'] = {
     remove: 'Supprimer',
     removeLabel: (name) => `Supprimer ${name}`,
     removeTitle: 'Confirmer la suppression',
-    removeText: (name) =>
-      `Le compte de ${name} est supprimé définitivement et déconnecté partout. Les tâches et les commentaires restent, sans le nom. Cette action est irréversible.`,
     removed: { title: 'Utilisateur supprimé', text: (name) => `Le compte de ${name} a été supprimé.` },
     removeFailed: {
       title: 'L’utilisateur n’a pas été supprimé',

@@ -21,17 +21,12 @@ export const usersText: Catalogue['users'] = {
   ownRole: 'Sie können Ihre eigene Rolle nicht ändern.',
   ownAccount: 'Sie können Ihr eigenes Konto nicht löschen.',
   ownActive: 'Sie können Ihr eigenes Konto nicht deaktivieren.',
-  inactive: 'Dieses Konto ist deaktiviert. Aktivieren Sie es zuerst.',
-  inactiveTitle: 'Ihr Konto ist deaktiviert',
   add: {
-    unreadable: 'Die Datei kann nicht gelesen werden. Wählen Sie eine CSV-Datei oder eine Arbeitsmappe (.xlsx).',
-    tooLarge: 'Die Datei ist zu groß: höchstens 2 MB.',
-    tooManyRows: 'Die Datei enthält mehr als 5.000 Personen. Teilen Sie sie auf.',
-    empty: 'Darin sind keine Personen.',
+    unreadable: 'Darin sind keine Personen zu lesen. Wählen Sie eine CSV-Datei oder eine Arbeitsmappe (.xlsx).',
+    tooLarge: 'Höchstens 5.000 Personen und 2 MB auf einmal.',
   },
   handOver: {
-    toThemselves: 'Diese Person hat die Aufgaben bereits. Wählen Sie jemand anderen.',
-    toNobody: 'Wählen Sie jemanden mit einem aktiven Konto.',
+    toNobody: 'Wählen Sie jemand anderen mit einem aktiven Konto.',
     elsewhere: 'Die andere Person gehört zu keiner der Abteilungen dieser Aufgabe.',
     over: 'Das kann nicht mehr rückgängig gemacht werden.',
   },
@@ -66,8 +61,6 @@ export const usersText: Catalogue['users'] = {
     remove: 'Löschen',
     removeLabel: (name) => `${name} löschen`,
     removeTitle: 'Löschen bestätigen',
-    removeText: (name) =>
-      `Das Konto von ${name} wird endgültig gelöscht und überall abgemeldet. Aufgaben und Kommentare bleiben, ohne den Namen. Das kann nicht rückgängig gemacht werden.`,
     removed: { title: 'Benutzer gelöscht', text: (name) => `Das Konto von ${name} wurde gelöscht.` },
     removeFailed: {
       title: 'Der Benutzer wurde nicht gelöscht',

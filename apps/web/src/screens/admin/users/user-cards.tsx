@@ -3,17 +3,18 @@ import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
 import {
   Departments,
+  Inactive,
   OpenAccount,
   Pending,
-  RemoveUser,
   RoleSelect,
   ServiceBadge,
+  UserMenu,
   You,
 } from '#screens/admin/users/user-controls.tsx';
 import type { UserListProps } from '#screens/admin/users/user-table.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 
-export function UserCards({ users, onReset, onToken, onRemove }: UserListProps) {
+export function UserCards({ users, onReset, onToken, ...acts }: UserListProps) {
   const { members, users: people } = useText();
   return (
     <ul aria-label={people.manage.tableLabel} className="flex flex-col gap-2">
@@ -25,6 +26,7 @@ export function UserCards({ users, onReset, onToken, onRemove }: UserListProps) 
               <p className="flex flex-wrap items-center gap-x-2">
                 <span className="text-14 font-medium wrap-anywhere">{user.fullName}</span>
                 <You userId={user.id} />
+                <Inactive user={user} />
               </p>
               <p className="text-12 wrap-anywhere text-ink-2">{user.username}</p>
               <p className="text-12 wrap-anywhere text-ink-2">{user.isService ? <ServiceBadge /> : user.email}</p>
@@ -38,7 +40,7 @@ export function UserCards({ users, onReset, onToken, onRemove }: UserListProps) 
               <RoleSelect user={user} />
             </div>
             <OpenAccount user={user} onReset={onReset} onToken={onToken} />
-            <RemoveUser user={user} onRemove={onRemove} />
+            <UserMenu user={user} {...acts} />
           </div>
         </li>
       ))}

@@ -2,7 +2,7 @@
 
 import { departmentRoles, userRoles } from '@app/contract/limits.ts';
 import type { AdminUser } from '@app/contract/users/users.contract.ts';
-import { KeyRound, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Ellipsis, KeyRound, Trash2, UserCheck, UserX } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { assignUser, declineUser } from '#features/departments/administration.queries.ts';
 import { setUserRole } from '#features/users/manage-users.queries.ts';
@@ -10,10 +10,12 @@ import { useCurrentUser } from '#features/users/users.queries.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
+import { usePeopleText } from '#screens/admin/users/people-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { Select } from '#ui/select.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
@@ -80,15 +82,39 @@ export function OpenAccount({ user, onReset, onToken }: OpenAccountProps) {
   return <RowAction user={user} label={label} icon={<KeyRound />} own={ownAccount} onPress={() => onReset(user)} />;
 }
 
-interface RemoveUserProps {
+export interface UserMenuProps {
   user: AdminUser;
+  onActive: (user: AdminUser) => void;
+  onHandOver: (user: AdminUser) => void;
   onRemove: (user: AdminUser) => void;
 }
 
-export function RemoveUser({ user, onRemove }: RemoveUserProps) {
+/** What ends the work of somebody here: deactivation, hand-over, deletion. Nobody does these to themselves. */
+export function UserMenu({ user, onActive, onHandOver, onRemove }: UserMenuProps) {
+  const { account: words } = usePeopleText();
   const { manage, ownAccount } = useText().users;
-  const label = manage.removeLabel(user.fullName);
-  return <RowAction user={user} label={label} icon={<Trash2 />} own={ownAccount} onPress={() => onRemove(user)} />;
+  const { id } = useCurrentUser();
+  if (user.id === id) {
+    const label = manage.removeLabel(user.fullName);
+    return <RowAction user={user} label={label} icon={<Trash2 />} own={ownAccount} onPress={() => onRemove(user)} />;
+  }
+  const items: MenuItem[] = [
+    {
+      label: user.active ? words.deactivate : words.reactivate,
+      icon: user.active ? <UserX /> : <UserCheck />,
+      onSelect: () => onActive(user),
+    },
+    { label: words.handOver, icon: <ArrowRightLeft />, onSelect: () => onHandOver(user) },
+    'separator',
+    { label: manage.remove, icon: <Trash2 />, danger: true, onSelect: () => onRemove(user) },
+  ];
+  return <Menu trigger={<IconButton small label={words.moreFor(user.fullName)} icon={<Ellipsis />} />} items={items} />;
+}
+
+/** Marks an account that cannot be used at present. */
+export function Inactive({ user: { active } }: { user: AdminUser }) {
+  const { deactivated } = useText().users;
+  return active ? null : <Badge tone="warning">{deactivated}</Badge>;
 }
 
 interface RowActionProps {

@@ -4,22 +4,23 @@ import { avatarOf } from '#lib/avatar.ts';
 import { useText } from '#lib/text.ts';
 import {
   Departments,
+  Inactive,
   OpenAccount,
   Pending,
-  RemoveUser,
   RoleSelect,
   ServiceBadge,
+  UserMenu,
+  type UserMenuProps,
   You,
 } from '#screens/admin/users/user-controls.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Table } from '#ui/table.tsx';
 
-export interface UserListProps {
+export interface UserListProps extends Omit<UserMenuProps, 'user'> {
   users: readonly AdminUser[];
   onReset: (user: AdminUser) => void;
   /** Makes an API token for a service account. */
   onToken: (user: AdminUser) => void;
-  onRemove: (user: AdminUser) => void;
 }
 
 const cell = 'px-4 py-2 wrap-anywhere text-ink-2';
@@ -43,7 +44,7 @@ export function UserTable({ users, ...actions }: UserListProps) {
   );
 }
 
-function Row({ user, onReset, onToken, onRemove }: { user: AdminUser } & Omit<UserListProps, 'users'>) {
+function Row({ user, onReset, onToken, ...acts }: { user: AdminUser } & Omit<UserListProps, 'users'>) {
   const { members } = useText();
   return (
     <tr className="compact:*:py-1">
@@ -54,6 +55,7 @@ function Row({ user, onReset, onToken, onRemove }: { user: AdminUser } & Omit<Us
             <span className="flex flex-wrap items-center gap-x-2">
               <span className="font-medium wrap-anywhere">{user.fullName}</span>
               <You userId={user.id} />
+              <Inactive user={user} />
             </span>
             <Departments user={user} />
             <Pending user={user} />
@@ -68,7 +70,7 @@ function Row({ user, onReset, onToken, onRemove }: { user: AdminUser } & Omit<Us
       </td>
       <td className="px-3 py-2 text-end whitespace-nowrap">
         <OpenAccount user={user} onReset={onReset} onToken={onToken} />
-        <RemoveUser user={user} onRemove={onRemove} />
+        <UserMenu user={user} {...acts} />
       </td>
     </tr>
   );

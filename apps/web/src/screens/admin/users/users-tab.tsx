@@ -2,25 +2,27 @@
 
 import { timing, userRoles } from '@app/contract/limits.ts';
 import type { AdminUser } from '@app/contract/users/users.contract.ts';
-import { Bot, KeyRound, SearchX } from 'lucide-react';
+import { Bot, KeyRound, SearchX, UserPlus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { CurrentPasswordField } from '#features/auth/current-password-field.tsx';
-import { ResetDialog } from '#features/password-resets/reset-dialog.tsx';
 import { adminUsersQuery } from '#features/users/admin-users.queries.ts';
-import { deleteUser } from '#features/users/manage-users.queries.ts';
 import { usePeoplePages } from '#features/users/people-pages.queries.ts';
 import { useDebounced } from '#lib/debounced.ts';
-import { lazyOverlay } from '#lib/lazy.tsx';
 import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
 import { searchFilter } from '#lib/search-filter.ts';
 import { useText } from '#lib/text.ts';
-import { useMutation } from '#lib/use-mutation.ts';
 import { useUrlState } from '#screens/admin/use-url-state.ts';
+import { usePeopleText } from '#screens/admin/users/people-text.ts';
 import { UserCards } from '#screens/admin/users/user-cards.tsx';
+import {
+  AddPeopleDialog,
+  AllTokensDialog,
+  type OpenDialog,
+  ServiceAccountDialog,
+  UserDialogs,
+} from '#screens/admin/users/user-dialogs.tsx';
 import { UserTable } from '#screens/admin/users/user-table.tsx';
 import { Button } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { QueryPageEnd } from '#ui/query-page-end.tsx';
 import { RegionError } from '#ui/region-error.tsx';
@@ -28,21 +30,11 @@ import { SearchInput } from '#ui/search-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const AllTokensDialog = lazyOverlay(
-  () => import('#screens/admin/users/all-tokens-dialog.tsx').then((m) => ({ default: m.AllTokensDialog })),
-  { opens: 'layer' },
-);
-const ServiceAccountDialog = lazyOverlay(
-  () => import('#screens/admin/users/service-account-dialog.tsx').then((m) => ({ default: m.ServiceAccountDialog })),
-  { opens: 'layer' },
-);
-const TokenDialog = lazyOverlay(() => import('#features/tokens/token-dialog.tsx').then((m) => ({ default: m.TokenDialog })), {
-  opens: 'layer',
-});
 const any = 'any';
 
 export function UsersTab() {
   const { users, tokens } = useText();
+  const { account } = usePeopleText();
   const names = useNames();
   const strings = users.manage;
   const { search, keep } = useUrlState();
@@ -50,12 +42,7 @@ export function UsersTab() {
   const wanted = useDeferredValue(typed);
   const onlyWaiting = search.get('waiting') === 'true';
   const role = userRoles.find((name) => name === search.get('role'));
-  const [leaving, setLeaving] = useState<AdminUser>();
-  const [forgetful, setForgetful] = useState<AdminUser>();
-  const [program, setProgram] = useState<AdminUser>();
-  const [seesTokens, setSeesTokens] = useState(false);
-  const [addsProgram, setAddsProgram] = useState(false);
-  const remove = useMutation(deleteUser);
+  const [open, setOpen] = useState<OpenDialog>();
   const narrow = useBelow('lg');
   const asked = useDebounced(typed.trim(), timing.searchDebounce);
   const filter = { ...(asked !== '' && { search: asked }), ...(role && { role }), ...(onlyWaiting && { waiting: '1' as const }) };
@@ -102,14 +89,15 @@ export function UsersTab() {
             {strings.waiting(waiting)}
           </Button>
         ) : null}
-        <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <Button icon={<KeyRound />} onPointerEnter={AllTokensDialog.preload} onClick={() => setSeesTokens(true)}>
-            {tokens.title}
-          </Button>
-          <Button icon={<Bot />} onPointerEnter={ServiceAccountDialog.preload} onClick={() => setAddsProgram(true)}>
-            {tokens.service.add}
-          </Button>
-        </div>
+        <Button
+          variant="primary"
+          icon={<UserPlus />}
+          className="max-sm:w-full"
+          onPointerEnter={AddPeopleDialog.preload}
+          onClick={() => setOpen({ act: 'add' })}
+        >
+          {account.addPeople}
+        </Button>
         <search className="flex flex-wrap gap-2 max-sm:w-full">
           <Select
             label={strings.role}
@@ -138,39 +126,25 @@ export function UsersTab() {
           <Empty icon={<SearchX />} title={strings.noMatch} />
         )
       ) : (
-        <List users={found} onReset={setForgetful} onToken={setProgram} onRemove={setLeaving} />
+        <List
+          users={found}
+          onReset={(user) => setOpen({ act: 'reset', user })}
+          onToken={(user) => setOpen({ act: 'token', user })}
+          onActive={(user) => setOpen({ act: 'active', user })}
+          onHandOver={(user) => setOpen({ act: 'handOver', user })}
+          onRemove={(user) => setOpen({ act: 'remove', user })}
+        />
       )}
       <QueryPageEnd query={shown} count={rows.length} failed={strings.loadFailed} isLate={isLate} />
-      {seesTokens ? <AllTokensDialog onClose={() => setSeesTokens(false)} onLoadError={() => setSeesTokens(false)} /> : null}
-      {addsProgram ? (
-        <ServiceAccountDialog
-          onCreated={(account) => {
-            setAddsProgram(false);
-            setProgram(account);
-          }}
-          onClose={() => setAddsProgram(false)}
-          onLoadError={() => setAddsProgram(false)}
-        />
-      ) : null}
-      {program ? (
-        <TokenDialog
-          account={program}
-          PasswordField={CurrentPasswordField}
-          onClose={() => setProgram(undefined)}
-          onLoadError={() => setProgram(undefined)}
-        />
-      ) : null}
-      {forgetful ? <ResetDialog user={forgetful} onClose={() => setForgetful(undefined)} /> : null}
-      <Confirm
-        danger
-        open={leaving !== undefined}
-        onOpenChange={(open) => open || setLeaving(undefined)}
-        title={strings.removeTitle}
-        text={strings.removeText(leaving?.fullName ?? '')}
-        confirmLabel={strings.remove}
-        cancelLabel={strings.cancel}
-        onConfirm={() => leaving && remove.mutate(leaving)}
-      />
+      <section aria-label={tokens.title} className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4">
+        <Button icon={<KeyRound />} onPointerEnter={AllTokensDialog.preload} onClick={() => setOpen({ act: 'tokens' })}>
+          {tokens.title}
+        </Button>
+        <Button icon={<Bot />} onPointerEnter={ServiceAccountDialog.preload} onClick={() => setOpen({ act: 'program' })}>
+          {tokens.service.add}
+        </Button>
+      </section>
+      <UserDialogs open={open} onOpen={setOpen} />
     </>
   );
 }

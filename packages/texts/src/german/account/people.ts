@@ -1,0 +1,104 @@
+// Texts of adding people and of handing tasks over, which only administrators see.
+import type { PeopleText } from '#english/account/people.ts';
+import { numberOf } from '#number.ts';
+import { pluralOf } from '#plural.ts';
+
+const number = numberOf('de');
+const plural = pluralOf('de');
+
+export const peopleText: PeopleText = {
+  add: {
+    title: 'Personen hinzufügen',
+    text: 'Jede Person erhält eine Einladung: per E-Mail oder als Link, den Sie weitergeben.',
+    ways: 'Art des Hinzufügens',
+    one: 'Einzeln',
+    lines: 'Zeilen einfügen',
+    file: 'Datei',
+    columns: {
+      fullName: 'Vollständiger Name',
+      email: 'E-Mail',
+      username: 'Benutzername',
+      title: 'Position',
+      department: 'Abteilung',
+      role: 'Rolle',
+      state: 'Status',
+    },
+    optional: 'optional',
+    usual: 'Abteilung für alle, bei denen in der Liste keine steht',
+    chooseDepartment: 'Abteilung auswählen',
+    linesLabel: 'Eine Person je Zeile',
+    linesHint: 'Name und Adresse, oder durch Kommas getrennt: Name, E-Mail, Benutzername, Position, Abteilung und Rolle.',
+    fileText: 'Eine CSV-Datei oder Arbeitsmappe (.xlsx) mit höchstens 5.000 Personen. Die erste Zeile kann die Spalten benennen.',
+    choose: 'Datei auswählen',
+    reading: 'Wird gelesen …',
+    check: 'Prüfen',
+    checking: 'Wird geprüft …',
+    back: 'Zurück',
+    close: 'Schließen',
+    cancel: 'Abbrechen',
+    more: 'Weitere hinzufügen',
+    inviteOne: 'Einladen',
+    invite: (count) => `${number(count)} ${plural(count, 'Person', 'Personen')} einladen`,
+    inviting: 'Wird eingeladen …',
+    good: 'Bereit',
+    bad: 'Ausgelassen',
+    done: 'Eingeladen',
+    preview: 'Personen der Liste',
+    summary: (good, bad) =>
+      bad === 0
+        ? `${number(good)} ${plural(good, 'Person wird', 'Personen werden')} eingeladen.`
+        : `${number(good)} ${plural(good, 'Person wird', 'Personen werden')} eingeladen. ${number(bad)} ${plural(bad, 'wird', 'werden')} ausgelassen: Korrigieren Sie die Liste, oder fügen Sie sie später hinzu.`,
+    shown: (shown, all) => `Die ersten ${number(shown)} von ${number(all)}, solche mit einem Problem zuerst.`,
+    result: (count) => `${number(count)} ${plural(count, 'Person ist', 'Personen sind')} eingeladen`,
+    mailed: 'Jede Person erhält eine E-Mail mit einem Link. Sie können die Links auch selbst weitergeben.',
+    notMailed:
+      'Es wurde keine E-Mail gesendet. Geben Sie die Links weiter: Jeder wird nur dieses eine Mal gezeigt und gilt sieben Tage.',
+    link: 'Einladungslink',
+    linkText: 'Er wird nur dieses eine Mal gezeigt und gilt sieben Tage. Wer ihn hat, kann anstelle der Person beitreten.',
+    download: 'Links herunterladen (CSV)',
+    downloadName: 'einladungen',
+    downloadLink: 'Link',
+    failed: 'Die Personen konnten nicht hinzugefügt werden.',
+    row: (row) => `Zeile ${number(row)}`,
+  },
+  account: {
+    removeText: (name) =>
+      `Das Konto von ${name} wird endgültig gelöscht und überall abgemeldet. Aufgaben und Kommentare bleiben, ohne den Namen. Das kann nicht rückgängig gemacht werden.`,
+    addPeople: 'Personen hinzufügen',
+    moreFor: (name) => `Mehr zu ${name}`,
+    deactivate: 'Deaktivieren',
+    reactivate: 'Wieder aktivieren',
+    handOver: 'Aufgaben übergeben\u00a0…',
+    deactivateAsk: (name) => `${name} deaktivieren?`,
+    deactivateText:
+      'Die Person wird sofort abgemeldet und kann sich nicht mehr anmelden. Ihre Aufgaben und Kommentare bleiben, wie sie sind.',
+    reactivateAsk: (name) => `${name} wieder aktivieren?`,
+    reactivateText: 'Die Person kann sich wieder anmelden, und ihre API-Token und Kalender gehen wieder.',
+    isDeactivated: (name) => `${name} ist deaktiviert`,
+    isReactivated: (name) => `${name} ist wieder aktiv`,
+    failed: 'Das Konto konnte nicht geändert werden',
+  },
+  handOver: {
+    title: (name) => `Aufgaben von ${name} übergeben`,
+    text: 'Offene Aufgaben, offene Punkte von Checklisten und wiederkehrende Aufgaben bekommt eine andere Person. Erledigtes bleibt, wie es ist.',
+    to: 'Wer sie bekommt',
+    boards: 'Welche Boards',
+    all: 'Alle Boards',
+    some: 'Nur diese Boards',
+    submit: 'Übergeben',
+    busy: 'Wird übergeben …',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    missing: 'Wählen Sie jemanden.',
+    noBoard: 'Wählen Sie mindestens ein Board.',
+    failed: 'Die Aufgaben konnten nicht übergeben werden.',
+    done: (count, name) => `${number(count)} ${plural(count, 'Aufgabe', 'Aufgaben')} an ${name} übergeben`,
+    none: 'Es gab nichts zu übergeben.',
+    stayed: (count) => `${number(count)} ${plural(count, 'Aufgabe bleibt', 'Aufgaben bleiben')} bei der Person:`,
+    more: 'Es gibt weitere Aufgaben. Übergeben Sie noch einmal, um den Rest zu übergeben.',
+    undo: 'Rückgängig',
+    undone: (count) => `${number(count)} ${plural(count, 'Aufgabe ist', 'Aufgaben sind')} zurück`,
+    kept: (count) => `${number(count)} ${plural(count, 'bleibt', 'bleiben')}, weil jemand seitdem etwas daran geändert hat.`,
+    undoFailed: 'Das konnte nicht rückgängig gemacht werden.',
+  },
+};

@@ -1,0 +1,103 @@
+// Texts of adding people and of handing tasks over, which only administrators see.
+import type { PeopleText } from '#english/account/people.ts';
+import { numberOf } from '#number.ts';
+import { pluralOf } from '#plural.ts';
+
+const number = numberOf('es');
+const plural = pluralOf('es');
+
+export const peopleText: PeopleText = {
+  add: {
+    title: 'Añadir personas',
+    text: 'Cada persona recibe una invitación: por correo o como un enlace que tú le das.',
+    ways: 'Cómo añadirlas',
+    one: 'Una por una',
+    lines: 'Pegar líneas',
+    file: 'Archivo',
+    columns: {
+      fullName: 'Nombre completo',
+      email: 'Correo',
+      username: 'Usuario',
+      title: 'Cargo',
+      department: 'Departamento',
+      role: 'Función',
+      state: 'Estado',
+    },
+    optional: 'opcional',
+    usual: 'Departamento de quienes no tienen ninguno en la lista',
+    chooseDepartment: 'Elige un departamento',
+    linesLabel: 'Una persona por línea',
+    linesHint: 'Un nombre y una dirección, o nombre, correo, usuario, cargo, departamento y función, separados por comas.',
+    fileText: 'Un archivo CSV o un libro (.xlsx), con 5000 personas como máximo. La primera línea puede nombrar las columnas.',
+    choose: 'Elegir archivo',
+    reading: 'Leyendo…',
+    check: 'Comprobar',
+    checking: 'Comprobando…',
+    back: 'Atrás',
+    close: 'Cerrar',
+    cancel: 'Cancelar',
+    more: 'Añadir más',
+    inviteOne: 'Invitar',
+    invite: (count) => `Invitar a ${number(count)} ${plural(count, 'persona', 'personas')}`,
+    inviting: 'Invitando…',
+    good: 'Lista',
+    bad: 'Fuera',
+    done: 'Invitada',
+    preview: 'Personas de la lista',
+    summary: (good, bad) =>
+      bad === 0
+        ? `Se invitará a ${number(good)} ${plural(good, 'persona', 'personas')}.`
+        : `Se invitará a ${number(good)} ${plural(good, 'persona', 'personas')} y ${number(bad)} ${plural(bad, 'quedará', 'quedarán')} fuera: corrige la lista o añádelas más tarde.`,
+    shown: (shown, all) => `Las primeras ${number(shown)} de ${number(all)}, antes las que tienen un problema.`,
+    result: (count) => `${number(count)} ${plural(count, 'persona invitada', 'personas invitadas')}`,
+    mailed: 'Cada una recibe un correo con un enlace. También puedes darles los enlaces.',
+    notMailed: 'No se ha enviado ningún correo. Entrega los enlaces: cada uno se muestra solo esta vez y funciona siete días.',
+    link: 'Enlace de invitación',
+    linkText: 'Se muestra solo esta vez y funciona siete días. Quien lo tenga puede entrar en lugar de esa persona.',
+    download: 'Descargar enlaces (CSV)',
+    downloadName: 'invitaciones',
+    downloadLink: 'Enlace',
+    failed: 'No se ha podido añadir a las personas.',
+    row: (row) => `Fila ${number(row)}`,
+  },
+  account: {
+    removeText: (name) =>
+      `La cuenta de ${name} se elimina para siempre y se cierra en todas partes. Las tareas y los comentarios se conservan, sin el nombre. Esta acción no se puede deshacer.`,
+    addPeople: 'Añadir personas',
+    moreFor: (name) => `Más de ${name}`,
+    deactivate: 'Desactivar',
+    reactivate: 'Reactivar',
+    handOver: 'Traspasar tareas…',
+    deactivateAsk: (name) => `¿Desactivar a ${name}?`,
+    deactivateText: 'Se cierra su sesión de inmediato y no puede iniciarla. Sus tareas y comentarios se quedan como están.',
+    reactivateAsk: (name) => `¿Reactivar a ${name}?`,
+    reactivateText: 'Puede volver a iniciar sesión, y sus tokens de API y calendarios vuelven a funcionar.',
+    isDeactivated: (name) => `La cuenta de ${name} está desactivada`,
+    isReactivated: (name) => `La cuenta de ${name} vuelve a estar activa`,
+    failed: 'No se ha podido cambiar la cuenta',
+  },
+  handOver: {
+    title: (name) => `Traspasar las tareas de ${name}`,
+    text: 'Las tareas abiertas, los puntos abiertos de las listas y las tareas recurrentes pasan a otra persona. Lo hecho queda como está.',
+    to: 'Quién las recibe',
+    boards: 'Qué tableros',
+    all: 'Todos los tableros',
+    some: 'Solo estos tableros',
+    submit: 'Traspasar',
+    busy: 'Traspasando…',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    missing: 'Elige a alguien.',
+    noBoard: 'Elige al menos un tablero.',
+    failed: 'No se han podido traspasar las tareas.',
+    done: (count, name) => `${number(count)} ${plural(count, 'tarea traspasada', 'tareas traspasadas')} a ${name}`,
+    none: 'No había nada que traspasar.',
+    stayed: (count) => `${number(count)} ${plural(count, 'tarea se queda', 'tareas se quedan')} con la persona:`,
+    more: 'Hay más tareas. Repite el traspaso para las demás.',
+    undo: 'Deshacer',
+    undone: (count) => `${number(count)} ${plural(count, 'tarea ha vuelto', 'tareas han vuelto')}`,
+    kept: (count) =>
+      `${number(count)} ${plural(count, 'se queda', 'se quedan')} como están, porque alguien las ha cambiado desde entonces.`,
+    undoFailed: 'No se ha podido deshacer.',
+  },
+};
