@@ -206,3 +206,101 @@ test('is open to registration as its switch says', async ({ page, open, another 
   await expectToast(page, name, 'The department is no longer open to everybody.');
   expect(await offered()).not.toContain(name);
 });
+
+test('renames a department in its row, and sidebar, tasks and old links follow in every open page', async ({
+  page,
+  login,
+  open,
+  another,
+}) => {
+  const [before, after] = [fresh('Quill Office'), fresh('Feather House')];
+  const { id } = await post(page, '/api/departments', { name: before });
+  const theirs = await another();
+  const { fullName } = await login('colleague', theirs);
+  const people = (await (await page.request.get('/api/users')).json()) as { id: number; fullName: string }[];
+  const userId = people.find((person) => person.fullName === fullName)?.id;
+  await post(page, '/api/user-departments', { userId, departmentId: id, role: 'member' });
+  await open(screens.home.href(), theirs);
+  const link = (name: string) =>
+    theirs.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${name}`) });
+  await link(before).click();
+  await expect(theirs.getByRole('heading', { level: 1, name: before })).toBeVisible();
+
+  await open(tab('departments'));
+  await page.getByRole('button', { name: `Actions for ${before}` }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const form = page.getByRole('form', { name: 'Rename' });
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await form.getByLabel('Description').fill('Where feathers are kept');
+  await form.getByLabel('Name').fill('Engineering');
+  await form.getByLabel('Name').press('Enter');
+  await expect(form.getByText('A department of this name already exists.')).toBeVisible();
+  await expect(form.getByLabel('Description')).toHaveValue('Where feathers are kept');
+  await form.getByLabel('Name').fill(after);
+  await form.getByLabel('Name').press('Enter');
+  await expectToast(page, after, 'The former name still leads here.');
+  await expect(page.getByRole('button', { name: `Actions for ${after}` })).toBeFocused();
+  await expectAccessible(page);
+  await expect(link(after)).toBeVisible();
+  await expect(theirs.getByRole('heading', { level: 1, name: after })).toBeVisible();
+
+  await page.goto(`${screens.workspace.href(0)}?department=${encodeURIComponent(before)}`);
+  await expect(page).toHaveURL(new RegExp(`department=${after.split(' ')[0]}`));
+});
+
+test('archives a department, which leaves sidebar and lists, and takes it back', async ({ page, open }) => {
+  const name = fresh('Old Times');
+  await post(page, '/api/departments', { name, join: true });
+  await open(tab('departments'));
+  const links = page.getByRole('navigation', { name: 'Main' });
+  await expect(links.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expectToast(page, name, 'It keeps its tasks, and nothing new goes into it.');
+  const archived = page.getByRole('list', { name: 'Archived departments' });
+  await expect(archived.getByText(name)).toBeVisible();
+  await expect(links.getByRole('link', { name: new RegExp(`^${name}`) })).toBeHidden();
+  await links.getByText('Archived departments').click();
+  await expect(links.getByRole('link', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(archived).toBeHidden();
+  await expect(page.getByRole('list', { name: 'All departments' }).getByText(name)).toBeVisible();
+});
+
+test('merges a department into another one after it has said what moves, and old links lead there', async ({ page, open }) => {
+  const [from, into] = [fresh('Small Team'), fresh('Large Team')];
+  const { id } = await post(page, '/api/departments', { name: from });
+  await post(page, '/api/departments', { name: into });
+  const boards = (await (await page.request.get('/api/workspaces')).json()) as { id: number; name: string }[];
+  const board = boards.find(({ name }) => name === from)?.id ?? 0;
+  const columns = (await (await page.request.get(`/api/workspaces/${board}/columns`)).json()) as { id: number }[];
+  await post(page, '/api/tasks', { title: 'Moves along', columnId: columns[0]?.id, department: from, priority: 'P2' });
+  await open(`${tab('departments')}&department=${id}`);
+  await page.getByRole('button', { name: `Actions for ${from}` }).click();
+  await page.getByRole('menuitem', { name: 'Merge into...' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Department' }).click();
+  await page.getByRole('option', { name: into }).click();
+  await expect(dialog(page).getByText('1 task, 0 members and 0 other things will move.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click();
+  await expectToast(page, from, `It is part of ${into} now.`);
+  await expect(page.getByRole('heading', { level: 3, name: into })).toBeVisible();
+  await page.goto(screens.workspace.href(board));
+  await expect(page.getByRole('heading', { level: 1, name: into })).toBeVisible();
+  await expect(cardTitle(page, 'Moves along')).toBeVisible();
+});
+
+test('orders departments by keyboard, and the sidebar follows', async ({ page, open }) => {
+  const [first, second] = [fresh('Zeta'), fresh('Eta')];
+  for (const name of [first, second]) await post(page, '/api/departments', { name, join: true });
+  await open(tab('departments'));
+  const names = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^(Zeta|Eta) / });
+  await expect(names).toHaveText([new RegExp(second), new RegExp(first)]);
+  await page.getByRole('button', { name: `Actions for ${first}` }).press('Enter');
+  for (let step = 0; step < 10; step++) {
+    const up = page.getByRole('menuitem', { name: 'Move up' });
+    await up.press('Enter');
+    if (await names.first().filter({ hasText: first }).isVisible()) break;
+    await page.getByRole('button', { name: `Actions for ${first}` }).press('Enter');
+  }
+  await expect(names).toHaveText([new RegExp(first), new RegExp(second)]);
+});

@@ -13,7 +13,7 @@ import { clientErrors } from '#client-errors/client-errors.handlers.ts';
 import { comments } from '#comments/comments.handlers.ts';
 import { company } from '#company/company.handlers.ts';
 import { conversations } from '#conversations/conversations.handlers.ts';
-import { departments } from '#departments/departments.handlers.ts';
+import { departmentMerges, departments } from '#departments/departments.handlers.ts';
 import { digests } from '#digests/digests.handlers.ts';
 import { email } from '#email/email.handlers.ts';
 import { emailConfirmations } from '#email-confirmations/email-confirmations.handlers.ts';
@@ -55,6 +55,7 @@ export const handlers: { [Word in keyof Api]: Handlers<Api[Word]> } = {
   auth,
   users,
   company,
+  departmentMerges,
   departments,
   workspaces,
   tasks,

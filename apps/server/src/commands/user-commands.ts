@@ -1,7 +1,7 @@
 // Commands about people: create, reset the password, make an administrator, end sessions.
 import { randomBytes } from 'node:crypto';
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
-import { departmentsByName } from '@app/contract/departments/departments.rules.ts';
+import { departmentsByName } from '@app/contract/departments/former-names.rules.ts';
 import { Registration } from '@app/contract/users/users.contract.ts';
 import { textByKey } from '@app/texts/catalogue.ts';
 import { english } from '@app/texts/english/english.ts';

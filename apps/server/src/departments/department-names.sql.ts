@@ -1,10 +1,6 @@
 // Finds departments by their names, present and former ones (docs/decisions/009-a-workspace-is-its-departments-board.md).
-import {
-  canonicalDepartment,
-  departmentKey,
-  departmentsByName,
-  type NamedDepartment,
-} from '@app/contract/departments/departments.rules.ts';
+import { canonicalDepartment, departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { departmentsByName, type NamedDepartment } from '@app/contract/departments/former-names.rules.ts';
 import { limits } from '@app/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';

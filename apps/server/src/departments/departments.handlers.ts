@@ -34,8 +34,6 @@ export const departments: Handlers<Api['departments']> = {
 
   update: ({ db, actor, address, params, body }) => updateDepartment(db, { actor, address }, params.departmentId, body),
 
-  merge: ({ db, actor, address, params, body }) => mergeDepartment(db, { actor, address }, { ...params, ...body }),
-
   async remove({ db, actor, address, params }) {
     await removeDepartment(db, { actor, address }, params.departmentId);
     return { success: true };
@@ -49,4 +47,8 @@ export const departments: Handlers<Api['departments']> = {
     await removeMember(db, { actor, address }, body);
     return { success: true };
   },
+};
+
+export const departmentMerges: Handlers<Api['departmentMerges']> = {
+  create: ({ db, actor, address, params, body }) => mergeDepartment(db, { actor, address }, { ...params, ...body }),
 };

@@ -1,5 +1,5 @@
 // Moves what belongs to one department to another one: a few statements, however many tasks there are.
-import type { MergedDepartment } from '@app/contract/departments/departments.contract.ts';
+import type { MergedDepartment } from '@app/contract/departments/department-merges.contract.ts';
 import { sql } from 'drizzle-orm';
 import { textArray } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,6 +1,6 @@
 // Merges a department into another one: its tasks, people and settings go there in one transaction, and its names lead there.
 import { auditTarget } from '@app/contract/audit/audit.rules.ts';
-import type { MergedDepartment } from '@app/contract/departments/departments.contract.ts';
+import type { MergedDepartment } from '@app/contract/departments/department-merges.contract.ts';
 import { limits } from '@app/contract/limits.ts';
 import { taskTemplateLimits } from '@app/contract/task-templates/task-templates.limits.ts';
 import type { Db } from '#db/connect.ts';

@@ -38,7 +38,7 @@ async function aBoard(): Promise<Board> {
 const columnsOf = async (workspaceId: number) => (await as(api.workspaces.columns, { params: { workspaceId } })).body;
 const cardsOn = async ({ workspaceId }: Board) => (await as(api.tasks.inWorkspace, { params: { workspaceId } })).body;
 const merge = (from: Board, into: Board | { id: number }, dryRun = false) =>
-  as(api.departments.merge, { params: { departmentId: from.id }, body: { into: into.id, dryRun } });
+  as(api.departmentMerges.create, { params: { departmentId: from.id }, body: { into: into.id, dryRun } });
 const taskOn = ({ name, workspaceId, columnId }: Board, more: object = {}) =>
   aTask(test, { by: admin, department: name, workspaceId, columnId, ...more });
 
@@ -140,6 +140,8 @@ describe('a department that is merged into another one', () => {
     });
     await as(api.tasks.restore, { params: { taskId: deleted.id } });
     expect((await taskOn({ ...into, name: from.name })).department).toBe(into.name);
+    // Written without a connection, before the merge was known.
+    expect(await taskOn(from)).toMatchObject({ department: into.name, workspaceId: into.workspaceId, status: 'To Do' });
   });
 
   it('shows who was in neither nothing, and tells the people of both at once', async () => {
@@ -188,7 +190,7 @@ describe('a department that is merged into another one', () => {
         await as(api.workspaces.createColumn, { body: { workspaceId, name: fresh('Column') } });
     expect(await merge(from, into)).toMatchObject({
       status: 409,
-      body: { message: 'Together the two boards would have too many tasks, columns or templates.' },
+      body: { message: 'The boards have too many tasks, columns or templates together.' },
     });
     expect(await contradictions(from)).not.toEqual([]);
   });
@@ -197,7 +199,7 @@ describe('a department that is merged into another one', () => {
     const [from, into] = [await aBoard(), await aBoard()];
     const member = await aMember(from.id);
     const asked = { params: { departmentId: from.id }, body: { into: into.id } };
-    expect((await test.as(member)(api.departments.merge, asked)).status).toBe(403);
+    expect((await test.as(member)(api.departmentMerges.create, asked)).status).toBe(403);
     const url = `/api/departments/${from.id}/merge`;
     for (const scopes of [['tasks:write'], ['admin:write']] as const) {
       const { headers } = await aToken(test, admin.id, scopes);

@@ -143,7 +143,7 @@ describe('a department that is renamed', () => {
     const taken = { status: 409, body: { message: 'A department of this name already exists.' } };
     expect(await change(second.id, { name: 'ALPHA  desk' })).toMatchObject(taken);
     await change(first.id, { name: 'Gamma Desk' });
-    const former = { message: 'Another department had this name before, and links and imports with it still lead there.' };
+    const former = { message: 'Another department had this name before.' };
     for (const name of ['alpha desk', 'Ａlpha Desk']) {
       expect(await change(second.id, { name })).toMatchObject({ status: 409, body: former });
       expect(await as(api.departments.create, { body: { name } })).toMatchObject({ status: 409, body: former });
@@ -168,7 +168,7 @@ describe('a department that is renamed', () => {
     const other = await aBoard();
     expect(await change(other.id, { name: board.name })).toMatchObject({
       status: 409,
-      body: { message: 'A deleted department of this name left tasks behind. Create it again, then merge the two.' },
+      body: { message: 'A deleted department of this name left tasks. Create it again, then merge.' },
     });
     const again = await aBoard(board.name);
     expect(again.workspaceId).toBe(board.workspaceId);

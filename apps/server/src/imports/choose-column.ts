@@ -1,5 +1,6 @@
 // Chooses the departments, the board and the column of an imported task.
-import { departmentKey, departmentsByName } from '@app/contract/departments/departments.rules.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { departmentsByName } from '@app/contract/departments/former-names.rules.ts';
 import { statusOfWord } from '@app/contract/imports/header-words.rules.ts';
 import type { ImportMapping } from '@app/contract/imports/imports.contract.ts';
 import { doneStatus, limits } from '@app/contract/limits.ts';

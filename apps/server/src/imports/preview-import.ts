@@ -1,6 +1,6 @@
 // Says what an import would do: the mapping, the values that it assigns, the first rows and the problems. Writes nothing.
 
-import { departmentsByName } from '@app/contract/departments/departments.rules.ts';
+import { departmentsByName } from '@app/contract/departments/former-names.rules.ts';
 import { statusOfWord } from '@app/contract/imports/header-words.rules.ts';
 import { dateOrderOf } from '@app/contract/imports/import-dates.rules.ts';
 import type { ImportMapping, ImportPreview, ImportSource } from '@app/contract/imports/imports.contract.ts';

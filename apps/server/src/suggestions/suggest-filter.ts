@@ -2,7 +2,8 @@
 // answer is looked up among the values that the person sees.
 import type { Api } from '@app/contract/api.ts';
 import type { FilterFields } from '@app/contract/assistant/proposals.contract.ts';
-import { departmentKey, presentNames } from '@app/contract/departments/departments.rules.ts';
+import { departmentKey } from '@app/contract/departments/departments.rules.ts';
+import { presentNames } from '@app/contract/departments/former-names.rules.ts';
 import type { ResponseBody } from '@app/contract/endpoint.ts';
 import { knownPriorities, limits } from '@app/contract/limits.ts';
 import { fold } from '@app/contract/names/folded-names.rules.ts';

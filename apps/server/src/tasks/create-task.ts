@@ -27,6 +27,7 @@ import {
 import { addWorkspaceKey, columnFor, workspaceForDepartments } from '#tasks/task-workspace.ts';
 import { insertTask, type NewTaskRow } from '#tasks/task-writes.sql.ts';
 import { type ColumnRow, findColumn, findColumnByStatus } from '#workspaces/columns.sql.ts';
+import { findMergedWorkspace } from '#workspaces/workspaces.sql.ts';
 
 /**
  * Creates the task and returns the stored row; 403 for a workspace that the caller does not see, 400 for a column that does not
@@ -35,16 +36,17 @@ import { type ColumnRow, findColumn, findColumnByStatus } from '#workspaces/colu
 export async function createTask(db: Db, actor: Principal, body: NewTask): Promise<Task> {
   const assignees = withPrimaryAssignee(body.assigneeId ?? null, body.assignees);
   const checklistTemplateId = body.checklistTemplateId ?? null;
-  const [requested, people, names] = await awaitAll([
+  const [found, people, names] = await awaitAll([
     findColumn(db, body.columnId),
     lockAssignees(db, actor, assignees),
     holdDepartments(db, [body.department, ...body.departments]),
   ]);
 
+  const requested = found ?? (await columnAfterMerge(db, body));
   assertValid(requested !== undefined, 'columnId', 'columns.columnNotFound');
   const board = { id: requested.workspaceId, name: requested.workspaceName, departmentKey: requested.departmentKey };
   assertAllowed(canSeeWorkspace(actor, board), 'workspaces.noAccess');
-  assertValid(!body.workspaceId || body.workspaceId === board.id, 'columnId', 'tasks.columnElsewhere');
+  assertValid(!found || !body.workspaceId || body.workspaceId === board.id, 'columnId', 'tasks.columnElsewhere');
   assertValid(await isStatusOf(db, requested, body.status), 'status', 'tasks.statusUnknown');
   const series = newSeries(actor, body, calendarDates(actor, body.startDate ?? null, body.dueDate ?? null));
   const chosen = await resolveDepartments(db, actor, body, { names, formerKeys: [board.departmentKey], inside: [] });
@@ -78,6 +80,12 @@ export async function createTask(db: Db, actor: Principal, body: NewTask): Promi
   };
   await assertRoomInColumn(db, actor, column, row);
   return giveFiles(db, actor, await insertTask(db, row, actor, triggersOf(row)), { coverId: body.coverId });
+}
+
+/** Returns the column for a task that was written for a board which has been merged since, as without a connection. */
+async function columnAfterMerge(db: Db, { workspaceId, status }: NewTask): Promise<ColumnRow | undefined> {
+  const board = workspaceId ? await findMergedWorkspace(db, workspaceId) : undefined;
+  return board && columnFor(db, board.id, status ?? '');
 }
 
 /** The column has precedence over a status of another column of its board; an unknown status is an error. */

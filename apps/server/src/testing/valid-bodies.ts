@@ -75,7 +75,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
     isPublic: true,
     order: 2,
   }),
-  'departments.merge': () => ({ into: 3, dryRun: true }),
+  'departmentMerges.create': () => ({ into: 3, dryRun: true }),
   'departments.addUser': () => ({ userId: 1, departmentId: 3, role: 'lead' }),
   'departments.setRole': () => ({ userId: 1, departmentId: 2_147_483_647, role: 'lead' }),
   'departments.removeUser': () => ({ userId: 1, departmentId: 2_147_483_647 }),

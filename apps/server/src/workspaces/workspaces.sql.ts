@@ -48,6 +48,11 @@ export async function findWorkspace(db: Db, workspaceId: number): Promise<(Works
   );
 }
 
+/** Returns the board into which the one with that id was merged. */
+export async function findMergedWorkspace(db: Db, formerId: number): Promise<{ id: number } | undefined> {
+  return firstRow(db, sql`select id from workspaces where former_ids @> array[${formerId}::int]`);
+}
+
 /** Returns the id of a department's workspace; undefined if it has none. */
 export async function findWorkspaceOf(db: Db, departmentKey: string): Promise<{ id: number } | undefined> {
   return firstRow(db, sql`select id from workspaces where department_key = ${departmentKey}`);

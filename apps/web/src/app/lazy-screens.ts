@@ -29,6 +29,7 @@ const load = {
   apiDocs: () => import('#screens/api-docs/api-docs-screen.tsx').then((m) => ({ default: m.ApiDocsScreen })),
   notFound: () => import('#app/not-found-route.tsx').then((m) => ({ default: m.NotFoundRoute })),
   noWorkspace: () => import('#app/no-workspace.tsx').then((m) => ({ default: m.NoWorkspace })),
+  formerNames: () => import('#app/former-names.tsx').then((m) => ({ default: m.FormerNames })),
   gone: () => import('#app/account-gone.tsx').then((m) => ({ default: m.AccountGone })),
 };
 
@@ -53,6 +54,7 @@ export const AssistantScreen = lazyComponent(load.assistant);
 export const ApiDocsScreen = lazyComponent(load.apiDocs);
 export const NotFoundRoute = lazyComponent(load.notFound);
 export const NoWorkspace = lazyComponent(load.noWorkspace);
+export const FormerNames = lazyComponent(load.formerNames);
 export const AccountGone = lazyComponent(load.gone);
 
 const parts = {
@@ -68,6 +70,7 @@ const parts = {
   myWork: MyWorkScreen,
   admin: AdminScreen,
   companyTasks: CompanyTasks,
+  formerNames: FormerNames,
   task: TaskScreen,
   members: MembersScreen,
   profile: ProfileScreen,

@@ -3,7 +3,7 @@ import { companyWorkspaceId, defaultWorkspaceId } from '@app/contract/limits.ts'
 import { screenId, screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { NoWorkspace, WorkspaceScreen } from '#app/lazy-screens.ts';
+import { FormerNames, NoWorkspace, WorkspaceScreen } from '#app/lazy-screens.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -17,7 +17,13 @@ export function WorkspaceRoute() {
   // Keeps the open task, so that the person does not lose the text typed into it.
   if (isBarred && search.includes('task=')) return <Navigate to={screens.workspace.href(defaultWorkspaceId) + search} replace />;
   if (isBarred || workspaceId === undefined) return <Navigate to={screens.home.href()} replace />;
-  return workspaceId === defaultWorkspaceId ? <FirstWorkspace /> : <WorkspaceScreen />;
+  const screen = workspaceId === defaultWorkspaceId ? <FirstWorkspace /> : <WorkspaceScreen />;
+  return (
+    <>
+      {screen}
+      {search.includes('department=') ? <FormerNames /> : null}
+    </>
+  );
 }
 
 /** Everybody is sent to workspace 1 first; not everybody may see it. */

@@ -72,33 +72,6 @@ export const DepartmentChange = z.object({
 });
 export type DepartmentChange = z.output<typeof DepartmentChange>;
 
-/** The department that takes everything; with `dryRun` nothing moves, and the answer says what would. */
-export const DepartmentMerge = z.object({
-  into: bodyId('departments.notFound'),
-  dryRun: z._default(z.boolean('errors.invalid'), false),
-});
-export type DepartmentMerge = z.input<typeof DepartmentMerge>;
-
-/** What goes to the other department. */
-export const MergedDepartment = z.object({
-  /** The one that stays. */
-  department: Department,
-  moved: z.object({
-    /** Tasks on its board, those of the archive and the trash among them. */
-    tasks: z.int(),
-    /** People who become members of the other one, and the members of the other one, who see these tasks from then on. */
-    people: z.int(),
-    readers: z.int(),
-    /** Columns that the other board has not. */
-    columns: z.int(),
-    taskTemplates: z.int(),
-    checklistTemplates: z.int(),
-    views: z.int(),
-    invitations: z.int(),
-  }),
-});
-export type MergedDepartment = z.output<typeof MergedDepartment>;
-
 const membership = {
   userId: bodyId('departments.bothRequired'),
   departmentId: bodyId('departments.bothRequired'),
@@ -162,23 +135,11 @@ export const departments = {
     access: 'admin',
     via: adminVias,
     scope: 'admin:write',
-    summary: 'Renames, describes, opens, archives, restores or places a department',
+    summary: 'Changes, archives or places a department',
     params: departmentId,
     body: DepartmentChange,
     response: Department,
     audit: 'department_changed',
-  }),
-  merge: endpoint({
-    method: 'POST',
-    path: '/api/departments/:departmentId/merge',
-    access: 'admin',
-    via: grantVias,
-    scope: 'admin:write',
-    summary: 'Gives all tasks, people and settings of a department to another one, which also gets its name as a former one',
-    params: departmentId,
-    body: DepartmentMerge,
-    response: MergedDepartment,
-    audit: 'department_merged',
   }),
   remove: endpoint({
     method: 'DELETE',

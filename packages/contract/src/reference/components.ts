@@ -13,6 +13,7 @@ export * from '#client-errors/client-errors.contract.ts';
 export * from '#comments/comments.contract.ts';
 export * from '#company/company.contract.ts';
 export * from '#conversations/conversations.contract.ts';
+export * from '#departments/department-merges.contract.ts';
 export * from '#departments/departments.contract.ts';
 export * from '#digests/digests.contract.ts';
 export * from '#email/email.contract.ts';

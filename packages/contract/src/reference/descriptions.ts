@@ -63,6 +63,18 @@ export const descriptions: Descriptions = {
         'Erases the name, address and picture; tasks and comments of the person stay. Nobody deletes the own account this way.',
     },
   },
+  departmentMerges: {
+    about:
+      'One department takes all that another one has: tasks, people, board and settings. The former name leads to it from then on.',
+    calls: {
+      create: {
+        text: 'With `dryRun` it only says what would move. It cannot be undone. Members of either department see the tasks of both afterwards.',
+        refusals: {
+          409: 'The other department is archived, or the boards would have too many tasks, columns or templates together.',
+        },
+      },
+    },
+  },
   departments: {
     about: 'Departments and their members. Each department has one board.',
     calls: {
@@ -76,12 +88,6 @@ export const descriptions: Descriptions = {
       update: {
         text: 'What is left out stays. A department that is open to everybody may be chosen at registration and for any task. Its former name still leads to it. Into an archived one comes nothing new.',
         refusals: { 409: 'Another department has the name, or had it.' },
-      },
-      merge: {
-        text: 'With `dryRun` it only says what would move. It cannot be undone. Members of either department see the tasks of both afterwards.',
-        refusals: {
-          409: 'The other department is archived, or the boards would have too many tasks, columns or templates together.',
-        },
       },
       remove: 'The tasks stay where they are; people lose what they saw only through this department.',
       addUser: {

@@ -1,6 +1,7 @@
 // Finds the names of departments, people, columns and checklist templates that the person may see.
 
-import { canonicalDepartment, departmentAliases, type NamedDepartment } from '@app/contract/departments/departments.rules.ts';
+import { canonicalDepartment, departmentAliases } from '@app/contract/departments/departments.rules.ts';
+import type { NamedDepartment } from '@app/contract/departments/former-names.rules.ts';
 import { type Status, statuses } from '@app/contract/limits.ts';
 import { nameKey } from '@app/contract/names/folded-names.rules.ts';
 import { namesText as english } from '@app/texts/english/tasks/names.ts';

@@ -433,7 +433,7 @@ const requests: Record<string, Maker> = {
   }),
   'department merged': async ({ test }) => ({
     url: `/api/departments/${await aDepartment(test.db, fresh('Department '))}/merge`,
-    payload: validBodies['departments.merge']?.(),
+    payload: validBodies['departmentMerges.create']?.(),
   }),
   'department role': async ({ test }) => ({
     url: '/api/user-departments',

@@ -1,13 +1,51 @@
-// The saved views in the sidebar: the own ones and those shared on the person's boards.
+// What the sidebar loads later: the boards of archived departments, and saved views, the own ones and those shared on the person's boards.
+import { screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
+import { departmentIcon } from '#app/shell/department-icon.tsx';
 import { Row, type RowPlace, Section } from '#app/shell/sidebar-rows.tsx';
 import { savedIn, viewAddress } from '#features/tasks/filter/view-settings.ts';
 import { viewsQuery } from '#features/views/views.queries.ts';
+import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { layoutIcon } from '#screens/workspace/saved-views/layout-icon.tsx';
 
 export function SidebarViews(place: RowPlace) {
+  return (
+    <>
+      {place.collapsed ? null : <Archived onGo={place.onGo} />}
+      <Views {...place} />
+    </>
+  );
+}
+
+/** The boards of archived departments, closed at first. */
+function Archived({ onGo }: Pick<RowPlace, 'onGo'>) {
+  const { shell } = useText();
+  const names = useNames();
+  const boards = (useQuery(workspacesQuery).data ?? []).filter(({ isArchived }) => isArchived);
+  if (boards.length === 0) return null;
+  return (
+    <details className="sidebar-section">
+      <summary className="sidebar-row cursor-pointer text-ink-3">{shell.archivedDepartments}</summary>
+      <ul>
+        {boards.map(({ id, department }) => (
+          <Row
+            key={id}
+            collapsed={false}
+            onGo={onGo}
+            to={screens.workspace.href(id)}
+            label={names.department(department)}
+            icon={departmentIcon(department)}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Views(place: RowPlace) {
   const { views: words } = useText();
   const { data: views = [] } = useQuery(viewsQuery);
   const current = savedIn(useSearch()[0]);

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usernamesQuery } from '#features/assistant/assistant.queries.ts';
 import { plainLine } from '#features/assistant/line.ts';
 import { checklistTemplatesQuery } from '#features/checklist-templates/checklist-templates.queries.ts';
-import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { departmentsQuery, openDepartments } from '#features/departments/departments.queries.ts';
 import { grammar } from '#features/pickers/grammar.ts';
 import { usersQuery } from '#features/users/users.queries.ts';
 import { useDates, useToday } from '#lib/dates.ts';
@@ -31,7 +31,9 @@ export function useGrammar(columns: readonly string[], text: string) {
 
   /** Returns what a line is understood with. */
   function options(known: UsernameList = marked) {
-    const departments = (client.getQueryData(departmentsQuery.queryKey) ?? []).map(({ name }) => name);
+    const open = openDepartments(client.getQueryData(departmentsQuery.queryKey) ?? []);
+    const departments = open.map(({ name }) => name);
+    const renamedDepartments = open.filter(({ formerNames = [] }) => formerNames.length > 0);
     const people = withUsernames((client.getQueryData(usersQuery.queryKey) ?? []).filter(isActive), known);
     const checklistTemplates = client.getQueryData(checklistTemplatesQuery.queryKey) ?? [];
     return {
@@ -39,7 +41,7 @@ export function useGrammar(columns: readonly string[], text: string) {
       dateFormat: style.dateFormat,
       today,
       firstDay,
-      names: { departments, people, columns, checklistTemplates },
+      names: { departments, renamedDepartments, people, columns, checklistTemplates },
     };
   }
   /** Returns what a line says; the whole line as title while the grammar loads. */

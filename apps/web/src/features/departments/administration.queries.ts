@@ -1,26 +1,33 @@
 // The administration of departments and of their members.
 import * as api from '@app/contract/api.ts';
 import type {
+  Department,
   DepartmentChange,
   DepartmentUser,
   MembershipChange,
   NewDepartment,
   NewMembership,
 } from '@app/contract/departments/departments.contract.ts';
-import { hashKey, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { departmentUsersQuery } from '#features/departments/departments.queries.ts';
+import { hashKey, mutationOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { departmentsQuery, departmentUsersQuery } from '#features/departments/departments.queries.ts';
 import { call } from '#lib/call.ts';
+import { currentNames } from '#lib/names.ts';
 import { currentText, reasonOr } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 
 /** The queries that show departments and their members. */
-const departmentKeys = [['departments'], ['workspaces'], ['members'], ['users']];
+const departmentKeys: readonly QueryKey[] = [['departments'], ['workspaces'], ['members'], ['users']];
 
-/** The members of a deleted department may still be on the screen, but cannot be loaded. */
-function refresh(client: QueryClient, deletedId?: number) {
+/** What else has another name, or another board, when one is renamed or merged. */
+const ofTasks = ['tasks', 'columns', 'my-work', 'history', 'activity', 'views', 'checklist-templates', 'task-templates'];
+
+/** The members of a deleted department may still be on the screen, but cannot be loaded; `more` also shows what has changed. */
+function refresh(client: QueryClient, deletedId?: number, more: readonly string[] = []) {
   const gone = deletedId === undefined ? undefined : hashKey(departmentUsersQuery(deletedId).queryKey);
   return Promise.all(
-    departmentKeys.map((queryKey) => client.invalidateQueries({ queryKey, predicate: ({ queryHash }) => queryHash !== gone })),
+    [...departmentKeys, ...more.map((key) => [key])].map((queryKey) =>
+      client.invalidateQueries({ queryKey, predicate: ({ queryHash }) => queryHash !== gone }),
+    ),
   );
 }
 
@@ -48,15 +55,76 @@ export const createDepartment = mutationOptions({
 export const changeDepartment = mutationOptions({
   mutationKey: ['departments', 'change'],
   scope: { id: 'departments/change' },
-  mutationFn: ({ id, ...body }: DepartmentChange & { id: number }) =>
-    call(api.departments.update, { params: { departmentId: id }, body }),
-  onSuccess: async ({ name, isPublic }, _body, _shown, { client }) => {
-    const { opened, closed } = currentText().departments;
-    toast({ title: name, text: isPublic ? opened : closed });
-    await refresh(client);
+  mutationFn: ({ id, undo: _, ...body }: Change) => call(api.departments.update, { params: { departmentId: id }, body }),
+  onMutate: ({ id, order }, { client }) => {
+    if (order === undefined) return;
+    client.setQueryData(departmentsQuery.queryKey, (all) => {
+      const moved = all?.find((each) => each.id === id);
+      return moved && all?.filter((each) => each !== moved).toSpliced(order, 0, moved);
+    });
+  },
+  onSuccess: async (changed, { id, undo, ...body }, _shown, { client }) => {
+    const action = undo && {
+      label: currentText().shell.undo,
+      run: () =>
+        void call(api.departments.update, { params: { departmentId: id }, body: undo }).then(
+          () => refresh(client, undefined, ofTasks),
+          failed((strings) => strings.changeFailed),
+        ),
+    };
+    const said = saidOf(changed, body);
+    if (said) toast({ ...said, action });
+    await refresh(client, undefined, body.name === undefined ? [] : ofTasks);
+  },
+  onError: (error, { order }, _shown, { client }) => {
+    if (order !== undefined) void refresh(client);
+    failed((strings) => strings.changeFailed)(error);
+  },
+});
+
+type Change = DepartmentChange & {
+  id: number;
+  /** The change that takes it back. */
+  undo?: DepartmentChange | undefined;
+};
+
+/** What is said after a change; a new place is announced where it is chosen. */
+function saidOf({ name: stored, isPublic }: Department, change: DepartmentChange): { title: string; text: string } | undefined {
+  const { acts, opened, closed } = currentText().departments;
+  const name = currentNames().department(stored);
+  if (change.order !== undefined) return undefined;
+  if (change.archived !== undefined) return { title: name, text: change.archived ? acts.archived : acts.restored };
+  if (change.name !== undefined) return { title: name, text: acts.renamed };
+  if (change.description !== undefined) return { title: name, text: acts.described };
+  return { title: name, text: isPublic ? opened : closed };
+}
+
+interface Merge {
+  id: number;
+  into: number;
+  name: string;
+  intoName: string;
+}
+
+export const mergeDepartment = mutationOptions({
+  mutationKey: ['departments', 'merge'],
+  mutationFn: ({ id, into }: Merge) => call(api.departmentMerges.create, { params: { departmentId: id }, body: { into } }),
+  onSuccess: async (_done, { id, name, intoName }, _shown, { client }) => {
+    const { acts } = currentText().departments;
+    toast({ title: name, text: acts.merged(intoName) });
+    await refresh(client, id, ofTasks);
   },
   onError: failed((strings) => strings.changeFailed),
 });
+
+/** What a merge would move. */
+export const mergePreviewQuery = (id: number, into: number) =>
+  queryOptions({
+    queryKey: ['departments', id, 'merge', into],
+    queryFn: ({ signal }) =>
+      call(api.departmentMerges.create, { params: { departmentId: id }, body: { into, dryRun: true }, signal }),
+    staleTime: 0,
+  });
 
 export const removeDepartment = mutationOptions({
   mutationKey: ['departments', 'remove'],

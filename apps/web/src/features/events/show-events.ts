@@ -15,6 +15,7 @@ const resynced = [
   'tasks',
   'my-work',
   'attachments',
+  'activity',
   'columns',
   'notifications',
   'history',
@@ -71,7 +72,11 @@ function departmentChanges(client: QueryClient, events: readonly Event[]): Query
   const own = client.getQueryData(currentUserQuery.queryKey)?.user.id;
   const isByOthers = ({ type, userId }: Event) =>
     type === 'department_updated' && !(userId === own && isByThisPage(client, ['departments']));
-  return events.some(isByOthers) ? [['departments'], ['workspaces'], ['members'], adminUsersKey] : [];
+  const changes = events.filter(isByOthers);
+  if (changes.length === 0) return [];
+  // The tasks on its board have another name, or another board.
+  const others = changes.some(({ reordered }) => reordered) ? resynced : ['workspaces'];
+  return [['departments'], ['members'], adminUsersKey, ...others.map((key) => [key])];
 }
 
 /** How long after its request the event of an own change may come. In milliseconds. */

@@ -1,7 +1,9 @@
-// A board that the person may not see, or no longer: says so, and shows what they have typed there.
+// A board that the person may not see, or no longer: says so, and shows what they have typed there. One that was merged leads on.
 import { screens } from '@app/contract/screens.ts';
-import { useNavigate } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { KeptTextsNote } from '#features/tasks/conflicts/kept-texts-note.tsx';
+import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { RegionError } from '#ui/region-error.tsx';
@@ -16,6 +18,9 @@ interface BoardRefusedProps {
 export function BoardRefused({ workspaceId, error, busy, onRetry }: BoardRefusedProps) {
   const { workspaces, shell } = useText();
   const navigate = useNavigate();
+  const { search } = useLocation();
+  const merged = useQuery(workspacesQuery).data?.find(({ formerIds }) => formerIds?.includes(workspaceId));
+  if (merged) return <Navigate to={screens.workspace.href(merged.id) + search} replace />;
   return (
     <div className="grid flex-1 content-center-safe overflow-y-auto">
       <RegionError

@@ -16,6 +16,7 @@ export const shellText = {
   members: 'Members',
   adminPanel: 'Admin Panel',
   myWork: 'My work',
+  archivedDepartments: 'Archived departments',
   openTasks: (count: number) => `${number(count)} open ${count === 1 ? 'task' : 'tasks'}`,
   collapse: 'Collapse sidebar',
   expand: 'Expand sidebar',

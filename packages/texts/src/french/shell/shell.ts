@@ -19,6 +19,7 @@ export const shellText: Catalogue['shell'] = {
   members: 'Membres',
   adminPanel: 'Administration',
   myWork: 'Mon travail',
+  archivedDepartments: 'Services archivés',
   openTasks: (count) => `${number(count)} ${plural(count, 'tâche ouverte', 'tâches ouvertes')}`,
   collapse: 'Réduire la barre latérale',
   expand: 'Déployer la barre latérale',

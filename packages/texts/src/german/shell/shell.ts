@@ -19,6 +19,7 @@ export const shellText: Catalogue['shell'] = {
   members: 'Mitglieder',
   adminPanel: 'Administration',
   myWork: 'Meine Arbeit',
+  archivedDepartments: 'Archivierte Abteilungen',
   openTasks: (count) => `${number(count)} ${plural(count, 'offene Aufgabe', 'offene Aufgaben')}`,
   collapse: 'Seitenleiste einklappen',
   expand: 'Seitenleiste ausklappen',

@@ -19,6 +19,7 @@ export const shellText: Catalogue['shell'] = {
   members: 'Miembros',
   adminPanel: 'Panel de administración',
   myWork: 'Mi trabajo',
+  archivedDepartments: 'Departamentos archivados',
   openTasks: (count) => `${number(count)} ${plural(count, 'tarea abierta', 'tareas abiertas')}`,
   collapse: 'Contraer la barra lateral',
   expand: 'Expandir la barra lateral',

@@ -1,7 +1,7 @@
 // The departments that a person may give a task.
 import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { departmentsQuery, myDepartmentsQuery } from '#features/departments/departments.queries.ts';
+import { departmentsQuery, myDepartmentsQuery, openDepartments } from '#features/departments/departments.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 
 /** Returns the person's own departments and public ones; for administrators all departments. */
@@ -17,7 +17,9 @@ export function useDepartmentOptions(chosen: readonly string[]): string[] {
   const { data: all = none } = useQuery(departmentsQuery);
   const { data: own = none } = useQuery({ ...myDepartmentsQuery, enabled: !isAdmin });
   const mine = new Set(own.map(({ id }) => id));
-  const offered = all.filter(({ id, isPublic }) => isAdmin || isPublic || mine.has(id)).map(({ name }) => name);
+  const offered = openDepartments(all)
+    .filter(({ id, isPublic }) => isAdmin || isPublic || mine.has(id))
+    .map(({ name }) => name);
   const given = chosen.filter((name) => name.trim() !== '');
   return uniqueDepartments([...offered, ...given], [...offered, ...given]);
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SquareKanban, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { changeDepartment, removeDepartment } from '#features/departments/administration.queries.ts';
+import { changeDepartment } from '#features/departments/administration.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { cn } from '#lib/cn.ts';
 import { useNames } from '#lib/names.ts';
@@ -13,8 +13,8 @@ import { useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 import { AssignDialog } from '#screens/admin/departments/assign-dialog.tsx';
 import { DepartmentMembers } from '#screens/admin/departments/department-members.tsx';
+import { RemoveItem, useRemoveItem } from '#screens/admin/departments/remove-department.tsx';
 import { Button } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
 import { SettingRow } from '#ui/setting-row.tsx';
 import { Switch } from '#ui/switch.tsx';
 
@@ -26,15 +26,13 @@ interface DetailProps {
 
 export function DepartmentDetail({ department, plain }: DetailProps) {
   const names = useNames();
-  const { departments: words, shell } = useText();
+  const { departments: words } = useText();
   const [adding, setAdding] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const remove = useMutation(removeDepartment);
+  const remove = useRemoveItem(department);
   const navigate = useNavigate();
   const { data: workspaces } = useQuery(workspacesQuery);
-  const { id, name, members = 0 } = department;
+  const { name } = department;
   const board = workspaces?.find((workspace) => names.department(workspace.department) === name);
-  const holds = board && words.removeHolds(words.memberCount(members), shell.openTasks(board.openTasks));
   return (
     <section aria-label={name} className={cn('min-w-0', !plain && 'rounded-xl bg-surface p-5 shadow-card')}>
       <div className="mb-4 flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -57,23 +55,14 @@ export function DepartmentDetail({ department, plain }: DetailProps) {
         <Button icon={<UserPlus />} onClick={() => setAdding(true)}>
           {words.addUser}
         </Button>
-        <Button icon={<Trash2 />} aria-label={words.removeLabel(name)} busy={remove.isPending} onClick={() => setAsking(true)}>
+        <Button icon={<Trash2 />} aria-label={words.removeLabel(name)} busy={remove.busy} onClick={() => remove.ask(true)}>
           {words.remove}
         </Button>
       </div>
       <OpenSwitch department={department} />
       <DepartmentMembers department={department} />
       {adding ? <AssignDialog department={department} onClose={() => setAdding(false)} /> : null}
-      <Confirm
-        danger
-        open={asking}
-        onOpenChange={setAsking}
-        title={words.removeAsk(name)}
-        text={holds ? `${holds} ${words.removeText}` : words.removeText}
-        confirmLabel={words.remove}
-        cancelLabel={words.cancel}
-        onConfirm={() => remove.mutate({ id, name })}
-      />
+      <RemoveItem {...remove} />
     </section>
   );
 }

@@ -1,26 +1,33 @@
 // The departments: a list beside the selected one; on small screens each opens in the list.
-import type { Department } from '@app/contract/departments/departments.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Building2, ChevronRight, Plus, UserPlus } from 'lucide-react';
-import { useState } from 'react';
-import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { Building2, Plus, UserPlus } from 'lucide-react';
+import { type ComponentProps, useRef, useState } from 'react';
+import { changeDepartment } from '#features/departments/administration.queries.ts';
+import { departmentsQuery, openDepartments } from '#features/departments/departments.queries.ts';
+import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
+import { announce } from '#lib/announce.ts';
 import { cn } from '#lib/cn.ts';
 import { useBelow } from '#lib/media.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { AssignDialog } from '#screens/admin/departments/assign-dialog.tsx';
 import { DepartmentDetail } from '#screens/admin/departments/department-detail.tsx';
 import { DepartmentDialog } from '#screens/admin/departments/department-dialog.tsx';
+import { DepartmentRow, type ShownDepartment } from '#screens/admin/departments/department-row.tsx';
+import { MergeDialog } from '#screens/admin/departments/merge-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useSortable } from '#ui/use-sortable.ts';
 
 export function DepartmentsTab() {
   const { departments: words } = useText();
   const names = useNames();
   const { data, error, isError, isFetching, refetch } = useQuery({ ...departmentsQuery, refetchOnMount: 'always' });
+  const { data: workspaces = [] } = useQuery(workspacesQuery);
   const [dialog, setDialog] = useState<'create' | 'assign'>();
   if (!data) {
     return isError ? (
@@ -29,6 +36,13 @@ export function DepartmentsTab() {
       <Skeleton className="h-80 w-full" />
     );
   }
+  const openTasks = new Map(workspaces.map((workspace) => [workspace.department, workspace.openTasks]));
+  const shown = data.map((each) => ({
+    ...each,
+    name: names.department(each.name),
+    storedName: each.name,
+    openTasks: openTasks.get(each.name),
+  }));
   const create = (
     <Button variant="primary" icon={<Plus />} onClick={() => setDialog('create')}>
       {words.create}
@@ -50,26 +64,34 @@ export function DepartmentsTab() {
       {data.length === 0 ? (
         <Empty icon={<Building2 />} title={words.none} text={words.noneText} action={create} />
       ) : (
-        <Departments departments={data.map((each) => ({ ...each, name: names.department(each.name) }))} />
+        <Departments departments={shown} />
       )}
       {dialog === 'create' ? <DepartmentDialog onClose={() => setDialog(undefined)} /> : null}
-      {dialog === 'assign' ? (
-        <AssignDialog
-          departments={data.map((each) => ({ ...each, name: names.department(each.name) }))}
-          onClose={() => setDialog(undefined)}
-        />
-      ) : null}
+      {dialog === 'assign' ? <AssignDialog departments={openDepartments(shown)} onClose={() => setDialog(undefined)} /> : null}
     </>
   );
 }
 
-function Departments({ departments }: { departments: readonly Department[] }) {
-  const { departments: words } = useText();
+function Departments({ departments }: { departments: readonly ShownDepartment[] }) {
+  const { departments: words, shell } = useText();
   const [search, setSearch] = useSearch();
   const narrow = useBelow('lg');
+  const list = useRef<HTMLUListElement>(null);
+  const change = useMutation(changeDepartment);
+  const open = departments.filter(({ archivedAt }) => !archivedAt);
+  const archived = departments.filter(({ archivedAt }) => archivedAt);
+  const [merging, setMerging] = useState<ShownDepartment>();
+  const othersThan = (department: ShownDepartment) => open.filter(({ id }) => id !== department.id);
+  const line = useSortable(list, place);
   const asked = departments.find(({ id }) => String(id) === search.get('department'));
   const chosen = asked ?? (narrow ? undefined : departments[0]);
 
+  function place(from: number, to: number) {
+    const moved = open[from];
+    if (!moved || from === to) return;
+    change.mutate({ id: moved.id, order: to });
+    announce(`${moved.name}: ${to + 1} / ${open.length}`);
+  }
   function choose(id: number) {
     const withChoice = (now: URLSearchParams) => {
       const next = new URLSearchParams(now);
@@ -79,57 +101,58 @@ function Departments({ departments }: { departments: readonly Department[] }) {
     };
     setSearch(withChoice, { replace: true });
   }
+  function row(department: ShownDepartment, moves?: ComponentProps<typeof DepartmentRow>['moves']) {
+    const onMerge = othersThan(department).length > 0 ? () => setMerging(department) : undefined;
+    const isChosen = department.id === chosen?.id;
+    return (
+      <>
+        <DepartmentRow {...{ department, narrow, onMerge, moves }} chosen={isChosen} onChoose={choose} />
+        {narrow && isChosen ? (
+          <div className="border-t border-line p-3">
+            <DepartmentDetail key={department.id} department={department} plain />
+          </div>
+        ) : null}
+      </>
+    );
+  }
+  const card = 'flex flex-col divide-y divide-line rounded-xl bg-surface shadow-card';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[320px_minmax(0,1fr)] lg:items-start">
-      <ul
-        aria-label={words.listLabel}
-        className="flex flex-col divide-y divide-line rounded-xl bg-surface shadow-card lg:sticky lg:top-5 lg:max-h-[calc(100dvh-120px)] lg:overflow-y-auto"
-      >
-        {departments.map((department) => (
-          <li key={department.id}>
-            <Row department={department} chosen={department.id === chosen?.id} narrow={narrow} onChoose={choose} />
-            {narrow && department.id === chosen?.id ? (
-              <div className="border-t border-line p-3">
-                <DepartmentDetail key={department.id} department={department} plain />
-              </div>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <div className="flex flex-col gap-4 lg:sticky lg:top-5 lg:max-h-[calc(100dvh-120px)] lg:overflow-y-auto">
+        <ul ref={list} aria-label={words.listLabel} className={cn(card, 'overflow-hidden')}>
+          {open.map((department, at) => (
+            <li
+              key={department.id}
+              data-index={at}
+              className={cn(
+                line?.index === at &&
+                  (line.edge === 'before' ? 'shadow-[inset_0_2px_0_var(--accent)]' : 'shadow-[inset_0_-2px_0_var(--accent)]'),
+              )}
+            >
+              {row(department, {
+                up: at > 0 ? () => place(at, at - 1) : undefined,
+                down: at < open.length - 1 ? () => place(at, at + 1) : undefined,
+              })}
+            </li>
+          ))}
+        </ul>
+        {archived.length > 0 ? (
+          <section aria-labelledby="archived-departments">
+            <h3 id="archived-departments" className="mb-2 text-13 font-medium text-ink-2">
+              {shell.archivedDepartments}
+            </h3>
+            <ul aria-labelledby="archived-departments" className={card}>
+              {archived.map((department) => (
+                <li key={department.id}>{row(department)}</li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
       {!narrow && chosen ? <DepartmentDetail key={chosen.id} department={chosen} /> : null}
+      {merging ? (
+        <MergeDialog department={merging} others={othersThan(merging)} onMerged={choose} onClose={() => setMerging(undefined)} />
+      ) : null}
     </div>
-  );
-}
-
-interface RowProps {
-  department: Department;
-  chosen: boolean;
-  narrow: boolean;
-  onChoose: (departmentId: number) => void;
-}
-
-function Row({ department, chosen, narrow, onChoose }: RowProps) {
-  const { departments: words } = useText();
-  const state = narrow ? { 'aria-expanded': chosen } : { 'aria-current': chosen || undefined };
-  return (
-    <button
-      type="button"
-      {...state}
-      onClick={() => onChoose(department.id)}
-      className={cn(
-        'flex w-full items-center gap-3 px-4 py-3 text-start focus-visible:outline-offset-[-2px]',
-        chosen && !narrow ? 'bg-brand-subtle hover:bg-brand-subtle-hover' : 'hover:bg-hover',
-      )}
-    >
-      <span className="min-w-0 flex-1">
-        <span className="block text-13 font-semibold wrap-anywhere">{department.name}</span>
-        <span className="line-clamp-2 text-12 wrap-anywhere text-ink-2">{department.description || words.noDescription}</span>
-      </span>
-      <span className="shrink-0 text-12 text-ink-2 tabular-nums">{words.memberCount(department.members ?? 0)}</span>
-      <ChevronRight
-        aria-hidden="true"
-        className={cn('size-4 shrink-0 text-ink-3 transition-transform', narrow && chosen && 'rotate-90')}
-      />
-    </button>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '@app/contract/imports/imports.contract.ts';
 import { companyWorkspaceId } from '@app/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
-import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { departmentsQuery, openDepartments } from '#features/departments/departments.queries.ts';
 import { columnsQuery, workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
 import { useNames } from '#lib/names.ts';
 import { useText } from '#lib/text.ts';
@@ -174,7 +174,7 @@ function PeoplePanel({ preview, mapping, onChange }: MappingPanelProps) {
 function DepartmentsPanel({ preview, mapping, onChange }: MappingPanelProps) {
   const { imports: words } = useText();
   const names = useNames();
-  const departments = (useQuery(departmentsQuery).data ?? []).map(({ id, name }) => ({
+  const departments = openDepartments(useQuery(departmentsQuery).data ?? []).map(({ id, name }) => ({
     value: String(id),
     label: names.department(name),
   }));

@@ -5,7 +5,7 @@ import { limits, templateDepartments } from '@app/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { saveTemplate } from '#features/checklist-templates/checklist-templates.queries.ts';
-import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { departmentsQuery, openDepartments } from '#features/departments/departments.queries.ts';
 import { ChoiceField } from '#features/pickers/choice-field.tsx';
 import { ConflictNotice } from '#features/pickers/conflict-notice.tsx';
 import { ItemList } from '#features/pickers/item-list.tsx';
@@ -132,7 +132,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
 
 /** Returns the departments of the specification, further existing ones, and the template's own. */
 function useDepartmentNames(chosen: string): string[] {
-  const { data = [] } = useQuery(departmentsQuery);
+  const data = openDepartments(useQuery(departmentsQuery).data ?? []);
   const names = new Map<string, string>(templateDepartments.map((name) => [departmentKey(name), name]));
   for (const { name } of data) if (!names.has(departmentKey(name))) names.set(departmentKey(name), name);
   const all = [...names.values()];

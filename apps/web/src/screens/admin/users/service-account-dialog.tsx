@@ -2,7 +2,7 @@
 import { type AdminUser, NewServiceAccount } from '@app/contract/users/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { departmentsQuery, openDepartments } from '#features/departments/departments.queries.ts';
 import { ChoiceField } from '#features/pickers/choice-field.tsx';
 import { createServiceAccount } from '#features/users/manage-users.queries.ts';
 import { useDraft } from '#lib/draft.ts';
@@ -27,7 +27,7 @@ export function ServiceAccountDialog({ onCreated, onClose }: ServiceAccountDialo
   const { tokens } = useText();
   const { service: words } = tokens;
   const names = useNames();
-  const { data: departments = [] } = useQuery(departmentsQuery);
+  const departments = openDepartments(useQuery(departmentsQuery).data ?? []);
   const [values, setValues, forget] = useDraft('service-account', { fullName: '', username: '', departmentId: '' });
   const [own, setOwn] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
