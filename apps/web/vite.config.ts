@@ -14,8 +14,8 @@ const common =
   /\/ui\/badge\.|\/lib\/(?:avatar|names)\.|\/(?:shield-check|sparkles)\.|\/(?:useMutation|mutationObserver)\.|\/(?:plural|watches\.rules|(?:my-work|relations)\.limits)\.ts$/;
 
 /**
- * A screen or a dialog that is imported on demand is a chunk. What several of them share would be hundreds of small chunks, so it is
- * these few: what the page starts with, the sign-in, the board, and for all other screens one, beside parts that few people open.
+ * A screen or a dialog that is imported on demand is a chunk. What many of them share would be hundreds of small chunks, so it is one,
+ * and what few of them share is a chunk for these; what the page starts with, the sign-in and the board are one each.
  */
 const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 5, includeDependenciesRecursively: false },
@@ -23,12 +23,12 @@ const groups = [
   { name: 'sign-in', test: /\/auth-screen\.tsx$/, priority: 3 },
   { name: 'board', test: /\/apps\/web\/.*\/(?:shell|workspace-screen|board\/board|prefetch-board)\.tsx?$/, priority: 2 },
   // It tells of a failure, also of a chunk, so it needs none but the first.
-  { name: 'messages', test: /\/ui\/toaster\.tsx$/, priority: 1.5 },
-  { name: 'administration', test: /\/screens\/admin\//, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+  { name: 'messages', test: /\/ui\/toaster\.tsx$/, priority: 1 },
+  // A language, and a panel that loads when it is opened, is a chunk of its own.
   {
     name: 'shared',
-    test: /^(?!.*(?:\/texts\/src\/|(?:menu|popover|confirm)-panel\.)).*\/(?:src|node_modules)\//,
-    minShareCount: 2,
+    test: /^(?!.*(?:\/texts\/src\/|(?:menu|popover|confirm)-panel\.))/,
+    minShareCount: 4,
     includeDependenciesRecursively: false,
   },
 ];

@@ -12,6 +12,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import '#features/checklist-templates/template-picker.css';
 
 interface TemplatePickerProps {
   /** The departments of the task. */

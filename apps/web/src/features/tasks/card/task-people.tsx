@@ -6,6 +6,7 @@ import { avatarOf } from '#lib/avatar.ts';
 import { useShownName } from '#lib/shown-person.ts';
 import { useText } from '#lib/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import '#features/tasks/card/task-card.css';
 
 interface TaskPeopleProps {
   task: { assigneeId: number | null; assignees: readonly number[] };

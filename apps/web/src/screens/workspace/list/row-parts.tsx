@@ -12,6 +12,7 @@ import { useText } from '#lib/text.ts';
 import type { OpenMenu } from '#screens/workspace/card-menu/card-anchor.tsx';
 import type { RowTitleField } from '#screens/workspace/list/row-title-field.tsx';
 import type { TaskField } from '#screens/workspace/surface/task-commands.ts';
+import '#screens/workspace/list/list-view.css';
 
 type Rename = Omit<ComponentProps<typeof RowTitleField>, 'task'>;
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { newsMark } from '#features/presence/presence-slot.tsx';
 import { createStore, useStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
+import '#screens/workspace/summaries/summaries.css';
 
 type Kind = BoardChanges['marks'][number]['kind'];
 
