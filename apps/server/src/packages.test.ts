@@ -6,6 +6,7 @@ import { importLimits } from '@app/contract/imports/imports.limits.ts';
 import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
 import { limits, live, timing } from '@app/contract/limits.ts';
 import { modelLimits } from '@app/contract/models/models.limits.ts';
+import { peopleImportLimits } from '@app/contract/people-imports/people-imports.limits.ts';
 import { descriptions } from '@app/contract/reference/descriptions.ts';
 import { english } from '@app/texts/english/english.ts';
 import { describe, expect, it } from 'vitest';
@@ -159,7 +160,7 @@ describe('numbers of limits in texts', () => {
     const sentences = JSON.stringify(descriptions);
     const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
     const found = [...sentences.matchAll(/\d+ MB/g)].map(([number]) => number);
-    const known = [attachmentLimits.bytes, importLimits.bytes, limits.avatar.bytes].map(megabytes);
+    const known = [attachmentLimits.bytes, importLimits.bytes, limits.avatar.bytes, peopleImportLimits.bytes].map(megabytes);
     for (const number of found) expect(known).toContain(number);
     expect(read('docs/MAIL-IN.md')).toContain(`Mails may have ${megabytes(incomingMailLimits.size)}`);
   });

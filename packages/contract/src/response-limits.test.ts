@@ -212,7 +212,7 @@ const lists: Record<string, number> = {
   'departments.list': limits.maxDepartments * department,
   'departments.create': department,
   'departments.update': department,
-  'departments.merge': department,
+  'departmentMerges.create': department,
   'workspaces.list': limits.maxDepartments * (name(2 * limits.departmentName.max) + rest),
   'workspaces.columns': limits.columnsPerWorkspace * (name(limits.columnName.max) + rest),
   'attachments.list': attachmentLimits.perTask * (name(attachmentLimits.name) + rest),

@@ -10,18 +10,18 @@ import { type Person, type TestApp, testApp } from '#testing/test-app.ts';
 let app: TestApp;
 let admin: Person;
 let leaver: Person;
-let heir: Person;
+let successor: Person;
 
 beforeEach(async () => {
   app = await testApp();
   admin = await aUser(app, { role: 'admin', department: null, fullName: 'Ada Admin' });
   leaver = await aUser(app, { fullName: 'Lea Leaves' });
-  heir = await aUser(app, { fullName: 'Hal Heir' });
+  successor = await aUser(app, { fullName: 'Hal Heir' });
   return () => app.close();
 });
 
 const handOver = (body: object = {}, by = admin, from = leaver) =>
-  app.as(by)(api.handOvers.create, { params: { userId: from.id }, body: { to: heir.id, ...body } });
+  app.as(by)(api.handOvers.create, { params: { userId: from.id }, body: { to: successor.id, ...body } });
 const undo = (handOverId: number | null, by = admin) =>
   app.as(by)(api.handOvers.undo, { params: { userId: leaver.id, handOverId: handOverId ?? 0 } });
 const task = async (taskId: number) => (await app.as(admin)(api.tasks.get, { params: { taskId } })).body;
@@ -32,7 +32,7 @@ describe('a hand-over', () => {
   it('puts the other person wherever the one was at work, first or beside others, and on open items', async () => {
     const first = await aTask(app, { assigneeId: leaver.id, assignees: [leaver.id, admin.id] });
     const beside = await aTask(app, { assigneeId: admin.id, assignees: [admin.id, leaver.id] });
-    const both = await aTask(app, { assigneeId: leaver.id, assignees: [leaver.id, heir.id] });
+    const both = await aTask(app, { assigneeId: leaver.id, assignees: [leaver.id, successor.id] });
     const done = await aTask(app, { columnId: 12, assigneeId: leaver.id, assignees: [leaver.id] });
     const item = { text: 'Call them', completed: false, assigneeId: leaver.id };
     const withItems = await aTask(app, {
@@ -45,11 +45,11 @@ describe('a hand-over', () => {
     });
     const { status, body } = await handOver();
     expect([status, body]).toEqual([200, { handOverId: expect.any(Number), moved: 4, stayed: 0, refused: [], more: false }]);
-    expect(await task(first.id)).toMatchObject({ assigneeId: heir.id, assignees: [heir.id, admin.id] });
-    expect(await task(beside.id)).toMatchObject({ assigneeId: admin.id, assignees: [admin.id, heir.id] });
-    expect(await task(both.id)).toMatchObject({ assigneeId: heir.id, assignees: [heir.id] });
+    expect(await task(first.id)).toMatchObject({ assigneeId: successor.id, assignees: [successor.id, admin.id] });
+    expect(await task(beside.id)).toMatchObject({ assigneeId: admin.id, assignees: [admin.id, successor.id] });
+    expect(await task(both.id)).toMatchObject({ assigneeId: successor.id, assignees: [successor.id] });
     expect(await task(done.id)).toMatchObject({ assigneeId: leaver.id });
-    expect((await task(withItems.id)).checklistItems.map(({ assigneeId }) => assigneeId)).toEqual([heir.id, leaver.id]);
+    expect((await task(withItems.id)).checklistItems.map(({ assigneeId }) => assigneeId)).toEqual([successor.id, leaver.id]);
     const { body: history } = await app.as(admin)(api.history.task, { params: { taskId: first.id } });
     expect(history.entries[0]).toMatchObject({
       by: { id: admin.id },
@@ -63,7 +63,7 @@ describe('a hand-over', () => {
       sql`update tasks set status = 'Done', column_id = 12, repeat = 'FREQ=DAILY', repeat_when = 'day', repeat_next = '2999-01-01' where id = ${series.id}`,
     );
     expect((await handOver()).body.moved).toBe(1);
-    expect(await task(series.id)).toMatchObject({ assigneeId: heir.id });
+    expect(await task(series.id)).toMatchObject({ assigneeId: successor.id });
   });
 
   it('leaves what the other person may not have, and says why; by board it leaves the rest alone', async () => {
@@ -97,37 +97,37 @@ describe('a hand-over', () => {
     await app.db.execute(sql`delete from outbox`);
     await handOver();
     const told = await rows(app.db, sql`select kind, user_id as "userId" from notifications`);
-    expect(told).toEqual([{ kind: 'tasks_assigned', userId: heir.id }]);
+    expect(told).toEqual([{ kind: 'tasks_assigned', userId: successor.id }]);
     expect(await rows(app.db, sql`select kind from outbox`)).toEqual([{ kind: 'task_assigned' }]);
     const { body: log } = await app.as(admin)(api.audit.list, { query: {} });
     expect(log[0]).toMatchObject({
       action: 'tasks_handed_over',
       target: `user:${leaver.id}`,
-      details: { tasks: 3, to: heir.id },
+      details: { tasks: 3, to: successor.id },
     });
   });
 
   it('of a deactivated person works, and to a deactivated one, to themselves or to nobody is refused', async () => {
     await aTask(app, { assigneeId: leaver.id, assignees: [leaver.id] });
     await setActive(false);
-    await setActive(false, heir);
+    await setActive(false, successor);
     const refused = { status: 400, body: { fields: { to: 'Choose somebody else with an active account.' } } };
     expect(await handOver()).toMatchObject(refused);
     expect(await handOver({ to: 999_999 })).toMatchObject(refused);
     expect(await handOver({ to: leaver.id })).toMatchObject(refused);
-    await setActive(true, heir);
+    await setActive(true, successor);
     expect((await handOver()).body.moved).toBe(1);
     expect((await handOver({}, admin, { ...leaver, id: 999_999 })).status).toBe(404);
   });
 
-  it('is for administrators and their tokens alone', async () => {
+  it('is for administrators and tsuccessor tokens alone', async () => {
     const lead = await aUser(app, { departmentRole: 'lead', workspaceId: 3, workspaceRole: 'admin' });
     expect((await handOver({}, lead)).status).toBe(403);
     expect((await undo(1, lead)).status).toBe(403);
     const url = `/api/users/${leaver.id}/hand-over`;
     const asToken = async (scope: 'admin:write' | 'tasks:write') => {
       const { headers } = await aToken(app, admin.id, [scope]);
-      return (await app.raw({ method: 'POST', url, payload: { to: heir.id }, headers })).status;
+      return (await app.raw({ method: 'POST', url, payload: { to: successor.id }, headers })).status;
     };
     expect([await asToken('tasks:write'), await asToken('admin:write')]).toEqual([403, 200]);
   });
@@ -149,7 +149,7 @@ describe('a hand-over', () => {
 describe('an undo', () => {
   it('gives everything back exactly, also to a deactivated person, once', async () => {
     const item = { id: 1, text: 'Call them', completed: false, assigneeId: leaver.id };
-    const people = { assigneeId: leaver.id, assignees: [leaver.id, heir.id] };
+    const people = { assigneeId: leaver.id, assignees: [leaver.id, successor.id] };
     const both = await aTask(app, { ...people, checklistItems: [item] });
     await setActive(false);
     const { handOverId } = (await handOver()).body;

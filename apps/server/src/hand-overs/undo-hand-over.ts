@@ -8,19 +8,20 @@ import { lockTasks, type TaskWriteOfMany, writeTasks } from '#bulk-changes/bulk-
 import type { Db } from '#db/connect.ts';
 import type { MovedTask } from '#db/tables/hand-overs.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
-import { linkExpiredError } from '#endpoints/errors.ts';
+import { linkExpiredError, requireFound } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { holdPerson, takeHandOver } from '#hand-overs/hand-overs.sql.ts';
 import type { TaskRow } from '#tasks/tasks.sql.ts';
 
-/** 410 if it was taken back before, is too old, or the person is deleted. Nobody is notified: nothing is new. */
+/** 404 if there is no such person, 410 if it was taken back before or is too old. Nobody is notified: nothing is new. */
 export async function undoHandOver(
   db: Db,
   { actor, address }: { actor: Principal; address: string },
   userId: number,
   handOverId: number,
 ): Promise<HandOverUndone> {
-  const found = (await holdPerson(db, userId)) ? await takeHandOver(db, userId, handOverId) : undefined;
+  requireFound((await holdPerson(db, userId)) || undefined, 'users.notFound');
+  const found = await takeHandOver(db, userId, handOverId);
   if (!found) throw linkExpiredError('users.handOver.over');
   const { toId, tasks } = found;
   let back = 0;

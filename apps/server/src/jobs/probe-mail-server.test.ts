@@ -10,7 +10,7 @@ test('a database that fails at the beginning of the wait does not keep the mails
   const onBack = vi.fn();
   const probe = mailServerProbe({
     // Without a mail server none can be unavailable: the first probe finds it back.
-    config: {} as Config,
+    config: { mail: {} } as Config,
     db: { execute } as unknown as Db,
     log: { warn: () => {} },
     pace: { first: 1, max: 1 },

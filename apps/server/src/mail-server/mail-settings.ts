@@ -92,7 +92,7 @@ export async function changeMailServer(tx: Db, config: Config, change: MailServe
   const trimmed = Object.fromEntries(
     Object.entries(rest).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   ) as typeof rest;
-  const next = { ...trimmed, host: trimmed.host || null, address: trimmed.address?.replace(/\/+$/, '') || null };
+  const next = { ...trimmed, host: trimmed.host || null, address: trimmed.address?.replace(/(?<!\/)\/+$/, '') || null };
   requireComplete(next, config);
   const sameAccount = before.host === next.host && before.port === next.port && before.user === next.user;
   const kept = sameAccount && next.host !== null && next.user !== '' ? before.password : null;

@@ -46,16 +46,21 @@ function byHeader({ line, cells }: CsvRow, header: readonly ReturnType<typeof co
 function withoutHeader({ line, cells }: CsvRow): ReadPerson {
   const texts = cells.map(clean);
   const at = texts.findIndex((cell) => cell.includes('@'));
-  const named = /^"?([^"<]*)"?\s*<([^<>]+@[^<>]+)>$/.exec(texts[at] ?? '');
-  const email = named?.[2] ?? texts[at] ?? '';
+  const { name: named, email } = addressOf(texts[at] ?? '');
   const others = texts.filter((_, index) => index !== at);
-  const name = named?.[1]?.trim() || others.shift() || '';
+  const name = named || others.shift() || '';
   const rest = personColumns.filter((column) => column !== 'fullName' && column !== 'email');
   return {
     ...person(line, (column) => others[rest.indexOf(column as (typeof rest)[number])] ?? ''),
     fullName: name,
-    email: email.trim(),
+    email,
   };
+}
+
+/** Divides `"Nia Okafor" <nia@example.com>`; without angle brackets all is the address. */
+function addressOf(cell: string): { name: string; email: string } {
+  const [name = '', email] = cell.endsWith('>') ? cell.slice(0, -1).split('<') : [];
+  return email === undefined ? { name: '', email: cell.trim() } : { name: name.replaceAll('"', '').trim(), email: email.trim() };
 }
 
 function person(row: number, cellOf: (column: PersonColumn) => string): ReadPerson {

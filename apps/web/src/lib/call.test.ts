@@ -23,6 +23,7 @@ const card = {
   email: 'a@example.com',
   title: null,
   role: 'user',
+  active: true,
   avatarInitials: 'A',
   avatarColor: null,
   profilePicture: null,

@@ -15,6 +15,7 @@ const person = {
   email: 'a@example.com',
   title: null,
   role: 'user',
+  active: true,
   avatarInitials: 'A',
   avatarColor: null,
   profilePicture: null,

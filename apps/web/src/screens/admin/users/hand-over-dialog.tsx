@@ -39,9 +39,9 @@ export function HandOverDialog({ user, onClose }: HandOverDialogProps) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, error, data } = useMutation(handOverTasks);
-  const heir = people.find(({ id }) => id === to);
+  const successor = people.find(({ id }) => id === to);
 
-  if (data && heir) return <HandOverDone user={user} heirName={heir.fullName} result={data} onClose={onClose} />;
+  if (data && successor) return <HandOverDone user={user} successorName={successor.fullName} result={data} onClose={onClose} />;
 
   function submit(): void {
     const missing = to === undefined ? words.missing : scope === 'some' && chosen.length === 0 ? words.noBoard : undefined;
@@ -112,17 +112,17 @@ export function HandOverDialog({ user, onClose }: HandOverDialogProps) {
 
 interface DoneProps {
   user: AdminUser;
-  heirName: string;
+  successorName: string;
   result: HandOverResult;
   onClose: () => void;
 }
 
-function HandOverDone({ user, heirName, result, onClose }: DoneProps) {
+function HandOverDone({ user, successorName, result, onClose }: DoneProps) {
   const { handOver: words } = usePeopleText();
   const { moved, stayed, refused, more, handOverId } = result;
   const undo = useMutation(undoHandOver);
   const undone = undo.data;
-  const title = undone ? words.undone(undone.back) : moved === 0 ? words.none : words.done(moved, heirName);
+  const title = undone ? words.undone(undone.back) : moved === 0 ? words.none : words.done(moved, successorName);
   return (
     <Dialog
       open
