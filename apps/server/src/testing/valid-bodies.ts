@@ -56,7 +56,7 @@ export const validBodies: Record<string, () => Record<string, unknown>> = {
   'users.update': () => ({ fullName: 'Gene Rated', title: 'Tester' }),
   'users.setRole': () => ({ role: 'user' }),
   'handOvers.create': () => ({ to: 1, workspaceIds: [3] }),
-  'peopleImports.create': () => ({ rows: [{ email: `new${crypto.randomUUID()}@example.com`, department: 'Engineering' }] }),
+  'peopleImports.create': () => ({ rows: [{ email: `new${++count}@example.com`, department: 'Engineering' }] }),
   'users.setActive': () => ({ active: false }),
   'users.updateSettings': () => ({
     emailNotifications: true,
