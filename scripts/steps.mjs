@@ -123,7 +123,10 @@ export function checkSteps() {
   return [...steps, ['imports', imports], ['unused, at the same time', unused]];
 }
 
-/** Returns the checks of these files, and the tests of these files and of their importers that need neither PostgreSQL nor a browser. */
+/**
+ * Returns the checks of these files; the tests of rules that import them; and the tests of the API of the features that they belong
+ * to. Everything else runs with `npm test`.
+ */
 export function checkStepsOf(files) {
   const known = files.filter((file) => existsSync(join(root, file)));
   if (known.length < files.length) console.error(`No such file: ${files.filter((file) => !known.includes(file)).join(', ')}.`);
@@ -132,23 +135,39 @@ export function checkStepsOf(files) {
     ['files', async () => ({ passed: known.length, failed: files.length - known.length })],
     ['format and lint', command([binary('@biomejs', 'biome', 'bin', 'biome'), 'check', '--no-errors-on-unmatched', ...known])],
     ...typed.map((folder) => [`types of ${folder}`, command([binary('typescript', 'bin', 'tsc'), '-p', folder])]),
-    ['tests', () => vitest(undefined, { files: known })],
+    ['imports', command([join('scripts', 'check-imports.mjs')])],
+    ['unused', command([binary('knip', 'bin', 'knip.js')])],
+    ['tests of rules', () => vitest(undefined, { files: known, project: 'rules' })],
+    ['tests of the API', () => vitest(undefined, { named: apiTestsOf(known), project: 'api' })],
   ];
+}
+
+/** Returns the folders of the server that hold the features of these files, and the tests that every change of the contract concerns. */
+function apiTestsOf(files) {
+  const features = files.flatMap((file) => /^(?:apps\/server|packages\/contract)\/src\/([\w-]+)\//.exec(file)?.[1] ?? []);
+  const folders = [...new Set(features)].filter((name) => !['testing', 'db', 'reference'].includes(name));
+  const concerned = files.some((file) => file.startsWith('packages/contract/'))
+    ? ['http/openapi.test', 'http/openapi-examples']
+    : [];
+  const matrix = files.some((file) => file.includes('/testing/permissions/')) ? ['src/permissions.test'] : [];
+  return [...folders.map((name) => `apps/server/src/${name}/`), ...concerned, ...matrix];
 }
 
 /**
  * Runs the tests of rules and of the API on the embedded database, or with `url` only the API's tests on PostgreSQL: all, the tests
- * that import `files`, or the test files whose names contain one of `named`. `env` are further variables of the environment.
+ * that import `files`, or the test files whose names contain one of `named`, if it is given. `env` are further variables of the
+ * environment.
  * @param {string} [url]
- * @param {{ files?: string[], named?: string[], env?: Record<string, string> }} [only]
+ * @param {{ files?: string[], named?: string[], project?: string, env?: Record<string, string> }} [only]
  */
-export async function vitest(url, { files = [], named = [], env = {} } = {}) {
+export async function vitest(url, { files = [], named, project = url && 'api', env = {} } = {}) {
+  if (named?.length === 0) return { passed: 0, failed: 0 };
   const report = newReport(url ? 'api-postgres.json' : 'embedded.json');
   const { code } = await runNode(
     [
       binary('vitest', 'vitest.mjs'),
-      ...(files.length > 0 ? ['related', '--run', '--passWithNoTests', ...files] : ['run', ...named]),
-      ...(url ? ['--project', 'api'] : []),
+      ...(files.length > 0 ? ['related', '--run', '--passWithNoTests', ...files] : ['run', ...(named ?? [])]),
+      ...(project ? ['--project', project] : []),
       // As for the screens. The summary counts and lists the tests that needed the retry.
       ...(process.env.CI ? ['--retry=1'] : []),
       '--reporter=dot',
