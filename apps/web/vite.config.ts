@@ -11,7 +11,7 @@ import { serviceWorker } from './service-worker-build.ts';
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as { version: string };
 /** The sign-in and the languages share these with the board, and load nothing else of it. */
 const common =
-  /\/ui\/badge\.|\/lib\/(?:avatar|names)\.|\/(?:shield-check|sparkles)\.|\/(?:useMutation|mutationObserver)\.|\/(?:plural|watches\.rules|(?:my-work|relations)\.limits)\.ts$/;
+  /\/ui\/badge\.|\/lib\/(?:avatar|names)\.|\/(?:shield-check|sparkles)\.|\/(?:useMutation|mutationObserver)\.|\/(?:plural|watches\.rules|(?:my-work|relations)\.limits|departments\.rules)\.ts$/;
 
 /**
  * A screen or a dialog that is imported on demand is a chunk. What many of them share would be hundreds of small chunks, so it is one,

@@ -1,10 +1,10 @@
 // The context in which the assistant reads a person's text: language, day, and the names that they see.
 
 import { shortDate } from '@app/contract/dates/dates.rules.ts';
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { parseLanguage, preferredLanguage } from '@app/contract/languages/languages.rules.ts';
 import { assistantLimits, type DateFormat, type Language, statuses, type Weekday } from '@app/contract/limits.ts';
 import { fold } from '@app/contract/names/folded-names.rules.ts';
-import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import type { Command } from '@app/language/command/read-command.rules.ts';
 import type { NameContext } from '@app/language/line/names.rules.ts';
 import { usernamesIn } from '@app/language/line/usernames.rules.ts';

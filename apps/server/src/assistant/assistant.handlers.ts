@@ -1,8 +1,8 @@
 // The assistant without a model: understands a typed line, answers questions, proposes changes.
 import type { Api } from '@app/contract/api.ts';
+import { calendarDate, toCalendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { parseLanguage, preferredLanguage } from '@app/contract/languages/languages.rules.ts';
 import { statuses } from '@app/contract/limits.ts';
-import { calendarDate, toCalendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { mayNamePeople, parseTask } from '@app/language/line/parse-task.rules.ts';
 import { ask, proposalForPerson } from '#assistant/ask.ts';
 import { namesFor } from '#assistant/assistant.sql.ts';

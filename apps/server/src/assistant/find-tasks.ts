@@ -2,8 +2,8 @@
 
 import type { TaskConditions } from '@app/contract/assistant/proposals.contract.ts';
 import type { TaskQuestion } from '@app/contract/assistant/task-question.rules.ts';
+import { toCalendarDate } from '@app/contract/dates/zones.rules.ts';
 import { assistantLimits } from '@app/contract/limits.ts';
-import { toCalendarDate } from '@app/contract/tasks/tasks.rules.ts';
 import { questionCondition } from '#assistant/answer-question.ts';
 import { understandingOf } from '#assistant/assistant-context.ts';
 import { countedTasks, orders } from '#assistant/question.sql.ts';

@@ -1,7 +1,7 @@
 // Lists the audit log for administrators.
 import type { Api } from '@app/contract/api.ts';
+import { zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { limits } from '@app/contract/limits.ts';
-import { zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { auditEntries } from '#audit/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 

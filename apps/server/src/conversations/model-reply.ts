@@ -7,9 +7,9 @@ import type {
   ReplyFailure,
 } from '@app/contract/conversations/conversations.contract.ts';
 import { shortDate } from '@app/contract/dates/dates.rules.ts';
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { type AssistantLevel, assistantSettings } from '@app/contract/limits.ts';
 import { modelLimits } from '@app/contract/models/models.limits.ts';
-import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { repliesTexts } from '@app/texts/sentences/replies.ts';
 import type { ModelMessage } from 'ai';
 import type { MessageRow } from '#conversations/conversations.sql.ts';

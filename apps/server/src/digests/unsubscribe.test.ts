@@ -1,7 +1,7 @@
 // Tests the links that turn e-mail off: one click without a session, exactly one setting, and no effect for a forged token.
 import { createHmac } from 'node:crypto';
 import * as api from '@app/contract/api.ts';
-import { calendarDate } from '@app/contract/tasks/tasks.rules.ts';
+import { calendarDate } from '@app/contract/dates/zones.rules.ts';
 import { mailToggles } from '@app/texts/sentences/digests.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,9 +1,10 @@
 // Decides whether a mail is still sent, by the recipient's settings and visibility at the moment of sending.
 
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import type { MailKind, MailSkipReason } from '@app/contract/email/email.rules.ts';
 import { isServerWarning } from '@app/contract/notifications/notifications.rules.ts';
 import { reminderOf } from '@app/contract/reminders/reminders.rules.ts';
-import { calendarDate, isOpen, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
+import { isOpen } from '@app/contract/tasks/tasks.rules.ts';
 import type { MailFacts, MailRecipient } from '#email/mail-facts.sql.ts';
 
 type Toggle = 'taskAssignmentNotifications' | 'taskReminders' | 'commentNotifications';

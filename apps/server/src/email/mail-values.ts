@@ -1,13 +1,14 @@
 // The values of the sixteen placeholders, in the recipient's language, date format and time zone.
 
 import { type DateStyle, shortDate } from '@app/contract/dates/dates.rules.ts';
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import type { PlaceholderValues } from '@app/contract/email-templates/email-templates.rules.ts';
 import { type DateFormat, type Language, limits, type Timezone } from '@app/contract/limits.ts';
 import { plainText } from '@app/contract/markdown/plain-text.rules.ts';
 import { beginningOf } from '@app/contract/names/graphemes.rules.ts';
 import { administrationHref } from '@app/contract/notifications/notifications.rules.ts';
 import { screens } from '@app/contract/screens.ts';
-import { calendarDate, priorityName, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
 import { mailsTexts } from '@app/texts/sentences/mails.ts';
 import { departmentName, statusName } from '@app/texts/sentences/names.ts';

@@ -1,9 +1,9 @@
 // Exports: a board, or everything that the caller sees.
 import { Readable } from 'node:stream';
 import type { Api } from '@app/contract/api.ts';
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { exportTypes, taskExportName } from '@app/contract/exports/exports.rules.ts';
 import { rateLimits } from '@app/contract/limits.ts';
-import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { sql } from 'drizzle-orm';
 import { baseUrl } from '#email/mail-values.ts';
 import type { FileAnswer, Handlers, RequestContext } from '#endpoints/context.ts';

@@ -1,9 +1,9 @@
 // Queries feeds, and what they show: the visible tasks of a calendar. The hash of an address is never selected.
 import type { Actor } from '@app/contract/access.ts';
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import type { Feed } from '@app/contract/feeds/feeds.contract.ts';
 import { type FeedKind, feedLimits } from '@app/contract/feeds/feeds.limits.ts';
 import { doneStatus, type Timezone } from '@app/contract/limits.ts';
-import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { iso, jsonb } from '#db/arrays.ts';
 import type { Db } from '#db/connect.ts';

@@ -1,9 +1,9 @@
 // Hints about tasks: similar titles, the likely checklist, people with much to do, and what a person has dismissed.
 import type { Api } from '@app/contract/api.ts';
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import type { TitleHints } from '@app/contract/hints/hints.contract.ts';
 import { hintLimits } from '@app/contract/hints/hints.limits.ts';
 import { likelyTemplate, similarTo, titleWords } from '@app/contract/hints/hints.rules.ts';
-import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { weekOf } from '@app/contract/users/activity.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { departmentsNamed } from '#departments/department-names.sql.ts';

@@ -1,7 +1,7 @@
 // Tests hints over HTTP: only what the person sees, nothing that they have dismissed.
 import * as api from '@app/contract/api.ts';
+import { calendarDate } from '@app/contract/dates/zones.rules.ts';
 import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
-import { calendarDate } from '@app/contract/tasks/tasks.rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aChecklistTemplate, aTask, aUser } from '#testing/factories.ts';
 import { type Person, type TestApp, testApp } from '#testing/test-app.ts';

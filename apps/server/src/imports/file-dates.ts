@@ -1,7 +1,8 @@
 // Reads the dates and instants of a file.
+
+import { toCalendarDate } from '@app/contract/dates/zones.rules.ts';
 import { importedDate } from '@app/contract/imports/import-dates.rules.ts';
 import type { ImportMapping } from '@app/contract/imports/imports.contract.ts';
-import { toCalendarDate } from '@app/contract/tasks/tasks.rules.ts';
 
 export interface FileDates {
   now: string;

@@ -1,11 +1,12 @@
 // Decides what a task of a file becomes here, or the problem that keeps it out.
 import { createHash } from 'node:crypto';
+import { zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { priorityOfWord } from '@app/contract/imports/header-words.rules.ts';
 import type { ImportMapping, ImportProblem } from '@app/contract/imports/imports.contract.ts';
 import { importLimits } from '@app/contract/imports/imports.limits.ts';
 import { defaultPriority, defaultTaskType, doneStatus, limits } from '@app/contract/limits.ts';
 import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
-import { withPrimaryAssignee, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
+import { withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import { columnChooser } from '#imports/choose-column.ts';
 import { fileDates } from '#imports/file-dates.ts';

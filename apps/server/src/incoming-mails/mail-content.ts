@@ -1,10 +1,10 @@
 // Converts a mail to a task or a comment: the person's own text within the limits, and in words what was left out.
 
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { isLongTitle, sanitizeName } from '@app/contract/fields.ts';
 import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
 import { type DateFormat, defaultPriority, type Language, limits, type Timezone } from '@app/contract/limits.ts';
 import { beginningOf } from '@app/contract/names/graphemes.rules.ts';
-import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { parseTask } from '@app/language/line/parse-task.rules.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
 import type { MailAttachment, MailBody } from '#incoming-mails/mail-body.ts';

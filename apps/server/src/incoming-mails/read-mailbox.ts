@@ -1,9 +1,9 @@
 // Reads the mails of a mailbox once over IMAP. A mail that was read is marked as seen there and stays; the next reading looks only at
 // those that are not.
 
+import { calendarDate } from '@app/contract/dates/zones.rules.ts';
 import type { MailFailure } from '@app/contract/email/email.rules.ts';
 import { incomingMailLimits } from '@app/contract/incoming-mails/incoming-mails.limits.ts';
-import { calendarDate } from '@app/contract/tasks/tasks.rules.ts';
 import type { ImapFlow, ImapFlowOptions } from 'imapflow';
 import { isTls } from '#email/mail-failure.ts';
 import { isLocalHost } from '#email/mail-server.ts';

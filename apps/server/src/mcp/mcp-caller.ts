@@ -2,8 +2,8 @@
 
 import type { Proposal } from '@app/contract/assistant/proposals.contract.ts';
 import { shortDate } from '@app/contract/dates/dates.rules.ts';
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { mcpLimits } from '@app/contract/mcp/mcp.limits.ts';
-import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { repliesTexts } from '@app/texts/sentences/replies.ts';
 import type { Config } from '#config.ts';
 import type { ToolBox } from '#conversations/tools/tool-box.ts';

@@ -1,10 +1,10 @@
 // My work: the caller's tasks on all boards in sections, their choice for today, and what others have changed since yesterday.
 import type { Api } from '@app/contract/api.ts';
+import { zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { limits } from '@app/contract/limits.ts';
 import { type MySort, myDays, mySectionNames } from '@app/contract/my-work/my-work.rules.ts';
 import { defaultWeights } from '@app/contract/scores/scores.rules.ts';
 import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
-import { zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { intArray } from '#db/arrays.ts';

@@ -1,6 +1,7 @@
 // Tests My work over HTTP: sections against the contract's rule, pages, visibility, the choice for today, changes since yesterday.
 import * as api from '@app/contract/api.ts';
 import { formatMention } from '@app/contract/comments/mentions.rules.ts';
+import { calendarDate } from '@app/contract/dates/zones.rules.ts';
 import { statuses } from '@app/contract/limits.ts';
 import type { MyWork } from '@app/contract/my-work/my-work.contract.ts';
 import { myWorkLimits } from '@app/contract/my-work/my-work.limits.ts';
@@ -8,7 +9,6 @@ import { type MyFacts, myDays, mySectionNames, mySectionOf } from '@app/contract
 import { defaultWeights, scoreOf } from '@app/contract/scores/scores.rules.ts';
 import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
-import { calendarDate } from '@app/contract/tasks/tasks.rules.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as tables from '#db/tables.ts';

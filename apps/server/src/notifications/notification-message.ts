@@ -1,8 +1,8 @@
 // A notification in the language, date format and zone of its reader.
 
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import type { DateFormat, Language, Timezone } from '@app/contract/limits.ts';
 import type { Notification } from '@app/contract/notifications/notifications.contract.ts';
-import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { itemOfNotification, type MessageStyle, notificationMessage } from '@app/texts/sentences/notification-messages.ts';
 import type { NotificationRow } from '#notifications/notification-fields.sql.ts';
 

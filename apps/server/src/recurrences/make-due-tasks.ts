@@ -1,7 +1,7 @@
 // Makes the recurring tasks whose day has come, one in each transaction. Any number of processes may call it at any time.
 
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { dayThatCame } from '@app/contract/recurrences/next-task.rules.ts';
-import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#endpoints/transaction.ts';
 import { makeNextTask } from '#recurrences/make-next-task.ts';

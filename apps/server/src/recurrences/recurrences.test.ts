@@ -1,8 +1,8 @@
 // Tests recurring tasks: the next one is made exactly once, when the last is done or on its day, as a fresh copy.
 import * as api from '@app/contract/api.ts';
+import { calendarDate } from '@app/contract/dates/zones.rules.ts';
 import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
 import type { NewTaskInput, Task, TaskChangeInput } from '@app/contract/tasks/tasks.contract.ts';
-import { calendarDate } from '@app/contract/tasks/tasks.rules.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/rows.ts';

@@ -1,5 +1,6 @@
 // The fields of a series that a write of a recurring task stores.
 
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import {
   datesOn,
   dayAfter,
@@ -13,7 +14,6 @@ import {
 } from '@app/contract/recurrences/next-task.rules.ts';
 import { isSameValue, type TaskField, withPartners } from '@app/contract/tasks/merge-task.rules.ts';
 import type { NewTask, Task, TaskChange } from '@app/contract/tasks/tasks.contract.ts';
-import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { assertValid } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';
 import type { TaskPatch } from '#tasks/task-writes.sql.ts';

@@ -1,8 +1,8 @@
 // Sends all reminders that are due: one batch of people in each transaction, until nobody is left.
 
+import { zoneOf } from '@app/contract/dates/zones.rules.ts';
 import type { Timezone } from '@app/contract/limits.ts';
 import { reminderDay } from '@app/contract/reminders/reminders.rules.ts';
-import { zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { queueDigests } from '#digests/digests.sql.ts';
 import { inTransaction } from '#endpoints/transaction.ts';

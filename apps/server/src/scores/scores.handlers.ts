@@ -1,7 +1,7 @@
 // Scores: of one task, and the weights.
 import type { Api } from '@app/contract/api.ts';
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { scoreOf } from '@app/contract/scores/scores.rules.ts';
-import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { Handlers } from '#endpoints/context.ts';
 import { recordForAllDepartments } from '#events/events.sql.ts';

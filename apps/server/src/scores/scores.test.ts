@@ -1,9 +1,9 @@
 // Tests the scores: the SQL agrees with the pure rule, and the preview of weights changes nothing.
 import * as api from '@app/contract/api.ts';
+import { calendarDate } from '@app/contract/dates/zones.rules.ts';
 import { assistantLimits, knownPriorities } from '@app/contract/limits.ts';
 import { defaultWeights, type ScoredTask, type ScoreWeights, scoreOf } from '@app/contract/scores/scores.rules.ts';
 import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
-import { calendarDate } from '@app/contract/tasks/tasks.rules.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { firstRow, rows } from '#db/rows.ts';

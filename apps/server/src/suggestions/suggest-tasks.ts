@@ -1,6 +1,7 @@
 // Finds tasks in pasted notes or a mail. They become a proposal, which the person edits and confirms; a name that the model gives is
 // looked up among those that the person sees, and never guessed.
 
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { departmentKey } from '@app/contract/departments/departments.rules.ts';
 import { isCalendarDay, isLongTitle } from '@app/contract/fields.ts';
 import { assistantLimits, limits, product } from '@app/contract/limits.ts';
@@ -8,7 +9,6 @@ import { modelLimits } from '@app/contract/models/models.limits.ts';
 import { fold } from '@app/contract/names/folded-names.rules.ts';
 import { withoutNewLinks } from '@app/contract/suggestions/safe-text.rules.ts';
 import { suggestionLimits } from '@app/contract/suggestions/suggestions.limits.ts';
-import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { newTaskColumn } from '@app/contract/workspaces/columns.rules.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
 import * as z from 'zod/mini';

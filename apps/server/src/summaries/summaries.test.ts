@@ -1,8 +1,8 @@
 // Tests summaries over HTTP: counts of days and weeks, what changed on a board since the last visit, and the assistant's answers.
 import * as api from '@app/contract/api.ts';
+import { calendarDate } from '@app/contract/dates/zones.rules.ts';
 import type { Language } from '@app/contract/limits.ts';
 import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
-import { calendarDate } from '@app/contract/tasks/tasks.rules.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aComment, aTask, aUser } from '#testing/factories.ts';

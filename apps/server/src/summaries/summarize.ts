@@ -1,5 +1,6 @@
 // Counts the sections of a summary, each by its question, with the first tasks of each.
 
+import { zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { summaryLimits } from '@app/contract/hints/hints.limits.ts';
 import type { Summary } from '@app/contract/summaries/summaries.contract.ts';
 import {
@@ -10,7 +11,6 @@ import {
   summaryDays,
 } from '@app/contract/summaries/summaries.rules.ts';
 import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
-import { zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { sql } from 'drizzle-orm';
 import { countedTasks, matches, orders } from '#assistant/question.sql.ts';
 import type { Db } from '#db/connect.ts';

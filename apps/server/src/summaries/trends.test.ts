@@ -1,9 +1,9 @@
 // Tests the trends of a board over HTTP: each number, the tasks behind it, and that nobody counts what they do not see.
 import * as api from '@app/contract/api.ts';
+import { calendarDate } from '@app/contract/dates/zones.rules.ts';
 import { trendLimits } from '@app/contract/hints/hints.limits.ts';
 import type { TrendQuery } from '@app/contract/summaries/summaries.contract.ts';
 import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
-import { calendarDate } from '@app/contract/tasks/tasks.rules.ts';
 import { weekOf } from '@app/contract/users/activity.rules.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,10 +1,11 @@
 // The trends of a board or of the company, and the tasks behind each number.
+
+import { zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { trendLimits } from '@app/contract/hints/hints.limits.ts';
 import type { TrendQuery, Trends } from '@app/contract/summaries/summaries.contract.ts';
 import { anyTask } from '@app/contract/summaries/summaries.rules.ts';
 import { daysOfCreation, taskAges, trendWeeks } from '@app/contract/summaries/trends.rules.ts';
 import { noAssignee } from '@app/contract/tasks/task-filter.rules.ts';
-import { zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { weekOf } from '@app/contract/users/activity.rules.ts';
 import { sql } from 'drizzle-orm';
 import { countedTasks, type FoundTask, matches, orders } from '#assistant/question.sql.ts';

@@ -1,9 +1,10 @@
 // Decides what a change writes to a task: keeps column and status consistent, and the primary department and assignee in their
 // lists. A single update and a bulk change decide by it; it writes nothing.
 import type { ChecklistTemplate } from '@app/contract/checklist-templates/checklist-templates.contract.ts';
+import { toCalendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { mergeTask, type TaskFields } from '@app/contract/tasks/merge-task.rules.ts';
 import type { TaskChange } from '@app/contract/tasks/tasks.contract.ts';
-import { isPriority, toCalendarDate, withPrimaryAssignee, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
+import { isPriority, withPrimaryAssignee } from '@app/contract/tasks/tasks.rules.ts';
 import type { DepartmentNames } from '#departments/department-names.sql.ts';
 import { assertValid, conflictError } from '#endpoints/errors.ts';
 import type { Principal } from '#endpoints/principal.ts';

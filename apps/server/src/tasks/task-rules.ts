@@ -2,8 +2,8 @@
 
 import { isAdmin } from '@app/contract/access.ts';
 import { mentionedUserIds } from '@app/contract/comments/mentions.rules.ts';
+import { toCalendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
-import { toCalendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import type { Db } from '#db/connect.ts';
 import type { DepartmentNames } from '#departments/department-names.sql.ts';
 import { areOpenToAll } from '#departments/departments.sql.ts';

@@ -2,8 +2,8 @@
 // come from the tasks and their comments, which stay, and not from the events, which are deleted after days.
 
 import type { Actor } from '@app/contract/access.ts';
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { doneStatus, type Timezone, thresholds } from '@app/contract/limits.ts';
-import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import type { Activity } from '@app/contract/users/activity.contract.ts';
 import { monthStart, weekOf } from '@app/contract/users/activity.rules.ts';
 import { english } from '@app/texts/english/english.ts';

@@ -1,7 +1,7 @@
 // Which columns a new timezone changes.
 
+import { followsBrowser } from '@app/contract/dates/zones.rules.ts';
 import type { Timezone } from '@app/contract/limits.ts';
-import { followsBrowser } from '@app/contract/tasks/tasks.rules.ts';
 import type { Db } from '#db/connect.ts';
 import { assertValid } from '#endpoints/errors.ts';
 import { isDatabaseZone } from '#users/timezones.sql.ts';

@@ -1,7 +1,7 @@
 // Queries the time zones of people, and those that the database knows.
 
+import { isTimezone } from '@app/contract/dates/zones.rules.ts';
 import type { Timezone } from '@app/contract/limits.ts';
-import { isTimezone } from '@app/contract/tasks/tasks.rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { firstRow, rows } from '#db/rows.ts';

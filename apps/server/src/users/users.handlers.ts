@@ -2,8 +2,8 @@
 
 import { canEditUser } from '@app/contract/access.ts';
 import type { Api } from '@app/contract/api.ts';
+import { followsBrowser } from '@app/contract/dates/zones.rules.ts';
 import { definedFields } from '@app/contract/defined-fields.rules.ts';
-import { followsBrowser } from '@app/contract/tasks/tasks.rules.ts';
 import { catalogues } from '@app/texts/catalogues.ts';
 import { sql } from 'drizzle-orm';
 import type { Handlers } from '#endpoints/context.ts';

@@ -1,8 +1,8 @@
 // Formats dates and instants in the person's time zone, date format and language.
 
 import { type DateStyle, dateForInput, longDate, shortDate, shortDateTime } from '@app/contract/dates/dates.rules.ts';
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { type DateFormat, type Language, type Timezone, timing, type Weekday } from '@app/contract/limits.ts';
-import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '#lib/store.ts';
 import { currentLanguage, currentLocale, currentText, onLanguageChange } from '#lib/text.ts';

@@ -11,11 +11,11 @@ import {
   TaskConditions,
   Undone,
 } from '#assistant/proposals.contract.ts';
+import { isTimezone } from '#dates/zones.rules.ts';
 import { endpoint } from '#endpoint.ts';
 import { CalendarDate, DateInput, PathId, ResponseId, text, textKey } from '#fields.ts';
 import { limits } from '#limits.ts';
 import { taskVias } from '#principals.ts';
-import { isTimezone } from '#tasks/tasks.rules.ts';
 
 /** A line to understand. Language, today and time zone are the caller's unless they are given. */
 export const LineToParse = z.object({

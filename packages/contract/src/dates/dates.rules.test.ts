@@ -1,8 +1,8 @@
 // Tests date formatting in every format and language, and that no time zone shifts a date.
 import { describe, expect, test } from 'vitest';
 import { type DateStyle, dateForInput, longDate, shortDate, shortDateTime } from '#dates/dates.rules.ts';
+import { calendarDate, zoneOf } from '#dates/zones.rules.ts';
 import { type DateFormat, dateFormats, type Language, languages, timezones } from '#limits.ts';
-import { calendarDate, zoneOf } from '#tasks/tasks.rules.ts';
 import { instantAt, zones } from '#testing/zones.ts';
 
 const day = '2026-11-20';

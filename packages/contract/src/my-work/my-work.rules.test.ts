@@ -1,9 +1,9 @@
 // Tests the sections of My work: days across zones and changes of the clock, precedence, and where a task may be dragged.
 import { expect, test } from 'vitest';
+import { calendarDate } from '#dates/zones.rules.ts';
 import { doneStatus } from '#limits.ts';
 import { daysLeft, dueDateIn, type MyFacts, myDays, mySectionNames, mySectionOf, waitingFor } from '#my-work/my-work.rules.ts';
 import { addDays } from '#tasks/due-choices.rules.ts';
-import { calendarDate } from '#tasks/tasks.rules.ts';
 import { instantAt, zones } from '#testing/zones.ts';
 
 const me = 7;

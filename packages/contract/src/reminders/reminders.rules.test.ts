@@ -1,8 +1,8 @@
 // Tests that reminders are due once per local day in every zone, and which kind.
 import { describe, expect, it } from 'vitest';
+import { calendarDate, daysBetween } from '#dates/zones.rules.ts';
 import { reminders } from '#limits.ts';
 import { reminderDay, reminderOf } from '#reminders/reminders.rules.ts';
-import { calendarDate, daysBetween } from '#tasks/tasks.rules.ts';
 import { instantAt, zones } from '#testing/zones.ts';
 
 const minute = 60_000;

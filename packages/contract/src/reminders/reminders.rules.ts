@@ -1,6 +1,7 @@
 // Rules of task reminders. Days and hours are those of the person's zone.
+
+import { calendarDate, daysBetween } from '#dates/zones.rules.ts';
 import { reminders } from '#limits.ts';
-import { calendarDate, daysBetween } from '#tasks/tasks.rules.ts';
 
 /** Kinds of reminders: the day before, on the due day, and every day after it. */
 export const reminderKinds = ['due_tomorrow', 'due_today', 'overdue'] as const;

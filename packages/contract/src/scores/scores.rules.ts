@@ -1,7 +1,9 @@
 // The score of a task, 0 to 100: how soon it should be done, with the points of each reason. It changes nothing; it orders lists.
+
+import { daysBetween } from '#dates/zones.rules.ts';
 import type { Priority } from '#limits.ts';
 import { doneStatus, startedStatus } from '#limits.ts';
-import { daysBetween, dueState, isFuture, isPriority } from '#tasks/tasks.rules.ts';
+import { dueState, isFuture, isPriority } from '#tasks/tasks.rules.ts';
 
 /** The points of each reason; administrators change them. */
 export interface ScoreWeights {

@@ -1,7 +1,8 @@
 // The dates of task templates, which are stored as days after the day of use. Pure.
+
+import { daysBetween } from '#dates/zones.rules.ts';
 import { taskTemplateLimits } from '#task-templates/task-templates.limits.ts';
 import { addDays } from '#tasks/due-choices.rules.ts';
-import { daysBetween } from '#tasks/tasks.rules.ts';
 
 /** Days after the day of use; null for no date. */
 export interface TemplateDays {

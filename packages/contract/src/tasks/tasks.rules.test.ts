@@ -3,14 +3,12 @@
 import { catalogues } from '@app/texts/catalogues.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { calendarDate, daysBetween, followsBrowser, toCalendarDate, zoneOf } from '#dates/zones.rules.ts';
 import {
-  calendarDate,
   cardDescription,
   compareOrder,
-  daysBetween,
   departmentKeysOf,
   dueState,
-  followsBrowser,
   isDueToday,
   isFuture,
   isOverdue,
@@ -19,10 +17,8 @@ import {
   priorityName,
   priorityRank,
   progressPercent,
-  toCalendarDate,
   withPrimaryAssignee,
   withPrimaryDepartment,
-  zoneOf,
 } from '#tasks/tasks.rules.ts';
 import { forAll } from '#testing/for-all.ts';
 import { instantAt, zones } from '#testing/zones.ts';

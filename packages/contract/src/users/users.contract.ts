@@ -2,6 +2,7 @@
 
 import type { TextKey } from '@app/texts/catalogue.ts';
 import * as z from 'zod/mini';
+import { isTimezone } from '#dates/zones.rules.ts';
 import { endpoint } from '#endpoint.ts';
 import {
   bodyId,
@@ -20,7 +21,6 @@ import {
 } from '#fields.ts';
 import { dateFormats, languages, limits, startScreens, themes, timezones, userRoles, weekStarts } from '#limits.ts';
 import { adminVias, grantVias, taskVias } from '#principals.ts';
-import { isTimezone } from '#tasks/tasks.rules.ts';
 import { Activity } from '#users/activity.contract.ts';
 import { peoplePage, peopleQuery } from '#users/people-pages.contract.ts';
 import { botSuffix, isBotName, isPlainUsername } from '#users/users.rules.ts';

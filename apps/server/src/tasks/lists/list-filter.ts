@@ -1,12 +1,12 @@
 // The conditions and the order of a list of tasks, as its query names them (docs/decisions/061-views.md).
 
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { knownPriorities } from '@app/contract/limits.ts';
 import { defaultWeights } from '@app/contract/scores/scores.rules.ts';
 import { type FilterValues, filterKeys, readFilter } from '@app/contract/tasks/filter-language.rules.ts';
 import type { SortKey } from '@app/contract/tasks/sort-keys.ts';
 import { dueFilters } from '@app/contract/tasks/task-filter.rules.ts';
 import type { TaskListQuery } from '@app/contract/tasks/tasks.contract.ts';
-import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { namesFor } from '#assistant/assistant.sql.ts';
 import { departmentsIn, filterCondition } from '#company/company-filter.sql.ts';

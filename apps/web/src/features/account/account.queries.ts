@@ -3,7 +3,7 @@
 import type { AccountDeletion } from '@app/contract/account/account.contract.ts';
 import { exportName } from '@app/contract/account/account.rules.ts';
 import * as api from '@app/contract/api.ts';
-import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import type { User } from '@app/contract/users/users.contract.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { forgetPerson } from '#features/users/forget-person.queries.ts';

@@ -1,8 +1,8 @@
 // Exporting tasks as a file.
 import * as api from '@app/contract/api.ts';
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import { type ExportFormat, taskExportName } from '@app/contract/exports/exports.rules.ts';
 import { companyWorkspaceId } from '@app/contract/limits.ts';
-import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { type ShownTable, shownTable } from '#features/exports/shown-table.ts';
 import { currentUserQuery } from '#features/users/users.queries.ts';

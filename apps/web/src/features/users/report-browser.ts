@@ -1,6 +1,6 @@
 // Tells the server where the browser is, for days, weeks and 8:00 of the person.
 import * as api from '@app/contract/api.ts';
-import { followsBrowser } from '@app/contract/tasks/tasks.rules.ts';
+import { followsBrowser } from '@app/contract/dates/zones.rules.ts';
 import type { SettingsChange, User } from '@app/contract/users/users.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { cacheSettings } from '#features/users/own-account.queries.ts';

@@ -1,8 +1,8 @@
 // Settings of language, time, dates and keys.
 
+import { followsBrowser } from '@app/contract/dates/zones.rules.ts';
 import { languageNames } from '@app/contract/languages/languages.rules.ts';
 import { dateFormats, languages, startScreens, timezones, weekStarts } from '@app/contract/limits.ts';
-import { followsBrowser } from '@app/contract/tasks/tasks.rules.ts';
 import { useCurrentUser } from '#features/users/users.queries.ts';
 import { browserTimezone } from '#lib/browser-place.ts';
 import { useDates, useToday } from '#lib/dates.ts';

@@ -1,7 +1,7 @@
 // For tests: reads golden lines. A line has its understood parts in brackets and what they mean behind ' = '.
 
+import { calendarDate, zoneOf } from '@app/contract/dates/zones.rules.ts';
 import type { Timezone } from '@app/contract/limits.ts';
-import { calendarDate, zoneOf } from '@app/contract/tasks/tasks.rules.ts';
 import type { NameContext } from '#line/names.rules.ts';
 
 const usernames = ['alima', 'mlopez', 'maria.g', 'jsmith', 'jlm', 'jmueller', 'bstone', 'paul_s', 'motor'];

@@ -1,7 +1,8 @@
 // The reasons of a score in words.
 
+import { daysBetween } from '@app/contract/dates/zones.rules.ts';
 import type { Score, ScoredTask, ScorePart } from '@app/contract/scores/scores.rules.ts';
-import { daysBetween, priorityName } from '@app/contract/tasks/tasks.rules.ts';
+import { priorityName } from '@app/contract/tasks/tasks.rules.ts';
 import type { Catalogue } from '@app/texts/catalogue.ts';
 
 type Text = Catalogue;

@@ -1,10 +1,11 @@
 // The days of a timeline, where bars stand in them, and what moving or stretching a bar changes. Pure.
 
 import { addMonths, startOfWeek } from '@app/contract/dates/month.rules.ts';
+import { daysBetween } from '@app/contract/dates/zones.rules.ts';
 import type { Weekday } from '@app/contract/limits.ts';
 import { addDays } from '@app/contract/tasks/due-choices.rules.ts';
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
-import { daysBetween, isOpen } from '@app/contract/tasks/tasks.rules.ts';
+import { isOpen } from '@app/contract/tasks/tasks.rules.ts';
 import { byUrgency, isDay } from '#features/tasks/calendar/calendar-days.ts';
 import type { DayRange } from '#features/tasks/company/company-lanes.ts';
 

@@ -1,5 +1,5 @@
 // The head of the timeline, and what lies behind its bars: weekends, today, and the days onto which tasks are dropped.
-import { daysBetween } from '@app/contract/tasks/tasks.rules.ts';
+import { daysBetween } from '@app/contract/dates/zones.rules.ts';
 import { isWeekend, labelledDays, type TimelineSpan } from '#features/tasks/timeline/timeline-days.ts';
 import { useDates } from '#lib/dates.ts';
 import { useText } from '#lib/text.ts';
