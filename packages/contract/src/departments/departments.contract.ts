@@ -29,7 +29,8 @@ export const OwnDepartment = z.object({
   role: z.string(),
   /** The workspace of the department, if it has one. */
   workspaceId: z.nullable(ResponseId),
-  isArchived: z.boolean(),
+  /** Absent from an instance of the version before, which knows no archive. */
+  isArchived: z.optional(z.boolean()),
 });
 export type OwnDepartment = z.output<typeof OwnDepartment>;
 

@@ -17,7 +17,7 @@ export const EmailConnection = z.object({
   /** The reason for a failure or for the fallback; null without problems. */
   code: z.nullable(z.enum(mailFailures)),
   /** The mail server's own words about a failure, shortened; null without. */
-  answer: z.nullable(z.string()),
+  answer: z.optional(z.nullable(z.string())),
   /** State of the sign-in with OAuth; `off` means not configured. */
   oauth: z.enum(['off', 'connected', 'failed']),
 });

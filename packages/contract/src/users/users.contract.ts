@@ -36,7 +36,7 @@ export const UserCard = z.object({
   avatarColor: z.nullable(z.string()),
   profilePicture: z.nullable(ResponseLink),
   /** False while the account is deactivated: the person keeps their work, cannot sign in and is given nothing new. */
-  active: z.boolean(),
+  active: z.optional(z.boolean()),
 });
 export type UserCard = z.output<typeof UserCard>;
 

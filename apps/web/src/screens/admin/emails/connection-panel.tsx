@@ -73,11 +73,11 @@ function Details({ connection: { devMode, useFallback, senderEmail, answer } }: 
           {words.fallback}
         </p>
       ) : null}
-      {answer === null ? null : (
+      {answer ? (
         <p className="rounded-md bg-column px-3 py-2 text-12 text-ink-2">
           {mailServer.answer} <q className="wrap-anywhere text-ink-1">{answer}</q>
         </p>
-      )}
+      ) : null}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13">
         <span className="text-ink-2">{words.sender}</span>
         <span className="min-w-0 font-medium wrap-anywhere">{senderEmail ?? words.noSender}</span>
