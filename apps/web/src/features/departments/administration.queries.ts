@@ -58,6 +58,8 @@ export const changeDepartment = mutationOptions({
   mutationFn: ({ id, undo: _, ...body }: Change) => call(api.departments.update, { params: { departmentId: id }, body }),
   onMutate: ({ id, order }, { client }) => {
     if (order === undefined) return;
+    // An answer on its way is older than this place, and the next step would begin at the place before.
+    void client.cancelQueries({ queryKey: departmentsQuery.queryKey, exact: true });
     client.setQueryData(departmentsQuery.queryKey, (all) => {
       const moved = all?.find((each) => each.id === id);
       return moved && all?.filter((each) => each !== moved).toSpliced(order, 0, moved);
@@ -74,6 +76,8 @@ export const changeDepartment = mutationOptions({
     };
     const said = saidOf(changed, body);
     if (said) toast({ ...said, action });
+    // The last of several quick steps refreshes for all.
+    if (body.order !== undefined && client.isMutating({ mutationKey: changeDepartment.mutationKey }) > 1) return;
     await refresh(client, undefined, body.name === undefined ? [] : ofTasks);
   },
   onError: (error, { order }, _shown, { client }) => {
