@@ -70,9 +70,9 @@ const texts: [RegExp, string][] = [
   [/\bPerson \d+/g, 'Paula Price'],
   [/\bperson\d+/g, 'paula'],
   [/^#[0-9A-Fa-f]{6}$/g, '#0066FF'],
-  [/\b(invited|address|program)[0-9a-f]+(?=@|$)/g, '$1'],
+  [/\b(invited|address|program|new)[0-9a-f]+(?=@|$)/g, '$1'],
   [/\bdailyDigest\.\d+\.[\w-]{43}/g, `dailyDigest.1.${secret}`],
-  [/\b(Department|Target|Column|Template|Imported task|Sub-task|Changed|Deleted) \d+\b/g, '$1 7'],
+  [/\b(Department|Renamed|Target|Column|Template|Imported task|Sub-task|Changed|Deleted) \d+\b/g, '$1 7'],
 ];
 
 /** Returns a function that replaces ids by their order of appearance, and what changes from run to run by something constant. */
