@@ -131,8 +131,10 @@ export function startDelivery({ config, database, log, delivered, pace: ownPace 
 
   /** Mails wait no longer for a mail server that another one has replaced. */
   async function changeServer(): Promise<void> {
+    const before = mailServerOf(config);
     await applyMailServer(config, db);
-    await probe.end();
+    // The channel is also heard where notifications may have been missed, and mostly nothing has changed.
+    if (mailServerOf(config) !== before) await probe.end();
     wake();
   }
 
