@@ -7,3 +7,8 @@ import type { Config } from '#config.ts';
 export function publicLink({ mail: { linkUrl = '' } }: Pick<Config, 'mail'>, path: string): string {
   return linkUrl + path;
 }
+
+/** Whether a link can be mailed: there is a mail server, and this server knows its own address. */
+export function canMailLinks({ mail }: Pick<Config, 'mail'>): boolean {
+  return mail.smtpUrl !== undefined && mail.linkUrl !== undefined;
+}

@@ -102,6 +102,20 @@ describe('the mail server of administrators', () => {
     expect(other.mail).toMatchObject({ smtpUrl: `smtp://127.0.0.1:${server.port}`, linkUrl: 'https://tasks.example.com' });
   });
 
+  test('sends the invitations of many people, and says so', async () => {
+    const server = await aServer();
+    await work();
+    await set(local(server));
+    const rows = [{ email: 'nia@example.com', department: 'Engineering' }];
+    expect((await app.as(administrator)(api.peopleImports.create, { body: { rows } })).body).toMatchObject({
+      invited: 1,
+      mailed: true,
+    });
+    const [mail] = await server.received(1);
+    expect(mail?.recipients).toEqual(['nia@example.com']);
+    expect(mail?.text).toContain('https://tasks.example.com/auth/invitation#');
+  });
+
   test('says in its own words why it refuses', async () => {
     const server = await aServer({
       onAuth: (_auth, _session, done) => done(Object.assign(new Error('5.7.8 Use an app password.'), { responseCode: 535 })),

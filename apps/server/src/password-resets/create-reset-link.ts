@@ -8,8 +8,9 @@ import type { RequestContext } from '#endpoints/context.ts';
 import { assertAllowed, conflictError, requireFound } from '#endpoints/errors.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Principal } from '#endpoints/principal.ts';
+import { canMailLinks } from '#endpoints/public-link.ts';
 import { newToken } from '#endpoints/token.ts';
-import { canMailResets, mailReset, resetLink } from '#password-resets/mail-reset.ts';
+import { mailReset, resetLink } from '#password-resets/mail-reset.ts';
 import { endResets, insertReset, lockForReset } from '#password-resets/password-resets.sql.ts';
 import { lockAdministration } from '#users/lock-administration.ts';
 
@@ -35,7 +36,7 @@ export async function createResetLink(
   await endResets(db, userId);
   const { token, tokenHash } = newToken();
   const { expiresAt } = requireFound(await insertReset(db, { userId, tokenHash, createdBy: actor.id }), 'users.notFound');
-  const mailed = mail && canMailResets(config) && !isUndeliverable(person.email) && person.emailConfirmed;
+  const mailed = mail && canMailLinks(config) && !isUndeliverable(person.email) && person.emailConfirmed;
   if (mailed) await mailReset(db, config, { userId, token, tokenHash, createdBy: actor.id });
   const target = auditTarget('user', userId);
   const details = { mailed: mailed ? 1 : 0 };

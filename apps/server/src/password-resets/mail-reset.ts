@@ -9,11 +9,6 @@ export function resetLink(config: Pick<Config, 'mail'>, token: string): string {
   return publicLink(config, screens.passwordReset.href(token));
 }
 
-/** Whether a link can be mailed: there is a mail server, and this server knows its own URL. */
-export function canMailResets({ mail }: Pick<Config, 'mail'>): boolean {
-  return mail.smtpUrl !== undefined && mail.linkUrl !== undefined;
-}
-
 interface ResetLetter {
   userId: number;
   token: string;

@@ -1,14 +1,14 @@
 // New passwords by a link: an administrator creates it or a mail brings it; its holder opens and uses it.
 import type { Api } from '@app/contract/api.ts';
 import type { Handlers } from '#endpoints/context.ts';
+import { canMailLinks } from '#endpoints/public-link.ts';
 import { createResetLink } from '#password-resets/create-reset-link.ts';
-import { canMailResets } from '#password-resets/mail-reset.ts';
 import { openReset } from '#password-resets/open-reset.ts';
 import { requestResetLink } from '#password-resets/request-reset-link.ts';
 import { resetPassword } from '#password-resets/reset-password.ts';
 
 export const passwordResets: Handlers<Api['passwordResets']> = {
-  options: async ({ config }) => ({ byMail: canMailResets(config) }),
+  options: async ({ config }) => ({ byMail: canMailLinks(config) }),
 
   create: ({ db, actor, config, address, params, body }) =>
     createResetLink({ db, actor, config, address }, params.userId, body.mail),

@@ -7,8 +7,9 @@ import { assertAllowed } from '#endpoints/errors.ts';
 import { hmac } from '#endpoints/hmac.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import { subscriberNetwork } from '#endpoints/networks.ts';
+import { canMailLinks } from '#endpoints/public-link.ts';
 import { newToken } from '#endpoints/token.ts';
-import { canMailResets, mailReset } from '#password-resets/mail-reset.ts';
+import { mailReset } from '#password-resets/mail-reset.ts';
 import { endResets, findUserForReset, insertReset, lockForReset } from '#password-resets/password-resets.sql.ts';
 
 type CommandContext = Pick<RequestContext, 'db' | 'config' | 'address' | 'transaction'>;
@@ -21,7 +22,7 @@ const noUser = 0;
  * fixed time, and needs the same queries up to the mail's own row. 403 if mails cannot be sent.
  */
 export async function requestResetLink({ db, config, address, transaction }: CommandContext, account: string): Promise<void> {
-  assertAllowed(canMailResets(config), 'passwordResets.forgot.byAdmin');
+  assertAllowed(canMailLinks(config), 'passwordResets.forgot.byAdmin');
   const { requestPasswordReset: byName } = rateLimits;
   await limitAttempts(db, `password-reset:${subscriberNetwork(address)}`, { ...byName, attempts: byName.perAddress });
   await limitAttempts(db, `password-reset-of:${hmac(config, 'password reset account', loginKey(account))}`, byName);

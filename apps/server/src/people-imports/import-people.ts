@@ -8,7 +8,7 @@ import { recordAudit } from '#endpoints/audit.sql.ts';
 import type { RequestContext } from '#endpoints/context.ts';
 import { limitAttempts } from '#endpoints/limit-attempts.ts';
 import type { Principal } from '#endpoints/principal.ts';
-import { publicLink } from '#endpoints/public-link.ts';
+import { canMailLinks, publicLink } from '#endpoints/public-link.ts';
 import { newToken } from '#endpoints/token.ts';
 import { tokenWithProof } from '#invitations/invitation-link.ts';
 import { registeringOf } from '#invitations/send-invitation.ts';
@@ -28,7 +28,7 @@ export async function importPeople(context: Context, { dryRun, ...given }: Peopl
   await lockAdministration(db, actor);
   const candidates = await checkPeople(db, config, actor.language, given);
   const good = candidates.filter(({ person }) => person.problems.length === 0);
-  const mailed = config.publicUrl !== undefined && config.smtpUrl !== undefined;
+  const mailed = canMailLinks(config);
   if (!dryRun) {
     for (let at = 0; at < good.length; at += peopleImportLimits.batch)
       await inviteBatch(context, good.slice(at, at + peopleImportLimits.batch));
@@ -60,7 +60,7 @@ async function inviteBatch({ db, actor, config }: Context, candidates: readonly 
     };
     return { candidate, token, invitation };
   });
-  const mails = config.publicUrl !== undefined;
+  const mails = config.mail.linkUrl !== undefined;
   const made = await insertInvitations(
     db,
     actor.id,
