@@ -224,6 +224,20 @@ test('what the environment sets wins and is shown as set there', async () => {
   });
 });
 
+test('what the environment sets is not stored as if an administrator had typed it', async () => {
+  const env = { SMTP_URL: 'smtps://me:hidden@mail.example.org', MAIL_FROM: 'us@example.org', PUBLIC_URL: 'https://own.example' };
+  app = await begin({ ...env, COMPANY_NAME: 'Of the environment' });
+  const {
+    hasPassword: _,
+    passwordUnreadable: __,
+    fromEnvironment: ___,
+    ...shown
+  } = (await app.as(administrator)(api.mailServer.get)).body;
+  expect((await app.as(administrator)(api.mailServer.set, { body: shown })).status).toBe(200);
+  const [row] = await rows<{ value: object }>(app.db, sql`select value from settings where name = 'mail-server'`);
+  expect(JSON.stringify(row)).not.toMatch(/example\.org|own\.example|Of the environment/);
+});
+
 async function waiting(): Promise<number> {
   const { body } = await app.as(administrator)(api.email.outbox);
   return body.mails.filter(({ code, state }) => state === 'queued' && code !== null).length;

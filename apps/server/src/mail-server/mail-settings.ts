@@ -88,27 +88,38 @@ function partsOf(smtpUrl: string) {
  */
 export async function changeMailServer(tx: Db, config: Config, change: MailServerChange): Promise<boolean> {
   const before = (await storedMailServer(tx)) ?? defaults;
-  const { password: typed, version = before.version, ...rest } = change;
+  const { password: newPassword, version = before.version, ...rest } = change;
   const trimmed = Object.fromEntries(
     Object.entries(rest).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   ) as typeof rest;
-  const next = { ...trimmed, host: trimmed.host || null, address: trimmed.address?.replace(/(?<!\/)\/+$/, '') || null };
-  requireComplete(next, config);
+  const typed = { ...trimmed, host: trimmed.host || null, address: trimmed.address?.replace(/(?<!\/)\/+$/, '') || null };
+  const next = { ...typed, ...fixedBy(config, before) };
+  requireComplete(next);
   const sameAccount = before.host === next.host && before.port === next.port && before.user === next.user;
   const kept = sameAccount && next.host !== null && next.user !== '' ? before.password : null;
-  const password = typed === undefined ? kept : typed ? encryptText(config, typed) : null;
+  const password =
+    config.smtpUrl !== undefined || newPassword === undefined ? kept : newPassword ? encryptText(config, newPassword) : null;
   return storeMailServer(tx, { ...next, password, version });
 }
 
-function requireComplete({ host, senderEmail, address }: Omit<MailServerChange, 'password' | 'version'>, config: Config): void {
+/** What the environment decides is only shown, so what is stored of it stays. */
+function fixedBy({ smtpUrl, companyName, publicUrl }: Config, stored: StoredMailServer): Partial<StoredMailServer> {
+  const { host, port, security, user, senderEmail } = stored;
+  return {
+    ...(smtpUrl !== undefined && { host, port, security, user, senderEmail }),
+    ...(companyName !== undefined && { companyName: stored.companyName }),
+    ...(publicUrl !== undefined && { address: stored.address }),
+  };
+}
+
+function requireComplete({ host, senderEmail, address }: Omit<MailServerChange, 'password' | 'version'>): void {
   const url = address === null ? undefined : URL.parse(address);
   const isPlain =
     url && ['http:', 'https:'].includes(url.protocol) && `${url.search}${url.hash}${url.username}${url.password}` === '';
   const isEmail = z.email().safeParse(senderEmail).success;
-  const ownServer = config.smtpUrl === undefined && host !== null;
   const issues = [
-    ...(ownServer && hostOf(host) === undefined ? [{ field: 'host', key: 'mailServer.hostInvalid' }] : []),
-    ...((ownServer || senderEmail !== '') && !isEmail ? [{ field: 'senderEmail', key: 'mailServer.senderInvalid' }] : []),
+    ...(host !== null && hostOf(host) === undefined ? [{ field: 'host', key: 'mailServer.hostInvalid' }] : []),
+    ...((host !== null || senderEmail !== '') && !isEmail ? [{ field: 'senderEmail', key: 'mailServer.senderInvalid' }] : []),
     ...(address !== null && !(isPlain && url.pathname === '/') ? [{ field: 'address', key: 'mailServer.addressInvalid' }] : []),
   ];
   if (issues.length > 0) throw validationError(issues);
