@@ -103,7 +103,7 @@ describe('commands about people', () => {
 
   it('send a test mail, or say that there is no mail server', async () => {
     const { lines, exit } = await run('testmail', { address: 'ann@example.com' });
-    expect(lines).toEqual(['SMTP_URL is not set: the test mail was only stored in the outbox.']);
+    expect(lines).toEqual(['There is no mail server: the test mail was only stored in the outbox.']);
     expect(exit).toBe(exitCodes.found);
     expect(await refusal('testmail', { address: 'ann' })).toMatchObject({ exit: exitCodes.refused });
   });

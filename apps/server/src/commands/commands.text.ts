@@ -22,7 +22,7 @@ export const commandText = {
   schemaUnknown: (names: readonly string[]) => `Written by a newer version: ${names.join(', ')}`,
   migrated: (count: number) => `${count} ${count === 1 ? 'migration was' : 'migrations were'} applied.`,
   mailSent: (address: string) => `The mail server accepted the test mail to ${address}.`,
-  mailKept: 'SMTP_URL is not set: the test mail was only stored in the outbox.',
+  mailKept: 'There is no mail server: the test mail was only stored in the outbox.',
   mailFailed: (reason: string) => `The test mail was not sent: ${reason}`,
   mailSubject: `Test mail of ${product}`,
   mailMessage: 'If you read this, mails arrive.',

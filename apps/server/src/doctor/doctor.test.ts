@@ -45,7 +45,7 @@ function bad(found: readonly Finding[]): Finding[] {
 describe('doctor', () => {
   it('finds nothing but the missing mail server in a sound instance, and every finding has a remedy', async () => {
     const found = await findings();
-    expect(bad(found).map(({ message }) => message)).toEqual(['SMTP_URL is not set: mails stay in the outbox.']);
+    expect(bad(found).map(({ message }) => message)).toEqual(['There is no mail server: mails stay in the outbox.']);
     const { exit, lines } = doctorResult(found);
     expect(exit).toBe(exitCodes.done);
     expect(lines.at(-1)).toBe('0 problems, 1 warning.');
@@ -70,7 +70,7 @@ describe('doctor', () => {
       expect.stringContaining('PUBLIC_URL is not set'),
       expect.stringContaining('RATE_LIMIT=off'),
       expect.stringContaining('BACKUP_KEY is not set'),
-      expect.stringContaining('SMTP_URL is not set'),
+      expect.stringContaining('There is no mail server'),
       expect.stringContaining('Nobody verifies the senders'),
       expect.stringMatching(/^Mails and webhooks are held since a restore; \d+ mails wait\.$/),
       '1 mails of the last 7 days could not be sent.',

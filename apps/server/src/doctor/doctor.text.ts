@@ -41,7 +41,7 @@ export const invariantRemedies: Readonly<Partial<Record<Invariant, string>>> = {
 
 export const doctorText = {
   config: 'The configuration is valid.',
-  noPublicUrl: 'PUBLIC_URL is not set, so links in mails lead to this machine.',
+  noPublicUrl: 'PUBLIC_URL is not set, nor an address in the Admin Panel, so links in mails lead to this machine.',
   noPublicUrlRemedy: 'Set PUBLIC_URL to the address that people open.',
   unlimited: 'RATE_LIMIT=off: nothing limits sign-ins and requests.',
   unlimitedRemedy: 'Remove RATE_LIMIT, unless this is a benchmark.',
@@ -85,10 +85,10 @@ export const doctorText = {
   filesMissingRemedy:
     'Put them back from a copy of the store, or restore the newest backup that has them elsewhere and take them from there. Or delete these files from their tasks and templates. Until then no backup is complete, and none is deleted.',
   mail: 'The mail server answers.',
-  mailNone: 'SMTP_URL is not set: mails stay in the outbox.',
-  mailNoneRemedy: 'Set SMTP_URL and MAIL_FROM, unless nobody should get mails.',
+  mailNone: 'There is no mail server: mails stay in the outbox.',
+  mailNoneRemedy: 'Set it in the Admin Panel (Emails, Settings), or SMTP_URL and MAIL_FROM, unless nobody should get mails.',
   mailFails: (reason: string) => `The mail server cannot be used: ${reason}`,
-  mailFailsRemedy: 'Correct SMTP_URL, then run testmail.',
+  mailFailsRemedy: 'Correct it in the Admin Panel (Emails, Settings), or SMTP_URL, then run testmail.',
   webhooksFail: (failing: number, stopped: number) => `${failing} webhooks fail, and the server has stopped ${stopped}.`,
   webhooksFailRemedy: 'Open Admin > Webhooks: the log of each shows what its receiver answered.',
   mailsHeld: (waiting: number) => `Mails and webhooks are held since a restore; ${waiting} mails wait.`,

@@ -63,7 +63,7 @@ export async function examine({ config, database, now = Date.now }: Installation
 function configFindings(config: Config): Finding[] {
   const check = 'configuration';
   const warnings: [boolean, string, string][] = [
-    [config.publicUrl === undefined, doctorText.noPublicUrl, doctorText.noPublicUrlRemedy],
+    [config.mail.linkUrl === undefined, doctorText.noPublicUrl, doctorText.noPublicUrlRemedy],
     [config.unlimited, doctorText.unlimited, doctorText.unlimitedRemedy],
     [config.backupKey === undefined, doctorText.backupKey, doctorText.backupKeyRemedy],
   ];
