@@ -21,6 +21,18 @@ interface RoleChange {
   role: UserRole;
 }
 
+/** Deactivates somebody, or reactivates them. The question says what became of it. */
+export const setUserActive = mutationOptions({
+  mutationKey: ['users', 'active'],
+  scope: { id: 'users/active' },
+  mutationFn: ({ user, active }: { user: AdminUser; active: boolean }) =>
+    call(api.users.setActive, { params: { userId: user.id }, body: { active } }),
+  onSuccess: async (changed, _given, _shown, { client }) => {
+    patchPeoplePages<AdminUser>(client, adminUsersKey, (user) => [user.id === changed.id ? changed : user]);
+    await refreshPeople(client);
+  },
+});
+
 /** Changes a role optimistically. */
 export const setUserRole = mutationOptions({
   mutationKey: ['users', 'role'],

@@ -1,7 +1,7 @@
 // Asks before somebody's account is deactivated or reactivated, and says what became of it.
 import type { AdminUser } from '@app/contract/users/users.contract.ts';
 import { useState } from 'react';
-import { setUserActive } from '#features/users/add-people.queries.ts';
+import { setUserActive } from '#features/users/manage-users.queries.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { toast } from '#lib/toast.ts';
 import { useMutation } from '#lib/use-mutation.ts';
