@@ -2,7 +2,7 @@
 import type { PeopleImportResult } from '@app/contract/people-imports/people-imports.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { departmentsQuery } from '#features/departments/departments.queries.ts';
+import { departmentsQuery, openDepartments } from '#features/departments/departments.queries.ts';
 import { ChoiceField } from '#features/pickers/choice-field.tsx';
 import { addPeople, type GivenPeople, readPeople } from '#features/users/add-people.queries.ts';
 import { useDraft } from '#lib/draft.ts';
@@ -155,7 +155,8 @@ function useAdding(onAdded: () => void) {
     problems,
     busy,
     failure: error && !busy ? `${words.failed} ${reasonOf(error)}` : undefined,
-    invite: () => given && add.mutate(given, { onSuccess: onAdded }),
+    // Rows that were not invited stay as they are typed.
+    invite: () => given && add.mutate(given, { onSuccess: (result) => result.problems === 0 && onAdded() }),
     reset() {
       setGiven(undefined);
       setProblems({});
@@ -212,7 +213,7 @@ function DepartmentChoice({ label, problem, value, disabled, onChange }: Departm
           disabled={disabled}
           value={value}
           placeholder={words.chooseDepartment}
-          options={departments.map(({ id, name }) => ({ value: String(id), label: names.department(name) }))}
+          options={openDepartments(departments).map(({ id, name }) => ({ value: String(id), label: names.department(name) }))}
           onChange={onChange}
         />
       )}
