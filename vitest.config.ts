@@ -35,6 +35,10 @@ const differsOnPostgres = [
   'commands',
   'departments',
   'recurrences',
+  'users',
+  'hand-overs',
+  'people-imports',
+  'mail-server',
 ].map((folder) => `apps/server/src/${folder}/**/*.test.ts`);
 const differingFiles = ['permissions', 'limits-in-parallel', 'totals', 'start', 'stop'].map(
   (name) => `apps/server/src/${name}.test.ts`,
