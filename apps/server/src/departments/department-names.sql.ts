@@ -52,8 +52,8 @@ export function holdDepartments(db: Db, names: readonly string[]): Promise<Depar
 }
 
 async function find(db: Db, names: readonly string[], lock: SQL): Promise<DepartmentNames> {
-  const asked = [...new Set(names.map(departmentKey))].filter((key) => key !== '');
-  if (asked.length === 0) return namesAmong([]);
+  const nameKeys = [...new Set(names.map(departmentKey))].filter((key) => key !== '');
+  if (nameKeys.length === 0) return namesAmong([]);
   const read = (keys: readonly string[]) =>
     rows<KnownDepartment>(
       db,
@@ -62,9 +62,9 @@ async function find(db: Db, names: readonly string[], lock: SQL): Promise<Depart
             or d.key in (select key from former_department_names where name_key = any(${textArray(keys)}))
           order by d.id ${lock}`,
     );
-  const found = await read(asked);
+  const found = await read(nameKeys);
   const isKnown = departmentsByName(found);
-  const unknown = asked.filter((key) => isKnown(key) === undefined);
+  const unknown = nameKeys.filter((key) => isKnown(key) === undefined);
   if (unknown.length === 0) return namesAmong(found);
   // The name of a department that was renamed, merged or deleted before or while this waited; most often, there is none.
   const led = await rows<{ nameKey: string; key: string; isThere: boolean }>(
