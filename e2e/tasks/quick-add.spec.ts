@@ -184,7 +184,8 @@ test('ten pasted lines become tasks by mouse on every window, and their form nev
     [360, 640],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const part of [many, field]) expect(await part.evaluate(isInSight), `${width}x${height}`).toBe(true);
+    // The window is drawn anew a moment after its size has changed.
+    for (const part of [many, field]) await expect.poll(() => part.evaluate(isInSight), `${width}x${height}`).toBe(true);
     // Nothing that takes the focus lies where only a scrolled board would show it.
     await field.focus();
     for (let press = 0; press < 12; press++) await page.keyboard.press('Tab');
