@@ -96,6 +96,19 @@ describe('a department that is renamed', () => {
     expect(entries[0]).toMatchObject({ details: { name: 'Feather House', from: 'Quill Office' } });
   });
 
+  it('has the new name on the cards of other boards that somebody had open before', async () => {
+    const [board, other] = [await aBoard(), await aBoard()];
+    const card = await taskOn(other, { departments: [board.name] });
+    const departmentsOf = async () => {
+      const { body } = await as(api.tasks.inWorkspace, { params: { workspaceId: other.workspaceId }, query: { fields: 'card' } });
+      return body.find(({ id }) => id === card.id)?.departments;
+    };
+    expect(await departmentsOf()).toEqual([other.name, board.name]);
+    const name = fresh('Renamed');
+    await as(api.departments.update, { params: { departmentId: board.id }, body: { name } });
+    expect(await departmentsOf()).toEqual([other.name, name]);
+  });
+
   it('is reached by each of its former names, in any spelling, and by what the specification calls it', async () => {
     const { body } = await change(2, { name: 'People' });
     expect(body).toMatchObject({ name: 'People', formerNames: ['HR'] });

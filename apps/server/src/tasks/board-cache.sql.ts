@@ -53,8 +53,9 @@ export async function changesSince(
             coalesce(bool_or(reordered), false) as reordered
           from events e where ${unseenBy(snapshot)}
             and department_keys @> array[${departmentKey}]
-            -- A board names people by their number only, does not say who belongs to it, and has no templates.
-            and type not in ('user_updated', 'department_updated', 'scores_updated', 'templates_updated'))
+            -- A board names people by their number only, does not say who belongs to it, and has no templates. A renamed or merged
+            -- department changes the cards that name it.
+            and (reordered or type not in ('user_updated', 'department_updated', 'scores_updated', 'templates_updated')))
         select found.ids as "taskIds", found.reordered, ${place}, (${boardCards(departmentKey, few)}) as cards from found`,
   );
   if (!row) throw new Error('the query of board changes returned no row');
