@@ -236,6 +236,10 @@ test('renames a department in its row, and sidebar, tasks and old links follow i
   await form.getByLabel('Name').press('Enter');
   await expect(form.getByText('A department of this name already exists.')).toBeVisible();
   await expect(form.getByLabel('Description')).toHaveValue('Where feathers are kept');
+  await page.reload();
+  await page.getByRole('button', { name: `Actions for ${before}` }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await expect(form.getByLabel('Description')).toHaveValue('Where feathers are kept');
   await form.getByLabel('Name').fill(after);
   await form.getByLabel('Name').press('Enter');
   await expectToast(page, after, 'The former name still leads here.');

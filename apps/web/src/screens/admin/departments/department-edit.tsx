@@ -4,6 +4,7 @@ import { limits } from '@app/contract/limits.ts';
 import { type FormEvent, useState } from 'react';
 import { changeDepartment } from '#features/departments/administration.queries.ts';
 import { isOfComposition } from '#lib/composition.ts';
+import { useDraft } from '#lib/draft.ts';
 import { reasonOf, useText } from '#lib/text.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,27 +20,28 @@ interface DepartmentEditProps {
 
 export function DepartmentEdit({ department, storedName, onClose }: DepartmentEditProps) {
   const { departments: words, conversations: labels } = useText();
-  const [name, setName] = useState(department.name);
-  const [description, setDescription] = useState(department.description ?? '');
+  const before = { name: department.name, description: department.description ?? '' };
+  const [{ name, description }, keep, forget] = useDraft(`department ${department.id}`, before);
   const [problem, setProblem] = useState<string>();
   const change = useMutation(changeDepartment);
 
+  function close() {
+    forget();
+    onClose();
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     if (change.isPending) return;
     if (name.trim() === '') return setProblem(words.nameRequired);
     const isRenamed = name.trim() !== department.name;
-    const isDescribed = description.trim() !== (department.description ?? '');
-    if (!isRenamed && !isDescribed) return onClose();
-    const before = {
+    const isDescribed = description.trim() !== before.description;
+    if (!isRenamed && !isDescribed) return close();
+    const undo = {
       ...(isRenamed && { name: storedName }),
       ...(isDescribed && { description: department.description ?? null }),
     };
     const after = { ...(isRenamed && { name }), ...(isDescribed && { description }) };
-    change.mutate(
-      { id: department.id, ...after, undo: before },
-      { onSuccess: onClose, onError: (error) => setProblem(reasonOf(error)) },
-    );
+    change.mutate({ id: department.id, ...after, undo }, { onSuccess: close, onError: (error) => setProblem(reasonOf(error)) });
   }
   return (
     <form
@@ -49,7 +51,7 @@ export function DepartmentEdit({ department, storedName, onClose }: DepartmentEd
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || isOfComposition(event)) return;
         event.stopPropagation();
-        onClose();
+        close();
       }}
     >
       <InputField
@@ -59,7 +61,7 @@ export function DepartmentEdit({ department, storedName, onClose }: DepartmentEd
         value={name}
         maxLength={limits.departmentName.max}
         onChange={(typed) => {
-          setName(typed);
+          keep({ name: typed, description });
           setProblem(undefined);
         }}
       />
@@ -69,10 +71,10 @@ export function DepartmentEdit({ department, storedName, onClose }: DepartmentEd
         dense
         value={description}
         maxLength={limits.departmentDescription.max}
-        onChange={setDescription}
+        onChange={(typed) => keep({ name, description: typed })}
       />
       <div className="mt-2 flex justify-end gap-2">
-        <Button disabled={change.isPending} onClick={onClose}>
+        <Button disabled={change.isPending} onClick={close}>
           {words.cancel}
         </Button>
         <Button type="submit" variant="primary" busy={change.isPending} busyLabel={labels.saving}>
