@@ -64,8 +64,8 @@ async function storeFiles(): Promise<void> {
   const left = [...files];
   async function storeNext(): Promise<void> {
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
-      const known = path.startsWith('/assets/') ? await caches.match(path) : undefined;
-      const response = known ?? (await fetch(path, { cache: path.startsWith('/assets/') ? 'default' : 'no-cache' }));
+      const cached = path.startsWith('/assets/') ? await caches.match(path) : undefined;
+      const response = cached ?? (await fetch(path, { cache: path.startsWith('/assets/') ? 'default' : 'no-cache' }));
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
       await cache.put(path, response);
     }
@@ -83,11 +83,11 @@ async function activateVersion(): Promise<void> {
 /** The page from the network; from the cache where there is no answer in time, or only one of a gateway without a server. */
 async function pageOf(request: Request): Promise<Response> {
   const stored = async () => (await caches.open(name)).match(page);
-  const asked = fetch(request);
+  const response = fetch(request);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeout));
-  const answer = await Promise.race([asked.catch(() => undefined), late]);
+  const answer = await Promise.race([response.catch(() => undefined), late]);
   if (answer && ![502, 503, 504].includes(answer.status)) return answer;
-  return (await stored()) ?? answer ?? asked;
+  return (await stored()) ?? answer ?? response;
 }
 
 async function fileOf(request: Request): Promise<Response> {

@@ -73,10 +73,10 @@ function SendToAuth() {
     // Whoever has logged out has deleted more already.
     if (!leaving) void forgetShown();
     dispatchSession({ type: 'left' });
-    const asked = pathname + search + hash;
+    const requested = pathname + search + hash;
     // Whoever opens the bare address asked for no page, and did nothing wrong.
-    if (!leaving && asked !== screens.home.href()) toast({ ...currentText().auth.required, kind: 'destructive' });
-    void navigate(screens.auth.href(), { replace: true, state: leaving ? null : { from: asked } });
+    if (!leaving && requested !== screens.home.href()) toast({ ...currentText().auth.required, kind: 'destructive' });
+    void navigate(screens.auth.href(), { replace: true, state: leaving ? null : { from: requested } });
   }, [client, navigate, pathname, search, hash]);
   return <PageLoading />;
 }

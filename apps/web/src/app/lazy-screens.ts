@@ -101,6 +101,6 @@ function namesFor(pathname: string): (keyof typeof load)[] {
   const ofBoard = (['activity', 'archive', 'trash'] as const).find((name) => pathname.endsWith(`/${name}`));
   if (ofBoard) return ['shell', ofBoard];
   const [first] = pathname.slice(1).split('/');
-  const known = ['task', 'admin', 'members', 'profile', 'settings', 'notifications', 'assistant'] as const;
-  return ['shell', known.find((name) => name === first) ?? 'workspace'];
+  const screenNames = ['task', 'admin', 'members', 'profile', 'settings', 'notifications', 'assistant'] as const;
+  return ['shell', screenNames.find((name) => name === first) ?? 'workspace'];
 }

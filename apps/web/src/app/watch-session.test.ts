@@ -20,7 +20,7 @@ function answers(status: number, body: unknown): void {
   fetched.mockImplementation(async () => new Response(text, { status }));
 }
 
-function known(): CurrentUser | null | undefined {
+function cachedUser(): CurrentUser | null | undefined {
   return client.getQueryData(currentUserQuery.queryKey);
 }
 
@@ -78,7 +78,7 @@ describe('the check of the current user', () => {
     expect(console.warn).toHaveBeenCalledWith('Not authenticated');
     answers(200, signed);
     await client.getMutationCache().build(client, signIn).execute({ username: 'ada', password: 'secret' });
-    expect(known()).toEqual(signed);
+    expect(cachedUser()).toEqual(signed);
     fetched.mockClear();
     await seconds(300);
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/auth/current-user');
@@ -89,7 +89,7 @@ describe('the check of the current user', () => {
     );
     await client.getMutationCache().build(client, signIn).execute({ username: 'ada', password: 'secret' });
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/auth/login', '/api/auth/current-user']);
-    expect(known()?.permissions).toEqual({ isAdmin: false, canAccessCompanyView: false });
+    expect(cachedUser()?.permissions).toEqual({ isAdmin: false, canAccessCompanyView: false });
   });
   it('fails where neither the sign-in nor the current user says who is there', async () => {
     for (const [login, current] of [
@@ -103,22 +103,22 @@ describe('the check of the current user', () => {
       );
       const signing = client.getMutationCache().build(client, signIn).execute({ username: 'ada', password: 'secret' });
       await expect(signing).rejects.toThrow(/Error \(/);
-      expect(known() ?? null).toBeNull();
+      expect(cachedUser() ?? null).toBeNull();
     }
   });
   it('lets the permissions of the server override those of the role', async () => {
     answers(200, { ...signed, permissions: { isAdmin: false, canAccessCompanyView: false } });
     await client.getMutationCache().build(client, signIn).execute({ username: 'ada', password: 'secret' });
-    expect(known()?.permissions).toEqual({ isAdmin: true, canAccessCompanyView: true });
+    expect(cachedUser()?.permissions).toEqual({ isAdmin: true, canAccessCompanyView: true });
     await check();
-    expect(known()?.permissions).toEqual({ isAdmin: false, canAccessCompanyView: false });
+    expect(cachedUser()?.permissions).toEqual({ isAdmin: false, canAccessCompanyView: false });
   });
   it('records another status, and that the time was over', async () => {
     answers(500, {});
     await check();
     expect(session.get().error).toEqual({ status: 500 });
     expect(console.error).toHaveBeenCalledWith('Server returned 500');
-    expect(known()).toBeUndefined();
+    expect(cachedUser()).toBeUndefined();
     fetched.mockImplementation(
       (_path, request) =>
         new Promise((_resolve, reject) => {
@@ -140,7 +140,7 @@ describe('a 401 while somebody is at work', () => {
     answers(401, { error: 'session_expired', message: 'Not authenticated' });
     await check();
     expect(session.get().phase).toBe('ended');
-    expect(known()).toEqual(signed);
+    expect(cachedUser()).toEqual(signed);
     answers(200, signed);
     await client.getMutationCache().build(client, signIn).execute({ username: 'ada', password: 'secret' });
     expect(session.get().phase).toBe('alive');
@@ -217,7 +217,7 @@ describe('logging out', () => {
     answers(200, { success: true });
     await logOut(client);
     expect(said()).toEqual({ title: 'Logged out', text: undefined, kind: undefined });
-    expect(known()).toBeNull();
+    expect(cachedUser()).toBeNull();
   });
   it('goes on where the server fails, and says that', async () => {
     answers(500, {});
@@ -228,7 +228,7 @@ describe('logging out', () => {
       kind: 'destructive',
     });
     expect(console.error).toHaveBeenCalledWith('Logout failed with status: 500');
-    expect(known()).toBeNull();
+    expect(cachedUser()).toBeNull();
     expect(localStorage.removeItem).toHaveBeenCalledWith('last-active');
   });
   it('waits 3 seconds and no longer', async () => {
@@ -240,11 +240,11 @@ describe('logging out', () => {
     );
     const done = logOut(client);
     await vi.advanceTimersByTimeAsync(2_999);
-    expect(known()).toEqual(signed);
+    expect(cachedUser()).toEqual(signed);
     await vi.advanceTimersByTimeAsync(1);
     await done;
     expect(said()).toEqual({ title: 'Logout timed out', text: undefined, kind: 'destructive' });
-    expect(known()).toBeNull();
+    expect(cachedUser()).toBeNull();
     expect(localStorage.removeItem).toHaveBeenCalledWith('last-active');
   });
   it('without an answer leaves nobody signed in until the server has ended the session, or somebody signs in', async () => {
@@ -254,15 +254,15 @@ describe('logging out', () => {
       setItem: (name: string, value: string) => stored.set(name, value),
       removeItem: (name: string) => stored.delete(name),
     });
-    const asked = () => fetched.mock.calls.splice(0).map(([path]) => String(path));
+    const requestedPaths = () => fetched.mock.calls.splice(0).map(([path]) => String(path));
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await logOut(client);
     // The next visit, still without a server, and one with it: the cookie is still there.
     client.clear();
-    asked();
+    requestedPaths();
     await check();
-    expect(known()).toBeNull();
-    expect(asked()).toEqual(['/api/auth/logout']);
+    expect(cachedUser()).toBeNull();
+    expect(requestedPaths()).toEqual(['/api/auth/logout']);
     client.clear();
     fetched.mockImplementation(async (path) =>
       String(path).endsWith('logout')
@@ -270,16 +270,16 @@ describe('logging out', () => {
         : Response.json({ error: 'session_missing', message: '' }, { status: 401 }),
     );
     await check();
-    expect(known()).toBeNull();
-    expect(asked()).toEqual(['/api/auth/logout', '/api/auth/current-user']);
+    expect(cachedUser()).toBeNull();
+    expect(requestedPaths()).toEqual(['/api/auth/logout', '/api/auth/current-user']);
     expect([...stored.keys()]).not.toContain('log-out-waits');
 
     stored.set('log-out-waits', 'true');
     answers(200, signed);
     await client.getMutationCache().build(client, signIn).execute({ username: 'ada', password: 'good enough' });
-    expect(asked()).toEqual(['/api/auth/logout', '/api/auth/login']);
+    expect(requestedPaths()).toEqual(['/api/auth/logout', '/api/auth/login']);
     await check();
-    expect(asked()).toEqual(['/api/auth/current-user']);
+    expect(requestedPaths()).toEqual(['/api/auth/current-user']);
   });
   it('is not undone by an answer that is still on its way, and stops the checks', async () => {
     let late: (answer: Response) => void = () => undefined;
@@ -289,7 +289,7 @@ describe('logging out', () => {
     await logOut(client);
     late(Response.json(signed));
     await seconds(1000);
-    expect(known()).toBeNull();
+    expect(cachedUser()).toBeNull();
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 });

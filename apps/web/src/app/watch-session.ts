@@ -28,12 +28,12 @@ export function watchSession(client: QueryClient): () => void {
       checkAgain();
       return;
     }
-    const known = isKnown(client);
+    const signedIn = isSignedIn(client);
     const onAuthPage = isAuthPath(location.pathname);
     const effects = dispatchSession(
       endpoint === api.auth.currentUser
-        ? { type: 'checked', status, body, timedOut, known, onAuthPage }
-        : { type: 'answered', status, body, known },
+        ? { type: 'checked', status, body, timedOut, signedIn, onAuthPage }
+        : { type: 'answered', status, body, signedIn },
     );
     for (const effect of effects) say(effect);
   });
@@ -41,21 +41,21 @@ export function watchSession(client: QueryClient): () => void {
   /** A refusal during a renewal says nothing about the new session; once it is there, a check does. */
   function checkAgain(): void {
     clearTimeout(again);
-    again = setTimeout(() => isKnown(client) && void check(client), timing.sessionRenewal);
+    again = setTimeout(() => isSignedIn(client) && void check(client), timing.sessionRenewal);
   }
   forgetAtEnd(client, () => check(client));
   keepChecking(client);
   watchPerson(client);
-  onSettingsElsewhere(() => void (isKnown(client) && check(client)));
+  onSettingsElsewhere(() => void (isSignedIn(client) && check(client)));
   onLogOutElsewhere(() => {
-    if (!isKnown(client)) return;
+    if (!isSignedIn(client)) return;
     dispatchSession({ type: 'leaving' });
     void forgetPerson(client);
   });
   return ignoreResponses;
 }
 
-function isKnown(client: QueryClient): boolean {
+function isSignedIn(client: QueryClient): boolean {
   return Boolean(client.getQueryData(currentUserQuery.queryKey));
 }
 
@@ -71,7 +71,7 @@ function keepChecking(client: QueryClient): void {
     const fetching = query.state.fetchStatus === 'fetching';
     if (asking && !fetching) checks += 1;
     asking = fetching;
-    const due = isKnown(client) && !fetching;
+    const due = isSignedIn(client) && !fetching;
     if (due === waiting) return;
     waiting = due;
     clearTimeout(timer);
@@ -99,15 +99,15 @@ function say(effect: SessionEffect): void {
 
 /** Applies the person's language, dates, theme and density. If another tab signs in somebody else, the page reloads. */
 function watchPerson(client: QueryClient): void {
-  let known: User | undefined;
+  let lastUser: User | undefined;
   const [name] = currentUserQuery.queryKey;
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== name) return;
     const user = (query.state.data as CurrentUser | null | undefined)?.user;
-    if (user === known) return;
-    if (user && known && user.id !== known.id) location.reload();
-    else if (user) applyPerson(user, known);
-    known = user;
+    if (user === lastUser) return;
+    if (user && lastUser && user.id !== lastUser.id) location.reload();
+    else if (user) applyPerson(user, lastUser);
+    lastUser = user;
   });
 }
 

@@ -31,7 +31,7 @@ export function avatarOf(person: Person, fallbackColor: string = defaultAvatarCo
  * colours again and again.
  */
 export function inkOn(color: string): { ink: string; film: number } {
-  const known = inks.get(color) ?? avatarInk(color);
-  inks.set(color, known);
-  return known;
+  const colors = inks.get(color) ?? avatarInk(color);
+  inks.set(color, colors);
+  return colors;
 }

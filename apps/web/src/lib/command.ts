@@ -14,9 +14,9 @@ interface Row {
   icon?: ReactNode;
   /** A second text behind the label, such as the current value. */
   detail?: string | undefined;
-  /** The shortcut that does the same, whose keys are shown; `place` is the index of its key. */
+  /** The shortcut that does the same, whose keys are shown; `keyIndex` is the index of its key. */
   shortcut?: ShortcutId | undefined;
-  place?: number;
+  keyIndex?: number;
   /** Further words by which it is found. */
   words?: string | undefined;
   /** The current choice of a step. */

@@ -80,5 +80,5 @@ it('names nothing by a word that a reader has to look up', () => {
       [...text.matchAll(/\b(?:function|const|let|interface|type|class) (\w+)/g)].map(([, name = '']) => `${file}: ${name}`),
     );
   expect(named.length).toBeGreaterThan(5_000);
-  expect(named.filter((place) => wordsOf(place.split(': ')[1] ?? '').some((word) => unusual.has(word)))).toEqual([]);
+  expect(named.filter((entry) => wordsOf(entry.split(': ')[1] ?? '').some((word) => unusual.has(word)))).toEqual([]);
 });

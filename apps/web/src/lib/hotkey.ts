@@ -11,8 +11,8 @@ import { createStore } from '#lib/store.ts';
 import { useText } from '#lib/text.ts';
 import { holdKeys, holdKeysForScreen, isOpeningRequested } from '#lib/type-ahead.ts';
 
-/** The action of a shortcut. `place` is the index of the pressed key; returning `false` leaves the key to the browser. */
-type Run = (place: number) => unknown;
+/** The action of a shortcut. `keyIndex` is the index of the pressed key; returning `false` leaves the key to the browser. */
+type Run = (keyIndex: number) => unknown;
 
 const running = new Map<ShortcutId, Run[]>();
 /** How often a shortcut has begun or ceased to work. */
@@ -25,7 +25,7 @@ export function useShortcut(id: ShortcutId, run: Run, on = true): void {
   // A layout effect, so that shortcuts work as soon as the component is visible.
   useLayoutEffect(() => {
     if (!on) return;
-    const mine: Run = (place) => runLatest(place);
+    const mine: Run = (keyIndex) => runLatest(keyIndex);
     if (running.size === 0) document.addEventListener('keydown', onKeyDown);
     running.set(id, [...(running.get(id) ?? []), mine]);
     shortcutChanges.set(shortcutChanges.get() + 1);
@@ -50,8 +50,8 @@ export function possibleShortcuts(top: Element | null): ShortcutId[] {
 }
 
 /** Runs a shortcut as one of its keys would. */
-export function runShortcut(id: ShortcutId, place = 0): void {
-  if (running.get(id)?.at(-1)?.(place) !== false) holdKeysAfter(id);
+export function runShortcut(id: ShortcutId, keyIndex = 0): void {
+  if (running.get(id)?.at(-1)?.(keyIndex) !== false) holdKeysAfter(id);
 }
 
 /** A shortcut has run: the keys that follow belong to what it opens. */

@@ -70,8 +70,8 @@ async function fallBackToEnglish(): Promise<void> {
 }
 
 function catalogueOf(language: Language): Promise<Catalogue> {
-  const known = loading.get(language);
-  if (known) return known;
+  const cached = loading.get(language);
+  if (cached) return cached;
   const catalogue = load[language]();
   loading.set(language, catalogue);
   catalogue.catch(() => loading.delete(language));

@@ -20,7 +20,7 @@ export function leaveBy(go: () => void): void {
 export function useLeaveGuard(on: boolean, ask: (go: () => void) => void): void {
   const { key } = useLocation();
   const navigate = useNavigate();
-  const asked = useEffectEvent(ask);
+  const latestAsk = useEffectEvent(ask);
   const follow = useEffectEvent((to: string) => void navigate(to));
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every place of the history it begins anew
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function useLeaveGuard(on: boolean, ask: (go: () => void) => void): void 
       if (there === here) return;
       state = 'returning';
       history.go(here - there);
-      asked(() => {
+      latestAsk(() => {
         state = 'open';
         history.go(there - here);
       });
@@ -49,12 +49,12 @@ export function useLeaveGuard(on: boolean, ask: (go: () => void) => void): void 
       if (!(link instanceof HTMLAnchorElement) || !isFollowed(event, link)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      asked(() => follow(link.pathname + link.search + link.hash));
+      latestAsk(() => follow(link.pathname + link.search + link.hash));
     }
     function unload(event: BeforeUnloadEvent): void {
       event.preventDefault();
     }
-    const mine = (go: () => void) => asked(go);
+    const mine = (go: () => void) => latestAsk(go);
     guards.push(mine);
     const endGuard = guardHistory(pop);
     addEventListener('click', onClick, { capture: true });

@@ -11,7 +11,7 @@ interface Stored {
 }
 
 /** How many are kept. */
-const kept = 12;
+const maxRecents = 12;
 
 /** Returns what this person opened, the latest first. */
 export function recentsOf(userId: number): readonly Recent[] {
@@ -22,7 +22,7 @@ export function recentsOf(userId: number): readonly Recent[] {
 /** Puts what was opened first. What somebody else opened in this browser before is deleted. */
 export function rememberRecent(userId: number, recent: Recent): void {
   const others = recentsOf(userId).filter((each) => keyOf(each) !== keyOf(recent));
-  write({ userId, items: [recent, ...others].slice(0, kept) });
+  write({ userId, items: [recent, ...others].slice(0, maxRecents) });
 }
 
 /** Forgets a task that no longer exists, or that the person may no longer see. */
@@ -38,7 +38,7 @@ function keyOf(recent: Recent): string {
 function read(): Stored | undefined {
   try {
     const stored: unknown = JSON.parse(readLocal(storageKeys.recent, '') || 'null');
-    return isStored(stored) ? { userId: stored.userId, items: stored.items.filter(isRecent).slice(0, kept) } : undefined;
+    return isStored(stored) ? { userId: stored.userId, items: stored.items.filter(isRecent).slice(0, maxRecents) } : undefined;
   } catch {
     return undefined;
   }

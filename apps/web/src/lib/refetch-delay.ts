@@ -13,8 +13,8 @@ export function isTemporary(error: unknown): boolean {
 
 /** Returns the delay before the next attempt: at most three attempts a minute, later if the server asks for it, with jitter. */
 export function refetchDelay(error: unknown, random: number): number {
-  const asked = error instanceof RequestError ? (error.retryAfter ?? 0) : 0;
-  return Math.max(timing.refetchFailedAfter, asked) * (1 + random / 4);
+  const retryAfter = error instanceof RequestError ? (error.retryAfter ?? 0) : 0;
+  return Math.max(timing.refetchFailedAfter, retryAfter) * (1 + random / 4);
 }
 
 /** Automatic attempts of each query in the last minute, by their time. */

@@ -12,26 +12,27 @@ export interface Heading {
 
 interface Title {
   title: string;
-  place: string | undefined;
+  suffix: string | undefined;
   /** What the header shows instead of the title: a board's name, and a small line above it. */
   heading: Heading | undefined;
 }
 
 /** The title in the header and, for the document, the place it belongs to. */
-export const screenTitle = createStore<Title>({ title: '', place: undefined, heading: undefined });
+export const screenTitle = createStore<Title>({ title: '', suffix: undefined, heading: undefined });
 const unread = createStore(0);
 /** The filter in words, for paper. */
 const filtered = createStore('');
 /** The title of an overlay such as an open task: it names the document, not the screen. */
 const over = createStore<string | undefined>(undefined);
 
-/** Sets the title of the screen. `place`, such as the workspace's name, follows it in the document's title; `heading` stands in the header instead. */
-export function useScreenTitle(title: string, place?: string, { above, name }: Partial<Heading> = {}): void {
+/** Sets the title of the screen. `suffix`, such as the workspace's name, follows it in the document's title; `heading` stands in the header instead. */
+export function useScreenTitle(title: string, suffix?: string, { above, name }: Partial<Heading> = {}): void {
   useLayoutEffect(() => {
     const shown = screenTitle.get();
-    if (shown.title === title && shown.place === place && shown.heading?.above === above && shown.heading?.name === name) return;
-    screenTitle.set({ title, place, heading: above === undefined || name === undefined ? undefined : { above, name } });
-  }, [title, place, above, name]);
+    if (shown.title === title && shown.suffix === suffix && shown.heading?.above === above && shown.heading?.name === name)
+      return;
+    screenTitle.set({ title, suffix, heading: above === undefined || name === undefined ? undefined : { above, name } });
+  }, [title, suffix, above, name]);
 }
 
 /** Names the document after an overlay while it is open. */
@@ -52,9 +53,9 @@ export function useFilterTitle(words: string): void {
 
 /** Returns what is on paper, and by which filter. */
 export function usePaperTitle(): { title: string; filter: string } {
-  const { title, place } = useStore(screenTitle);
+  const { title, suffix } = useStore(screenTitle);
   const open = useStore(over);
-  return { title: joined(open ?? title, place), filter: useStore(filtered) };
+  return { title: joined(open ?? title, suffix), filter: useStore(filtered) };
 }
 
 /** Puts the number of unread notifications before the document's title. */
@@ -64,16 +65,16 @@ export function setUnreadCount(count: number): void {
 
 /** Keeps the document's title in step with the screen's. The app renders it once. */
 export function useDocumentTitle(): void {
-  const { title, place } = useStore(screenTitle);
+  const { title, suffix } = useStore(screenTitle);
   const open = useStore(over);
   const count = useStore(unread);
   const filter = useStore(filtered);
   const printing = usePrinting();
   useEffect(() => {
     // Browsers print it above each page, and it is the suggested name of a file.
-    if (printing) document.title = joined(open ?? title, place, filter, currentDates().formatTyped(currentDay()));
-    else document.title = `${count > 0 ? `(${count}) ` : ''}${joined(open ?? title, place, product)}`;
-  }, [open, title, place, count, filter, printing]);
+    if (printing) document.title = joined(open ?? title, suffix, filter, currentDates().formatTyped(currentDay()));
+    else document.title = `${count > 0 ? `(${count}) ` : ''}${joined(open ?? title, suffix, product)}`;
+  }, [open, title, suffix, count, filter, printing]);
 }
 
 /** `Title · Place · Product`, without the missing parts. */

@@ -11,7 +11,7 @@ import {
 
 type Checked = Extract<SessionEvent, { type: 'checked' }>;
 
-const at = { known: true, onAuthPage: false };
+const at = { signedIn: true, onAuthPage: false };
 const success: SessionEvent = { type: 'checked', status: 200, body: {}, ...at };
 const refused = (error: string, more: Partial<Checked> = {}): SessionEvent => ({
   type: 'checked',
@@ -62,7 +62,7 @@ describe('the problem counter', () => {
   it('is left alone by other failures and by other calls', () => {
     expect(run(expired, { type: 'checked', status: 503, ...at }).state.problems).toBe(1);
     expect(run(expired, { type: 'checked', status: 0, ...at }).state.problems).toBe(1);
-    expect(run(expired, { type: 'answered', status: 401, known: true }).state.problems).toBe(1);
+    expect(run(expired, { type: 'answered', status: 401, signedIn: true }).state.problems).toBe(1);
   });
 });
 
@@ -105,7 +105,7 @@ describe('the toasts', () => {
 });
 
 describe('refusals of any call', () => {
-  const answered = (status: number): SessionEvent => ({ type: 'answered', status, known: false });
+  const answered = (status: number): SessionEvent => ({ type: 'answered', status, signedIn: false });
   const warned = (...events: SessionEvent[]) => {
     let state = initialSession;
     return events.map((event) => {
@@ -127,7 +127,7 @@ describe('refusals of any call', () => {
 
 describe('the phase', () => {
   it('is gone where the account was deleted, also after it had ended; who leaves has left', () => {
-    const deleted = { type: 'answered', status: 401, body: { error: 'user_missing' } as never, known: true } as const;
+    const deleted = { type: 'answered', status: 401, body: { error: 'user_missing' } as never, signedIn: true } as const;
     expect(run(deleted).state.phase).toBe('gone');
     expect(run(expired, deleted).state.phase).toBe('gone');
     expect(run(nobody).state.phase).toBe('gone');
@@ -135,31 +135,31 @@ describe('the phase', () => {
     expect(run({ type: 'leaving' }, deleted).state.phase).toBe('leaving');
     expect(run(deleted, { type: 'left' }).state.phase).toBe('alive');
   });
-  const known: SessionEvent = { type: 'answered', status: 401, known: true };
+  const unauthorized: SessionEvent = { type: 'answered', status: 401, signedIn: true };
   it('ends with a 401 of any call while somebody is at work, and lives again after a sign-in or a good check', () => {
-    expect(run(known).state.phase).toBe('ended');
+    expect(run(unauthorized).state.phase).toBe('ended');
     expect(run(expired).state.phase).toBe('ended');
-    expect(run(known, { type: 'signedIn' }).state.phase).toBe('alive');
+    expect(run(unauthorized, { type: 'signedIn' }).state.phase).toBe('alive');
     const user = { id: 1, username: 'ada', role: 'user' };
-    expect(run(known, { type: 'checked', status: 200, body: { user } as never, ...at }).state.phase).toBe('alive');
+    expect(run(unauthorized, { type: 'checked', status: 200, body: { user } as never, ...at }).state.phase).toBe('alive');
   });
   it('ends with an answer that says so without a 401', () => {
     expect(run({ type: 'checked', status: 200, body: { authenticated: false } as never, ...at }).state.phase).toBe('ended');
   });
   it('does not end where nobody is signed in', () => {
-    expect(run({ type: 'answered', status: 401, known: false }, refused('session_missing', { known: false })).state.phase).toBe(
-      'alive',
-    );
+    expect(
+      run({ type: 'answered', status: 401, signedIn: false }, refused('session_missing', { signedIn: false })).state.phase,
+    ).toBe('alive');
   });
   it('does not end for somebody who is leaving', () => {
-    expect(run({ type: 'leaving' }, known).state.phase).toBe('leaving');
-    expect(run({ type: 'leaving' }, known, { type: 'left' }).state.phase).toBe('alive');
+    expect(run({ type: 'leaving' }, unauthorized).state.phase).toBe('leaving');
+    expect(run({ type: 'leaving' }, unauthorized, { type: 'left' }).state.phase).toBe('alive');
   });
 });
 
 describe('the error of a check', () => {
   it('is the status, that the time was over, or that nothing answered', () => {
-    const other = run({ type: 'checked', status: 500, known: false, onAuthPage: false });
+    const other = run({ type: 'checked', status: 500, signedIn: false, onAuthPage: false });
     expect(other.state.error).toEqual({ status: 500 });
     expect(other.last).toEqual({ say: 'status', status: 500 });
     expect(run({ type: 'checked', status: 0, timedOut: true, ...at }).state.error).toBe('timedOut');

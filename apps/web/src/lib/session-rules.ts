@@ -25,9 +25,9 @@ export type SessionEvent =
   /**
    * The check of the current user has a response. `known`: somebody is signed in; `body` is undefined if it could not be read.
    */
-  | { type: 'checked'; status: number; body?: ErrorBody | undefined; timedOut?: boolean; known: boolean; onAuthPage: boolean }
+  | { type: 'checked'; status: number; body?: ErrorBody | undefined; timedOut?: boolean; signedIn: boolean; onAuthPage: boolean }
   /** Any other call that needs a session has a response. */
-  | { type: 'answered'; status: number; body?: ErrorBody | undefined; known: boolean }
+  | { type: 'answered'; status: number; body?: ErrorBody | undefined; signedIn: boolean }
   /** Another tab has heard the end of the session, or no server was heard for longer than a session lasts. */
   | { type: 'over' }
   | { type: 'signedIn' }
@@ -98,8 +98,8 @@ function isPermissions(value: unknown): value is CurrentUser['permissions'] {
 type Checked = Extract<SessionEvent, { type: 'checked' }>;
 
 function afterCheck(before: SessionState, event: Checked): Step {
-  const { status, body, known } = event;
-  const answered = afterResponse(before, { type: 'answered', status, body, known });
+  const { status, body, signedIn } = event;
+  const answered = afterResponse(before, { type: 'answered', status, body, signedIn });
   const { state, effects } = answered;
   if (status === 401) {
     const problem = afterProblem({ ...state, error: undefined }, event);
@@ -107,7 +107,9 @@ function afterCheck(before: SessionState, event: Checked): Step {
   }
   if (status >= 200 && status < 300) {
     const phase =
-      known && (body as { authenticated?: boolean } | undefined)?.authenticated === false ? end(state.phase, body) : state.phase;
+      signedIn && (body as { authenticated?: boolean } | undefined)?.authenticated === false
+        ? end(state.phase, body)
+        : state.phase;
     return step({
       ...state,
       phase: phase === 'ended' && personOf(body) ? 'alive' : phase,
@@ -136,10 +138,10 @@ function afterProblem(state: SessionState, { body, onAuthPage }: Checked): Step 
 }
 
 /** Counts consecutive 401s of any call; the third warns. A 401 ends the session of a signed-in person. */
-function afterResponse(state: SessionState, { status, body, known }: Extract<SessionEvent, { type: 'answered' }>): Step {
+function afterResponse(state: SessionState, { status, body, signedIn }: Extract<SessionEvent, { type: 'answered' }>): Step {
   if (status !== 401) return step({ ...state, refusals: 0 });
   const refusals = state.refusals + 1;
-  const phase = known ? end(state.phase, body) : state.phase;
+  const phase = signedIn ? end(state.phase, body) : state.phase;
   return step({ ...state, phase, refusals }, refusals === thresholds.consoleWarning ? [{ say: 'refusals' }] : []);
 }
 

@@ -65,8 +65,8 @@ function plain(text: string): KeyLabel {
 /**
  * Returns a short hint beside a button: the first keys of a shortcut, or those at `place`; undefined if they are switched off.
  */
-export function shortcutHint(id: ShortcutId, strings: Strings, singleKeys: boolean, place?: number): string | undefined {
-  const keys = shortcut(id).keys.find((each, at) => (place ?? at) === at && (singleKeys || !isSingleKey(each)));
+export function shortcutHint(id: ShortcutId, strings: Strings, singleKeys: boolean, keyIndex?: number): string | undefined {
+  const keys = shortcut(id).keys.find((each, at) => (keyIndex ?? at) === at && (singleKeys || !isSingleKey(each)));
   const mac = isMac();
   return keys
     ?.split(' ')

@@ -8,8 +8,8 @@ export function markErrorShown(error: unknown): () => void {
   if (!error) return () => undefined;
   shownErrors.set([...shownErrors.get(), error]);
   return () => {
-    const place = shownErrors.get().indexOf(error);
-    shownErrors.set(shownErrors.get().filter((_, index) => index !== place));
+    const position = shownErrors.get().indexOf(error);
+    shownErrors.set(shownErrors.get().filter((_, index) => index !== position));
   };
 }
 

@@ -57,5 +57,5 @@ function darkSystem(): MediaQueryList {
 
 function storedTheme(): Theme {
   const stored = readLocal(storageKeys.theme, 'light');
-  return themes.find((known) => known === stored) ?? 'light';
+  return themes.find((theme) => theme === stored) ?? 'light';
 }

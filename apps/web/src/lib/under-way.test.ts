@@ -4,7 +4,7 @@ import { askBeforeLeaving, startRequest } from '#lib/under-way.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const page = new EventTarget();
-const kept = () => fetched.mock.calls.map(([, request]) => request?.keepalive === true);
+const keepalives = () => fetched.mock.calls.map(([, request]) => request?.keepalive === true);
 /** Whether the browser would ask if the page ended now. */
 function asks(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
@@ -28,7 +28,7 @@ afterEach(() => {
 it('outlives the page and asks only if it takes long', async () => {
   const write = startRequest('{"title":"Plan"}', true);
   await write.send('/api/tasks/1', { method: 'PUT' });
-  expect(kept()).toEqual([true]);
+  expect(keepalives()).toEqual([true]);
   expect(asks()).toBe(false);
   vi.advanceTimersByTime(2_000);
   expect(asks()).toBe(true);
@@ -41,14 +41,14 @@ it('asks at once where a body is too large, or too many are under way', async ()
   const second = startRequest('ü'.repeat(20_000), true);
   await first.send('/api/tasks/1', {});
   await second.send('/api/tasks/2', {});
-  expect(kept()).toEqual([true, false]);
+  expect(keepalives()).toEqual([true, false]);
   expect(asks()).toBe(true);
   second.end();
   expect(asks()).toBe(false);
   first.end();
   const third = startRequest('ü'.repeat(20_000), true);
   await third.send('/api/tasks/3', {});
-  expect(kept()).toEqual([true, false, true]);
+  expect(keepalives()).toEqual([true, false, true]);
   third.end();
   const file = startRequest(new FormData(), true);
   expect(asks()).toBe(true);
@@ -60,7 +60,7 @@ it('sends again without it what the quota of the browser refuses', async () => {
   const write = startRequest('{}', true);
   fetched.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(write.send('/api/tasks/1', { method: 'PUT' })).resolves.toBeInstanceOf(Response);
-  expect(kept()).toEqual([true, false]);
+  expect(keepalives()).toEqual([true, false]);
   expect(asks()).toBe(true);
   write.end();
   for (const other of others.slice(1)) other.end();
@@ -69,7 +69,7 @@ it('sends again without it what the quota of the browser refuses', async () => {
   await expect(withOne.send('/api/tasks/1', {})).rejects.toThrow(TypeError);
   withOne.end();
   others[0]?.end();
-  expect(kept()).toHaveLength(3);
+  expect(keepalives()).toHaveLength(3);
 });
 
 it('never asks for a request that loses nothing', () => {

@@ -36,8 +36,8 @@ export function startUndoable(): { offer: (run: () => unknown, taskId?: number) 
         run,
         taskId,
         forget() {
-          const place = steps.indexOf(step);
-          if (place >= 0) steps.splice(place, 1);
+          const index = steps.indexOf(step);
+          if (index >= 0) steps.splice(index, 1);
         },
         take() {
           step.forget();

@@ -51,10 +51,10 @@ export async function sendOrKeep<T>(write: NewWrite, send: (key: string) => Prom
         failure = error.cause;
       }
     }
-    const { differs, draft: _draft, ...kept } = write;
+    const { differs, draft: _draft, ...fields } = write;
     const { key, laterKey, sentAt } = note;
     const queue = await load();
-    await queue.keep({ ...kept, ...(differs ? { key: laterKey } : { key, sentAt }) });
+    await queue.keep({ ...fields, ...(differs ? { key: laterKey } : { key, sentAt }) });
     forgetKey(key);
     return null;
   } catch (error) {

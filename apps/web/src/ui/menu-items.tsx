@@ -25,22 +25,22 @@ export type MenuItem = MenuEntry | 'separator';
 interface MenuItemsProps {
   items: readonly MenuItem[];
   /** The element in which submenus stand. */
-  place: Element | null;
+  container: Element | null;
 }
 
-export function MenuItems({ items, place }: MenuItemsProps) {
+export function MenuItems({ items, container }: MenuItemsProps) {
   return items.map((item, index) =>
     item === 'separator' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a separator has no other name
       <DropdownMenu.Separator key={`separator-${index}`} className="my-1 h-px bg-line" />
     ) : (
-      <Row key={item.id ?? item.label} item={item} place={place} />
+      <Row key={item.id ?? item.label} item={item} container={container} />
     ),
   );
 }
 
-function Row({ item, place }: { item: MenuEntry; place: Element | null }) {
-  if (item.items) return <Submenu item={item} items={item.items} place={place} />;
+function Row({ item, container }: { item: MenuEntry; container: Element | null }) {
+  if (item.items) return <Submenu item={item} items={item.items} container={container} />;
   const common = {
     className: cn('menu-row', item.danger && 'menu-row-danger'),
     disabled: item.disabled ?? false,
@@ -60,15 +60,15 @@ function Row({ item, place }: { item: MenuEntry; place: Element | null }) {
   );
 }
 
-function Submenu({ item, items, place }: { item: MenuEntry } & MenuItemsProps) {
+function Submenu({ item, items, container }: { item: MenuEntry } & MenuItemsProps) {
   return (
     <DropdownMenu.Sub>
       <DropdownMenu.SubTrigger className="menu-row" disabled={item.disabled ?? false}>
         <RowContent item={item} end={<ChevronRight />} />
       </DropdownMenu.SubTrigger>
-      <DropdownMenu.Portal container={place}>
+      <DropdownMenu.Portal container={container}>
         <DropdownMenu.SubContent className="menu pop" sideOffset={4} alignOffset={-4} collisionPadding={8}>
-          <MenuItems items={items} place={place} />
+          <MenuItems items={items} container={container} />
         </DropdownMenu.SubContent>
       </DropdownMenu.Portal>
     </DropdownMenu.Sub>

@@ -53,9 +53,9 @@ export function MenuPanel(props: MenuProps & MenuStart) {
   const closing = useEscapeClose(shown);
   const chooses = useRef(false);
   // The menu stands in the landmark of its button: what is on a page belongs to a part of it.
-  const [place, setPlace] = useState<Element | null>(null);
+  const [container, setContainer] = useState<Element | null>(null);
   const standIn = useCallback((button: HTMLElement | null) => {
-    if (button) setPlace(button.closest(landmarks));
+    if (button) setContainer(button.closest(landmarks));
   }, []);
   const begin = useCallback((content: HTMLElement | null) => {
     isNew.current = content !== null;
@@ -90,7 +90,7 @@ export function MenuPanel(props: MenuProps & MenuStart) {
       <DropdownMenu.Trigger asChild ref={standIn}>
         {trigger}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={place}>
+      <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
           ref={begin}
           onFocus={focusFirst}
@@ -108,7 +108,7 @@ export function MenuPanel(props: MenuProps & MenuStart) {
           }}
         >
           {header}
-          <MenuItems items={items} place={place} />
+          <MenuItems items={items} container={container} />
           {footer}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

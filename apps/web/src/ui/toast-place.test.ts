@@ -30,8 +30,8 @@ describe('the place of a toast', () => {
   it('is lower than its text in a window with little room, and still over no button of the footer', () => {
     const small = { left: 0, top: 0, right: 320, bottom: 256 };
     const low = { ...footer, right: 310, top: 206, bottom: 246 };
-    const place = toastPlace({ width: 288, height: 170 }, small, [{ ...header, left: 280, right: 310 }, low]);
-    expect(place.top).toBeGreaterThanOrEqual(54);
-    expect(place.top + place.height).toBeLessThanOrEqual(206);
+    const position = toastPlace({ width: 288, height: 170 }, small, [{ ...header, left: 280, right: 310 }, low]);
+    expect(position.top).toBeGreaterThanOrEqual(54);
+    expect(position.top + position.height).toBeLessThanOrEqual(206);
   });
 });

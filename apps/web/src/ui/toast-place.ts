@@ -34,20 +34,20 @@ export function isOver(one: Box, other: Box): boolean {
 export function toastPlace(size: { width: number; height: number }, within: Box, obstacles: readonly Obstacle[]): ToastPosition {
   const room = within.bottom - within.top - 2 * gap;
   const wide = within.right - within.left > 2 * size.width + 4 * gap;
-  let best: { place: ToastPosition; cost: number } | undefined;
+  let best: { position: ToastPosition; cost: number } | undefined;
   for (const height of heights(Math.min(size.height, room))) {
     for (const top of tops(height, within, obstacles)) {
       for (const side of wide ? (['right', 'left'] as const) : (['right'] as const)) {
         const left = side === 'right' ? within.right - gap - size.width : within.left + gap;
         const box = { left, top: top - near, right: left + size.width, bottom: top + height + near };
         const cost = obstacles.reduce((sum, one) => sum + (isOver(box, one) ? one.cost : 0), 0);
-        if (!best || cost < best.cost) best = { place: { side, top, height }, cost };
+        if (!best || cost < best.cost) best = { position: { side, top, height }, cost };
       }
     }
     // A lower toast is harder to read, so it is only for what must stay free.
     if (best && best.cost < mustStayFree) break;
   }
-  return best?.place ?? { side: 'right', top: within.top + gap, height: size.height };
+  return best?.position ?? { side: 'right', top: within.top + gap, height: size.height };
 }
 
 /** The cost of a button that must not be covered; everything else together costs less. */

@@ -29,8 +29,8 @@ export function AssistantAside({ onClose, children }: { onClose: () => void; chi
   function leave(): void {
     const { current } = before;
     const isThere = current instanceof HTMLElement && current !== document.body && current.isConnected;
-    const place = isThere && !panel.current?.contains(current) ? current : document.getElementById('content');
-    place?.focus({ preventScroll: true });
+    const target = isThere && !panel.current?.contains(current) ? current : document.getElementById('content');
+    target?.focus({ preventScroll: true });
   }
   function closeAndLeave(): void {
     leave();

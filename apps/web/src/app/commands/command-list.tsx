@@ -52,8 +52,8 @@ export function CommandList({ box, groups, label, task }: CommandListProps) {
 function Row({ command }: { command: Command }) {
   const { shortcuts } = useText();
   const single = useSingleKeys();
-  const { icon, label, detail, checked, step, shortcut, place } = command;
-  const keys = shortcut && shortcutHint(shortcut, shortcuts, single, place);
+  const { icon, label, detail, checked, step, shortcut, keyIndex } = command;
+  const keys = shortcut && shortcutHint(shortcut, shortcuts, single, keyIndex);
   return (
     <>
       <span className="commands-icon" aria-hidden="true">

@@ -34,8 +34,8 @@ const keptIndexes = 20_000;
 /** Returns the words of a text. */
 export function indexOf({ label, words = '' }: SearchableTexts): Indexed {
   const key = `${label}\n${words}`;
-  const known = indexes.get(key);
-  if (known) return known;
+  const cached = indexes.get(key);
+  if (cached) return cached;
   if (indexes.size >= keptIndexes) indexes.clear();
   const index = { label: wordsOf(label), words: wordsOf(words) };
   indexes.set(key, index);

@@ -23,7 +23,7 @@ interface PeopleHere {
 }
 
 /** How many boards are asked for somebody. */
-const asked = 12;
+const maxBoards = 12;
 
 export function usePeopleCommands({ task, values, onlyOf, boardId, go }: PeopleHere): Command[] {
   const { commands } = useText();
@@ -35,7 +35,7 @@ export function usePeopleCommands({ task, values, onlyOf, boardId, go }: PeopleH
   async function showMember(userId: number, name: string): Promise<void> {
     const boards = await client.ensureQueryData(workspacesQuery).catch(() => []);
     const ids = boards.map(({ id }) => id).filter((id) => id !== companyWorkspaceId);
-    const order = [...ids.filter((id) => id === boardId), ...ids.filter((id) => id !== boardId)].slice(0, asked);
+    const order = [...ids.filter((id) => id === boardId), ...ids.filter((id) => id !== boardId)].slice(0, maxBoards);
     const isIn = async (workspaceId: number) => {
       const page = await call(api.workspaces.membersPage, { params: { workspaceId }, query: { search: name } });
       return page.rows.some((member) => member.userId === userId);

@@ -32,12 +32,12 @@ export function usePlaceCommands(go: (path: string) => void): PathCommand[] {
   const { data: workspaces = [] } = useQuery(workspacesQuery);
   const { data: views = [] } = useQuery(viewsQuery);
 
-  function place(
+  function screenCommand(
     id: string,
     label: string,
     path: string,
     icon: ReactNode,
-    keys?: { shortcut: ShortcutId; place?: number },
+    keys?: { shortcut: ShortcutId; keyIndex?: number },
   ): PathCommand {
     return { id, group: 'places', label, path, icon, ...keys, run: () => go(path) };
   }
@@ -45,43 +45,53 @@ export function usePlaceCommands(go: (path: string) => void): PathCommand[] {
   const others = workspaces.filter(({ id }) => id !== companyWorkspaceId && !own.some(({ workspaceId }) => workspaceId === id));
   const numbered = shortcut('goDepartment').keys.length;
   const boards = own.map(({ name, workspaceId }, at) =>
-    place(
+    screenCommand(
       `board-${workspaceId}`,
       names.department(name),
       screens.workspace.href(workspaceId),
       departmentIcon(name),
-      at < numbered ? { shortcut: 'goDepartment', place: at } : undefined,
+      at < numbered ? { shortcut: 'goDepartment', keyIndex: at } : undefined,
     ),
   );
   const otherBoards = others.map(({ id, name }) =>
-    place(`board-${id}`, names.department(name), screens.workspace.href(id), departmentIcon(name)),
+    screenCommand(`board-${id}`, names.department(name), screens.workspace.href(id), departmentIcon(name)),
   );
   return [
     ...boards,
     ...otherBoards,
-    ...views.map((view) => place(`view-${view.id}`, view.name, viewAddress(view), layoutIcon(view.settings.layout))),
+    ...views.map((view) => screenCommand(`view-${view.id}`, view.name, viewAddress(view), layoutIcon(view.settings.layout))),
     ...(canAccessCompanyView
       ? [
-          place('company', shell.allDepartments, screens.workspace.href(companyWorkspaceId), <LayoutGrid />, {
+          screenCommand('company', shell.allDepartments, screens.workspace.href(companyWorkspaceId), <LayoutGrid />, {
             shortcut: 'goCompany',
           }),
         ]
       : []),
-    place('myWork', shell.myWork, screens.myWork.href(), <CircleCheck />, { shortcut: 'goMyWork' }),
-    place('home', shortcuts.names.goHome, screens.home.href(), <House />, { shortcut: 'goHome' }),
-    place('members', shell.members, screens.members.href(), <Users />, { shortcut: 'goMembers' }),
-    place('notifications', notifications.title, screens.notifications.href(), <Bell />, { shortcut: 'goNotifications' }),
-    place('conversations', commands.assistant, screens.assistant.href(), <MessagesSquare />),
-    place('profile', shell.profile, screens.profile.href(), <UserRound />, { shortcut: 'goProfile' }),
-    place('settings', shell.settings, screens.settings.href(), <Settings />, { shortcut: 'goSettings' }),
+    screenCommand('myWork', shell.myWork, screens.myWork.href(), <CircleCheck />, { shortcut: 'goMyWork' }),
+    screenCommand('home', shortcuts.names.goHome, screens.home.href(), <House />, { shortcut: 'goHome' }),
+    screenCommand('members', shell.members, screens.members.href(), <Users />, { shortcut: 'goMembers' }),
+    screenCommand('notifications', notifications.title, screens.notifications.href(), <Bell />, { shortcut: 'goNotifications' }),
+    screenCommand('conversations', commands.assistant, screens.assistant.href(), <MessagesSquare />),
+    screenCommand('profile', shell.profile, screens.profile.href(), <UserRound />, { shortcut: 'goProfile' }),
+    screenCommand('settings', shell.settings, screens.settings.href(), <Settings />, { shortcut: 'goSettings' }),
     ...settingsTabs.map((tab) =>
-      place(`settings-${tab}`, commands.settingsTab(users.settings[tab]), `${screens.settings.href()}?tab=${tab}`, <Settings />),
+      screenCommand(
+        `settings-${tab}`,
+        commands.settingsTab(users.settings[tab]),
+        `${screens.settings.href()}?tab=${tab}`,
+        <Settings />,
+      ),
     ),
     ...(isAdmin
       ? [
-          place('admin', shell.adminPanel, screens.admin.href(), <ShieldCheck />, { shortcut: 'goAdmin' }),
+          screenCommand('admin', shell.adminPanel, screens.admin.href(), <ShieldCheck />, { shortcut: 'goAdmin' }),
           ...adminTabs.map(({ name }) =>
-            place(`admin-${name}`, commands.adminTab(admin[name]), `${screens.admin.href()}?tab=${name}`, <ShieldCheck />),
+            screenCommand(
+              `admin-${name}`,
+              commands.adminTab(admin[name]),
+              `${screens.admin.href()}?tab=${name}`,
+              <ShieldCheck />,
+            ),
           ),
         ]
       : []),

@@ -27,7 +27,7 @@ export function useRecentCommands(
         },
       ];
     }
-    const place = places.find(({ path }) => path === recent.path);
-    return place && place.path !== here.path ? [{ ...place, id: `recent-${place.id}`, group: 'recent' }] : [];
+    const command = places.find(({ path }) => path === recent.path);
+    return command && command.path !== here.path ? [{ ...command, id: `recent-${command.id}`, group: 'recent' }] : [];
   });
 }

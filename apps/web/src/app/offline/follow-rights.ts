@@ -12,7 +12,7 @@ import { forgetRecentTask } from '#lib/recents.ts';
 import { RequestError } from '#lib/request-error.ts';
 
 /** What keeps the rows of a person; `skip` takes out what is still to be stored. */
-interface KeptRows {
+interface StoredRows {
   client: QueryClient;
   userId: number;
   skip(isGone: (hash: string) => boolean): void;
@@ -25,8 +25,8 @@ type Choice = (rows: readonly KeptQuery[]) => { rows: readonly KeptQuery[]; gone
 const reachKeys: readonly unknown[] = [currentUserQuery.queryKey[0], workspacesQuery.queryKey[0]];
 
 /** Follows what the server grants; `before` is what it granted when the rows were kept. Returns a function that stops. */
-export function followRights(kept: KeptRows, before: RowRights | undefined): () => void {
-  const { client } = kept;
+export function followRights(stored: StoredRows, before: RowRights | undefined): () => void {
+  const { client } = stored;
   let reach = before;
 
   function compare(): void {
@@ -34,17 +34,17 @@ export function followRights(kept: KeptRows, before: RowRights | undefined): () 
     if (!now) return;
     const isLost = reach !== undefined && isLess(reach, now);
     reach = now;
-    if (isLost) forgetUnconfirmed(kept);
+    if (isLost) forgetUnconfirmed(stored);
   }
   compare();
   const ignoreQueries = client.getQueryCache().subscribe((event) => {
     const { query, type } = event;
     if (type === 'updated' && event.action.type === 'success' && reachKeys.includes(query.queryKey[0])) compare();
-    else if (type === 'updated' && event.action.type === 'error' && isRefused(query)) forgetRefused(kept, query);
+    else if (type === 'updated' && event.action.type === 'error' && isRefused(query)) forgetRefused(stored, query);
     // Until now it was on the screen, with what the person has typed.
     else if (type === 'observerRemoved' && isRefused(query) && !query.isActive()) client.getQueryCache().remove(query);
   });
-  const ignoreTasks = onLostTasks((taskIds) => forgetTasks(kept, taskIds));
+  const ignoreTasks = onLostTasks((taskIds) => forgetTasks(stored, taskIds));
   return () => {
     ignoreQueries();
     ignoreTasks();
@@ -52,10 +52,10 @@ export function followRights(kept: KeptRows, before: RowRights | undefined): () 
 }
 
 /** Deletes what is kept of tasks. */
-export function forgetTasks(kept: KeptRows, taskIds: readonly number[]): void {
+export function forgetTasks(stored: StoredRows, taskIds: readonly number[]): void {
   for (const taskId of taskIds) forgetRecentTask(taskId);
   const lost = new Set(taskIds);
-  forget(kept, (rows) => withoutTasks(rows, lost));
+  forget(stored, (rows) => withoutTasks(rows, lost));
 }
 
 function isRefused({ queryKey, state: { status, error } }: Query): boolean {
@@ -64,15 +64,15 @@ function isRefused({ queryKey, state: { status, error } }: Query): boolean {
   );
 }
 
-function forgetRefused(kept: KeptRows, { queryKey, queryHash }: Query): void {
+function forgetRefused(stored: StoredRows, { queryKey, queryHash }: Query): void {
   const isOfBoard = groupOf(queryKey) === 'boards' || queryKey[0] === 'columns';
-  if (groupOf(queryKey) === 'tasks') forgetTasks(kept, [Number(queryKey.at(-1))]);
-  else if (isOfBoard) forget(kept, (rows) => ({ rows: [], gone: rowsOfBoard(rows, Number(queryKey.at(-1))) }));
-  else forget(kept, () => ({ rows: [], gone: [queryHash] }));
+  if (groupOf(queryKey) === 'tasks') forgetTasks(stored, [Number(queryKey.at(-1))]);
+  else if (isOfBoard) forget(stored, (rows) => ({ rows: [], gone: rowsOfBoard(rows, Number(queryKey.at(-1))) }));
+  else forget(stored, () => ({ rows: [], gone: [queryHash] }));
 }
 
 /** The person sees less than before: only what the server shows from now on is kept. */
-function forgetUnconfirmed({ client, userId, skip }: KeptRows): void {
+function forgetUnconfirmed({ client, userId, skip }: StoredRows): void {
   removeLocal(storageKeys.recent);
   const isOther = ({ queryKey }: Pick<Query, 'queryKey'>) => !reachKeys.includes(queryKey[0]);
   deleteRows(userId, (rows) => ({
@@ -85,7 +85,7 @@ function forgetUnconfirmed({ client, userId, skip }: KeptRows): void {
 }
 
 /** Deletes rows, and the same from the cache; what of it is on the screen is asked for once more. */
-function forget({ client, userId, skip }: KeptRows, choose: Choice): void {
+function forget({ client, userId, skip }: StoredRows, choose: Choice): void {
   deleteRows(userId, choose);
   const cached: KeptQuery[] = client
     .getQueryCache()

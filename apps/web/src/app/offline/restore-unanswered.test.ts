@@ -8,7 +8,7 @@ import { serverReachable } from '#lib/connectivity.ts';
 import { RequestError } from '#lib/request-error.ts';
 
 const ask = vi.fn<() => Promise<{ title: string }>>();
-const kept = { title: 'Seen before' };
+const stored = { title: 'Seen before' };
 let client: QueryClient;
 let stop: () => void;
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => '7' });
   ask.mockReset();
   client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
-  const rows = [{ userId: 7, hash: '["tasks","one",3]', key: ['tasks', 'one', 3], data: kept, at: 1 }] as KeptQuery[];
+  const rows = [{ userId: 7, hash: '["tasks","one",3]', key: ['tasks', 'one', 3], data: stored, at: 1 }] as KeptQuery[];
   const read = async (userId: number, hash: string) => rows.find((row) => row.userId === userId && row.hash === hash);
   stop = restoreUnanswered(client, 7, read);
 });
@@ -39,7 +39,7 @@ it('shows a task that was kept, and loads it once the server answers', async () 
   serverReachable.set(false);
   ask.mockRejectedValue(failure(0));
   const observer = look(3);
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(kept));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(stored));
   await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
   ask.mockResolvedValue({ title: 'Newer' });
   serverReachable.set(true);
@@ -49,7 +49,7 @@ it('shows a task that was kept, and loads it once the server answers', async () 
 it('shows it also where one call alone has no answer, and never instead of a refusal', async () => {
   ask.mockRejectedValue(failure(502));
   const observer = look(3);
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(kept));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(stored));
   client.clear();
   ask.mockRejectedValue(failure(404));
   const refused = look(3);

@@ -43,12 +43,12 @@ interface WaitingChanges {
 function perTask(writes: readonly WaitingWrite[]): Map<number, WaitingChanges> {
   const tasks = new Map<number, WaitingChanges>();
   for (const { name, taskId, card, task, comment } of writes) {
-    const known = tasks.get(taskId) ?? { isNew: name === 'tasks.create', card: {}, task: {}, comments: [] };
+    const previous = tasks.get(taskId) ?? { isNew: name === 'tasks.create', card: {}, task: {}, comments: [] };
     tasks.set(taskId, {
-      ...known,
-      card: { ...known.card, ...card },
-      task: { ...known.task, ...task },
-      comments: comment ? [...known.comments, comment] : known.comments,
+      ...previous,
+      card: { ...previous.card, ...card },
+      task: { ...previous.task, ...task },
+      comments: comment ? [...previous.comments, comment] : previous.comments,
     });
   }
   return tasks;

@@ -47,8 +47,8 @@ export function GlobalShortcuts({ onSidebar }: { onSidebar: () => void }) {
   useShortcut('help', () => sheetOpen.set(true));
   useShortcut('goHome', () => go(screens.workspace.href(defaultWorkspaceId)));
   useShortcut('goMyWork', () => go(screens.myWork.href()));
-  useShortcut('goDepartment', (place) => {
-    const board = boards[place];
+  useShortcut('goDepartment', (index) => {
+    const board = boards[index];
     return board !== undefined && go(screens.workspace.href(board));
   });
   useShortcut('goCompany', () => go(screens.workspace.href(companyWorkspaceId)), canAccessCompanyView);

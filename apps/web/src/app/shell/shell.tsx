@@ -125,8 +125,8 @@ function Main({ children }: { children: ReactNode }) {
     if (!main.current?.contains(at) && !isTyping(at)) main.current?.focus({ preventScroll: true });
     screenArrived();
     main.current?.scrollTo(0, 0);
-    const { title, place } = screenTitle.get();
-    announce([title, place].filter(Boolean).join(', '));
+    const { title, suffix } = screenTitle.get();
+    announce([title, suffix].filter(Boolean).join(', '));
   }, [pathname]);
   return (
     <main id="content" ref={main} tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto">

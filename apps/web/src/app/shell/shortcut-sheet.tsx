@@ -22,10 +22,10 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const single = useSingleKeys();
   const { isAdmin, canAccessCompanyView } = usePermissions();
   const [wanted, want] = useState('');
-  const kept = (id: ShortcutId) => (id !== 'goAdmin' || isAdmin) && (id !== 'goCompany' || canAccessCompanyView);
+  const isAvailable = (id: ShortcutId) => (id !== 'goAdmin' || isAdmin) && (id !== 'goCompany' || canAccessCompanyView);
   const found = scopes.map((scope) => ({
     scope,
-    ids: idsOf(scope).filter((id) => kept(id) && isFound(id, scope, wanted, strings)),
+    ids: idsOf(scope).filter((id) => isAvailable(id) && isFound(id, scope, wanted, strings)),
   }));
   const groups = found.filter(({ ids }) => ids.length > 0);
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0);

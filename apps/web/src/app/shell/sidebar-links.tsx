@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, LayoutGrid, ShieldCheck, Users } from 'lucide-react';
 import { useState } from 'react';
 import { departmentIcon } from '#app/shell/department-icon.tsx';
-import { Row, type RowPlace, Section } from '#app/shell/sidebar-rows.tsx';
+import { Row, Section, type SidebarProps } from '#app/shell/sidebar-rows.tsx';
 import { myDepartmentsQuery } from '#features/departments/departments.queries.ts';
 import { usePermissions } from '#features/users/users.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
@@ -21,7 +21,7 @@ const SidebarViews = lazyOverlay(() => import('#app/shell/sidebar-views.tsx').th
   silent: true,
 });
 
-export function SidebarLinks({ collapsed, onGo }: RowPlace) {
+export function SidebarLinks({ collapsed, onGo }: SidebarProps) {
   const { shell, workspaces: words } = useText();
   const names = useNames();
   const { canAccessCompanyView, isAdmin } = usePermissions();
@@ -80,7 +80,7 @@ function Waiting() {
 }
 
 /** The saved views load after the first screen. */
-function ViewsSlot(props: RowPlace) {
+function ViewsSlot(props: SidebarProps) {
   const [isPainted, setPainted] = useState(false);
   useAfterFirstPaint(() => void SidebarViews.preload().then(() => setPainted(true)), 'soon');
   return isPainted ? <SidebarViews {...props} /> : null;

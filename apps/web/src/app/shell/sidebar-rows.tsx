@@ -5,7 +5,7 @@ import { formatCount } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 
-export interface RowPlace {
+export interface SidebarProps {
   collapsed: boolean;
   /** The person clicked a link. */
   onGo: () => void;
@@ -20,7 +20,7 @@ export function Section({ title, collapsed, children }: { title: string; collaps
   );
 }
 
-interface RowProps extends RowPlace {
+interface RowProps extends SidebarProps {
   to: string;
   label: string;
   icon: ReactNode;
@@ -32,9 +32,9 @@ interface RowProps extends RowPlace {
 export function Row({ to, label, icon, count = 0, current, collapsed, onGo }: RowProps) {
   const { openTasks } = useText().shell;
   const Anchor = current === undefined ? NavLink : Link;
-  const place = current ? ({ 'aria-current': 'page' } as const) : {};
+  const currentProps = current ? ({ 'aria-current': 'page' } as const) : {};
   const link = (
-    <Anchor {...place} to={to} className="sidebar-row" onClick={onGo} aria-label={collapsed ? label : undefined}>
+    <Anchor {...currentProps} to={to} className="sidebar-row" onClick={onGo} aria-label={collapsed ? label : undefined}>
       <span aria-hidden="true" className="sidebar-icon">
         {icon}
       </span>

@@ -2,7 +2,7 @@
 import { screens } from '@app/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { departmentIcon } from '#app/shell/department-icon.tsx';
-import { Row, type RowPlace, Section } from '#app/shell/sidebar-rows.tsx';
+import { Row, Section, type SidebarProps } from '#app/shell/sidebar-rows.tsx';
 import { savedIn, viewAddress } from '#features/tasks/filter/view-settings.ts';
 import { viewsQuery } from '#features/views/views.queries.ts';
 import { workspacesQuery } from '#features/workspaces/workspaces.queries.ts';
@@ -11,17 +11,17 @@ import { useText } from '#lib/text.ts';
 import { useSearch } from '#lib/use-search.ts';
 import { layoutIcon } from '#screens/workspace/saved-views/layout-icon.tsx';
 
-export function SidebarViews(place: RowPlace) {
+export function SidebarViews(props: SidebarProps) {
   return (
     <>
-      {place.collapsed ? null : <Archived onGo={place.onGo} />}
-      <Views {...place} />
+      {props.collapsed ? null : <Archived onGo={props.onGo} />}
+      <Views {...props} />
     </>
   );
 }
 
 /** The boards of archived departments, closed at first. */
-function Archived({ onGo }: Pick<RowPlace, 'onGo'>) {
+function Archived({ onGo }: Pick<SidebarProps, 'onGo'>) {
   const { shell } = useText();
   const names = useNames();
   const boards = (useQuery(workspacesQuery).data ?? []).filter(({ isArchived }) => isArchived);
@@ -45,16 +45,16 @@ function Archived({ onGo }: Pick<RowPlace, 'onGo'>) {
   );
 }
 
-function Views(place: RowPlace) {
+function Views(props: SidebarProps) {
   const { views: words } = useText();
   const { data: views = [] } = useQuery(viewsQuery);
   const current = savedIn(useSearch()[0]);
   if (views.length === 0) return null;
   return (
-    <Section title={words.sidebar} collapsed={place.collapsed}>
+    <Section title={words.sidebar} collapsed={props.collapsed}>
       {views.map((view) => (
         <Row
-          {...place}
+          {...props}
           key={view.id}
           to={viewAddress(view)}
           label={view.name}

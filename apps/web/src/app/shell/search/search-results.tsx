@@ -129,8 +129,8 @@ function Snippet({ pieces, foundIn }: { pieces: readonly SnippetPart[]; foundIn:
 }
 
 function Marked({ pieces }: { pieces: readonly SnippetPart[] }) {
-  return pieces.map(({ text, hit }, place) =>
+  return pieces.map(({ text, hit }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other name
-    hit ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+    hit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   );
 }

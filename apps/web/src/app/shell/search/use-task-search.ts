@@ -21,8 +21,11 @@ export function useTaskSearch(onDone: () => void, words: string) {
   const [focused, setFocused] = useState(false);
   const wanted = query.trim();
   const latest = useRef(wanted);
-  const asked = useDebounced(wanted, timing.searchDebounce);
-  const { data, error, isError, isFetching, refetch } = useQuery({ ...searchQuery(asked), enabled: asked !== '' && focused });
+  const debounced = useDebounced(wanted, timing.searchDebounce);
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...searchQuery(debounced),
+    enabled: debounced !== '' && focused,
+  });
   const openTask = useOpenTask();
   const openList = useOpenList();
   const hits = data?.hits ?? [];
