@@ -25,12 +25,12 @@ test('a person makes a calendar of a board, a program opens it until it ends', a
   const dialog = page.getByRole('dialog', { name: 'New feed' });
   await dialog.getByLabel('Content').click();
   await page.getByRole('option', { name: 'Tasks of a board as a calendar' }).click();
-  await dialog.getByRole('button', { name: 'Make feed' }).click();
+  await dialog.getByRole('button', { name: 'Create feed' }).click();
   await expect(dialog.getByText('Please select a board')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await dialog.getByLabel('Board', { exact: true }).click();
   await page.getByRole('option', { name: 'Engineering', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Make feed' }).click();
+  await dialog.getByRole('button', { name: 'Create feed' }).click();
 
   const made = page.getByRole('dialog', { name: 'Your new feed' });
   const address = await made.getByLabel('Address').inputValue();

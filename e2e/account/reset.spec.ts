@@ -88,7 +88,7 @@ test('an administrator makes a link, and the person sets a new password and sign
 
   await page.getByRole('button', { name: 'Done' }).click();
   await open(`${screens.admin.href()}?tab=audit`);
-  await expect(page.getByRole('row').filter({ hasText: 'Made a link for a new password' })).toContainText(fullName);
+  await expect(page.getByRole('row').filter({ hasText: 'Created a link for a new password' })).toContainText(fullName);
 });
 
 test('a newer link ends the older one, and what is typed survives a failure', { tag: '@deep' }, async ({

@@ -28,7 +28,7 @@ test('a person makes a token, a program uses it until it is revoked', async ({ p
   const dialog = page.getByRole('dialog', { name: 'New API token' });
   await expect(dialog.getByRole('checkbox')).toHaveCount(3);
   await dialog.getByRole('checkbox', { name: 'Read tasks' }).click();
-  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
   await expect(dialog.getByText('Give the token a name')).toBeVisible();
   await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
   await expect(dialog.getByText('Choose at least one permission.')).toBeVisible();
@@ -38,11 +38,11 @@ test('a person makes a token, a program uses it until it is revoked', async ({ p
   await page.reload();
   await panel.getByRole('button', { name: 'New token' }).click();
   await dialog.getByLabel('Your password').fill('a wrong password');
-  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
   await expect(dialog.getByText('Current password is incorrect')).toBeVisible();
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Nightly report');
   await dialog.getByLabel('Your password').fill(password);
-  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
 
   const made = page.getByRole('dialog', { name: 'Your new token' });
   const secret = await made.getByLabel('Token').inputValue();
@@ -123,7 +123,7 @@ test('an administrator creates an account for a program, and a token for it', as
   await expect(token.getByRole('checkbox')).toHaveCount(3);
   await token.getByLabel('Name', { exact: true }).fill('Import');
   await token.getByLabel('Your password').fill(admin.password);
-  await token.getByRole('button', { name: 'Make token' }).click();
+  await token.getByRole('button', { name: 'Create token' }).click();
   const made = page.getByRole('dialog', { name: 'Your new token' });
   const secret = await made.getByLabel('Token').inputValue();
   await made.getByRole('button', { name: 'Done' }).click();

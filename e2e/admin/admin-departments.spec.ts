@@ -31,7 +31,7 @@ test('makes a department, and its board is there', async ({ page, open }) => {
   await expect(page.getByRole('region', { name }).getByRole('row', { name: /Administrator/ })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
   await page.goto(screens.members.href());
-  await page.getByRole('combobox', { name: 'Workspace' }).click();
+  await page.getByRole('combobox', { name: 'Board' }).click();
   await expect(page.getByRole('option', { name })).toBeVisible();
 });
 

@@ -245,7 +245,7 @@ test.describe('an administrator', () => {
         document.execCommand('insertText', false, 'Done');
         field.form?.requestSubmit();
       });
-    await expectToast(page, 'Failed to add column', 'A column of this name already exists in the workspace.');
+    await expectToast(page, 'Failed to add column', 'A column of this name already exists on this board.');
     await dialog(page).getByLabel('Name of the column').fill('Blocked');
     await page.keyboard.press('Enter');
     await expectToast(page, 'Column added');

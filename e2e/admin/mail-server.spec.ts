@@ -59,7 +59,7 @@ test('the password is asked for with a user name, never shown again, and is for 
   await page.goto(server.url + settings);
   await field(page, 'Server').fill('127.0.0.1');
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
-  await field(page, 'User name').fill('tasks');
+  await field(page, 'Username').fill('tasks');
   await page.getByLabel('Password', { exact: true }).fill('very secret');
   await field(page, 'Address of the sender').fill('tasks@example.com');
   await save(page).click();

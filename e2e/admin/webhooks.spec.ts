@@ -65,7 +65,7 @@ test('administrators make a webhook, see what it sends, send again, and end it',
     await expect(secret.getByLabel('Secret')).toHaveValue(/^whsec_.{44}$/);
     await secret.getByRole('button', { name: 'Done' }).click();
     await expect(main.getByRole('listitem')).toContainText('Time sheets');
-    await expect(main.getByRole('listitem')).toContainText('7 events · Made by Administrator · Nothing delivered yet');
+    await expect(main.getByRole('listitem')).toContainText('7 events · Created by Administrator · Nothing delivered yet');
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Time sheets');
   });
 
@@ -117,7 +117,7 @@ test('administrators make a webhook, see what it sends, send again, and end it',
     await main.getByRole('link', { name: 'Open the server' }).click();
     await expect(page.getByRole('tab', { name: 'Server', exact: true })).toHaveAttribute('aria-selected', 'true');
     await page.goBack();
-    await expect(main.getByRole('listitem').filter({ hasText: 'Made by Administrator' })).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: 'Created by Administrator' })).toBeVisible();
     await expect(main.getByText('Webhooks are held since a restore')).toBeHidden();
   });
 

@@ -105,7 +105,7 @@ test('done tasks are put away and come back; another person sees both', async ({
     await expect(page.getByRole('option', { name: /Pay the VAT/ })).toContainText('Archived');
     await page.keyboard.press('Escape');
     await open(screens.task.href(first));
-    const note = page.getByRole('note').filter({ hasText: 'It stands on no board and in no list.' });
+    const note = page.getByRole('note').filter({ hasText: 'It is on no board and in no list.' });
     await expect(note).toBeVisible();
     await expectAccessibleInBothThemes(page);
     const limitDone = (fields: object) => host.admin.put(`/api/columns/${team.columns.done}`, { data: fields });

@@ -91,7 +91,7 @@ test('a filter has a line of its own with a way to clear it, and says when it hi
   await login('engineer');
   await newTask(page.request, team, { title: 'Nothing to hide' });
   await page.goto(team.board);
-  const views = page.getByRole('navigation', { name: 'Views' });
+  const views = page.getByRole('navigation', { name: 'Layout' });
   await expect(card(page, 'Nothing to hide')).toBeVisible();
   const before = await views.boundingBox();
   await page.goto(`${team.board}?q=nosuchword&priority=P1&priority=P2&status=Review`);
@@ -170,7 +170,7 @@ test('a phone shows cards first, once each word, and stays where it is after a m
   await expect(page.getByText('Total Tasks')).toBeInViewport();
   await expect(card(page, 'Phone later')).toBeInViewport();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'View: Board' }).tap();
+  await page.getByRole('button', { name: 'Layout: Board' }).tap();
   await page.getByRole('menuitemcheckbox', { name: 'List' }).tap();
   await expect(page).toHaveURL(/view=list/);
 });

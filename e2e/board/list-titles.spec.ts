@@ -66,7 +66,7 @@ test('F2 edits a title in its cell: saved, taken back, refused and kept', async 
     expect(reply.ok()).toBe(true);
     await field.fill('Mine');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Set mine' }).click();
+    await page.getByRole('button', { name: 'Use mine' }).click();
     await expect(row('Mine')).toBeVisible();
   });
 });

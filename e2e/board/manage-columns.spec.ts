@@ -30,7 +30,7 @@ test('a column is named, coloured, limited and moved; another person sees it at 
   const dialog = page.getByRole('dialog', { name: 'Edit column' });
   await dialog.getByLabel('Name of the column').fill('review');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('A column of this name already exists in the workspace.')).toBeVisible();
+  await expect(dialog.getByText('A column of this name already exists on this board.')).toBeVisible();
   await dialog.getByLabel('Name of the column').fill('Waiting');
   // A reload keeps the typed name, closing the dialog does not.
   await page.reload();
@@ -41,10 +41,10 @@ test('a column is named, coloured, limited and moved; another person sees it at 
     if (name === 'Waiting') await page.keyboard.press('Escape');
   }
   await dialog.getByLabel('Name of the column').fill('Waiting');
-  await dialog.getByLabel('Limit of work in progress').fill('0');
+  await dialog.getByLabel('Work-in-progress limit').fill('0');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Please enter a whole number from 1 to 999')).toBeVisible();
-  await dialog.getByLabel('Limit of work in progress').fill('1');
+  await dialog.getByLabel('Work-in-progress limit').fill('1');
   await dialog.getByRole('radio', { name: 'Purple' }).focus();
   await page.keyboard.press('Space');
   await expectAccessible(page);

@@ -52,7 +52,7 @@ test('the first workspace is chosen, and members have initials, colour, e-mail, 
     await route.fulfill({ json: { ...answer, rows: [me, { ...me, id: 9001, userId: 9001, role: 'admin', user }] } });
   });
   await open(screens.members.href());
-  await expect(page.getByRole('combobox', { name: 'Workspace' })).toHaveText('Marketing');
+  await expect(page.getByRole('combobox', { name: 'Board' })).toHaveText('Marketing');
   await expect(page.getByPlaceholder('Search members...')).toBeVisible();
   const me = page.getByRole('row').filter({ hasText: 'Administrator' });
   await expect(me.getByText('You', { exact: true })).toBeVisible();
@@ -117,7 +117,7 @@ test('somebody who is invited opens the link, registers, and is at the board', a
   newcomer.on('request', (request) => asked.push(request.url()));
   await newcomer.goto(link);
   await expect(newcomer.getByRole('heading', { name: 'Join Engineering' })).toBeVisible();
-  await expect(newcomer.getByText('Administrator invites you to the workspace Engineering.')).toBeVisible();
+  await expect(newcomer.getByText('Administrator invites you to the board Engineering.')).toBeVisible();
   await expect(newcomer.getByLabel('Email')).toHaveValue('nina@invited.example');
   await expect(newcomer.getByLabel('Email')).not.toBeEditable();
   await expectAccessible(newcomer);
@@ -213,7 +213,7 @@ test('an address that is a member, is invited already, or cannot be sent keeps w
   await page.getByRole('button', { name: 'Invite Member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite Team Member' });
   for (const [email, message] of [
-    ['carl@example.com', 'This person is already a member of the workspace.'],
+    ['carl@example.com', 'This person is already a member of the board.'],
     ['Twice@invited.example', 'This address has been invited already. Resend the invitation from the list.'],
   ] as const) {
     await dialog.getByLabel('Email').fill(email);
@@ -254,7 +254,7 @@ test('who has an account joins with it; another account is told so and can log o
   await page.setViewportSize(narrow);
   await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('button', { name: 'I have an account already' }).click();
+  await page.getByRole('button', { name: 'I already have an account' }).click();
   await expect(page.getByText('Sign in with the account of olga@example.com to join.')).toBeVisible();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -262,13 +262,13 @@ test('who has an account joins with it; another account is told so and can log o
   await expect(page.getByText('You are signed in as Olga Outsider.')).toBeVisible();
 
   await olga.goto(link);
-  await olga.getByRole('button', { name: 'Join Workspace' }).click();
+  await olga.getByRole('button', { name: 'Join Board' }).click();
   await expect(olga).toHaveURL(server.url + screens.workspace.href(engineering));
   await expect(column(olga, 'To Do')).toBeVisible();
   await expect(olga.getByRole('navigation').getByRole('link', { name: /Engineering/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Join Workspace' }).click();
-  await expect(page.getByText('Could not join the workspace: This invitation has already been used.')).toBeVisible();
+  await page.getByRole('button', { name: 'Join Board' }).click();
+  await expect(page.getByText('Could not join the board: This invitation has already been used.')).toBeVisible();
 });
 
 test('members invite as Member alone, see their own invitations, and all of it fits a phone', { tag: '@deep' }, async ({
@@ -289,7 +289,7 @@ test('members invite as Member alone, see their own invitations, and all of it f
   await dialog.getByRole('combobox', { name: 'Role' }).click();
   await expect(page.getByRole('option')).toHaveText(['Member']);
   await page.keyboard.press('Escape');
-  await expect(dialog.getByText('Administrators of the workspace can also invite administrators.')).toBeVisible();
+  await expect(dialog.getByText('Administrators of the board can also invite administrators.')).toBeVisible();
   await dialog.getByLabel('Email').fill('of.the.engineer@invited.example');
   await dialog.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(page.getByLabel('Invitation link')).toBeVisible();

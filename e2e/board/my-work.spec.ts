@@ -183,7 +183,7 @@ test('another day by dragging, a new task by the line, what others do, another t
 
   await test.step('the line makes a task of mine', async () => {
     await page.keyboard.press('n');
-    const line = page.getByRole('textbox', { name: 'Add a task of mine' });
+    const line = page.getByRole('textbox', { name: 'Add a task for me' });
     await expect(line).toBeFocused();
     await page.keyboard.type('Call the bank today P1');
     await expect(page.getByRole('button', { name: /Due/ }).first()).toBeVisible();
@@ -307,7 +307,7 @@ test('my checklist items with a date stand there under their task: ticked in pla
   const mine = { assigneeId: userId, assignees: [userId], checklistItems };
   const taskId = await newTask(page.request, team, { ...mine, title: 'A move in parts' });
   await page.goto(screens.myWork.href());
-  const items = page.getByRole('region', { name: 'Checklist items of mine' });
+  const items = page.getByRole('region', { name: 'My checklist items' });
   const ofTask = items.getByRole('list', { name: 'A move in parts' }).getByRole('listitem');
   await expect(ofTask).toHaveText([/^Part 1/, /^Part 2/, /^Part 3/, /^Part 4/]);
   await items.getByRole('button', { name: 'Show all (5)' }).click();
@@ -342,7 +342,7 @@ test('my checklist items with a date stand there under their task: ticked in pla
   );
   await page.request.put(`/api/tasks/${taskId}`, { data: { checklistItems: later.toReversed() } });
   await pressInTaskMenu(page, 'History');
-  for (const line of ['Part 2 (Description): ', 'Part 2 (Due Date): ', 'Checklist put into another order'])
+  for (const line of ['Part 2 (Description): ', 'Part 2 (Due Date): ', 'Checklist reordered'])
     await expect(dialog.getByText(line)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(ofTask.last()).toHaveText(/^Part 2/, { timeout: 20_000 });
@@ -362,7 +362,7 @@ test('my checklist items are rows for the keys: one order with the tasks, opened
   const taskId = await newTask(page.request, team, { ...mine, title: 'A move in parts', checklistItems });
   await newTask(page.request, team, { ...mine, title: 'Later one', dueDate: '2099-01-02' });
   await page.goto(screens.myWork.href());
-  const items = page.getByRole('region', { name: 'Checklist items of mine' });
+  const items = page.getByRole('region', { name: 'My checklist items' });
   const part = (id: number) => items.getByRole('button', { name: `Open Part ${id} in A move in parts` });
   const stored = async () => (await (await page.request.get(`/api/tasks/${taskId}`)).json()).checklistItems;
   await expect(title(page, 'Later one')).toBeFocused();
@@ -450,7 +450,7 @@ test.describe('by touch', () => {
     const checklistItems = Array.from({ length: 30 }, (_, index) => item(index + 1, `Part ${index + 1}`));
     await newTask(page.request, team, { assigneeId: userId, assignees: [userId], title: 'A move in parts', checklistItems });
     await page.goto(screens.myWork.href());
-    const items = page.getByRole('region', { name: 'Checklist items of mine' });
+    const items = page.getByRole('region', { name: 'My checklist items' });
     await items.getByRole('checkbox', { name: 'Part 1', exact: true }).tap();
     await expectToast(page, '“Part 1” is done');
     await items.getByRole('button', { name: 'Show all (29)' }).tap();

@@ -212,7 +212,7 @@ test('hands over the work of the person whom the filter shows, and nobody elseâ€
   await count(page, 2);
   await bar(page).getByRole('button', { name: 'People' }).click();
   await expect(mode('Replace')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText(`Who takes over from ${jonas.fullName}? 2 tasks, all others stay.`)).toBeVisible();
+  await expect(page.getByText(`Who takes over from ${jonas.fullName}? 2 tasks; all others stay.`)).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'People' }).getByRole('combobox')).toBeFocused();
   await option(mei.fullName).click();
   await expectToast(page, '2 tasks changed', `${mei.fullName} instead of ${jonas.fullName}`);
@@ -232,7 +232,7 @@ test('hands over the work of the person whom the filter shows, and nobody elseâ€
     for (const title of ['Second only', 'First and second']) await card(page, title).getByRole('checkbox').check();
     await bar(page).getByRole('button', { name: 'People' }).click();
     await expect(mode('Set')).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByText('The only assignee: of 2 tasks others are taken off.')).toBeVisible();
+    await expect(page.getByText('Becomes the only assignee. Others are removed from 2 tasks.')).toBeVisible();
     await mode('Replace').click();
     await option(`${jonas.fullName} 2 tasks`).click();
     await expect(page.getByRole('dialog', { name: 'People' }).getByRole('combobox')).toBeFocused();
@@ -252,7 +252,7 @@ test('hands over the work of the person whom the filter shows, and nobody elseâ€
     await bar(page).getByRole('button', { name: 'People' }).click();
     await mode('Remove').click();
     await option(me.fullName).click();
-    await expectToast(page, '2 tasks changed', `Take ${me.fullName} off`);
+    await expectToast(page, '2 tasks changed', `Remove ${me.fullName}`);
     expect(await people()).toEqual([[jonas.id], [jonas.id]]);
   });
   await test.step('what somebody else has handed over meanwhile stays, and is said', async () => {

@@ -90,7 +90,7 @@ test('a swipe finishes a task or opens its date, a short one does nothing, and a
     const item = { id: 1, text: 'Part 1', completed: false, assigneeId: userId, dueDate: '2099-01-02' };
     await newTask(page.request, team, { ...mine, title: 'In parts', checklistItems: [item] });
     await page.goto(`${server.url}/my-work`);
-    const part = page.getByRole('region', { name: 'Checklist items of mine' }).getByRole('listitem');
+    const part = page.getByRole('region', { name: 'My checklist items' }).getByRole('listitem');
     await expect(page.locator('.my-items-list[data-swipes]')).toBeVisible();
     await drag(touch, part, [150, 2]);
     await expect(part).toHaveCount(0);

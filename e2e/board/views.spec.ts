@@ -68,7 +68,7 @@ test('the list sorts, opens tasks and goes by the arrows', async ({ page, login,
     { title: 'Charlie', dueDate: date(2) },
   ]);
   await open(team.board);
-  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'List' }).click();
+  await page.getByRole('navigation', { name: 'Layout' }).getByRole('link', { name: 'List' }).click();
   const titles = page.getByRole('table').getByRole('rowheader');
   await expect(titles).toHaveText(['Charlie', 'Bravo', 'alpha']);
 
@@ -116,7 +116,7 @@ test('one filter holds for board, list and link', async ({ page, login, open, te
   await page.reload();
   await expect(card(page, 'Late and high')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'List' }).click();
+  await page.getByRole('navigation', { name: 'Layout' }).getByRole('link', { name: 'List' }).click();
   await expect(page.getByRole('rowheader')).toHaveText(['Late and high']);
   await page.getByRole('button', { name: 'Remove filter High' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(2);

@@ -207,7 +207,7 @@ test('a view, a proposal and a token are made once', { tag: '@deep' }, async ({ 
     await dialog.getByLabel('Name', { exact: true }).fill('Nightly report');
     await dialog.getByLabel('Your password').fill(password);
     take();
-    await pressTwice(dialog.getByRole('button', { name: 'Make token' }));
+    await pressTwice(dialog.getByRole('button', { name: 'Create token' }));
     await expect(page.getByRole('dialog', { name: 'Your new token' })).toBeVisible();
     expect(take()).toHaveLength(1);
   });

@@ -353,10 +353,10 @@ test.describe('a move that fails', () => {
     await open(team.board);
     await cardTitle(page, title).focus();
     await page.route('**/api/tasks/*/column', (route) =>
-      route.fulfill({ status: 400, json: { message: 'The column belongs to another workspace.', error: 'validation' } }),
+      route.fulfill({ status: 400, json: { message: 'The column belongs to another board.', error: 'validation' } }),
     );
     await page.keyboard.press('Shift+ArrowRight');
-    await expectToast(page, 'Failed to move task', 'The column belongs to another workspace.');
+    await expectToast(page, 'Failed to move task', 'The column belongs to another board.');
     await expect(cardTitle(column(page, 'Review'), title)).toBeFocused();
     await page.unroute('**/api/tasks/*/column');
     await page.route('**/api/tasks/*/column', (route) => route.abort());

@@ -72,7 +72,7 @@ test('a date is typed in the format of the person or in words, and what is none 
   const start = page.getByLabel('Start date', { exact: true });
   await start.fill('soon');
   await start.blur();
-  await expect(page.getByText(/^This is no date\. Write it like \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
+  await expect(page.getByText(/^This is not a date\. Write it like \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'Failed to update task');
   // The invalid text stays for correction, even after a reload.

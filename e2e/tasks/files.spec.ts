@@ -160,7 +160,7 @@ test('a file that cannot be sent stays in the list with its reason, is sent agai
   await choose(page, { name: 'large.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(25_000_001) });
   await expect(sent.getByText('The file is too large: it may have at most 25 MB.')).toBeVisible();
   await expect(sent.getByRole('button', { name: /Try/ })).toHaveCount(0);
-  await sent.getByRole('button', { name: 'Take large.bin off the list' }).click();
+  await sent.getByRole('button', { name: 'Remove large.bin from the list' }).click();
 
   const failing = { message: 'The storage is away.', error: 'unavailable' };
   await page.route(address, (route) =>
@@ -216,7 +216,7 @@ test('files of a new task are sent with it: one that fails is named and sent aga
   // A picture alone is a file of the task; a text goes into the field.
   await give(title, 'paste', 'pasted.png');
   await expect(staged).toHaveCount(3);
-  await files(page).getByRole('button', { name: 'Take photo.png off the list' }).click();
+  await files(page).getByRole('button', { name: 'Remove photo.png from the list' }).click();
   await expectAccessibleInBothThemes(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoHorizontalScroll(page);
@@ -285,7 +285,7 @@ test('files of a new task survive a reload with its text, and leave with the dra
     await again();
     await expect(title).toHaveValue('Kept with its files');
     await expect(staged).toHaveText([/^notes\.txt10 byte/, /^photo\.png/, /^other\.txt/]);
-    await files(page).getByRole('button', { name: 'Take other.txt off the list' }).click();
+    await files(page).getByRole('button', { name: 'Remove other.txt from the list' }).click();
     await expect.poll(() => keptFiles(page)).toEqual(['notes.txt', 'photo.png']);
     await again();
     await page.keyboard.press('Control+Enter');

@@ -279,7 +279,7 @@ test('a date of an open task takes the words that quick add takes', async ({ pag
   const due = page.getByRole('dialog', { name: 'Due date' });
   await due.getByLabel('Due date', { exact: true }).fill('every monday');
   await page.keyboard.press('Enter');
-  await expect(due.getByText(/^This is no date\./)).toBeVisible();
+  await expect(due.getByText(/^This is not a date\./)).toBeVisible();
   await due.getByLabel('Due date', { exact: true }).fill('in a month');
   await expect(due.getByRole('gridcell', { selected: true })).toBeVisible();
   await expectAccessible(page);

@@ -93,7 +93,7 @@ test('a field that somebody else has set meanwhile is not overwritten by a key, 
   await expectToast(page, 'Somebody else changed this at the same time', 'Priority: Highest');
   await expectAccessible(page);
   await page.screenshot({ path: test.info().outputPath('key.png') });
-  await page.getByRole('button', { name: 'Set mine' }).click();
+  await page.getByRole('button', { name: 'Use mine' }).click();
   await expectToast(page, 'Task updated', 'Priority: Low');
   await expect(card(page, `${title} now`).getByRole('img', { name: 'Priority: Low' })).toBeVisible();
   await set({ priority: 'P1' });

@@ -83,7 +83,7 @@ test('the dialog shows in its fields what a title says, and the search makes a t
   await search.click();
   await page.keyboard.type('Order new chairs tomorrow');
   await expect(page.getByRole('button', { name: `Add task to ${team.department}: Order new chairs` })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Take off: Due/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove: Due/ })).toBeVisible();
   await page.route('**/api/tasks', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();

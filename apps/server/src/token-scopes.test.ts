@@ -91,6 +91,6 @@ describe('who may do what', () => {
     const other = await aUser(matrix.test);
     const payload = { role: 'admin' };
     const reply = await matrix.test.raw({ method: 'PATCH', url: `/api/users/${other.id}/role`, payload, headers });
-    expect(reply).toMatchObject({ status: 403, body: { message: 'This is only open to people who are signed in themselves.' } });
+    expect(reply).toMatchObject({ status: 403, body: { message: 'Only a person who is signed in can do this.' } });
   });
 });

@@ -19,8 +19,8 @@ beforeEach(async () => {
   return () => app.close();
 });
 
-const full = 'There are as many of these as there may be. Please delete one first.';
-const long = 'All of these together are as long as they may be. Please shorten or delete one first.';
+const full = 'There is no room for more of these. Please delete one first.';
+const long = 'All of these together are too long. Please shorten or delete one first.';
 const noRoom = 'There is no room for more people here. Please tell an administrator.';
 
 async function countOf(from: SQL): Promise<number> {

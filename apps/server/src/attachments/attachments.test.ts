@@ -334,7 +334,7 @@ describe('refusals', () => {
     for (const { id } of [first, second]) await app.as(people.in)(api.attachments.remove, { params: { attachmentId: id } });
     await added(of(500_000, 3));
     expect(await warnings()).toEqual([
-      'The room for files is 80% full. Removed files give way first, then nobody can add any more. Whoever runs the server raises FILES_QUOTA.',
+      'The room for files is 80% full. Removed files are deleted first; after that nobody can add files. Whoever runs the server raises FILES_QUOTA.',
     ]);
     const restore = async (attachmentId: number) =>
       (await app.as(people.in)(api.attachments.restore, { params: { attachmentId } })).status;

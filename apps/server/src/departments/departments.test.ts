@@ -64,7 +64,7 @@ describe('a new department', () => {
     const { headers } = await aToken(test, admin.id, ['admin:write']);
     const payload = { name: fresh('By token'), join: true };
     const reply = await test.raw({ method: 'POST', url: '/api/departments', payload, headers });
-    expect(reply).toMatchObject({ status: 403, body: { message: 'This is only open to people who are signed in themselves.' } });
+    expect(reply).toMatchObject({ status: 403, body: { message: 'Only a person who is signed in can do this.' } });
     expect((await as(api.departments.list)).body.map(({ name }) => name)).not.toContain(payload.name);
   });
 

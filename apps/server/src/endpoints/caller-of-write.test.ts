@@ -106,7 +106,7 @@ test('within another transaction, as in a proposal, a refusal has its own reason
   await app.db.execute(sql`update tasks set comment_count = ${limits.comment.perTask} where id = ${task.id}`);
   expect(await app.as(person)(api.assistant.confirm, { params: { proposalId }, body: {} })).toMatchObject({
     status: 409,
-    body: { message: 'There are as many of these as there may be. Please delete one first.' },
+    body: { message: 'There is no room for more of these. Please delete one first.' },
   });
 });
 

@@ -100,7 +100,7 @@ describe('an invitation', () => {
       const email = addresses.find((user) => user.id === id)?.email.toUpperCase() ?? '';
       expect(await invite(actors.adm, { email })).toMatchObject({
         status: 409,
-        body: { error: 'conflict', message: 'This person is already a member of the workspace.' },
+        body: { error: 'conflict', message: 'This person is already a member of the board.' },
       });
     }
   });
@@ -146,7 +146,7 @@ describe('a person who may invite', () => {
     expect(await roles('adm')).toEqual(['member', 'admin']);
     expect(await invite(actors.in, { role: 'admin' })).toMatchObject({
       status: 403,
-      body: { message: 'Only administrators of the workspace can invite administrators.' },
+      body: { message: 'Only administrators of the board can invite administrators.' },
     });
   });
 
@@ -155,7 +155,7 @@ describe('a person who may invite', () => {
     expect((await pending(actors.in)).roles).toEqual([]);
     expect(await invite(actors.in)).toMatchObject({
       status: 403,
-      body: { message: 'Only administrators of the workspace can invite people here.' },
+      body: { message: 'Only administrators of the board can invite people here.' },
     });
     expect((await invite(actors.wsa)).status).toBe(201);
     await test.db.update(tables.departments).set({ isPublic: true }).where(eq(tables.departments.key, 'engineering'));

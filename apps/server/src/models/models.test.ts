@@ -505,7 +505,7 @@ describe('the use and the log', () => {
     expect(await read()).toEqual([{ user_id: admin.id, target: `user:${ana.id}`, details: { callId } }]);
     expect(await test.as(admin)(api.models.call, { params: { callId: empty + 1 } })).toMatchObject({
       status: 404,
-      body: { message: 'This call is not in the log any more' },
+      body: { message: 'This call is no longer in the log' },
     });
   });
 });

@@ -288,7 +288,7 @@ describe('with the strict policy the new password', () => {
     for (const guess of ['password123', 'Gustav12', someone.username]) {
       expect(await use(token, guess, strict)).toMatchObject({
         status: 400,
-        body: { fields: { password: 'This password is one of the first that are guessed. Please choose another one.' } },
+        body: { fields: { password: 'This password is easy to guess. Please choose another one.' } },
       });
     }
     expect((await use(token, 'nobody guesses this', strict)).status).toBe(200);
@@ -343,7 +343,7 @@ describe('with a mail server', () => {
     expect(body.mailed).toBe(true);
     const { mails, stored } = await deliverAll(1);
     expect(mails[0]).toMatchObject({ subject: 'A new password for Tasklane AI', recipients: ['Ana@example.com'] });
-    expect(mails[0]?.text).toContain('Hi Ana, Bo Boss has made a link for you to choose a new password.');
+    expect(mails[0]?.text).toContain('Hi Ana, Bo Boss has created a link for you to choose a new password.');
     expect(linksIn(mails[0]?.text)).toEqual([body.link]);
     expect(mails[0]?.html).toContain(`href="${body.link}"`);
     expect(stored).toMatchObject([{ kind: 'password_reset', state: 'sent', details: {} }]);

@@ -139,7 +139,7 @@ describe('a check', () => {
       ['email: This address is in row 1 already.'],
       ['email: This address has an open invitation already.'],
       ['email: Please enter a valid email address'],
-      ['username: This user name is taken.'],
+      ['username: This username is taken.'],
       ['username: Username must be at least 3 characters', 'department: There is no department called Nowhere.'],
       ['department: A department is missing.', 'role: The role is user or admin.'],
     ]);

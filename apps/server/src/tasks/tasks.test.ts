@@ -217,7 +217,7 @@ describe('one task on several boards', () => {
   test('a column of a board on which it does not stand is refused', async () => {
     const task = await aTask(app);
     const refused = await app.as(people.adm)(api.tasks.move, { params: { taskId: task.id }, body: { columnId: 5 } });
-    expect(refused).toMatchObject({ status: 400, body: { message: 'The column belongs to another workspace.' } });
+    expect(refused).toMatchObject({ status: 400, body: { message: 'The column belongs to another board.' } });
   });
 });
 

@@ -120,7 +120,7 @@ describe('people', () => {
   test('cannot make tokens for others: members for nobody, administrators for service accounts only', async () => {
     const { id } = await made();
     const member = await aUser(app);
-    const refused = { status: 403, body: { message: 'Tokens can be made for yourself and for service accounts only.' } };
+    const refused = { status: 403, body: { message: 'Tokens can be created for yourself and for service accounts only.' } };
     expect(await tokenFor(id, {}, member)).toMatchObject(refused);
     expect(await tokenFor(member.id)).toMatchObject(refused);
     expect(await tokenFor(999_999)).toMatchObject(refused);

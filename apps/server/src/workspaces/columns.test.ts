@@ -24,7 +24,7 @@ test.each(['to do', 'TO DO', '  To  Do ', 'To\u00A0Do', 'DONE'])(
   async (name) => {
     expect(await addColumn(name)).toMatchObject({
       status: 409,
-      body: { error: 'conflict', message: 'A column of this name already exists in the workspace.' },
+      body: { error: 'conflict', message: 'A column of this name already exists on this board.' },
     });
   },
 );

@@ -48,7 +48,7 @@ const cases: [kind: string, told: object, message: string][] = [
   [
     'files_filling',
     { percent: 83 },
-    'The room for files is 83% full. Removed files give way first, then nobody can add any more. Whoever runs the server raises FILES_QUOTA.',
+    'The room for files is 83% full. Removed files are deleted first; after that nobody can add files. Whoever runs the server raises FILES_QUOTA.',
   ],
   [
     'webhook_stopped',

@@ -44,6 +44,7 @@ const shared: Record<string, string[]> = {
     'imports.fields.description',
     'imports.fields.type',
     'history.type',
+    'history.itemPlace',
     'ask.fields.description',
     'models.preview.instructions',
     'monitoring.mail',

@@ -612,8 +612,8 @@ export const refusalTexts: Record<string, Partial<Record<number, string>>> = {
   '22z': { 403: 'Company view is restricted to administrators.' },
   'members in pages': { 403: 'You do not have access to this workspace.' },
   'members of the company in pages': { 403: 'Company view is restricted to administrators.' },
-  'change a column': { 403: 'Only workspace administrators can change columns.' },
-  'delete a column': { 403: 'Only workspace administrators can change columns.' },
+  'change a column': { 403: 'Only those who manage the board can change columns.' },
+  'delete a column': { 403: 'Only those who manage the board can change columns.' },
   '23': { 403: 'Only workspace administrators can add columns.' },
   ...Object.fromEntries(
     [

@@ -23,7 +23,7 @@ export const accountText = {
     adminText: 'Administrators cannot delete their own account. Another administrator has to make you a user first.',
     button: 'Delete Account',
     busy: 'Deleting...',
-    ask: 'This cannot be undone, and your username is never given again.',
+    ask: 'This cannot be undone, and nobody can ever use your username again.',
     effects: [
       'You are signed out everywhere and can no longer sign in.',
       'Tasks stay with your departments; nobody is assigned in your place.',
@@ -39,7 +39,7 @@ export const accountText = {
   readme: (username: string, date: string) =>
     `${product}: the data of ${username}, exported on ${date}.
 
-profile.json        your account, your settings, your departments and workspaces
+profile.json        your account, your settings, your departments and boards
 tasks.json          the tasks that you created or are assigned to, as far as you may see them
 tasks.csv           the same tasks as a table for spreadsheets (UTF-8, separated by commas)
 comments.json       the comments that you wrote, and the moves that were noted under your name
@@ -55,7 +55,7 @@ sessions.json       where you are signed in
 api-tokens.json     your API tokens, without their secrets
 avatar.webp         your picture, if you have one
 
-Dates are written YYYY-MM-DD, instants in UTC (ISO 8601). What belongs to other people is not in here: of a task
+Dates are written YYYY-MM-DD, times in UTC (ISO 8601). What belongs to other people is not in here: of a task
 that you share with them, it says that you are assigned, and not who else is.
 Cells of the table that could be read as a formula begin with an apostrophe.
 `,

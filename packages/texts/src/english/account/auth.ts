@@ -56,7 +56,7 @@ export const authText = {
   createAccount: 'Create Account',
   creatingAccount: 'Creating Account...',
   registrationFailedBox: (message: string) => `Registration failed: ${message}`,
-  passwordCommon: 'This password is one of the first that are guessed. Please choose another one.',
+  passwordCommon: 'This password is easy to guess. Please choose another one.',
   registrationClosed: 'Registration is disabled',
   registrationClosedText: 'An administrator can invite you.',
   loginToast: { title: 'Login successful', text: `Welcome back to ${product}.` },

@@ -10,7 +10,7 @@ export const passwordResetsText = {
   admin: {
     action: (name: string) => `Reset password of ${name}`,
     ask: (name: string) => `Reset the password of ${name}?`,
-    text: 'This makes a link by which the person chooses a new password. The old password works until the link is used.',
+    text: 'This creates a link with which the person chooses a new password. The old password works until the link is used.',
     mail: (email: string) => `Also send the link to ${email}`,
     make: 'Create link',
     making: 'Creating link...',

@@ -4,10 +4,10 @@ import { numberOf } from '#number.ts';
 const number = numberOf('en');
 
 export const importsText = {
-  unknownFile: 'This file is none of Trello, Jira, Asana, Planka, Vikunja or Tasklane AI, and no table (CSV).',
+  unknownFile: 'This file is not from Trello, Jira, Asana, Planka, Vikunja or Tasklane AI, and it is not a table (CSV).',
   fileMissing: 'Choose a file to import.',
   tooLarge: 'The file is too large: at most 10 MB can be imported at once.',
-  badJson: 'The file is damaged: it is no valid JSON.',
+  badJson: 'The file is damaged: it is not valid JSON.',
   tooDeep: 'The file is nested too deeply.',
   badZip: 'The archive is damaged.',
   newerVersion: 'The file comes from a newer version. Update this installation first.',
@@ -64,7 +64,7 @@ export const importsText = {
   problemText: 'The others are imported. Correct these in the file and import it again: no task is made twice.',
   list: 'Imports so far',
   failedText:
-    'It ended early: its board was deleted, its person is no administrator any more, or it met an error that the log of the server describes. What was imported until then stays.',
+    'It ended early: its board was deleted, the person who started it is no longer an administrator, or an error occurred that the log of the server describes. What was imported until then stays.',
   saveProblems: 'Save problems',
   reportFailed: 'The problems could not be saved.',
   undo: 'Undo import',

@@ -6,7 +6,7 @@ const number = numberOf('en');
 export const incomingMailsText = {
   title: 'Incoming mail',
   text: 'A mail to a board’s address becomes a task. An answer to a notification becomes a comment.',
-  off: 'Mail in is not set up',
+  off: 'Incoming mail is not set up',
   offText: 'Whoever runs this server sets MAIL_IN_ADDRESS, and MAIL_IN_PORT or MAIL_IN_IMAP_URL. docs/MAIL-IN.md explains how.',
   loadFailed: 'The settings of incoming mail could not be loaded.',
   ways: {

@@ -12,7 +12,7 @@ export const mailServerText = {
   hostHint: 'Without one, mails are kept in the outbox.',
   port: 'Port',
   security: 'Encryption',
-  user: 'User name',
+  user: 'Username',
   userHint: 'Leave it empty if the server asks for no sign-in.',
   password: 'Password',
   passwordHint: 'It is stored encrypted and never shown again.',

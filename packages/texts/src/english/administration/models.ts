@@ -10,7 +10,7 @@ export const modelsText = {
   notPrice: 'Please enter a price, 0 or more',
   notDays: 'Please enter a number of days from 1 to 3650',
   levelRequired: 'Please choose at least one',
-  callNotFound: 'This call is not in the log any more',
+  callNotFound: 'This call is no longer in the log',
   status: {
     on: 'On',
     off: 'Off',

@@ -2,7 +2,7 @@
 
 export const assistantText = {
   understood: 'Understood',
-  takeOff: (part: string) => `Take off: ${part}`,
+  takeOff: (part: string) => `Remove: ${part}`,
   backInTitle: (part: string) => `${part} is back in the title`,
   unknown: (part: string) => `Not understood, stays in the title: ${part}`,
   whichOf: (name: string) => `Which one is ${name}?`,

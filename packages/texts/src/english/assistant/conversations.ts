@@ -16,7 +16,7 @@ export const conversationsText = {
   back: 'All conversations',
   loadFailed: 'The conversations could not be loaded.',
   openFailed: 'The conversation could not be loaded.',
-  gone: 'This conversation does not exist any more. It was deleted.',
+  gone: 'This conversation was deleted.',
   actions: (name: string) => `Actions for ${name}`,
   rename: 'Rename',
   name: 'Name',

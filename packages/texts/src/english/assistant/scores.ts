@@ -48,7 +48,7 @@ export const scoresText = {
     review: 'In review',
     checklist: 'Checklist nearly done',
     age: 'Age of sixty days',
-    future: 'Taken off before the start date',
+    future: 'Subtracted before the start date',
   },
   groups: { priority: 'Priority', due: 'Due date', others: 'Others' },
   highest: (points: number) => `The highest possible score is ${points}.`,

@@ -8,13 +8,13 @@ const plural = pluralOf('en');
 
 export const archiveText = {
   title: 'Archive',
-  text: 'Done tasks that were put away. No board or list shows them; the search still finds them.',
+  text: 'Done tasks that were put away. Boards and lists leave them out; the search still finds them.',
   failed: 'The archive could not be loaded.',
   search: 'Search the archive',
   found: (count: number) => plural(count, '1 archived task', `${number(count)} archived tasks`),
   empty: {
     title: 'Nothing is archived yet',
-    text: 'Archive a done task from its menu, or let the menu of the column Done archive by itself after some days.',
+    text: 'Archive a done task from its menu, or choose in the menu of the column Done after how many days tasks are archived automatically.',
   },
   nothingFound: { title: 'No archived task matches', text: 'Only titles are searched.' },
   list: 'Archived tasks',
@@ -34,7 +34,7 @@ export const archiveText = {
   actDone: (count: number) => plural(count, 'Task archived', `${number(count)} tasks archived`),
   /** Of an open task. */
   isArchived: 'Archived',
-  isArchivedText: 'It stands on no board and in no list.',
+  isArchivedText: 'It is on no board and in no list.',
   notDone: 'Only a done task can be archived.',
   onlyDone: 'Only the column Done archives its tasks.',
   after: 'Archive automatically',

@@ -5,7 +5,7 @@ const number = numberOf('en');
 
 export const membersText = {
   title: 'Team Members',
-  workspace: 'Workspace',
+  workspace: 'Board',
   search: 'Search members...',
   searchLabel: 'Search members',
   count: (count: number) => `${number(count)} ${count === 1 ? 'member' : 'members'}`,

@@ -14,7 +14,7 @@ export const trashText = {
   found: (count: number) => plural(count, '1 deleted task', `${number(count)} deleted tasks`),
   empty: {
     title: 'The trash is empty',
-    text: 'A task that somebody deletes lies here for 30 days. Whoever sees it can bring it back.',
+    text: 'A deleted task stays here for 30 days. Whoever sees it can bring it back.',
   },
   nothingFound: { title: 'No deleted task matches', text: 'Only titles are searched.' },
   list: 'Deleted tasks',
@@ -29,7 +29,7 @@ export const trashText = {
   purge: 'Delete for good',
   purgeOne: (title: string) => `Delete ${title} for good`,
   purgeQuestion: (count: number) => plural(count, 'Delete this task for good?', `Delete these ${number(count)} tasks for good?`),
-  purgeWarning: 'Comments, files and history go, too. Nobody can bring them back.',
+  purgeWarning: 'Comments, files and history are deleted too. Nobody can bring them back.',
   restored: (count: number) => plural(count, 'Task restored', `${number(count)} tasks restored`),
   restoredText: 'Back in the column, with everything that belongs to it.',
   restoreFailed: 'Nothing was restored',

@@ -41,7 +41,7 @@ export const mailsText = {
   new_user_registered: {
     subject: '{{fullName}} has registered',
     heading: 'A new person has registered',
-    lines: ['{{fullName}} has made an account on {{currentDate}}.'],
+    lines: ['{{fullName}} created an account on {{currentDate}}.'],
     button: 'Open the admin dashboard',
   },
   invitation: {
@@ -66,7 +66,7 @@ export const mailsText = {
     subject: 'A new password for {{companyName}}',
     heading: 'Choose a new password',
     lines: [
-      'Hi {{firstName}}, {{assignerName}} has made a link for you to choose a new password. It works once and for 24 hours.',
+      'Hi {{firstName}}, {{assignerName}} has created a link for you to choose a new password. It works once and for 24 hours.',
       'Until you use it, your password stays as it is.',
     ],
     button: 'Choose a new password',
@@ -116,7 +116,7 @@ export const mailsText = {
   /** A registration that waits for approval. */
   approval: {
     subject: '{{fullName}} waits for approval',
-    line: '{{fullName}} has made an account on {{currentDate}} and sees nothing until you or another administrator approves it.',
+    line: '{{fullName}} created an account on {{currentDate}} and sees nothing until you or another administrator approves it.',
   },
   /** Warnings to administrators; the first line is the message of the notification. */
   warnings: {

@@ -52,14 +52,14 @@ export const notificationsText = {
   departmentAdded: (department: string) => `You were added to the department ${department}`,
   approvalAwaited: (who: string, department: string) => `${who} has registered for ${department} and waits for approval`,
   filesFilling: (percent: number) =>
-    `The room for files is ${percent}% full. Removed files give way first, then nobody can add any more. Whoever runs the server raises FILES_QUOTA.`,
+    `The room for files is ${percent}% full. Removed files are deleted first; after that nobody can add files. Whoever runs the server raises FILES_QUOTA.`,
   backupFailed: 'The last backup failed. See Admin Panel > Server.',
   backupLate: 'A backup is overdue. See Admin Panel > Server.',
   backupUntested: 'The last backup was written, but its restore test did not pass. See Admin Panel > Server.',
   webhookStopped: {
     failing: (name: string) => `The webhook “${name}” was stopped: for three days its receiver accepted nothing`,
     gone: (name: string) => `The webhook “${name}” was stopped: its receiver answered that it is gone`,
-    owner: (name: string) => `The webhook “${name}” was stopped: its owner is no administrator any more`,
+    owner: (name: string) => `The webhook “${name}” was stopped: its owner is no longer an administrator`,
   },
   // One act on many tasks: the title of the first one, and the number of the others.
   tasksAssigned: (who: string, title: string, others: number) => `${who} assigned you the task "${title}" and ${more(others)}`,

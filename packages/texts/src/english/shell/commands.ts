@@ -25,7 +25,7 @@ export const commandsText = {
   findValue: 'Type to find',
   filterBy: (field: string) => `Filter: ${field}`,
   settingsTab: (tab: string) => `Settings: ${tab}`,
-  adminTab: (tab: string) => `Administration: ${tab}`,
+  adminTab: (tab: string) => `Admin Panel: ${tab}`,
   assistant: 'Conversations with the assistant',
   language: 'Language',
   compactOn: 'Use the compact view',

@@ -121,7 +121,7 @@ export const shortcutsText = {
     rowLast: 'Last row',
     rowOpen: 'Open the task',
     mineToday: 'Choose for today',
-    mineNotToday: 'Take the choice for today back',
+    mineNotToday: 'Remove from today',
     mineDone: 'Mark a task or a checklist item as done, or a task as not done',
     dayEarlier: 'Due a day earlier',
     dayLater: 'Due a day later',

@@ -28,7 +28,7 @@ export const attachmentsText = {
   cancelOf: (name: string) => `Cancel ${name}`,
   tryAgain: 'Try Again',
   tryAgainOf: (name: string) => `Try ${name} again`,
-  dismissOf: (name: string) => `Take ${name} off the list`,
+  dismissOf: (name: string) => `Remove ${name} from the list`,
   somebody: 'Deleted person',
   actions: (name: string) => `Actions for ${name}`,
   open: (name: string) => `Open ${name}`,
@@ -53,7 +53,7 @@ export const attachmentsText = {
   interrupted: 'The file did not arrive as a whole. Please try again.',
   full: 'There is no room left for files on this server. Please remove some, or tell whoever runs it.',
   shareFull:
-    'Your files have your share of the room on this server. Please remove some that are no longer needed, or tell an administrator.',
+    'Your files have used up your share of the room on this server. Please remove some that are no longer needed, or tell an administrator.',
   dayFull: 'You have added as many files as one person may in a day. Please try again tomorrow.',
   tooMany: 'A task can have at most 100 files. Please remove some first.',
   notFound: 'File not found',

@@ -21,5 +21,5 @@ export const pickersText = {
   openCalendar: (field: string) => `${field}: choose in a calendar`,
   calendar: (field: string) => `Calendar: ${field}`,
   dateWords: 'Or in words: next Friday, in 2 weeks',
-  badDate: (example: string) => `This is no date. Write it like ${example}.`,
+  badDate: (example: string) => `This is not a date. Write it like ${example}.`,
 };

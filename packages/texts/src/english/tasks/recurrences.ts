@@ -41,7 +41,7 @@ export const recurrencesText = {
   notSkipped: 'Not skipped',
   skipNeedsServer: 'Skipping needs the server, so nothing has changed. Please try again when it answers.',
   stop: 'Stop repeating',
-  stopped: 'The task does not repeat any more.',
+  stopped: 'The task no longer repeats.',
   badRule: 'This repetition is not understood.',
   notRecurring: 'This task does not repeat.',
   ended: 'The repetition has no further day.',

@@ -55,7 +55,7 @@ export const relationsText = {
   self: 'A task cannot be related to itself.',
   refused: 'These two tasks cannot be related like this.',
   exists: 'The two tasks are related like this already.',
-  circle: 'That would go around in a circle: in the end the task would wait for itself or belong to itself.',
+  circle: 'That would be a circle: the task would wait for itself or belong to itself.',
   hasParent: 'The task is already a sub-task of another one.',
   tooDeep: `Sub-tasks go at most ${relationLimits.levels} levels deep.`,
   full: `A task has at most ${relationLimits.perTask} relations.`,

@@ -5,7 +5,7 @@ export const watchesText = {
   label: 'Notifications',
   states: { usual: 'Default', watching: 'Watching', muted: 'Muted' },
   explained: {
-    usual: 'If it is yours, you created it, or wrote a comment',
+    usual: 'If it is assigned to you, you created it, or you commented',
     watching: 'Every comment, move and new due date',
     muted: 'Only when somebody mentions you',
   },
@@ -16,5 +16,5 @@ export const watchesText = {
   },
   failed: 'Your choice could not be saved',
   loadFailed: 'Your choice could not be loaded.',
-  full: `You can watch or mute at most ${watchLimits.perPerson} tasks. Take some back first.`,
+  full: `You can watch or mute at most ${watchLimits.perPerson} tasks. Reset some first.`,
 };

@@ -42,7 +42,7 @@ export function RowTitleField({ task, refused, onEnd, onRefused }: RowTitleField
   useEffect(() => {
     if (shown.current === task.title) return;
     shown.current = task.title;
-    // 'Set mine' of the message has done it.
+    // 'Use mine' of the message has done it.
     if (refused && task.title === now.current.title.trim()) now.current.cancel(false);
   }, [task.title, refused]);
 
