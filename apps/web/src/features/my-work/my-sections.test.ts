@@ -20,8 +20,8 @@ const view = (lanes: MyLane[] = [], facts: MyFact[] = []): MyView => ({
   facts: Object.fromEntries(facts.map((fact) => [fact.taskId, fact])),
   at: 0,
 });
-const shown = (cards: TaskCard[], of: MyView, by: 'due' | 'score' = 'due', kept: number[] = []) =>
-  sectionsOf({ cards, view: of, userId: me, by, scoreOf: ({ id }) => id, isKept: ({ id }) => kept.includes(id) });
+const shown = (cards: TaskCard[], of: MyView, by: 'due' | 'score' = 'due', keptIds: number[] = []) =>
+  sectionsOf({ cards, view: of, userId: me, by, scoreOf: ({ id }) => id, isKept: ({ id }) => keptIds.includes(id) });
 const told = (cards: TaskCard[], of: MyView, by: 'due' | 'score' = 'due') =>
   rowsOf(shown(cards, of, by), of, by).map((row) =>
     row.kind === 'task' ? row.card.id : row.kind === 'head' ? row.section.name : row.kind === 'day' ? row.day : row.kind,
@@ -41,7 +41,7 @@ test('headings, days of this week and rows, by date and priority; by score the w
 test('what stands behind the last page is not shown yet, but what this page has made is', () => {
   const cards = [1, 2, 3, 4].map((id) => card(id));
   const of = view([lane('none', [1, 2], 'more', 90)]);
-  const none = (kept: number[] = []) => shown(cards, of, 'due', kept).find(({ name }) => name === 'none');
+  const none = (keptIds: number[] = []) => shown(cards, of, 'due', keptIds).find(({ name }) => name === 'none');
   expect(none()).toMatchObject({ count: 90, cards: [{ id: 1 }, { id: 2 }] });
   expect(none([4])?.cards.map(({ id }) => id)).toEqual([1, 2, 4]);
   expect(told(cards, of).at(-1)).toBe('more');

@@ -15,7 +15,7 @@ import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { priorityRank } from '@app/contract/tasks/tasks.rules.ts';
 
 /** What of My work is shown. */
-export interface MyAsked {
+export interface MyWorkRequest {
   by: MySort;
   /** A board, by its workspace; undefined for all. */
   workspaceId: number | undefined;
@@ -69,8 +69,8 @@ export function sectionsOf({ cards, view, userId, by, scoreOf, isKept }: Section
 
 /** What was done since the pages came is first. */
 function lastDone(cards: readonly TaskCard[], lane: MyLane | undefined): TaskCard[] {
-  const place = new Map(lane?.ids.map((id, index) => [id, index]));
-  return cards.toSorted((a, b) => (place.get(a.id) ?? -1) - (place.get(b.id) ?? -1));
+  const positions = new Map(lane?.ids.map((id, index) => [id, index]));
+  return cards.toSorted((a, b) => (positions.get(a.id) ?? -1) - (positions.get(b.id) ?? -1));
 }
 
 function byDue(a: TaskCard, b: TaskCard): number {

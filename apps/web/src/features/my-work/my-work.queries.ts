@@ -3,37 +3,37 @@ import * as api from '@app/contract/api.ts';
 import type { MyFact, MySection } from '@app/contract/my-work/my-work.contract.ts';
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { MyAsked, MyLane, MyView } from '#features/my-work/my-sections.ts';
+import type { MyLane, MyView, MyWorkRequest } from '#features/my-work/my-sections.ts';
 import { myWorkCardsKey, myWorkViewsKey } from '#features/tasks/data/my-work-cards.queries.ts';
 import { call } from '#lib/call.ts';
 import { createStore } from '#lib/store.ts';
 
 /** What the screen shows. */
-export const shownMyWork = createStore<MyAsked>({ by: 'due', workspaceId: undefined });
+export const shownMyWork = createStore<MyWorkRequest>({ by: 'due', workspaceId: undefined });
 
 export const myItemsKey = ['my-work', 'items'];
 
 /** After a reload, as many further pages are loaded again at most. */
 const reloadedPages = 10;
 
-function queryOf({ by, workspaceId }: MyAsked) {
+function queryOf({ by, workspaceId }: MyWorkRequest) {
   return { by, ...(workspaceId !== undefined && { workspaceId: String(workspaceId) }) };
 }
 
 /** The sections with their counts, and the pages that have come. The cards are in `myWorkCardsQuery`. */
-export function myWorkQuery(asked: MyAsked) {
+export function myWorkQuery(request: MyWorkRequest) {
   return queryOptions({
-    queryKey: [...myWorkViewsKey, asked.by, asked.workspaceId ?? 0],
+    queryKey: [...myWorkViewsKey, request.by, request.workspaceId ?? 0],
     queryFn: async ({ signal, client, queryKey }): Promise<MyView> => {
       const before = client.getQueryData<MyView>(queryKey)?.lanes ?? [];
-      const { today, weekEnd, sections } = await call(api.myWork.list, { query: queryOf(asked), signal });
+      const { today, weekEnd, sections } = await call(api.myWork.list, { query: queryOf(request), signal });
       let left = reloadedPages;
       const loaded: MySection[] = [];
       for (const section of sections) {
         const wanted = before.find(({ name }) => name === section.name)?.ids.length ?? 0;
         let whole = section;
         while (whole.next !== null && whole.cards.length < wanted && left-- > 0)
-          whole = joined(whole, await pageOf(asked, whole));
+          whole = joined(whole, await pageOf(request, whole));
         loaded.push(whole);
       }
       show(
@@ -66,8 +66,8 @@ function show(client: QueryClient, cards: readonly TaskCard[]): void {
     if (!loaded) return undefined;
     const byId = new Map(loaded.map((card) => [card.id, card]));
     for (const card of cards) {
-      const known = byId.get(card.id);
-      if (!known || known.version < card.version) byId.set(card.id, card);
+      const existing = byId.get(card.id);
+      if (!existing || existing.version < card.version) byId.set(card.id, card);
     }
     return [...byId.values()];
   });
@@ -85,17 +85,17 @@ function joined(section: MySection, page: MySection): MySection {
   return { ...page, cards: [...section.cards, ...page.cards], facts: [...section.facts, ...page.facts] };
 }
 
-function pageOf(asked: MyAsked, { name, next }: Pick<MySection, 'name' | 'next'>): Promise<MySection> {
-  return call(api.myWork.page, { params: { section: name }, query: { ...queryOf(asked), after: next ?? '' } });
+function pageOf(request: MyWorkRequest, { name, next }: Pick<MySection, 'name' | 'next'>): Promise<MySection> {
+  return call(api.myWork.page, { params: { section: name }, query: { ...queryOf(request), after: next ?? '' } });
 }
 
 function setLane(
   client: QueryClient,
-  asked: MyAsked,
+  request: MyWorkRequest,
   name: MyLane['name'],
   change: (lane: MyLane, view: MyView) => Partial<MyView>,
 ) {
-  client.setQueryData(myWorkQuery(asked).queryKey, (view) => {
+  client.setQueryData(myWorkQuery(request).queryKey, (view) => {
     const lane = view?.lanes.find((one) => one.name === name);
     return view && lane ? { ...view, ...change(lane, view) } : view;
   });
@@ -104,13 +104,13 @@ function setLane(
 const replaced = ({ lanes }: MyView, lane: MyLane) => ({ lanes: lanes.map((one) => (one.name === lane.name ? lane : one)) });
 
 /** Loads the next page of a section. Returns the number of its tasks, 0 if it fails. */
-export async function loadMoreWork(client: QueryClient, asked: MyAsked, { name, next, busy }: MyLane): Promise<number> {
+export async function loadMoreWork(client: QueryClient, request: MyWorkRequest, { name, next, busy }: MyLane): Promise<number> {
   if (busy || next === null) return 0;
-  setLane(client, asked, name, ({ error: _error, ...lane }, view) => replaced(view, { ...lane, busy: true }));
+  setLane(client, request, name, ({ error: _error, ...lane }, view) => replaced(view, { ...lane, busy: true }));
   try {
-    const page = await pageOf(asked, { name, next });
+    const page = await pageOf(request, { name, next });
     show(client, page.cards);
-    setLane(client, asked, name, (lane, view) => {
+    setLane(client, request, name, (lane, view) => {
       // The first pages may have been loaded again meanwhile.
       if (lane.next !== next) return replaced(view, { ...lane, busy: false });
       const ids = [...new Set([...lane.ids, ...page.cards.map(({ id }) => id)])];
@@ -119,7 +119,7 @@ export async function loadMoreWork(client: QueryClient, asked: MyAsked, { name, 
     });
     return page.cards.length;
   } catch (error) {
-    setLane(client, asked, name, (lane, view) => replaced(view, { ...lane, busy: false, error }));
+    setLane(client, request, name, (lane, view) => replaced(view, { ...lane, busy: false, error }));
     return 0;
   }
 }
@@ -132,7 +132,7 @@ export const myChangesQuery = queryOptions({
 });
 
 /** The person's open checklist items with a date. */
-export function myItemsQuery({ workspaceId }: Pick<MyAsked, 'workspaceId'>) {
+export function myItemsQuery({ workspaceId }: Pick<MyWorkRequest, 'workspaceId'>) {
   return queryOptions({
     queryKey: [...myItemsKey, workspaceId ?? 0],
     queryFn: ({ signal }) =>
@@ -185,17 +185,17 @@ type Facts = MyView['facts'];
 /** Puts marks that are on their way over what the server has sent meanwhile. */
 function withMarks(client: QueryClient, facts: Facts): Facts {
   const sent = client.getMutationCache().findAll({ mutationKey: markKey, status: 'pending' });
-  return sent.reduce((known, mutation) => {
+  return sent.reduce((result, mutation) => {
     const { mark, today } = pending.get(mutation) ?? {};
-    return mark && today ? marked(known, mark, today) : known;
+    return mark && today ? marked(result, mark, today) : result;
   }, facts);
 }
 
 function marked(facts: Facts, { taskId, chosen, answered }: Mark, today: string): Facts {
-  const known = facts[taskId] ?? { taskId, chosenOn: null, waiting: null, doneFrom: null };
-  const chosenOn = chosen === undefined ? known.chosenOn : chosen ? (known.chosenOn ?? today) : null;
-  const waiting = answered === undefined ? known.waiting : answered ? null : 'mentioned';
-  return { ...facts, [taskId]: { ...known, chosenOn, waiting } };
+  const fact = facts[taskId] ?? { taskId, chosenOn: null, waiting: null, doneFrom: null };
+  const chosenOn = chosen === undefined ? fact.chosenOn : chosen ? (fact.chosenOn ?? today) : null;
+  const waiting = answered === undefined ? fact.waiting : answered ? null : 'mentioned';
+  return { ...facts, [taskId]: { ...fact, chosenOn, waiting } };
 }
 
 function factAgain(facts: Facts, before: Facts, taskId: number): Facts {

@@ -9,7 +9,7 @@ import type { CompanyPages, LanePages } from '#features/tasks/company/company-la
 import { card } from '#features/tasks/data/testing-cards.ts';
 import { compareTexts } from '#lib/collation.ts';
 
-const asked = {
+const request = {
   view: 'list',
   filter: noFilter,
   today: '2026-11-20',
@@ -17,17 +17,17 @@ const asked = {
   cards: 'board',
   group: 'priority',
 } as const;
-const known = { statuses: [], nameOf: () => '', compareTexts, scoreOf: () => 0 };
-const sort = (some: readonly TaskCard[]) => sortTasks(some, asked.sort, known);
+const options = { statuses: [], nameOf: () => '', compareTexts, scoreOf: () => 0 };
+const sort = (some: readonly TaskCard[]) => sortTasks(some, request.sort, options);
 const lane = (column: string, ids: number[], next: string | null): LanePages => ({ kind: 'group', column, ids, next });
 const some = (priority: string, ...titles: string[]) =>
   titles.map((title, index) => card({ id: Number(priority.slice(1)) * 10 + index, title, priority }));
 const ids = (cards: readonly TaskCard[]) => cards.map(({ id }) => id);
 
-function shown(cards: TaskCard[], counts: Record<string, number>, lanes: LanePages[], kept: number[] = []) {
+function shown(cards: TaskCard[], counts: Record<string, number>, lanes: LanePages[], keptIds: number[] = []) {
   const groups = Object.entries(counts).map(([value, count]) => ({ value, count }));
-  const pages: CompanyPages = { asked, counts: [], groups, lanes, at: 0 };
-  const found = groupedCards(cards, 'priority', pages, { sort, known, isKept: ({ id }) => kept.includes(id) });
+  const pages: CompanyPages = { request, counts: [], groups, lanes, at: 0 };
+  const found = groupedCards(cards, 'priority', pages, { sort, options, isKept: ({ id }) => keptIds.includes(id) });
   return { ids: ids(found.tasks), counts: [...found.counts], rests: [...found.rests] };
 }
 
@@ -65,7 +65,7 @@ test('a group that is new here has all its rows before it is counted, and after'
 test('a page with rows of several groups completes those before its last one', () => {
   const cards = [...some('P1', 'a'), ...some('P3', 'b', 'c')];
   const page = { kind: 'group', column: 'P3', cards, next: 'more' } as const;
-  expect(groupPages(page, ['P1', 'P2', 'P3', 'odd'], asked)).toEqual([
+  expect(groupPages(page, ['P1', 'P2', 'P3', 'odd'], request)).toEqual([
     lane('P1', [10], null),
     lane('P2', [], null),
     lane('P3', [30, 31], 'more'),

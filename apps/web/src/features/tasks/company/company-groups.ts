@@ -5,8 +5,8 @@ import { companyLimits } from '@app/contract/limits.ts';
 import { type GroupKey, groupOf, groupTasks } from '@app/contract/tasks/task-group.rules.ts';
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
 import {
-  type CompanyAsked,
   type CompanyPages,
+  type CompanyRequest,
   type LanePages,
   laneKey,
   listCards,
@@ -23,7 +23,7 @@ export function groupLaneOf(lanes: readonly LanePages[], value: string): LanePag
 }
 
 /** Divides a page with rows of several groups: those before its last one are complete. `values` are the groups that it was asked for. */
-export function groupPages(page: TaskLane, values: readonly string[], { group, today }: CompanyAsked): LanePages[] {
+export function groupPages(page: TaskLane, values: readonly string[], { group, today }: CompanyRequest): LanePages[] {
   if (!group) return [];
   const byValue = Map.groupBy(page.cards, (card) => groupOf(card, group, today));
   const last = values.indexOf(page.column);
@@ -51,7 +51,7 @@ const lengthOf = (lanes: readonly LanePages[]) => encodeURIComponent(JSON.string
 
 interface Ways {
   sort: (cards: readonly TaskCard[]) => TaskCard[];
-  known: Omit<Parameters<typeof groupTasks>[2], 'today'>;
+  options: Omit<Parameters<typeof groupTasks>[2], 'today'>;
   isKept: (card: TaskCard) => boolean;
 }
 
@@ -67,13 +67,13 @@ export interface ShownGroups {
 
 /** Returns the rows of the groups as far as their pages have come. What has loaded for another list does not stand in for a page. */
 export function groupedCards(cards: readonly TaskCard[], by: GroupKey, pages: CompanyPages, ways: Ways): ShownGroups {
-  const { sort, known, isKept } = ways;
+  const { sort, options, isKept } = ways;
   const counted = new Map(pages.groups.map(({ value, count }) => [value, count]));
   const lanes = new Map(pages.lanes.map((lane) => [lane.column, lane]));
   const shown: ShownGroups = { by, tasks: [], counts: new Map(), rests: new Map() };
   const counts = new Map<string, number>();
   const rests = new Map<string, GroupRest>();
-  for (const { value, tasks } of groupTasks(cards, by, { ...known, today: pages.asked.today }, counted.keys())) {
+  for (const { value, tasks } of groupTasks(cards, by, { ...options, today: pages.request.today }, counted.keys())) {
     const count = counted.get(value) ?? tasks.length;
     const lane = lanes.get(value);
     const isWhole = lane ? lane.next === null : tasks.length >= count;

@@ -15,7 +15,7 @@ import {
 import { card } from '#features/tasks/data/testing-cards.ts';
 import { compareTexts } from '#lib/collation.ts';
 
-const asked = {
+const request = {
   view: 'board',
   filter: noFilter,
   today: '2026-11-20',
@@ -23,7 +23,7 @@ const asked = {
   cards: 'board',
 } as const;
 const column = (ids: number[], next: string | null): LanePages => ({ kind: 'column', column: 'to do', ids, next });
-const pages = (...lanes: LanePages[]): CompanyPages => ({ asked, counts: [], groups: [], lanes, at: 0 });
+const pages = (...lanes: LanePages[]): CompanyPages => ({ request, counts: [], groups: [], lanes, at: 0 });
 const compare = byDepartment(['Sales', 'HR'], compareTexts);
 const never = () => false;
 const ids = (cards: readonly TaskCard[]) => cards.map(({ id }) => id);
@@ -66,8 +66,8 @@ describe('a column', () => {
 
 describe('the list', () => {
   const cards = ['b', 'd', 'a', 'c', 'e'].map((title, index) => card({ id: index + 1, title }));
-  const known = { statuses: [], nameOf: () => '', compareTexts, scoreOf: () => 0 };
-  const sort = (some: readonly TaskCard[]) => sortTasks(some, asked.sort, known);
+  const options = { statuses: [], nameOf: () => '', compareTexts, scoreOf: () => 0 };
+  const sort = (some: readonly TaskCard[]) => sortTasks(some, request.sort, options);
   const list = (given: number[], next: string | null): LanePages => ({ kind: 'list', column: '', ids: given, next });
 
   test('keeps the order of the server, with new rows behind those that they follow', () => {

@@ -17,7 +17,7 @@ export interface DayRange {
 }
 
 /** What is shown of the company's tasks. */
-export interface CompanyAsked {
+export interface CompanyRequest {
   view: 'board' | 'list' | 'dashboard';
   filter: TaskFilter;
   today: string;
@@ -42,7 +42,7 @@ export interface LanePages {
 }
 
 export interface CompanyPages {
-  asked: CompanyAsked;
+  request: CompanyRequest;
   counts: readonly TaskCount[];
   /** The groups of the list in their order. */
   groups: readonly GroupCount[];
@@ -70,13 +70,13 @@ function laneOf(card: TaskCard, today: string): string {
  */
 export function boardCards(
   cards: readonly TaskCard[],
-  { lanes, asked: { today } }: CompanyPages,
+  { lanes, request: { today } }: CompanyPages,
   compare: Compare,
   isKept: (card: TaskCard) => boolean,
 ): TaskCard[] {
-  const known = new Map(lanes.map((lane) => [laneKey(lane), lane]));
+  const lanesByKey = new Map(lanes.map((lane) => [laneKey(lane), lane]));
   return [...Map.groupBy(cards, (card) => laneOf(card, today))].flatMap(([key, members]) => {
-    const lane = known.get(key);
+    const lane = lanesByKey.get(key);
     if (!lane || lane.next === null) return members;
     const listed = new Set(lane.ids);
     const sorted = members.toSorted(lane.kind === 'future' ? byStart : compare);
@@ -134,8 +134,8 @@ export function overdueCards(cards: readonly TaskCard[], today: string): TaskCar
 export function withCards(loaded: readonly TaskCard[], more: readonly TaskCard[]): TaskCard[] {
   const byId = new Map(loaded.map((card) => [card.id, card]));
   for (const card of more) {
-    const known = byId.get(card.id);
-    if (!known || known.version < card.version) byId.set(card.id, card);
+    const existing = byId.get(card.id);
+    if (!existing || existing.version < card.version) byId.set(card.id, card);
   }
   return [...byId.values()];
 }

@@ -3,10 +3,10 @@ import * as api from '@app/contract/api.ts';
 import type { TaskLane } from '@app/contract/company/company.contract.ts';
 import { companyLimits } from '@app/contract/limits.ts';
 import type { TaskCard } from '@app/contract/tasks/tasks.contract.ts';
-import { askedIn, queryOf, shownCompany } from '#features/tasks/company/company.queries.ts';
+import { queryOf, requestIn, shownCompany } from '#features/tasks/company/company.queries.ts';
 import { groupPage } from '#features/tasks/company/company-groups.queries.ts';
 import { groupCalls, groupLaneOf } from '#features/tasks/company/company-groups.ts';
-import type { CompanyAsked } from '#features/tasks/company/company-lanes.ts';
+import type { CompanyRequest } from '#features/tasks/company/company-lanes.ts';
 import { call } from '#lib/call.ts';
 import { currentDay } from '#lib/dates.ts';
 
@@ -21,17 +21,17 @@ interface Rows {
  * list, closed groups are left out. More than `most` rows would be no table that a spreadsheet opens.
  */
 export async function companyRows(isOpen: (group: string) => boolean, most: number = companyLimits.exported): Promise<Rows> {
-  const asked = shownCompany.get() ?? askedIn(new URLSearchParams(location.search), currentDay());
-  return asked.group ? groupedRows(asked, isOpen, most) : listRows(asked, most);
+  const request = shownCompany.get() ?? requestIn(new URLSearchParams(location.search), currentDay());
+  return request.group ? groupedRows(request, isOpen, most) : listRows(request, most);
 }
 
-async function listRows(asked: CompanyAsked, most: number): Promise<Rows> {
-  const { lanes } = await call(api.company.view, { query: { ...queryOf(asked), view: 'list' } });
+async function listRows(request: CompanyRequest, most: number): Promise<Rows> {
+  const { lanes } = await call(api.company.view, { query: { ...queryOf(request), view: 'list' } });
   const cards = lanes.flatMap((lane) => lane.cards);
   let next = lanes[0]?.next ?? null;
   while (next !== null && cards.length < most) {
     const page: TaskLane = await call(api.company.page, {
-      query: { ...queryOf(asked), kind: 'list', column: '', after: next, size: 'many' },
+      query: { ...queryOf(request), kind: 'list', column: '', after: next, size: 'many' },
     });
     cards.push(...page.cards);
     next = nextOf(page);
@@ -39,15 +39,15 @@ async function listRows(asked: CompanyAsked, most: number): Promise<Rows> {
   return { cards, cutAt: next === null ? undefined : cards.length };
 }
 
-async function groupedRows(asked: CompanyAsked, isOpen: (group: string) => boolean, most: number): Promise<Rows> {
-  const { groups } = await call(api.company.view, { query: { ...queryOf(asked), view: 'counts' } });
+async function groupedRows(request: CompanyRequest, isOpen: (group: string) => boolean, most: number): Promise<Rows> {
+  const { groups } = await call(api.company.view, { query: { ...queryOf(request), view: 'counts' } });
   const open = groups.filter(({ value }) => isOpen(value)).map(({ value }) => groupLaneOf([], value));
   const cards: TaskCard[] = [];
   for (const some of groupCalls(open)) {
     let values = some.map(({ column }) => column);
     for (let next: string | null = ''; next !== null; ) {
       if (cards.length >= most) return { cards, cutAt: cards.length };
-      const page: TaskLane = await groupPage(asked, values, next, 'many');
+      const page: TaskLane = await groupPage(request, values, next, 'many');
       cards.push(...page.cards);
       next = nextOf(page);
       values = values.slice(values.indexOf(page.column));

@@ -8,7 +8,7 @@ import { partialCompany } from '#features/tasks/data/partial-company.ts';
 import { card } from '#features/tasks/data/testing-cards.ts';
 
 const fetched = vi.fn<typeof fetch>();
-const asked = {
+const request = {
   view: 'board',
   filter: noFilter,
   today: '2026-11-20',
@@ -22,7 +22,7 @@ beforeEach(() => {
   fetched.mockReset();
   fetched.mockImplementation(async () => Response.json({ whole: false, counts: [], groups: [], lanes: [] }));
   partialCompany.set(true);
-  shownCompany.set(asked);
+  shownCompany.set(request);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -33,7 +33,7 @@ afterEach(() => {
 
 test('a thousand events in ten seconds are counted at most five times, and the last one is', async () => {
   const client = new QueryClient();
-  client.setQueryData(companyViewQuery(asked).queryKey, { asked, counts: [], groups: [], lanes: [], at: 0, cards: [] });
+  client.setQueryData(companyViewQuery(request).queryKey, { request, counts: [], groups: [], lanes: [], at: 0, cards: [] });
   const counting = recounting(client);
   for (let event = 0; event < 1_000; event++) {
     counting.soon();
@@ -61,14 +61,14 @@ test('numbers that were read before an event, and come after it, are counted aga
     if (!isCount) await late.promise;
     return Response.json({ whole: false, counts: count(isCount ? 6 : 5), groups: [], lanes: [] });
   });
-  const loaded = client.fetchQuery(companyViewQuery(asked));
+  const loaded = client.fetchQuery(companyViewQuery(request));
   const counting = recounting(client);
   counting.soon();
   await vi.advanceTimersByTimeAsync(5_000);
   late.resolve();
   await loaded;
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(client.getQueryData(companyViewQuery(asked).queryKey)?.counts).toEqual(count(6));
+  expect(client.getQueryData(companyViewQuery(request).queryKey)?.counts).toEqual(count(6));
   counting.stop();
 });
 
@@ -89,7 +89,7 @@ test('an export reads every page in its order, and says where it ends', async ()
 });
 
 test('an export of groups reads the open ones in their order', async () => {
-  shownCompany.set({ ...asked, view: 'list', group: 'priority' });
+  shownCompany.set({ ...request, view: 'list', group: 'priority' });
   const groups = ['P1', 'P2', 'P3'].map((value) => ({ value, count: 1 }));
   const asks: (string | null)[][] = [];
   fetched.mockImplementation(async (input) => {

@@ -9,8 +9,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { calendarRange, shownIn } from '#features/tasks/calendar/calendar-days.ts';
 import { groupLaneOf, groupPages } from '#features/tasks/company/company-groups.ts';
 import {
-  type CompanyAsked,
   type CompanyPages,
+  type CompanyRequest,
   type LanePages,
   laneKey,
   withCards,
@@ -31,10 +31,10 @@ const reloadedPages = 10;
 const byTime = { sort: { by: 'due', descending: false } } as const;
 
 /** What the screen shows; undefined before one of the company's screens is open. */
-export const shownCompany = createStore<CompanyAsked | undefined>(undefined);
+export const shownCompany = createStore<CompanyRequest | undefined>(undefined);
 
 /** Returns what the page's address asks for. */
-export function askedIn(search: URLSearchParams, today: string): CompanyAsked {
+export function requestIn(search: URLSearchParams, today: string): CompanyRequest {
   const view = search.get('view');
   const cards = cardOrderFrom(search);
   if (view === 'calendar') return { view: 'list', ...askedByCalendar(search, today), today, cards };
@@ -55,7 +55,7 @@ export function askedIn(search: URLSearchParams, today: string): CompanyAsked {
 }
 
 /** Asks for the tasks that are due around the shown month; others are excluded, so that the person's own filter stays. */
-function askedByCalendar(search: URLSearchParams, today: string): Pick<CompanyAsked, 'filter' | 'sort'> {
+function askedByCalendar(search: URLSearchParams, today: string): Pick<CompanyRequest, 'filter' | 'sort'> {
   const filter = filterFrom(search);
   const { from, to } = calendarRange(shownIn(search, today).day);
   const due = [...(filter.not?.due ?? []), `<${from}`, `>${to}`, 'none'];
@@ -63,7 +63,7 @@ function askedByCalendar(search: URLSearchParams, today: string): Pick<CompanyAs
 }
 
 /** Returns the parameters of every call about what is asked for. */
-export function queryOf({ filter, today, sort, cards, days, group }: CompanyAsked) {
+export function queryOf({ filter, today, sort, cards, days, group }: CompanyRequest) {
   return {
     filter: JSON.stringify(filter),
     today,
@@ -78,19 +78,19 @@ export function queryOf({ filter, today, sort, cards, days, group }: CompanyAske
 type ViewInput = NonNullable<QueryInput<typeof api.company.view>>;
 
 /** The first pages of what is asked for. */
-export function companyViewQuery(asked: CompanyAsked) {
+export function companyViewQuery(request: CompanyRequest) {
   return queryOptions({
-    queryKey: ['company', 'view', JSON.stringify(asked)],
+    queryKey: ['company', 'view', JSON.stringify(request)],
     queryFn: async ({ signal, client }): Promise<CompanyPages & { cards: TaskCard[] }> => {
       const at = Date.now();
-      const query: ViewInput = { ...queryOf(asked), view: asked.view };
+      const query: ViewInput = { ...queryOf(request), view: request.view };
       const { whole, counts, groups, lanes } = await call(api.company.view, { query, signal });
       partialCompany.set(!whole);
       const cards = lanes.flatMap((lane) => lane.cards);
       show(client, cards);
       const values = groups.map(({ value }) => value);
-      const pages = lanes.flatMap((lane) => (lane.kind === 'group' ? groupPages(lane, values, asked) : [pagesOf(lane)]));
-      return { asked, counts, groups, lanes: pages, at, cards };
+      const pages = lanes.flatMap((lane) => (lane.kind === 'group' ? groupPages(lane, values, request) : [pagesOf(lane)]));
+      return { request, counts, groups, lanes: pages, at, cards };
     },
   });
 }
@@ -106,8 +106,8 @@ export function show(client: QueryClient, cards: readonly TaskCard[]): void {
 
 /** Loads the cards of what is shown anew, as many pages as there were. */
 export async function loadCompany(client: QueryClient): Promise<TaskCard[]> {
-  const asked = shownCompany.get() ?? askedIn(new URLSearchParams(location.search), currentDay());
-  const query = companyViewQuery(asked);
+  const request = shownCompany.get() ?? requestIn(new URLSearchParams(location.search), currentDay());
+  const query = companyViewQuery(request);
   const before = client.getQueryData(query.queryKey)?.lanes ?? [];
   // The pages of other filters name cards that are about to go.
   client.removeQueries({ queryKey: ['company', 'view'], type: 'inactive' });
@@ -116,35 +116,40 @@ export async function loadCompany(client: QueryClient): Promise<TaskCard[]> {
   let left = reloadedPages;
   const seen = new Set(before.filter(({ ids }) => ids.length > 0).map(({ column }) => column));
   const again = groups.filter(({ value }) => seen.has(value)).map(({ value }) => groupLaneOf(lanes, value));
-  for (const lane of asked.group ? again : lanes) {
+  for (const lane of request.group ? again : lanes) {
     const wanted = before.find((one) => laneKey(one) === laneKey(lane))?.ids.length ?? 0;
     let pages = lane;
     while (pages.next !== null && pages.ids.length < wanted && left-- > 0) {
-      const more = await pageOf(asked, pages);
+      const more = await pageOf(request, pages);
       all.push(...more.cards);
       pages = joined(pages, pagesOf(more));
     }
-    if (pages !== lane) setLane(client, asked, lane, () => pages);
+    if (pages !== lane) setLane(client, request, lane, () => pages);
   }
   return withCards([], all);
 }
 
-function pageOf(asked: CompanyAsked, { kind, column, next }: LanePages): Promise<TaskLane> {
+function pageOf(request: CompanyRequest, { kind, column, next }: LanePages): Promise<TaskLane> {
   const of = kind === 'group' ? { groups: JSON.stringify([column]) } : { column };
-  return call(api.company.page, { query: { ...queryOf(asked), kind, ...of, after: next ?? '' } });
+  return call(api.company.page, { query: { ...queryOf(request), kind, ...of, after: next ?? '' } });
 }
 
 /** Returns the pages of a lane with one more. */
 export function joined(lane: LanePages, page: Pick<LanePages, 'ids' | 'next'>): LanePages {
-  const known = new Set(lane.ids);
-  const fresh = page.ids.filter((id) => !known.has(id));
+  const loadedIds = new Set(lane.ids);
+  const fresh = page.ids.filter((id) => !loadedIds.has(id));
   return { kind: lane.kind, column: lane.column, ids: [...lane.ids, ...fresh], next: page.next };
 }
 
 /** Changes a lane; a group of which nothing has come becomes one. */
-export function setLane(client: QueryClient, asked: CompanyAsked, lane: LanePages, change: (lane: LanePages) => LanePages): void {
+export function setLane(
+  client: QueryClient,
+  request: CompanyRequest,
+  lane: LanePages,
+  change: (lane: LanePages) => LanePages,
+): void {
   const key = laneKey(lane);
-  client.setQueryData(companyViewQuery(asked).queryKey, (pages) => {
+  client.setQueryData(companyViewQuery(request).queryKey, (pages) => {
     if (!pages) return pages;
     const isKnown = pages.lanes.some((one) => laneKey(one) === key);
     const lanes = isKnown || lane.kind !== 'group' ? pages.lanes : [...pages.lanes, groupLaneOf([], lane.column)];
@@ -153,17 +158,17 @@ export function setLane(client: QueryClient, asked: CompanyAsked, lane: LanePage
 }
 
 /** Loads the next page of a lane; returns the number of its cards, 0 if it fails or comes too late. */
-export async function loadMore(client: QueryClient, asked: CompanyAsked, lane: LanePages): Promise<number> {
+export async function loadMore(client: QueryClient, request: CompanyRequest, lane: LanePages): Promise<number> {
   if (lane.busy || lane.next === null) return 0;
-  setLane(client, asked, lane, ({ error: _error, ...one }) => ({ ...one, busy: true }));
+  setLane(client, request, lane, ({ error: _error, ...one }) => ({ ...one, busy: true }));
   try {
-    const page = await pageOf(asked, lane);
+    const page = await pageOf(request, lane);
     show(client, page.cards);
     // The first pages may have been loaded again meanwhile.
-    setLane(client, asked, lane, (one) => (one.next === lane.next ? joined(one, pagesOf(page)) : { ...one, busy: false }));
+    setLane(client, request, lane, (one) => (one.next === lane.next ? joined(one, pagesOf(page)) : { ...one, busy: false }));
     return page.cards.length;
   } catch (error) {
-    setLane(client, asked, lane, (one) => ({ ...one, busy: false, error }));
+    setLane(client, request, lane, (one) => ({ ...one, busy: false, error }));
     return 0;
   }
 }
@@ -178,9 +183,9 @@ export function recounting(client: QueryClient): { soon: () => void; stop: () =>
   let last = 0;
   async function count(): Promise<void> {
     timer = undefined;
-    const asked = shownCompany.get();
-    if (!asked) return;
-    const { queryKey } = companyViewQuery(asked);
+    const request = shownCompany.get();
+    if (!request) return;
+    const { queryKey } = companyViewQuery(request);
     // Pages that are on their way may have been read before the event, and would take the place of newer numbers.
     if (client.isFetching({ queryKey }) > 0) {
       timer = setTimeout(() => void count(), settling);
@@ -189,7 +194,7 @@ export function recounting(client: QueryClient): { soon: () => void; stop: () =>
     last = Date.now();
     if (!partialCompany.get()) return;
     try {
-      const { counts, groups } = await call(api.company.view, { query: { ...queryOf(asked), view: 'counts' } });
+      const { counts, groups } = await call(api.company.view, { query: { ...queryOf(request), view: 'counts' } });
       client.setQueryData(queryKey, (pages) => pages && { ...pages, counts, groups });
     } catch (error) {
       console.warn(error);

@@ -1,23 +1,23 @@
 // The end of a lane of the company view: its next page loads when it scrolls into view.
 import { useQueryClient } from '@tanstack/react-query';
 import { loadMore } from '#features/tasks/company/company.queries.ts';
-import type { CompanyAsked, LanePages } from '#features/tasks/company/company-lanes.ts';
+import type { CompanyRequest, LanePages } from '#features/tasks/company/company-lanes.ts';
 import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/text.ts';
 import { PageEnd, RowsLoading } from '#ui/page-end.tsx';
 import { RegionError } from '#ui/region-error.tsx';
 
 interface MoreTasksProps {
-  asked: CompanyAsked;
+  request: CompanyRequest;
   lane: LanePages;
 }
 
-export function MoreTasks({ asked, lane }: MoreTasksProps) {
+export function MoreTasks({ request, lane }: MoreTasksProps) {
   const { company } = useText();
   const client = useQueryClient();
   const { busy = false, error, next, ids } = lane;
   async function load() {
-    const count = await loadMore(client, asked, lane);
+    const count = await loadMore(client, request, lane);
     if (count > 0) announce(company.moreLoaded(count));
   }
   if (next === null) return null;

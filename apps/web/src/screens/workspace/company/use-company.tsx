@@ -8,7 +8,7 @@ import type { UserCard } from '@app/contract/users/users.contract.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { departmentsQuery } from '#features/departments/departments.queries.ts';
-import { askedIn, companyViewQuery, recounting, shownCompany } from '#features/tasks/company/company.queries.ts';
+import { companyViewQuery, recounting, requestIn, shownCompany } from '#features/tasks/company/company.queries.ts';
 import { figuresOf, withCounts } from '#features/tasks/company/company-counts.ts';
 import { loadGroups } from '#features/tasks/company/company-groups.queries.ts';
 import { groupedCards, type ShownGroups } from '#features/tasks/company/company-groups.ts';
@@ -16,8 +16,8 @@ import {
   boardCards,
   byDepartment,
   byScore,
-  type CompanyAsked,
   type CompanyPages,
+  type CompanyRequest,
   laneKey,
   listCards,
   overdueCards,
@@ -51,11 +51,11 @@ export function useCompany({ cards, users, today }: CompanyInput): { tasks: read
   const client = useQueryClient();
   const { id: userId } = useCurrentUser();
   const partial = useStore(partialCompany);
-  const asked = useAsked(today);
-  useLayoutEffect(() => shownCompany.set(asked), [asked]);
+  const request = useCompanyRequest(today);
+  useLayoutEffect(() => shownCompany.set(request), [request]);
   useEffect(() => () => shownCompany.set(undefined), []);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...companyViewQuery(asked),
+    ...companyViewQuery(request),
     enabled: partial,
     placeholderData: keepPreviousData,
   });
@@ -74,10 +74,10 @@ export function useCompany({ cards, users, today }: CompanyInput): { tasks: read
   const shown = useMemo(() => {
     if (!pages) return undefined;
     const first = isLate ? <FirstTasks error={error} onRetry={() => void refetch()} /> : undefined;
-    const { filter, today: day } = pages.asked;
+    const { filter, today: day } = pages.request;
     const test = filterTest(filter, { userId, today: day }) ?? (() => true);
     async function load(values: readonly string[]): Promise<void> {
-      const count = pages ? await loadGroups(client, pages.asked, values) : 0;
+      const count = pages ? await loadGroups(client, pages.request, values) : 0;
       if (count > 0) announce(words.moreLoaded(count));
     }
     const loadable = groups && { ...groups, load: isLate ? undefined : (values: readonly string[]) => void load(values) };
@@ -87,13 +87,13 @@ export function useCompany({ cards, users, today }: CompanyInput): { tasks: read
 }
 
 /** Returns what the address asks for; the text of the filter follows when typing pauses. */
-function useAsked(today: string): CompanyAsked {
+function useCompanyRequest(today: string): CompanyRequest {
   const [search] = useSearch();
   const typed = withFilter(new URLSearchParams(), filterFrom(search)).toString();
   const filter = useDebounced(typed, timing.searchDebounce);
   const others = ['view', 'sort', 'dir', 'day', 'span', 'cards', 'group'].map((name) => [name, search.get(name) ?? '']);
   const address = `${filter}&${new URLSearchParams(others)}`;
-  return useMemo(() => askedIn(new URLSearchParams(address), today), [address, today]);
+  return useMemo(() => requestIn(new URLSearchParams(address), today), [address, today]);
 }
 
 /** Returns the loaded cards that match, as far as the pages have come, and their groups. */
@@ -101,32 +101,32 @@ function useShown(cards: readonly TaskCard[], pages: CompanyPages | undefined, u
   const client = useQueryClient();
   const user = useCurrentUser();
   const { data: departments = none } = useQuery(departmentsQuery);
-  const scoreIn = useScores(pages?.asked.today ?? '');
+  const scoreIn = useScores(pages?.request.today ?? '');
   return useMemo((): { tasks: readonly TaskCard[]; groups?: ShownGroups } => {
     if (!pages) return { tasks: cards };
-    const { asked, lanes, at } = pages;
-    const test = filterTest(asked.filter, { userId: user.id, today: asked.today });
-    const { days } = asked;
+    const { request, lanes, at } = pages;
+    const test = filterTest(request.filter, { userId: user.id, today: request.today });
+    const { days } = request;
     const matching = cards.filter((card) => (!test || test(card)) && (!days || touches(card, days)));
     const writes = client.getMutationCache().findAll({ mutationKey: ['tasks', 'write'] });
     const written = new Set(writes.map(({ options }) => options.mutationKey?.[2]));
     const isKept = ({ id, createdAt }: TaskCard) => isLocalId(id) || written.has(id) || Date.parse(createdAt) > at;
     const [list] = lanes;
-    if (asked.view !== 'list') {
+    if (request.view !== 'list') {
       const names = departments.map(({ name }) => name);
-      const compare = asked.cards === 'score' ? byScore((card) => scoreIn(card).score) : byDepartment(names, compareTexts);
+      const compare = request.cards === 'score' ? byScore((card) => scoreIn(card).score) : byDepartment(names, compareTexts);
       return { tasks: boardCards(matching, pages, compare, isKept) };
     }
     const nameOf = new Map(users.map(({ id, fullName }) => [id, fullName]));
-    const known = {
+    const options = {
       statuses,
       nameOf: (id: number) => nameOf.get(id) ?? '',
       compareTexts,
       scoreOf: (card: TaskCard) => scoreIn(card).score,
     };
-    const sort = (some: readonly TaskCard[]) => sortTasks(some, asked.sort, known);
-    if (asked.group) {
-      const groups = groupedCards(matching, asked.group, pages, { sort, known, isKept });
+    const sort = (some: readonly TaskCard[]) => sortTasks(some, request.sort, options);
+    if (request.group) {
+      const groups = groupedCards(matching, request.group, pages, { sort, options, isKept });
       return { tasks: groups.tasks, groups };
     }
     return { tasks: list ? listCards(matching, list, sort, isKept) : [] };
@@ -134,10 +134,10 @@ function useShown(cards: readonly TaskCard[], pages: CompanyPages | undefined, u
 }
 
 function boardPagesOf(pages: CompanyPages, late: readonly TaskCard[], first: ReactNode): BoardPages {
-  const { asked, counts, lanes } = pages;
+  const { request, counts, lanes } = pages;
   const endOf = (key: string) => {
     const lane = lanes.find((one) => laneKey(one) === key);
-    return lane && lane.next !== null ? <MoreTasks asked={asked} lane={lane} /> : null;
+    return lane && lane.next !== null ? <MoreTasks request={request} lane={lane} /> : null;
   };
   const { overdue, percent } = figuresOf(counts);
   const end = (key: string) => first ?? endOf(key);

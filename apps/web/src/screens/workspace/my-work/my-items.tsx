@@ -2,7 +2,7 @@
 import type { MyItem } from '@app/contract/my-work/my-work.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { MyAsked } from '#features/my-work/my-sections.ts';
+import type { MyWorkRequest } from '#features/my-work/my-sections.ts';
 import { myItemsQuery } from '#features/my-work/my-work.queries.ts';
 import { wantItem } from '#features/tasks/checklist/wanted-item.ts';
 import { formatCount } from '#lib/numbers.ts';
@@ -23,11 +23,11 @@ const few = 4;
 
 const nothing: readonly MyItem[] = [];
 
-export function MyItems({ asked, order }: { asked: MyAsked; order: MyOrder }) {
+export function MyItems({ request, order }: { request: MyWorkRequest; order: MyOrder }) {
   const { myWork, tasks } = useText();
-  const query = useQuery({ ...myItemsQuery(asked), placeholderData: keepPreviousData });
+  const query = useQuery({ ...myItemsQuery(request), placeholderData: keepPreviousData });
   const [isWhole, setWhole] = useState(false);
-  const moves = useMyItemMoves(asked);
+  const moves = useMyItemMoves(request);
   const { open } = useOpenTask();
   const { data: items = nothing } = query;
   const groups = itemsByTask(isWhole ? items : items.slice(0, few));

@@ -35,7 +35,7 @@ const nobody: readonly never[] = [];
 
 export function MyWorkList({ order, dragged, ...data }: MyWorkListProps) {
   'use no memo';
-  const { view, asked } = data;
+  const { view, request } = data;
   const { today } = view;
   const { myWork } = useText();
   const printing = usePrinting();
@@ -47,8 +47,8 @@ export function MyWorkList({ order, dragged, ...data }: MyWorkListProps) {
   const { sections, rows, inOrder } = useMySections(data);
   useRelationMarksOf(inOrder);
   const task = useOpenTask();
-  const kept = rows.findIndex((row) => row.kind === 'task' && row.card.id === dragged);
-  const { items, total, scrollTo } = useMyRows(scroller, rows, narrow, kept);
+  const draggedIndex = rows.findIndex((row) => row.kind === 'task' && row.card.id === dragged);
+  const { items, total, scrollTo } = useMyRows(scroller, rows, narrow, draggedIndex);
   const { surface, choices } = useMySurface({ view, rows, inOrder, people, order, task, scroller, scrollTo });
   const shown = useMemo(() => shownFor(inOrder, people, today), [inOrder, people, today]);
   const last = items.at(-1);
@@ -61,7 +61,7 @@ export function MyWorkList({ order, dragged, ...data }: MyWorkListProps) {
       <div className="my-work-place" data-dragging={dragged === undefined ? undefined : ''}>
         {sections.every(({ count }) => count === 0) ? (
           <div className="grid flex-1 place-items-center">
-            <Empty icon={<CircleCheck />} {...(asked.workspaceId === undefined ? myWork.nothing : myWork.nothingBoard)} />
+            <Empty icon={<CircleCheck />} {...(request.workspaceId === undefined ? myWork.nothing : myWork.nothingBoard)} />
           </div>
         ) : (
           <div ref={scroller} className="list-view my-work" {...surface.on}>
@@ -73,7 +73,7 @@ export function MyWorkList({ order, dragged, ...data }: MyWorkListProps) {
                 {items.map(({ index }) => {
                   const row = rows[index];
                   if (row?.kind !== 'task')
-                    return row ? <MyWorkOther key={keyOf(row)} row={row} index={index} asked={asked} /> : null;
+                    return row ? <MyWorkOther key={keyOf(row)} row={row} index={index} request={request} /> : null;
                   return (
                     <MyWorkRow
                       key={keyOf(row)}

@@ -1,6 +1,6 @@
 // The rows of My work that are no tasks: headings of sections and days, a hint in an empty section, and the end of a page.
 import { useQueryClient } from '@tanstack/react-query';
-import type { MyAsked, MyLane, MyRow } from '#features/my-work/my-sections.ts';
+import type { MyLane, MyRow, MyWorkRequest } from '#features/my-work/my-sections.ts';
 import { loadMoreWork } from '#features/my-work/my-work.queries.ts';
 import { announce } from '#lib/announce.ts';
 import { useDates } from '#lib/dates.ts';
@@ -14,24 +14,24 @@ import { PageEnd } from '#ui/page-end.tsx';
 interface OtherProps {
   row: Exclude<MyRow, { kind: 'task' }>;
   index: number;
-  asked: MyAsked;
+  request: MyWorkRequest;
 }
 
 /** The cells that a row has at every width: a cell over more would add columns, which take the room of the titles. */
 export const spannedColumns = 5;
 
-export function MyWorkOther({ row, index, asked }: OtherProps) {
+export function MyWorkOther({ row, index, request }: OtherProps) {
   const drop = 'drop' in row && row.drop !== undefined ? (row.drop ?? noDate) : undefined;
   return (
     <tr aria-rowindex={index + 1} className={`my-work-${row.kind}`} data-drop={row.kind === 'empty' ? undefined : drop}>
       <td colSpan={spannedColumns}>
-        <Content row={row} asked={asked} />
+        <Content row={row} request={request} />
       </td>
     </tr>
   );
 }
 
-function Content({ row, asked }: Pick<OtherProps, 'row' | 'asked'>) {
+function Content({ row, request }: Pick<OtherProps, 'row' | 'request'>) {
   const { myWork } = useText();
   const { formatDate } = useDates();
   const isPhone = useBelow('sm');
@@ -55,15 +55,15 @@ function Content({ row, asked }: Pick<OtherProps, 'row' | 'asked'>) {
     case 'empty':
       return <p className="my-work-hint">{isPhone ? myWork.emptyTodayTouch : myWork.emptyToday}</p>;
     default:
-      return <More lane={row.lane} asked={asked} />;
+      return <More lane={row.lane} request={request} />;
   }
 }
 
-function More({ lane, asked }: { lane: MyLane; asked: MyAsked }) {
+function More({ lane, request }: { lane: MyLane; request: MyWorkRequest }) {
   const { company, myWork } = useText();
   const client = useQueryClient();
   async function load() {
-    const count = await loadMoreWork(client, asked, lane);
+    const count = await loadMoreWork(client, request, lane);
     if (count > 0) announce(company.moreLoaded(count));
   }
   return (

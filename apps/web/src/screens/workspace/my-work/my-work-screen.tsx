@@ -13,7 +13,7 @@ import { useSearch } from '#lib/use-search.ts';
 import { MyItems } from '#screens/workspace/my-work/my-items.tsx';
 import { createMyOrder } from '#screens/workspace/my-work/my-order.ts';
 import { MyWorkAdd } from '#screens/workspace/my-work/my-work-add.tsx';
-import { askedIn } from '#screens/workspace/my-work/my-work-address.ts';
+import { requestIn } from '#screens/workspace/my-work/my-work-address.ts';
 import { MyWorkList } from '#screens/workspace/my-work/my-work-list.tsx';
 import { MyWorkToolbar } from '#screens/workspace/my-work/my-work-toolbar.tsx';
 import { useMyDrags } from '#screens/workspace/my-work/use-my-drags.ts';
@@ -26,12 +26,12 @@ export function MyWorkScreen() {
   useEvents();
   useScreenTitle(myWork.title);
   const [search] = useSearch();
-  const asked = useMemo(() => askedIn(search), [search]);
-  useLayoutEffect(() => shownMyWork.set(asked), [asked]);
+  const request = useMemo(() => requestIn(search), [search]);
+  useLayoutEffect(() => shownMyWork.set(request), [request]);
   const [order] = useState(createMyOrder);
   const cards = useQuery(myWorkCardsQuery);
   const view = useQuery({
-    ...myWorkQuery(asked),
+    ...myWorkQuery(request),
     enabled: cards.data !== undefined,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
@@ -41,20 +41,20 @@ export function MyWorkScreen() {
   const boards = useQuery(workspacesQuery).data ?? [];
   // On a phone the line for new tasks is within reach of the thumb.
   const narrow = useBelow('md');
-  const { dragged, on } = useMyDrags(asked, cards.data, view.data);
+  const { dragged, on } = useMyDrags(request, cards.data, view.data);
   const failed = [cards, view].find(({ isError }) => isError);
   const add = <MyWorkAdd boards={boards} />;
   return (
     // Keys and menus change dates without dragging.
     <div className="flex h-full min-h-0 flex-col" {...on}>
-      <MyWorkToolbar asked={asked} boards={boards} />
+      <MyWorkToolbar request={request} boards={boards} />
       {narrow ? null : add}
-      <MyItems asked={asked} order={order} />
+      <MyItems request={request} order={order} />
       {cards.data && view.data ? (
         <MyWorkList
           cards={cards.data}
           view={view.data}
-          asked={asked}
+          request={request}
           boards={boards}
           order={order}
           dragged={dragged}

@@ -3,7 +3,7 @@
 import type { MyItem } from '@app/contract/my-work/my-work.contract.ts';
 import type { ChecklistItem } from '@app/contract/tasks/tasks.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { MyAsked } from '#features/my-work/my-sections.ts';
+import type { MyWorkRequest } from '#features/my-work/my-sections.ts';
 import { myItemsKey, myItemsQuery } from '#features/my-work/my-work.queries.ts';
 import { setItemFact, tickItem } from '#features/tasks/checklist/checklist-writes.ts';
 import { taskQuery } from '#features/tasks/data/tasks.queries.ts';
@@ -30,11 +30,11 @@ export interface MyItemMoves {
   schedule: (item: MyItem, dueDate: string | null) => void;
 }
 
-export function useMyItemMoves(asked: MyAsked): MyItemMoves {
+export function useMyItemMoves(request: MyWorkRequest): MyItemMoves {
   const client = useQueryClient();
   const user = useCurrentUser();
   const { formatDate } = useDates();
-  const { queryKey } = myItemsQuery(asked);
+  const { queryKey } = myItemsQuery(request);
 
   async function setDone({ taskId, itemId }: MyItem, completed: boolean) {
     const by = { userId: user.id, userName: user.fullName, completedAt: new Date().toISOString() };

@@ -11,13 +11,16 @@ type View = Virtualizer<HTMLElement, HTMLTableRowElement>;
 const heights = { head: 44, day: 32, empty: 64, more: 56 };
 const taskHeights = { wide: 40, dense: 32, narrow: 72 };
 
-export function useMyRows(scroller: RefObject<HTMLElement | null>, rows: readonly MyRow[], narrow: boolean, kept: number) {
+export function useMyRows(scroller: RefObject<HTMLElement | null>, rows: readonly MyRow[], narrow: boolean, keptIndex: number) {
   'use no memo';
   const compact = document.documentElement.dataset['density'] === 'compact';
   const height = narrow ? taskHeights.narrow : compact ? taskHeights.dense : taskHeights.wide;
   const now = useRef<View>(null);
   // The dragged row stays: a browser ends the drag of an element that goes away.
-  const rangeExtractor = useCallback((range: Range) => rowsAround(range, now.current?.scrollDirection ?? null, [kept]), [kept]);
+  const rangeExtractor = useCallback(
+    (range: Range) => rowsAround(range, now.current?.scrollDirection ?? null, [keptIndex]),
+    [keptIndex],
+  );
   const view = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -34,7 +34,7 @@ interface Options {
 export function useMySurface({ view, rows, inOrder, people, order, task, scroller, scrollTo }: Options) {
   const { myWork, tasks } = useText();
   const cardOf = (taskId: number) => inOrder.find(({ id }) => id === taskId);
-  const kept = useKeptFocus({
+  const keptFocus = useKeptFocus({
     stops: () => [inOrder.map(({ id }) => id)],
     elementId: rowTitleId,
     show: (stop) => scrollTo(rows.findIndex((row) => row.kind === 'task' && row.card.id === stop)),
@@ -43,19 +43,19 @@ export function useMySurface({ view, rows, inOrder, people, order, task, scrolle
   const { finish } = choices;
   const stay = useStayAtPlace({
     elementId: rowTitleId,
-    nextTo: kept.neighbourOf,
+    nextTo: keptFocus.neighbourOf,
     focus,
     // A task with another day leaves its place; the keys stay there, as after choosing and finishing.
-    hasLeft: (was, next) => cardOf(was.id)?.dueDate !== was.dueDate && kept.neighbourOf(was.id) !== next,
+    hasLeft: (was, next) => cardOf(was.id)?.dueDate !== was.dueDate && keptFocus.neighbourOf(was.id) !== next,
   });
 
   function focus(taskId: number): boolean {
     const isShown = cardOf(taskId) !== undefined;
-    if (isShown) kept.goTo(taskId);
+    if (isShown) keptFocus.goTo(taskId);
     return isShown;
   }
   function nextAfter(taskId: number) {
-    const next = kept.neighbourOf(taskId);
+    const next = keptFocus.neighbourOf(taskId);
     return () => void (next !== undefined && showTask(next));
   }
   const step = (pressed: RowKey, at: number) => order.step(pressed, 'tasks', at);
@@ -65,7 +65,7 @@ export function useMySurface({ view, rows, inOrder, people, order, task, scrolle
     today: view.today,
     cardOf,
     elementId: rowTitleId,
-    focus: { to: focus, nextAfter, back: stay.closes, onFocus: kept.onFocus },
+    focus: { to: focus, nextAfter, back: stay.closes, onFocus: keptFocus.onFocus },
     open: task.open,
     keys: {
       list: (pressed, card) => pressed !== 'rowOpen' && step(pressed, inOrder.indexOf(card)),
