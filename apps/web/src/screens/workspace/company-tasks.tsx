@@ -28,7 +28,7 @@ export function CompanyTasks({ view }: { view: View }) {
   const columns = useQuery(columnsQuery(companyWorkspaceId));
   const { data: users = nobody } = useQuery(usersQuery);
   if (tasks.data && columns.data) {
-    return <LoadedTasks place={view} cards={tasks.data} columns={columns.data} users={users} today={today} />;
+    return <LoadedTasks viewName={view} cards={tasks.data} columns={columns.data} users={users} today={today} />;
   }
   const failed = [tasks, columns].filter((query) => query.isError);
   if (failed.length === 0) return <BoardSkeleton />;
@@ -45,16 +45,16 @@ export function CompanyTasks({ view }: { view: View }) {
 }
 
 interface LoadedTasksProps extends Pick<BoardData, 'columns' | 'users' | 'today'> {
-  place: View;
+  viewName: View;
   cards: readonly TaskCard[];
 }
 
-function LoadedTasks({ place, cards, ...data }: LoadedTasksProps) {
+function LoadedTasks({ viewName, cards, ...data }: LoadedTasksProps) {
   const company = useCompany({ cards, users: data.users, today: data.today });
   const view = useBoardView({ ...data, ...company, workspaceId: companyWorkspaceId, department: undefined });
   return (
     <>
-      {place === 'list' ? <ListView withView view={view} /> : <Board view={view} />}
+      {viewName === 'list' ? <ListView withView view={view} /> : <Board view={view} />}
       <StatBar board={view.board} filtered={view.filtered} departments={departmentCounts(view.board)} />
       <BoardDialogs view={view} />
     </>

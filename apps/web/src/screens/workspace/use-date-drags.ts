@@ -52,11 +52,11 @@ export function useDateDrags(schedule: (taskId: number, dueDate: string | null, 
       },
       onDragOver: (event) => {
         if (!release.current) return;
-        const place = placeUnder(event);
-        if (place !== over.current) leave();
-        over.current = place;
-        if (!place) return;
-        place.setAttribute('data-over', '');
+        const target = placeUnder(event);
+        if (target !== over.current) leave();
+        over.current = target;
+        if (!target) return;
+        target.setAttribute('data-over', '');
         event.preventDefault();
         event.dataTransfer.dropEffect = 'move';
       },

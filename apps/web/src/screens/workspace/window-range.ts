@@ -11,12 +11,12 @@ const none: readonly number[] = [];
  * Returns the visible rows and some beyond, more of them in the direction of scrolling, so that fast scrolling shows no gap;
  * always includes `kept`.
  */
-export function rowsAround({ startIndex, endIndex, count }: Range, to: Direction, kept = none): number[] {
+export function rowsAround({ startIndex, endIndex, count }: Range, to: Direction, keptRows = none): number[] {
   const above = to === null ? around.rest : to === 'backward' ? around.ahead : around.behind;
   const below = to === null ? around.rest : to === 'forward' ? around.ahead : around.behind;
   const first = Math.max(0, startIndex - above);
   const last = Math.min(count - 1, endIndex + below);
-  const shown = new Set(kept.filter((index) => index >= 0 && index < count));
+  const shown = new Set(keptRows.filter((index) => index >= 0 && index < count));
   for (let index = first; index <= last; index++) shown.add(index);
   return [...shown].sort((a, b) => a - b);
 }

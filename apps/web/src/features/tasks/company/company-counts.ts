@@ -19,13 +19,13 @@ export function withCounts(board: Board, counts: readonly TaskCount[], more: Mor
   const future = counts.reduce((sum, count) => sum + count.futureShown, 0);
   return {
     ...board,
-    columns: board.columns.map((place) => {
-      const key = columnKey(place.column.name);
+    columns: board.columns.map((boardColumn) => {
+      const key = columnKey(boardColumn.column.name);
       const own = counts.filter(({ status }) => columnKey(status) === key);
       const waiting = own.reduce((sum, count) => sum + count.future, 0);
       const waitingShown = own.reduce((sum, count) => sum + count.futureShown, 0);
       const { all, shown } = sumOf(own);
-      return { ...place, total: all - waiting, shown: shown - waitingShown, groups: groupsOf(own), more: more.column(key) };
+      return { ...boardColumn, total: all - waiting, shown: shown - waitingShown, groups: groupsOf(own), more: more.column(key) };
     }),
     scheduledCount: future,
     scheduledMore: more.future,

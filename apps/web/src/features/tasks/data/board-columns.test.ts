@@ -10,7 +10,7 @@ const columns: PlacedColumn[] = names.map((name, index) => ({ id: index + 1, nam
 const company: PlacedColumn[] = names.map((name, index) => ({ id: -1 - index, name, workspaceId: 0, order: index }));
 
 function ids(board: ReturnType<typeof boardOf>) {
-  return board.columns.map((place) => place.cards.map((each) => each.id));
+  return board.columns.map((boardColumn) => boardColumn.cards.map((each) => each.id));
 }
 
 describe('a workspace board', () => {

@@ -106,8 +106,8 @@ export function boardOf({ workspaceId, tasks, columns, today, test }: BoardInput
   const places: BoardColumn[] = [...columns]
     .sort((a, b) => a.order - b.order || a.id - b.id)
     .map((column) => ({ column, cards: [], ...(test && { whole: [] }), total: 0, shown: 0, nextOrder: 1 }));
-  const byId = new Map(places.map((place) => [place.column.id, place]));
-  const byStatus = new Map(places.map((place) => [columnKey(place.column.name), place]));
+  const byId = new Map(places.map((boardColumn) => [boardColumn.column.id, boardColumn]));
+  const byStatus = new Map(places.map((boardColumn) => [columnKey(boardColumn.column.name), boardColumn]));
   const board: Board = {
     columns: places,
     scheduled: [],
@@ -123,34 +123,34 @@ export function boardOf({ workspaceId, tasks, columns, today, test }: BoardInput
   function placeOf(task: TaskCard): BoardColumn {
     const own = workspaceId !== companyWorkspaceId && task.workspaceId === workspaceId ? byId.get(task.columnId) : undefined;
     const key = columnKey(task.status);
-    const known = own ?? byStatus.get(key);
-    if (known) return known;
-    const place = foreignPlace(workspaceId, task.status, places.length);
-    byStatus.set(key, place);
-    places.push(place);
-    return place;
+    const existing = own ?? byStatus.get(key);
+    if (existing) return existing;
+    const boardColumn = foreignColumn(workspaceId, task.status, places.length);
+    byStatus.set(key, boardColumn);
+    places.push(boardColumn);
+    return boardColumn;
   }
 
   for (const task of tasks) {
-    const place = placeOf(task);
+    const boardColumn = placeOf(task);
     const visible = test?.(task) ?? true;
     count(board.total, visible);
-    if (place.column.name === startedStatus) count(board.inProgress, visible);
-    if (place.column.name === doneStatus) count(board.completed, visible);
+    if (boardColumn.column.name === startedStatus) count(board.inProgress, visible);
+    if (boardColumn.column.name === doneStatus) count(board.completed, visible);
     if (workspaceId === companyWorkspaceId) countDepartment(departments, keyOf(task.department), task.department);
-    if (task.order >= place.nextOrder) place.nextOrder = Math.floor(task.order) + 1;
+    if (task.order >= boardColumn.nextOrder) boardColumn.nextOrder = Math.floor(task.order) + 1;
     if (isFuture(task, today)) {
       if (visible) board.scheduled.push(task);
       continue;
     }
-    place.total++;
-    place.whole?.push(task);
-    if (visible) place.cards.push(task);
+    boardColumn.total++;
+    boardColumn.whole?.push(task);
+    if (visible) boardColumn.cards.push(task);
   }
 
-  for (const place of places) {
-    place.shown = place.cards.sort(compareOrder).length;
-    place.whole?.sort(compareOrder);
+  for (const boardColumn of places) {
+    boardColumn.shown = boardColumn.cards.sort(compareOrder).length;
+    boardColumn.whole?.sort(compareOrder);
   }
   board.scheduledCount = board.scheduled.length;
   board.scheduled.sort((a, b) => (a.startDate ?? '').localeCompare(b.startDate ?? '') || a.id - b.id);
@@ -161,7 +161,7 @@ export function boardOf({ workspaceId, tasks, columns, today, test }: BoardInput
 /** Lower than the ids of the company view's columns. */
 const firstForeignId = -1_000;
 
-function foreignPlace(workspaceId: number, name: string, order: number): BoardColumn {
+function foreignColumn(workspaceId: number, name: string, order: number): BoardColumn {
   const column = { id: firstForeignId - order, name, workspaceId, order };
   return { column, cards: [], total: 0, shown: 0, nextOrder: 1, foreign: true };
 }
@@ -172,8 +172,8 @@ function count(counted: Count, visible: boolean) {
 }
 
 function countDepartment(departments: Map<string, DepartmentCount>, key: string, name: string) {
-  const known = departments.get(key);
-  if (known) known.count++;
+  const existing = departments.get(key);
+  if (existing) existing.count++;
   else departments.set(key, { key, name, count: 1 });
 }
 

@@ -23,13 +23,13 @@ const move = { workspaceId: 1, card: moving, from: todo, to: review, beforeId: n
 describe('a move', () => {
   test('onto a column appends with an order one above the highest', () => {
     expect(movePlan(move)).toEqual({ kind: 'column', columnId: 3, status: 'Review', send: 3, local: 3 });
-    expect(placeAfter(move)).toEqual({ place: 3, of: 3 });
+    expect(placeAfter(move)).toEqual({ position: 3, of: 3 });
   });
 
   test('onto a line sends the order of the card below it', () => {
     const between = { ...move, beforeId: 5 };
     expect(movePlan(between)).toMatchObject({ kind: 'column', send: 2, local: 1.5 });
-    expect(placeAfter(between)).toEqual({ place: 2, of: 3 });
+    expect(placeAfter(between)).toEqual({ position: 2, of: 3 });
   });
 
   test('to where the card is already is none', () => {
@@ -40,7 +40,7 @@ describe('a move', () => {
   test('within a column goes down past its own place', () => {
     const down = { ...move, to: todo, beforeId: 3 };
     expect(movePlan(down)).toMatchObject({ send: 3, local: 2.5 });
-    expect(placeAfter(down)).toEqual({ place: 2, of: 3 });
+    expect(placeAfter(down)).toEqual({ position: 2, of: 3 });
   });
 
   test('in the company view changes the status alone', () => {

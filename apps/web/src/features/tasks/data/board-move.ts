@@ -37,11 +37,11 @@ export function movePlan({ workspaceId, card, from, to, beforeId }: Move): MoveP
 }
 
 /** Returns the card's position after the move, counted from 1, and the number of cards. */
-export function placeAfter({ card, from, to, beforeId }: Move): { place: number; of: number } {
+export function placeAfter({ card, from, to, beforeId }: Move): { position: number; of: number } {
   const others = to.cards.filter((each) => each.id !== card.id);
   const index = beforeId === null ? -1 : others.findIndex((each) => each.id === beforeId);
   const of = from.column.id === to.column.id ? Math.max(1, to.shown) : to.shown - (to.cards.length - others.length) + 1;
-  return { place: index < 0 ? of : index + 1, of };
+  return { position: index < 0 ? of : index + 1, of };
 }
 
 /** Returns the card below a card, also one that the filter hides, to undo a move later. */

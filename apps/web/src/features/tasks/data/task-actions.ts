@@ -125,8 +125,8 @@ function moveOnBoard(client: QueryClient, move: Move, undo: () => void): boolean
   const plan = movePlan(move);
   const { card, from, to } = move;
   if (plan.kind === 'none') return false;
-  const { place, of } = placeAfter(move);
-  announce(tasks.movedAnnouncement(card.title, status(from.column.name), status(to.column.name), place, of));
+  const { position, of } = placeAfter(move);
+  announce(tasks.movedAnnouncement(card.title, status(from.column.name), status(to.column.name), position, of));
   const way = offerUndo(undo, card.id);
   const sent =
     plan.kind === 'status' ? moveTaskByStatus(client, card.id, plan.status, plan.order) : moveTask(client, card.id, plan);

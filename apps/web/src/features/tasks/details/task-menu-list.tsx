@@ -22,7 +22,7 @@ import { MenuPanel, type MenuStart } from '#ui/menu-panel.tsx';
 /** The tasks before and after the open one, in the order of the view below it. */
 export interface TaskSteps {
   /** Where the task stands, such as "5 of 11". */
-  place: string | undefined;
+  position: string | undefined;
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
 }
@@ -95,6 +95,6 @@ export function TaskMenuList(props: TaskMenuProps & MenuStart & { trigger: React
     'separator',
     { label: tasks.remove, icon: <Trash2 />, kbd: keys.remove, danger: true, onSelect: () => afterMenus(onDelete) },
   );
-  const header = steps?.place ? <p className="px-2 py-1.5 text-12 text-ink-3 tabular-nums">{steps.place}</p> : undefined;
+  const header = steps?.position ? <p className="px-2 py-1.5 text-12 text-ink-3 tabular-nums">{steps.position}</p> : undefined;
   return <MenuPanel {...{ items, header, trigger, startsOpen, startsAtFirst }} />;
 }

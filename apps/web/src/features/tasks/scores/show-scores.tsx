@@ -65,8 +65,12 @@ function CardScore({ task, today }: { task: TaskCard; today: string }) {
 
 function byScore(board: Board, weights: ScoreWeights, today: string): Board {
   const score = (card: TaskCard) => knownScore(card, weights, today).score;
-  const columns = board.columns.map((place) => {
-    return { ...place, cards: [...place.cards].sort((a, b) => score(b) - score(a) || compareOrder(a, b)), stored: place };
+  const columns = board.columns.map((boardColumn) => {
+    return {
+      ...boardColumn,
+      cards: [...boardColumn.cards].sort((a, b) => score(b) - score(a) || compareOrder(a, b)),
+      stored: boardColumn,
+    };
   });
   return { ...board, columns, sorted: true };
 }

@@ -6,7 +6,7 @@ import { Inbox, Plus } from 'lucide-react';
 import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { SelectionSlot } from '#features/tasks/bulk-changes/selection-slot.tsx';
 import { StatusGlyph } from '#features/tasks/card/status-glyph.tsx';
-import { type BoardRow, type BoardColumn as Place, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
+import { type BoardRow, type BoardColumn as Column, rowsByDepartment } from '#features/tasks/data/board-columns.ts';
 import { useNames } from '#lib/names.ts';
 import { formatCount } from '#lib/numbers.ts';
 import { useText } from '#lib/text.ts';
@@ -20,7 +20,7 @@ import { Empty } from '#ui/empty.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface BoardColumnProps {
-  place: Place;
+  boardColumn: Column;
   /** The departments by which the company view groups; undefined on the board of a workspace. */
   groupBy: readonly string[] | undefined;
   /** The key of the board's own department; undefined in the company view. */
@@ -46,9 +46,9 @@ export const asideElementId = 'board-aside';
 export const columnElementId = (columnId: number) => `column-${columnId}`;
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { place, filtered, onAdd, onQuickAdd, quickAdd, collapsed } = props;
+  const { boardColumn, filtered, onAdd, onQuickAdd, quickAdd, collapsed } = props;
   const { workspaces } = useText();
-  const { column, total, shown, foreign } = place;
+  const { column, total, shown, foreign } = boardColumn;
   const name = useNames().status(column.name);
   if (collapsed)
     return (
@@ -59,7 +59,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         aria-label={workspaces.columnLabel(name, shown)}
       >
         <Suspense fallback={null}>
-          <CollapsedColumn place={column} total={total} />
+          <CollapsedColumn column={column} total={total} />
         </Suspense>
       </section>
     );
@@ -75,8 +75,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         <h2 className="line-clamp-2 min-w-0 text-13 leading-4 font-semibold wrap-anywhere">{name}</h2>
         <span className="text-12 text-ink-3 tabular-nums">{filtered ? workspaces.shown(shown, total) : formatCount(total)}</span>
         <span className="ml-auto" />
-        <SelectionSlot part="lane" name={name} tasks={place.cards} />
-        {foreign || !props.ownKey ? null : <ColumnToolsSlot place={column} total={total} />}
+        <SelectionSlot part="lane" name={name} tasks={boardColumn.cards} />
+        {foreign || !props.ownKey ? null : <ColumnToolsSlot column={column} total={total} />}
         {foreign ? null : (
           <IconButton
             small
@@ -101,30 +101,30 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   );
 });
 
-function ColumnList({ place, groupBy, ownKey, activeId, people, today, empty, onAdd }: BoardColumnProps) {
+function ColumnList({ boardColumn, groupBy, ownKey, activeId, people, today, empty, onAdd }: BoardColumnProps) {
   'use no memo';
   const { workspaces } = useText();
   const list = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
-  const { cards, column, foreign, more } = place;
+  const { cards, column, foreign, more } = boardColumn;
   const groups = useMemo(() => (groupBy ? rowsByDepartment(cards, groupBy) : undefined), [cards, groupBy]);
   const count = groups?.length ?? cards.length;
   const active = useMemo(() => indexOf(activeId, cards, groups), [activeId, cards, groups]);
   const rowAt = (index: number) => (groups ? groups[index] : cardRow(cards[index]));
   const view = useWindow(list, { count, rowAt }, [active]);
   useKeptScroll(list, column.id);
-  const ordered = groupBy === undefined && !place.stored;
+  const ordered = groupBy === undefined && !boardColumn.stored;
 
   useEffect(() => {
     const [scroller, mark] = [list.current, line.current];
     const section = scroller?.closest<HTMLElement>('[data-column]');
     if (foreign || !section || !scroller || !mark) return;
-    const place = { section, list: scroller, line: mark, columnId: column.id, ordered };
-    return setUpDragging(({ dropOnColumn }) => dropOnColumn(place));
+    const dropTarget = { section, list: scroller, line: mark, columnId: column.id, ordered };
+    return setUpDragging(({ dropOnColumn }) => dropOnColumn(dropTarget));
   }, [column.id, ordered, foreign]);
 
   const above = groups && groupAt(groups, view.start);
-  const countOf = (row: { key: string; count: number }) => place.groups?.get(row.key) ?? row.count;
+  const countOf = (row: { key: string; count: number }) => boardColumn.groups?.get(row.key) ?? row.count;
   return (
     <div ref={list} className="board-list" data-ordered={ordered || undefined}>
       {above ? (
@@ -174,7 +174,7 @@ function cardRow(card: TaskCard | undefined): BoardRow | undefined {
 }
 
 /** Returns the row of the Tab stop, or of the first card if it is not in this column. */
-function indexOf(activeId: number | undefined, cards: Place['cards'], groups: BoardRow[] | undefined): number {
+function indexOf(activeId: number | undefined, cards: Column['cards'], groups: BoardRow[] | undefined): number {
   const isActive = (row: BoardRow) => row.kind === 'card' && row.card.id === activeId;
   if (activeId === undefined) return groups ? 1 : 0;
   const index = groups ? groups.findIndex(isActive) : cards.findIndex((card) => card.id === activeId);

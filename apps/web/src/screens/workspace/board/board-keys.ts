@@ -64,7 +64,7 @@ export function boardKeys({ lanes, columns, ordered, drops, goTo, extend }: Opti
     const further = to === 'up' ? open.slice(0, row).toReversed() : open.slice(row + 1);
     const target = further.find(({ value }) => !drops.refusalOf(card.id, columnId, value)) ?? further[0];
     if (!target) return;
-    const column = columns.findIndex((place) => place.column.id === columnId);
+    const column = columns.findIndex((boardColumn) => boardColumn.column.id === columnId);
     const first = ordered && to === 'down' ? target.cells[column]?.[0]?.id : undefined;
     drops.drop(card.id, columnId, first ?? null, target.value);
   }

@@ -54,23 +54,23 @@ export function Board({ view }: { view: BoardView }) {
           </Suspense>
         ) : null}
         <div ref={scroller} className="board" hidden={nothing} style={{ gridTemplateColumns: tracksOf(view, lanes.isCollapsed) }}>
-          {board.columns.map((place, index) => (
+          {board.columns.map((boardColumn, index) => (
             <BoardColumn
-              key={place.column.id}
-              place={place}
+              key={boardColumn.column.id}
+              boardColumn={boardColumn}
               groupBy={groupBy}
               ownKey={view.ownKey}
               filtered={filtered}
-              activeId={focus.activeIn(place.column.id)}
+              activeId={focus.activeIn(boardColumn.column.id)}
               people={people}
               today={data.today}
               empty={index === 0 && board.total.all === 0}
               onAdd={add}
               onQuickAdd={quickAdd.open}
-              collapsed={lanes.isCollapsed(place.column.id)}
+              collapsed={lanes.isCollapsed(boardColumn.column.id)}
               quickAdd={
-                quickAdd.adding?.columnId === place.column.id ? (
-                  <BoardQuickAdd view={view} column={place.column} quickAdd={quickAdd} focus={focus} />
+                quickAdd.adding?.columnId === boardColumn.column.id ? (
+                  <BoardQuickAdd view={view} column={boardColumn.column} quickAdd={quickAdd} focus={focus} />
                 ) : undefined
               }
             />
@@ -88,8 +88,8 @@ export function Board({ view }: { view: BoardView }) {
 
 function dropsOf({ move }: BoardMoves): BoardDrops {
   return {
-    drop: (...place) => {
-      const [taskId, columnId, beforeId] = place;
+    drop: (...args) => {
+      const [taskId, columnId, beforeId] = args;
       return selectionParts.get()?.askToMove(taskId, columnId, beforeId) || move(taskId, columnId, beforeId);
     },
     refusalOf: () => undefined,

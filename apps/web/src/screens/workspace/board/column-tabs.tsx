@@ -42,8 +42,8 @@ export function ColumnTabs({ columns, filtered, scroller, last }: StatusStripPro
     document.getElementById(elementId)?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' });
   }
 
-  const place = columns[at];
-  const current = place?.foreign ? undefined : place?.column;
+  const boardColumn = columns[at];
+  const current = boardColumn?.foreign ? undefined : boardColumn?.column;
   return (
     <div className="status-strip">
       <div ref={tabs} className="status-tabs" role="tablist" aria-label={workspaces.columns}>
@@ -60,8 +60,8 @@ export function ColumnTabs({ columns, filtered, scroller, last }: StatusStripPro
           <span className="text-ink-3">{formatCount(last.count)}</span>
         </StripTab>
       </div>
-      {place && current && current.workspaceId !== companyWorkspaceId ? (
-        <ColumnToolsSlot key={current.id} place={current} total={place.total} />
+      {boardColumn && current && current.workspaceId !== companyWorkspaceId ? (
+        <ColumnToolsSlot key={current.id} column={current} total={boardColumn.total} />
       ) : null}
     </div>
   );

@@ -11,7 +11,7 @@ export const CollapsedColumn = lazyComponent(() =>
   import('#screens/workspace/board/columns/collapsed-column.tsx').then((m) => ({ default: m.CollapsedColumn })),
 );
 
-export function ColumnToolsSlot(props: { place: PlacedColumn; total: number }) {
+export function ColumnToolsSlot(props: { column: PlacedColumn; total: number }) {
   const [isPainted, setPainted] = useState(false);
   useAfterFirstPaint(() => void ColumnTools.preload().then(() => setPainted(true)), 'soon');
   return isPainted ? (

@@ -27,7 +27,7 @@ export interface LoadedBoardProps extends BoardData {
 export function LoadedBoard({ name, mayAddColumns, counts, ...data }: LoadedBoardProps) {
   const { workspaceId, tasks, today, pages } = data;
   const [search] = useSearch();
-  const place = viewIn(search);
+  const viewName = viewIn(search);
   const [filterOpen, setFilterOpen] = useState(false);
   const view = useBoardView(data);
   const { board, people, statuses, filter, setFilter, filtered, showAll, shown, add } = view;
@@ -46,8 +46,8 @@ export function LoadedBoard({ name, mayAddColumns, counts, ...data }: LoadedBoar
   useEffect(() => {
     // Keys that lead elsewhere may have been pressed before this board is there: what follows them is not for it.
     const { pathname, search: now } = window.location;
-    if (pathname === screens.workspace.href(workspaceId) && viewIn(new URLSearchParams(now)) === place) screenArrived();
-  }, [place, workspaceId]);
+    if (pathname === screens.workspace.href(workspaceId) && viewIn(new URLSearchParams(now)) === viewName) screenArrived();
+  }, [viewName, workspaceId]);
   useAfterFirstPaint(preloadViews);
 
   return (
@@ -65,13 +65,13 @@ export function LoadedBoard({ name, mayAddColumns, counts, ...data }: LoadedBoar
         onFilterOpen={(open) => (open ? openFilter() : setFilterOpen(false))}
         onAdd={() => add()}
       />
-      {place === 'list' ? (
+      {viewName === 'list' ? (
         <ListView view={view} />
-      ) : place === 'calendar' ? (
+      ) : viewName === 'calendar' ? (
         <CalendarView view={view} />
-      ) : place === 'timeline' ? (
+      ) : viewName === 'timeline' ? (
         <TimelineView view={view} />
-      ) : place === 'dashboard' ? (
+      ) : viewName === 'dashboard' ? (
         <DashboardView name={name} board={board} tasks={shown} today={today} pages={pages} onOpen={view.task.open}>
           <Board view={view} />
         </DashboardView>

@@ -28,7 +28,7 @@ export function useBoardFocus({ view, lanes, scroller }: Options) {
   const leftBehind = useRef<() => void>(undefined);
   const land = useLanding();
   const stops = () => columnsThrough(open).map((cards) => cards.map(({ id }) => id));
-  const kept = useKeptFocus({
+  const keptFocus = useKeptFocus({
     stops,
     elementId: cardTitleId,
     keepsRendered: true,
@@ -47,7 +47,7 @@ export function useBoardFocus({ view, lanes, scroller }: Options) {
   }
   function goTo(taskId: number, flash = false): void {
     leftBehind.current = undefined;
-    kept.goTo(taskId, flash);
+    keptFocus.goTo(taskId, flash);
   }
   /** Focuses a card that can be seen, or that somebody waits for in a folded lane. Returns whether there is one. */
   function to(taskId: number, isAwaited = false): boolean {
@@ -59,10 +59,10 @@ export function useBoardFocus({ view, lanes, scroller }: Options) {
   }
   /** Returns a function that focuses the next card after this one is gone, or what stands for its lane or its column. */
   function nextAfter(taskId: number): () => void {
-    const next = kept.neighbourOf(taskId);
+    const next = keptFocus.neighbourOf(taskId);
     const columnId = columnOf(taskId);
     const lane = lanes.lanes.find(({ tasks }) => tasks.some(({ id }) => id === taskId))?.value;
-    kept.letGo();
+    keptFocus.letGo();
     return () => {
       if (next !== undefined) goTo(next);
       else (by ? headOf(scroller.current, lane) : addButton(scroller.current, columnId))?.focus();
@@ -71,18 +71,18 @@ export function useBoardFocus({ view, lanes, scroller }: Options) {
   /** A card goes to a cell; without a lane, its status alone has changed, which may bring it to another lane. */
   function moved(taskId: number, columnId: number, lane = laneWith(taskId, columnId)): void {
     if (isCollapsed(columnId) || isFolded(lane)) {
-      if (kept.isHeld(taskId)) focusAfterOverlays(nextAfter(taskId));
+      if (keptFocus.isHeld(taskId)) focusAfterOverlays(nextAfter(taskId));
       return;
     }
     // On a phone a card that its menu moves leaves the visible column, where the person stays. A key takes the focus along.
     if (narrow && columnOf(taskId) !== columnId && isInMenu()) leftBehind.current = nextAfter(taskId);
     stopAt(taskId, columnId);
     // A card that was moved by keys, or by an undo, stays visible.
-    land({ taskId, columnId, show: kept.isHeld(taskId) });
+    land({ taskId, columnId, show: keptFocus.isHeld(taskId) });
   }
   /** The lane in which a card stands with the status of a column. */
   function laneWith(taskId: number, columnId: number): string {
-    const cards = [...board.columns.flatMap((place) => place.cards), ...board.scheduled];
+    const cards = [...board.columns.flatMap((boardColumn) => boardColumn.cards), ...board.scheduled];
     const card = by && cards.find(({ id }) => id === taskId);
     const status = board.columns.find(({ column }) => column.id === columnId)?.column.name;
     return card && status !== undefined ? groupOf({ ...card, status }, by, data.today) : '';
@@ -110,8 +110,8 @@ export function useBoardFocus({ view, lanes, scroller }: Options) {
       land({ taskId, columnId, show: true });
       stopAt(taskId, columnId);
     },
-    onFocus(event: Parameters<typeof kept.onFocus>[0]): void {
-      kept.onFocus(event);
+    onFocus(event: Parameters<typeof keptFocus.onFocus>[0]): void {
+      keptFocus.onFocus(event);
       const here = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-task]') : null;
       if (here && event.currentTarget.contains(event.target)) stopAt(Number(here.dataset['task']));
     },

@@ -35,9 +35,9 @@ export function useBoardQuickAdd({ view, lanes, scroller, nothing }: Options) {
 
   /** Returns what a new task of a cell has; undefined where none can stand. */
   function defaultsOf(columnId: number, lane?: string): LaneDefaults | undefined {
-    const place = board.columns.find(({ column }) => column.id === columnId);
-    if (!place || place.foreign) return undefined;
-    return by && lane !== undefined ? laneDefaults({ by, lane, status: place.column.name }, data.today) : {};
+    const boardColumn = board.columns.find(({ column }) => column.id === columnId);
+    if (!boardColumn || boardColumn.foreign) return undefined;
+    return by && lane !== undefined ? laneDefaults({ by, lane, status: boardColumn.column.name }, data.today) : {};
   }
   /** Opens it in a cell. Returns whether a new task can stand there. */
   function open(columnId: number, lane?: string): boolean {

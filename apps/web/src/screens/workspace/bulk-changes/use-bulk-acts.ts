@@ -47,11 +47,11 @@ export function useBulkActs(
     const to = target.stored ?? target;
     void act(moveAll(client, cards, { workspaceId: data.workspaceId, to, ...(ordered && { beforeId }) }));
   }
-  const answer = useEffectEvent((asked: BulkAsk) => {
+  const answer = useEffectEvent((request: BulkAsk) => {
     bulkAsk.set(undefined);
-    if (asked.kind === 'assign') void assignMe();
-    else if (asked.kind === 'place') place(asked.columnId, asked.beforeId);
-    else parts.openByKey(partOf[asked.kind]);
+    if (request.kind === 'assign') void assignMe();
+    else if (request.kind === 'place') place(request.columnId, request.beforeId);
+    else parts.openByKey(partOf[request.kind]);
   });
   useEffect(() => {
     if (request) answer(request);

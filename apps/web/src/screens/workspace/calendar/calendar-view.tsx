@@ -29,7 +29,7 @@ export function CalendarView({ view }: { view: BoardView }) {
   const [search] = useSearch();
   const go = useTimeAddress();
   const narrow = useBelow('md');
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const { span, day } = shownIn(search, today);
   const days = useMemo(() => daysOf(span, day, firstDay), [span, day, firstDay]);
   const byDay = useMemo(() => tasksByDay(shown), [shown]);
@@ -38,8 +38,8 @@ export function CalendarView({ view }: { view: BoardView }) {
   const isAgenda = narrow && span === 'month';
   const listed = isAgenda ? days.filter((one) => one.startsWith(day.slice(0, 8)) && (one === today || byDay.has(one))) : days;
   const inOrder = [...listed.flatMap((one) => byDay.get(one) ?? none), ...loose];
-  const { surface, focused, setFocused, refusal, dragged, on } = useCalendarSurface({ view, place, days, inOrder });
-  const scrollToToday = useScrollToToday(place, narrow, day);
+  const { surface, focused, setFocused, refusal, dragged, on } = useCalendarSurface({ view, container, days, inOrder });
+  const scrollToToday = useScrollToToday(container, narrow, day);
 
   if (view.filtered && shown.length === 0 && !pages?.more) return <EmptyView view={view} />;
   const isEmpty = !days.some((one) => byDay.has(one));
@@ -48,7 +48,7 @@ export function CalendarView({ view }: { view: BoardView }) {
     span === 'month' ? monthName(day, style.language) : `${formatDate(days[0] ?? day)} – ${formatDate(days[6] ?? day)}`;
   return (
     <section
-      ref={place}
+      ref={container}
       aria-label={words.label}
       className="calendar"
       data-dragging={dragged === undefined ? undefined : ''}
@@ -102,12 +102,12 @@ export function CalendarView({ view }: { view: BoardView }) {
 }
 
 /** An agenda begins with today: what was due before is above it. Returns a function that scrolls there again. */
-function useScrollToToday(place: RefObject<HTMLElement | null>, narrow: boolean, day: string): () => void {
+function useScrollToToday(container: RefObject<HTMLElement | null>, narrow: boolean, day: string): () => void {
   const [times, setTimes] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press scrolls
   useLayoutEffect(() => {
-    const now = place.current?.querySelector<HTMLElement>('[aria-current="date"]');
-    const box = narrow ? place.current : now?.closest<HTMLElement>('.calendar-scroll');
+    const now = container.current?.querySelector<HTMLElement>('[aria-current="date"]');
+    const box = narrow ? container.current : now?.closest<HTMLElement>('.calendar-scroll');
     if (now && box) scrollWithin(box, now, narrow);
   }, [times, narrow, day]);
   return () => setTimes((before) => before + 1);

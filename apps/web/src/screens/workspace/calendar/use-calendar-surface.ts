@@ -23,14 +23,14 @@ const steps: Record<ShortcutIn<'calendar'>, number> = { dayEarlier: -1, dayLater
 
 interface Options {
   view: BoardView;
-  place: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   /** The shown days. */
   days: readonly string[];
   /** The tasks in the order in which they stand. */
   inOrder: readonly TaskCard[];
 }
 
-export function useCalendarSurface({ view, place, days, inOrder }: Options) {
+export function useCalendarSurface({ view, container, days, inOrder }: Options) {
   const { data, shown } = view;
   const { calendar: words } = useText();
   const { formatDate, formatLong } = useDates();
@@ -40,7 +40,7 @@ export function useCalendarSurface({ view, place, days, inOrder }: Options) {
   const [focused, setFocused] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
   const follow = useFollowMoved(chipOf);
-  const kept = useKeptFocus({
+  const keptFocus = useKeptFocus({
     stops: () => [inOrder.map(({ id }) => id)],
     elementId: chipId,
     show: (stop) => setFocused(Number(stop)),
@@ -68,7 +68,7 @@ export function useCalendarSurface({ view, place, days, inOrder }: Options) {
     if (!days.includes(to)) go({ day: to });
   }
   function chips(): HTMLElement[] {
-    return [...(place.current?.querySelectorAll<HTMLElement>('.calendar-task') ?? [])];
+    return [...(container.current?.querySelectorAll<HTMLElement>('.calendar-task') ?? [])];
   }
   /** The tasks in the order in which they stand. */
   function lanes(): Lanes {
@@ -90,7 +90,7 @@ export function useCalendarSurface({ view, place, days, inOrder }: Options) {
     today: data.today,
     cardOf,
     elementId: chipId,
-    focus: { to: focus, nextAfter: kept.nextAfter, first: () => chips()[0]?.focus(), onFocus: kept.onFocus },
+    focus: { to: focus, nextAfter: keptFocus.nextAfter, first: () => chips()[0]?.focus(), onFocus: keptFocus.onFocus },
     open: view.task.open,
     lanes,
     places: placesOf(view.board, moves),

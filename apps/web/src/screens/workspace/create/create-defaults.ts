@@ -40,7 +40,7 @@ export function readDefaults(boardId: number, columns: readonly Column[]): Creat
   const workspaceId = readLocal(storageKeys.createWorkspace, createWorkspaceOf(boardId));
   const stored = readLocal(storageKeys.createColumn, 0);
   const named = readLocal(storageKeys.createStatus, firstStatus as string);
-  const status = statuses.find((known) => known === named) ?? columns.find(({ name }) => name === named)?.name ?? firstStatus;
+  const status = statuses.find((one) => one === named) ?? columns.find(({ name }) => name === named)?.name ?? firstStatus;
   return { workspaceId, columnId: stored > 0 && workspaceId === boardId ? stored : undefined, status, dueDate: dueDay };
 }
 

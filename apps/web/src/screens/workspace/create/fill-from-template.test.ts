@@ -36,9 +36,11 @@ test.each<[Partial<NewTaskValues>, string[]]>([
   // The start of the template would be after this end.
   [{ dueDate: '2026-12-30' }, ['startDate', 'dueDate']],
   [{ useTemplate: true, templateId: 2 }, ['checklistItems']],
-])('what is there stays: %j', (typed, kept) => {
+])('what is there stays: %j', (typed, keptFields) => {
   const all = Object.keys(fillFrom(template, empty, today));
-  expect(Object.keys(fillFrom(template, { ...empty, ...typed }, today))).toEqual(all.filter((field) => !kept.includes(field)));
+  expect(Object.keys(fillFrom(template, { ...empty, ...typed }, today))).toEqual(
+    all.filter((field) => !keptFields.includes(field)),
+  );
 });
 
 test('taking it back leaves what was changed since', () => {

@@ -42,8 +42,8 @@ export function useAfterCreate({ workspaceId, board: now, today, test, open, sho
       const column = now.current.columns.find(({ cards }) => cards.some(({ id }) => id === task.id));
       // The message has announced that the task waits.
       if (!column || isLocalId(task.id)) return;
-      const place = column.cards.findIndex(({ id }) => id === task.id) + 1;
-      announce(tasks.createdAt(task.title, names.status(column.column.name), place, column.shown));
+      const position = column.cards.findIndex(({ id }) => id === task.id) + 1;
+      announce(tasks.createdAt(task.title, names.status(column.column.name), position, column.shown));
     };
     afterOverlays(() => (focusTask(task.id, true) ? announceIt() : showTask(task.id, announceIt)));
   }

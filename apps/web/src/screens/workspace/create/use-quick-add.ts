@@ -43,8 +43,8 @@ export function useQuickAdd(boardId: number, column: PlacedColumn, filter: TaskF
   const isCompany = boardId === companyWorkspaceId;
   const boards = useQuery({ ...workspacesQuery, enabled: isCompany }).data ?? [];
   const [chosen, choose] = useDraft<string | null>('quick-add-department', null);
-  const [asked, ...others] = filter.departments;
-  const wanted = chosen ?? (others.length === 0 ? asked : undefined);
+  const [firstDepartment, ...others] = filter.departments;
+  const wanted = chosen ?? (others.length === 0 ? firstDepartment : undefined);
   const usual = createWorkspaceOf(boardId);
   const named = wanted === undefined ? undefined : boards.find(({ department }) => isSameDepartment(department, wanted));
   /** The department for new tasks in the company view, which the person sees and can change. */

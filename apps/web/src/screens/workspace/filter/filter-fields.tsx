@@ -48,11 +48,11 @@ export function FilterFields({ filter, scope, onChange, onClose }: FilterFieldsP
   const { people, statuses } = scope;
   const values = useMemo(() => valuesOf(scope), [scope]);
 
-  const known = useAssigneeRows(values.people);
-  const unknown = filter.assignees.filter((value) => value !== noAssignee && !known.some((row) => row.value === value));
+  const personRows = useAssigneeRows(values.people);
+  const unknown = filter.assignees.filter((value) => value !== noAssignee && !personRows.some((row) => row.value === value));
   const assigneeRows = [
     unassignedRow(words.unassigned),
-    ...known,
+    ...personRows,
     ...unknown.map((value) => ({ value, label: filterLabel(text, people, 'assignees', value) })),
   ];
 
@@ -147,9 +147,9 @@ function valuesOf({ tasks, people, departments: all = [] }: FilterScope) {
     }
   }
   for (const name of all) if (!departments.has(keyOf(name))) departments.set(keyOf(name), name);
-  const known = [...ids].flatMap((id) => people.get(id) ?? []).sort((a, b) => compareTexts(a.fullName, b.fullName));
+  const knownUsers = [...ids].flatMap((id) => people.get(id) ?? []).sort((a, b) => compareTexts(a.fullName, b.fullName));
   return {
-    people: known.map((user) => ({ id: user.id, user })),
+    people: knownUsers.map((user) => ({ id: user.id, user })),
     departments: [...departments.values()].sort(compareTexts),
     // Forms do not offer the highest; quick add, imports and programs make tasks of it.
     priorities: all.length > 0 || tasks.some(({ priority }) => priority === 'P0') ? knownPriorities : priorities,

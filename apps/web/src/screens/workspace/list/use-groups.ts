@@ -56,9 +56,9 @@ const keyOf = (by: GroupKey, value: string) => `${by}:${value}`;
 function placesOf(lines: readonly ListLine[]): { of: readonly number[]; count: number } {
   let count = 0;
   const of = lines.map((line) => {
-    const place = count;
+    const start = count;
     count += isRest(line) ? line.left : 1;
-    return place;
+    return start;
   });
   return { of, count };
 }

@@ -15,7 +15,7 @@ export type LineFocus = ReturnType<typeof useLineFocus>;
 
 export function useLineFocus({ groups, scrollTo, elementId }: Options) {
   const { lines, openFor } = groups;
-  const kept = useKeptFocus({
+  const keptFocus = useKeptFocus({
     stops: () => [lines.map(stopOf)],
     elementId,
     show(stop) {
@@ -25,7 +25,7 @@ export function useLineFocus({ groups, scrollTo, elementId }: Options) {
   });
   function goTo(line: number): void {
     const to = lines[line];
-    if (to) kept.goTo(stopOf(to));
+    if (to) keptFocus.goTo(stopOf(to));
   }
   return {
     /** Focuses a line. */
@@ -38,11 +38,11 @@ export function useLineFocus({ groups, scrollTo, elementId }: Options) {
       else if (isAwaited) openFor(taskId);
       return line >= 0;
     },
-    nextAfter: kept.nextAfter,
-    neighbourOf: kept.neighbourOf,
+    nextAfter: keptFocus.nextAfter,
+    neighbourOf: keptFocus.neighbourOf,
     /** Focuses the first task; with every group closed, the first heading. */
     first: (): unknown => lines.length > 0 && goTo(Math.max(0, lines.findIndex(isTask))),
-    onFocus: kept.onFocus,
+    onFocus: keptFocus.onFocus,
   };
 }
 

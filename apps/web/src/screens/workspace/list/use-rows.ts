@@ -47,9 +47,9 @@ export function useRows(scroller: RefObject<HTMLElement | null>, lines: readonly
     now.current = view;
   });
   const items = view.getVirtualItems();
-  const rows = items.flatMap(({ index, start }, place) => {
+  const rows = items.flatMap(({ index, start }, position) => {
     const line = lines[index];
-    return line ? [{ line, index, before: start - (items[place - 1]?.end ?? 0) }] : [];
+    return line ? [{ line, index, before: start - (items[position - 1]?.end ?? 0) }] : [];
   });
   const last = items.at(-1);
   const printing = usePrinting();

@@ -39,8 +39,8 @@ export function TaskDialog({ taskId, people, today, edits, shown, onChange, onCl
     if (id === undefined) return;
     press(byMenu);
     onChange(id);
-    const place = around.place + (to === 'next' ? 1 : -1);
-    if (next && around.place > 0) announce(tasks.nowShown(next.title, place, around.of));
+    const position = around.position + (to === 'next' ? 1 : -1);
+    if (next && around.position > 0) announce(tasks.nowShown(next.title, position, around.of));
   }
 
   return (

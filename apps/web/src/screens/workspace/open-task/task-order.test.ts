@@ -43,13 +43,13 @@ describe('the order of a board', () => {
 
 describe('the neighbours of a task', () => {
   test('end at both ends', () => {
-    expect(neighboursOf([5, 2, 9], 5, 0)).toEqual({ previous: undefined, next: 2, place: 1, of: 3 });
-    expect(neighboursOf([5, 2, 9], 2, 0)).toEqual({ previous: 5, next: 9, place: 2, of: 3 });
-    expect(neighboursOf([5, 2, 9], 9, 0)).toEqual({ previous: 2, next: undefined, place: 3, of: 3 });
+    expect(neighboursOf([5, 2, 9], 5, 0)).toEqual({ previous: undefined, next: 2, position: 1, of: 3 });
+    expect(neighboursOf([5, 2, 9], 2, 0)).toEqual({ previous: 5, next: 9, position: 2, of: 3 });
+    expect(neighboursOf([5, 2, 9], 9, 0)).toEqual({ previous: 2, next: undefined, position: 3, of: 3 });
   });
 
   test('of a task that has left the view are those around its place', () => {
-    expect(neighboursOf([5, 9], 2, 2)).toMatchObject({ previous: 5, next: 9, place: 0 });
+    expect(neighboursOf([5, 9], 2, 2)).toMatchObject({ previous: 5, next: 9, position: 0 });
   });
 
   test('of a task that the view never showed are none', () => {

@@ -13,7 +13,7 @@ export interface TaskNeighbours {
   previous: number | undefined;
   next: number | undefined;
   /** Counted from 1; 0 if the view does not show the task. */
-  place: number;
+  position: number;
   of: number;
 }
 
@@ -21,7 +21,7 @@ export interface TaskNeighbours {
 export function neighboursOf(order: readonly number[], taskId: number, lastPlace: number): TaskNeighbours {
   const index = order.indexOf(taskId);
   const of = order.length;
-  if (index >= 0) return { previous: order[index - 1], next: order[index + 1], place: index + 1, of };
-  if (lastPlace === 0) return { previous: undefined, next: undefined, place: 0, of };
-  return { previous: order[lastPlace - 2], next: order[lastPlace - 1], place: 0, of };
+  if (index >= 0) return { previous: order[index - 1], next: order[index + 1], position: index + 1, of };
+  if (lastPlace === 0) return { previous: undefined, next: undefined, position: 0, of };
+  return { previous: order[lastPlace - 2], next: order[lastPlace - 1], position: 0, of };
 }

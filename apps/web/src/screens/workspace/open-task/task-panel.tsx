@@ -107,7 +107,7 @@ export function TaskPanel({ taskId, people, today, edits, around, pressed, onSte
                 task={task}
                 startsFocused={pressed}
                 steps={{
-                  place: around.place > 0 ? tasks.placeOf(around.place, around.of) : undefined,
+                  position: around.position > 0 ? tasks.placeOf(around.position, around.of) : undefined,
                   previous: hasBefore ? () => step('previous', true) : undefined,
                   next: hasNext ? () => step('next', true) : undefined,
                 }}

@@ -44,7 +44,7 @@ export function useTaskOrder(shown: Shown, taskId: number): TaskNeighbours {
   const lastPlace = last.current.taskId === taskId ? last.current.place : 0;
   const found = { ...neighboursOf(order, taskId, lastPlace), of: Math.max(order.length, inOrder ? board.total.shown : 0) };
   useEffect(() => {
-    if (found.place > 0) last.current = { taskId, place: found.place };
-  }, [taskId, found.place]);
+    if (found.position > 0) last.current = { taskId, place: found.position };
+  }, [taskId, found.position]);
   return found;
 }

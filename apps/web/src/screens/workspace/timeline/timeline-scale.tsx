@@ -48,18 +48,18 @@ export function TimelineHead({ span, days, today }: ScaleProps) {
 }
 
 export function TimelineGround({ days, today, isDropping }: Omit<ScaleProps, 'span'> & { isDropping: boolean }) {
-  const place = (at: number) => ({ insetInlineStart: percent(at, days.length), width: percent(1, days.length) });
+  const positionOf = (at: number) => ({ insetInlineStart: percent(at, days.length), width: percent(1, days.length) });
   const at = days.indexOf(today);
   return (
     <div className="timeline-ground" data-dropping={isDropping ? '' : undefined}>
       {days.map((day, index) =>
-        isWeekend(day) ? <span key={day} className="timeline-weekend" style={place(index)} aria-hidden="true" /> : null,
+        isWeekend(day) ? <span key={day} className="timeline-weekend" style={positionOf(index)} aria-hidden="true" /> : null,
       )}
       {at < 0 ? null : (
         <span className="timeline-today" style={{ insetInlineStart: percent(at + 0.5, days.length) }} aria-hidden="true" />
       )}
       {isDropping
-        ? days.map((day, index) => <span key={day} className="timeline-day" data-drop={day} style={place(index)} />)
+        ? days.map((day, index) => <span key={day} className="timeline-day" data-drop={day} style={positionOf(index)} />)
         : null}
     </div>
   );

@@ -44,7 +44,7 @@ export function TimelineView({ view }: { view: BoardView }) {
   const go = useTimeAddress();
   const printing = usePrinting();
   const narrow = useBelow('md') && !printing;
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { span, day } = timeIn(search, today);
   const range = useMemo(() => rangeOf(span, day, firstDay), [span, day, firstDay]);
@@ -59,7 +59,14 @@ export function TimelineView({ view }: { view: BoardView }) {
   // First, because the focus goes from the rest of a group to what has come in its place.
   const { onFocus, onMore } = useGroupPages({ lines, ...window, pages: pages?.groups, goTo: (line) => focus.goTo(line) });
   const focus = useLineFocus({ groups, scrollTo: window.scrollTo, elementId: barId });
-  const { surface, refusal, drags, dragged, on } = useTimelineSurface({ view, place, groups, focus, range, days: days.length });
+  const { surface, refusal, drags, dragged, on } = useTimelineSurface({
+    view,
+    container,
+    groups,
+    focus,
+    range,
+    days: days.length,
+  });
   useTodayInSight(scroller, days, (day) => (by ? 0 : window.topOf(firstFrom(groups.shown, day))));
 
   if (view.filtered && shown.length === 0 && lines.length === 0 && !pages?.more) return <EmptyView view={view} />;
@@ -71,7 +78,7 @@ export function TimelineView({ view }: { view: BoardView }) {
   };
   return (
     <section
-      ref={place}
+      ref={container}
       aria-label={words.label}
       className="calendar"
       {...on}

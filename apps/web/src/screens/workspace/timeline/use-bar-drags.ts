@@ -63,9 +63,9 @@ export function useBarDrags({ taskUnder, days, onMove, onTakeOff }: BarDrags) {
     }
     const keepStill = (touch: Event) => isHeld && touch.preventDefault();
     /** The browser's own long press comes while the finger is down. */
-    function stayClosed(asked: Event) {
-      asked.preventDefault();
-      asked.stopPropagation();
+    function stayClosed(menuEvent: Event) {
+      menuEvent.preventDefault();
+      menuEvent.stopPropagation();
     }
     function move({ clientX, clientY }: globalThis.PointerEvent) {
       if (!isHeld) {

@@ -29,7 +29,7 @@ const moves: Record<ShortcutIn<'timeline'>, [BarPart, number]> = {
 
 interface Options {
   view: BoardView;
-  place: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   groups: ReturnType<typeof useGroups>;
   focus: LineFocus;
   range: DayRange;
@@ -37,7 +37,7 @@ interface Options {
   days: number;
 }
 
-export function useTimelineSurface({ view, place, groups, focus, range, days }: Options) {
+export function useTimelineSurface({ view, container, groups, focus, range, days }: Options) {
   const { data, shown } = view;
   const { lines, shown: rowTasks, setOpen } = groups;
   const [refusal, setRefusal] = useState<string>();
@@ -55,7 +55,7 @@ export function useTimelineSurface({ view, place, groups, focus, range, days }: 
   }
   /** The arrows walk over the rows, and on to the tasks at the side. */
   function walk(pressed: ShortcutIn<'list'>, target: EventTarget | null) {
-    const side = [...(place.current?.querySelectorAll<HTMLElement>('.calendar-task') ?? [])];
+    const side = [...(container.current?.querySelectorAll<HTMLElement>('.calendar-task') ?? [])];
     const line = lineUnder(target);
     const at = line >= 0 ? line : lines.length + side.indexOf(target as HTMLElement);
     const to = rowAfter(pressed, at, lines.length + side.length - 1);

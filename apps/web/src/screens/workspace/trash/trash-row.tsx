@@ -29,14 +29,14 @@ export function TrashRow({ task, withDepartment, isSelected, busy, onSelect, onR
   const { title, status, department, trashedAt, trashedBy, purgeAt, mayPurge } = task;
   const time = Date.parse(purgeAt) - Date.now();
   const left = time < day ? 0 : Math.ceil(time / day);
-  const place = withDepartment ? `${names.department(department)} · ${names.status(status)}` : names.status(status);
+  const origin = withDepartment ? `${names.department(department)} · ${names.status(status)}` : names.status(status);
   return (
     <li className="unlisted-row" data-selected={isSelected || undefined}>
       <Checkbox checked={isSelected} onChange={onSelect} label={trash.select(title)} />
       <div className="unlisted-about">
         <p className="unlisted-title">{title}</p>
         <p className="unlisted-facts">
-          <span>{place}</span>
+          <span>{origin}</span>
           <span>
             {trashedBy ? trash.deletedBy(trashedBy.fullName) : trash.deleted}{' '}
             <time dateTime={trashedAt} title={formatInstant(trashedAt)}>

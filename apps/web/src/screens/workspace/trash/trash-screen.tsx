@@ -27,7 +27,7 @@ export function TrashScreen() {
 
 function TrashOfBoard({ workspaceId }: { workspaceId: number }) {
   const { trash, tasks: taskWords } = useText();
-  const [asked, setAsked] = useState<readonly TrashedTask[]>([]);
+  const [purging, setPurging] = useState<readonly TrashedTask[]>([]);
   const searched = useTypedSearch(`trash-${workspaceId}`);
   const query = useInfiniteQuery({ ...trashQuery(workspaceId, searched.search), placeholderData: keepPreviousData });
   useReloadAfterEvents(['trash', workspaceId]);
@@ -63,7 +63,7 @@ function TrashOfBoard({ workspaceId }: { workspaceId: number }) {
             {trash.restore}
           </Button>
           {chosen.every(({ mayPurge }) => mayPurge) ? (
-            <Button icon={<Trash2 />} aria-disabled={busy || undefined} onClick={() => busy || setAsked(chosen)}>
+            <Button icon={<Trash2 />} aria-disabled={busy || undefined} onClick={() => busy || setPurging(chosen)}>
               {trash.purge}
             </Button>
           ) : null}
@@ -78,21 +78,21 @@ function TrashOfBoard({ workspaceId }: { workspaceId: number }) {
               busy={busy}
               onSelect={(isOn) => select(task.id, isOn)}
               onRestore={() => bring([task])}
-              onPurge={() => setAsked([task])}
+              onPurge={() => setPurging([task])}
             />
           ))}
         </ul>
       </UnlistedScreen>
       <UnlistedRefusals onKeep={selectOnly} />
       <Confirm
-        open={asked.length > 0}
-        onOpenChange={(open) => open || setAsked([])}
-        title={trash.purgeQuestion(asked.length)}
+        open={purging.length > 0}
+        onOpenChange={(open) => open || setPurging([])}
+        title={trash.purgeQuestion(purging.length)}
         text={trash.purgeWarning}
         confirmLabel={trash.purge}
         cancelLabel={taskWords.cancel}
         danger
-        onConfirm={() => purge.mutate(asked, { onSuccess: () => afterwards() })}
+        onConfirm={() => purge.mutate(purging, { onSuccess: () => afterwards() })}
       />
     </>
   );

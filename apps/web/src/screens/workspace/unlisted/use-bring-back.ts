@@ -12,31 +12,31 @@ import { toast } from '#lib/toast.ts';
 import { clearUndo, startUndoable, undoLast } from '#lib/undo.ts';
 import { useMutation } from '#lib/use-mutation.ts';
 
-export type UnlistedPlace = 'trash' | 'archive';
+export type UnlistedList = 'trash' | 'archive';
 
 interface Unlisted {
   id: number;
   title: string;
 }
 
-const changes: Record<UnlistedPlace, NonNullable<BulkChangeInput['change']>> = {
+const changes: Record<UnlistedList, NonNullable<BulkChangeInput['change']>> = {
   trash: { deleted: false },
   archive: { archived: false },
 };
 
-/** `place` is also the key of the lists. The undo lives as long as the screen. */
-export function useBringBack(place: UnlistedPlace) {
+/** `list` is also the key of the lists. The undo lives as long as the screen. */
+export function useBringBack(list: UnlistedList) {
   const { mutate, isPending } = useMutation({
-    mutationKey: [place, 'restore'],
+    mutationKey: [list, 'restore'],
     mutationFn: async (tasks: readonly Unlisted[], { client }) => {
       const undoable = startUndoable();
-      const result = await sendInSteps(client, { tasks: tasks.map(({ id }) => ({ taskId: id })), change: changes[place] });
-      takeRows(client, [place], new Set([...result.changed.map(({ taskId }) => taskId), ...result.unchanged]));
-      tell(client, place, tasks, result, undoable);
+      const result = await sendInSteps(client, { tasks: tasks.map(({ id }) => ({ taskId: id })), change: changes[list] });
+      takeRows(client, [list], new Set([...result.changed.map(({ taskId }) => taskId), ...result.unchanged]));
+      tell(client, list, tasks, result, undoable);
       return result;
     },
-    onError: (error) => toast({ title: currentText()[place].restoreFailed, text: reasonOf(error), kind: 'destructive' }),
-    onSettled: (_done, _error, _tasks, _shown, { client }) => void client.invalidateQueries({ queryKey: [place] }),
+    onError: (error) => toast({ title: currentText()[list].restoreFailed, text: reasonOf(error), kind: 'destructive' }),
+    onSettled: (_done, _error, _tasks, _shown, { client }) => void client.invalidateQueries({ queryKey: [list] }),
   });
   useShortcut('undo', () => undoLast());
   useEffect(
@@ -51,17 +51,17 @@ export function useBringBack(place: UnlistedPlace) {
 
 function tell(
   client: QueryClient,
-  place: UnlistedPlace,
+  list: UnlistedList,
   tasks: readonly Unlisted[],
   result: BulkResult,
   undoable: ReturnType<typeof startUndoable>,
 ): void {
-  const { restored, restoredText } = currentText()[place];
+  const { restored, restoredText } = currentText()[list];
   const count = result.changed.length;
   if (count > 0) {
     const undo = undoable.offer(async () => {
       await undoMany(client, result);
-      await client.invalidateQueries({ queryKey: [place] });
+      await client.invalidateQueries({ queryKey: [list] });
     });
     toast({
       title: restored(count),

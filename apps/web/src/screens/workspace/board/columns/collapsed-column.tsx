@@ -14,7 +14,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import '#screens/workspace/board/columns/columns.css';
 import { formatCount } from '#lib/numbers.ts';
 
-export function CollapsedColumn({ place: column, total }: { place: PlacedColumn; total: number }) {
+export function CollapsedColumn({ column, total }: { column: PlacedColumn; total: number }) {
   const { columns: words } = useText();
   const name = useNames().status(column.name);
   const { data: columns } = useQuery(columnsQuery(column.workspaceId));
@@ -27,8 +27,8 @@ export function CollapsedColumn({ place: column, total }: { place: PlacedColumn;
     const [list, mark] = [strip.current, line.current];
     const section = list?.closest<HTMLElement>('[data-column]');
     if (!section || !list || !mark) return;
-    const place = { section, list, line: mark, columnId: column.id, ordered: false };
-    return setUpDragging(({ dropOnColumn }) => dropOnColumn(place));
+    const dropTarget = { section, list, line: mark, columnId: column.id, ordered: false };
+    return setUpDragging(({ dropOnColumn }) => dropOnColumn(dropTarget));
   }, [column.id]);
 
   function unfold(): void {

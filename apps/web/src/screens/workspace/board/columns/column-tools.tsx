@@ -39,12 +39,12 @@ const DeleteColumnDialog = lazyOverlay(
 );
 
 interface ColumnToolsProps {
-  place: PlacedColumn;
+  column: PlacedColumn;
   /** The number of tasks that stand in it. */
   total: number;
 }
 
-export function ColumnTools({ place: { id, workspaceId }, total }: ColumnToolsProps) {
+export function ColumnTools({ column: { id, workspaceId }, total }: ColumnToolsProps) {
   const { data: columns } = useQuery(columnsQuery(workspaceId));
   const column = columns?.find((each) => each.id === id);
   return column && columns ? <Tools column={column} columns={columns} total={total} /> : null;
@@ -61,7 +61,7 @@ function Tools({ column, columns, total }: { column: Column; columns: readonly C
   const { mutate } = useMutation(changeColumn);
   const [open, setOpen] = useState<'edit' | 'delete'>();
   const manages = workspaces?.find(({ id }) => id === column.workspaceId)?.mayAddColumns ?? false;
-  const place = columns.findIndex(({ id }) => id === column.id);
+  const index = columns.findIndex(({ id }) => id === column.id);
   function close(): void {
     setOpen(undefined);
     // The menu item that opened the dialog is gone.
@@ -75,7 +75,7 @@ function Tools({ column, columns, total }: { column: Column; columns: readonly C
   const onError = (error: Error) => toast({ title: words.changeFailed, text: reasonOf(error), kind: 'destructive' });
   function moveTo(order: number): void {
     // A column that has moved in the page has lost the focus.
-    mutate({ column, place, fields: { order } }, { onSuccess: () => focusColumn(column.id, 'menu'), onError });
+    mutate({ column, place: index, fields: { order } }, { onSuccess: () => focusColumn(column.id, 'menu'), onError });
   }
 
   const isDone = column.name === doneStatus && column.workspaceId !== companyWorkspaceId;
@@ -94,8 +94,8 @@ function Tools({ column, columns, total }: { column: Column; columns: readonly C
     if (items.length > 0) items.push('separator');
     items.push(
       { label: words.edit, icon: <Pencil />, onSelect: () => setOpen('edit') },
-      { label: words.moveLeft, icon: <ArrowLeft />, disabled: place <= 0, onSelect: () => moveTo(place - 1) },
-      { label: words.moveRight, icon: <ArrowRight />, disabled: place >= columns.length - 1, onSelect: () => moveTo(place + 1) },
+      { label: words.moveLeft, icon: <ArrowLeft />, disabled: index <= 0, onSelect: () => moveTo(index - 1) },
+      { label: words.moveRight, icon: <ArrowRight />, disabled: index >= columns.length - 1, onSelect: () => moveTo(index + 1) },
     );
     if (isDone)
       items.push({
@@ -104,7 +104,8 @@ function Tools({ column, columns, total }: { column: Column; columns: readonly C
         items: [null, ...archiveDays].map((days) => ({
           label: days === null ? archive.never : archive.days(days),
           checked: column.archiveAfter === days,
-          onSelect: () => days !== column.archiveAfter && mutate({ column, place, fields: { archiveAfter: days } }, { onError }),
+          onSelect: () =>
+            days !== column.archiveAfter && mutate({ column, place: index, fields: { archiveAfter: days } }, { onError }),
         })),
       });
     if (!isDefaultColumn(column.name))
@@ -121,7 +122,7 @@ function Tools({ column, columns, total }: { column: Column; columns: readonly C
           trigger={<IconButton small className="board-new" data-column-menu="" label={words.menu(name)} icon={<Ellipsis />} />}
         />
       ) : null}
-      {open === 'edit' ? <EditColumnDialog column={column} place={place} onClose={close} onLoadError={close} /> : null}
+      {open === 'edit' ? <EditColumnDialog column={column} index={index} onClose={close} onLoadError={close} /> : null}
       {open === 'delete' ? (
         <DeleteColumnDialog column={column} columns={columns} total={total} onClose={close} onLoadError={close} />
       ) : null}

@@ -26,8 +26,8 @@ export function DeleteColumnDialog({ column, columns, total, onClose }: DeleteCo
   const { mutate, isPending } = useMutation(removeColumn);
   const [problem, setProblem] = useState<string>();
   const others = columns.filter(({ id }) => id !== column.id);
-  const place = columns.findIndex(({ id }) => id === column.id);
-  const [chosen, choose] = useState(() => (columns[place - 1] ?? others[0])?.id);
+  const index = columns.findIndex(({ id }) => id === column.id);
+  const [chosen, choose] = useState(() => (columns[index - 1] ?? others[0])?.id);
   // Undefined if somebody deletes the chosen column meanwhile: the person chooses another one.
   const target = others.find(({ id }) => id === chosen);
 

@@ -18,12 +18,12 @@ import { Switch } from '#ui/switch.tsx';
 
 interface EditColumnDialogProps {
   column: Column;
-  /** Its place among the columns, from 0. */
-  place: number;
+  /** Its index among the columns, from 0. */
+  index: number;
   onClose: () => void;
 }
 
-export function EditColumnDialog({ column, place, onClose }: EditColumnDialogProps) {
+export function EditColumnDialog({ column, index, onClose }: EditColumnDialogProps) {
   const { columns: words, tasks } = useText();
   const shownName = useNames().status(column.name);
   const isKept = isDefaultColumn(column.name);
@@ -54,7 +54,7 @@ export function EditColumnDialog({ column, place, onClose }: EditColumnDialogPro
     // A limit that goes takes the refusal with it, and an undo brings both back.
     if (fields.limit !== undefined) fields.limitRefuses = refusesThen;
     mutate(
-      { column, place, fields },
+      { column, place: index, fields },
       {
         onSuccess: close,
         onError: (error) => setProblem({ field: fields.name === undefined ? 'form' : 'name', text: reasonOf(error) }),

@@ -13,7 +13,7 @@ import { setUpDragging } from '#screens/workspace/board/drag/lazy-dnd.ts';
 import type { CardHeights, LaneWindow } from '#screens/workspace/board/lanes/use-lane-windows.ts';
 
 export interface LaneCellProps {
-  place: BoardColumn;
+  boardColumn: BoardColumn;
   lane: string;
   laneName: string;
   cards: readonly TaskCard[];
@@ -41,9 +41,9 @@ const gaps = { normal: 6, compact: 4 };
 const ignore = () => undefined;
 
 export const LaneCell = memo(function LaneCell(props: LaneCellProps) {
-  const { place, lane, laneName, cards, ordered, collapsed, refusalOf, onQuickAdd, quickAdd } = props;
+  const { boardColumn, lane, laneName, cards, ordered, collapsed, refusalOf, onQuickAdd, quickAdd } = props;
   const { swimlanes, workspaces } = useText();
-  const { column, foreign } = place;
+  const { column, foreign } = boardColumn;
   const name = useNames().status(column.name);
   const section = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);

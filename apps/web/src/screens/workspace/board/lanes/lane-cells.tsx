@@ -24,8 +24,8 @@ interface LaneCellsProps {
 export function LaneCells({ view, lane, name, range, heights, ordered, isCollapsed, focus, quickAdd, on }: LaneCellsProps) {
   const { data, board, people, ownKey } = view;
   const { adding } = quickAdd;
-  return board.columns.map((place, at) => {
-    const columnId = place.column.id;
+  return board.columns.map((boardColumn, at) => {
+    const columnId = boardColumn.column.id;
     const cards = lane.cells[at] ?? [];
     const activeId = focus.activeIn(columnId);
     const canAdd = quickAdd.defaultsOf(columnId, lane.value) !== undefined;
@@ -33,7 +33,7 @@ export function LaneCells({ view, lane, name, range, heights, ordered, isCollaps
     return (
       <LaneCell
         key={columnId}
-        place={place}
+        boardColumn={boardColumn}
         lane={lane.value}
         laneName={name}
         cards={cards}
@@ -47,7 +47,9 @@ export function LaneCells({ view, lane, name, range, heights, ordered, isCollaps
         collapsed={isCollapsed(columnId)}
         refusalOf={on.refusalOf}
         onQuickAdd={canAdd && !isCollapsed(columnId) ? on.quickAdd : undefined}
-        quickAdd={isHere ? <BoardQuickAdd view={view} column={place.column} quickAdd={quickAdd} focus={focus} /> : undefined}
+        quickAdd={
+          isHere ? <BoardQuickAdd view={view} column={boardColumn.column} quickAdd={quickAdd} focus={focus} /> : undefined
+        }
       />
     );
   });

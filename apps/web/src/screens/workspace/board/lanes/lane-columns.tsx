@@ -59,7 +59,7 @@ export function LaneColumns({ columns, isCollapsed, filtered, onAdd }: LaneColum
                 <SelectionSlot part="lane" name={name} tasks={cards} />
                 {foreign ? null : (
                   <>
-                    <ColumnToolsSlot place={column} total={total} />
+                    <ColumnToolsSlot column={column} total={total} />
                     <IconButton
                       small
                       className="board-new"

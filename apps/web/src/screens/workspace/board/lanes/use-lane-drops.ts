@@ -63,12 +63,12 @@ export function useLaneDrops({ view, by, lanes, nameOf, moves, ordered, onMoved 
   }
   /** The end of a cell is behind its last card, and not behind those of the lanes below. */
   function behindCell(columnId: number, lane: string, moving: ReadonlySet<number>): number | null {
-    const place = columnWith(columnId);
+    const boardColumn = columnWith(columnId);
     const at = board.columns.findIndex(({ column }) => column.id === columnId);
     const last = lanes.find(({ value }) => value === lane)?.cells[at]?.findLast(({ id }) => !moving.has(id));
-    if (!place || !last) return null;
-    let below = cardBelow(place, last.id);
-    while (below !== null && moving.has(below)) below = cardBelow(place, below);
+    if (!boardColumn || !last) return null;
+    let below = cardBelow(boardColumn, last.id);
+    while (below !== null && moving.has(below)) below = cardBelow(boardColumn, below);
     return below;
   }
   /** Says why a card cannot be dropped there. */
@@ -98,14 +98,14 @@ export function useLaneDrops({ view, by, lanes, nameOf, moves, ordered, onMoved 
     if (isRefused(card, columnId, lane)) return false;
     const cards = cardsWith(card);
     const moving = new Set(cards.map(({ id }) => id));
-    const place = ordered && beforeId === null ? behindCell(columnId, lane, moving) : beforeId;
+    const storedBeforeId = ordered && beforeId === null ? behindCell(columnId, lane, moving) : beforeId;
     const fields = cards.map((each) => dropOf(each, columnId, lane).fields ?? {}).find((each) => Object.keys(each).length > 0);
     if (!fields) {
       if (ordered && isLast(card, columnId, lane) && beforeId === null && cards.length === 1) return false;
-      return selectionParts.get()?.askToMove(taskId, columnId, place) || moves.move(taskId, columnId, place);
+      return selectionParts.get()?.askToMove(taskId, columnId, storedBeforeId) || moves.move(taskId, columnId, storedBeforeId);
     }
     const stays = cards.every(({ status }) => status === to.column.name) && !ordered;
-    const move = { workspaceId: data.workspaceId, to: to.stored ?? to, ...(ordered && { beforeId: place }) };
+    const move = { workspaceId: data.workspaceId, to: to.stored ?? to, ...(ordered && { beforeId: storedBeforeId }) };
     void actOnMany(client, laneAct(client, cards, fields, stays ? undefined : move));
     onMoved(taskId, columnId, lane);
     return true;

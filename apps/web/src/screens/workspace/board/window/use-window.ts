@@ -36,14 +36,14 @@ const share = 0.8;
 export function useWindow(
   scroller: RefObject<HTMLElement | null>,
   { count, rowAt }: Rows,
-  kept: readonly number[],
+  keptRows: readonly number[],
 ): ColumnWindow {
   'use no memo';
   const core = useWindowCore();
   const now = useRef<View>(null);
   const drawAnew = useReducer((turn: number) => turn + 1, 0)[1];
   const [places] = useState(() => rowPositions(() => now.current, drawAnew));
-  const keep = kept.join(',');
+  const keep = keptRows.join(',');
   const compact = document.documentElement.dataset['density'] === 'compact';
   const heightOf = useHeights(widthOf(now.current), compact);
   const keyAt = (index: number) => keyOf(rowAt(index), index);
@@ -55,7 +55,7 @@ export function useWindow(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is `kept` by value
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const stay = range.startIndex === 0 ? [...first.current, ...kept] : kept;
+      const stay = range.startIndex === 0 ? [...first.current, ...keptRows] : keptRows;
       return rowsAround(range, now.current?.scrollDirection ?? null, stay);
     },
     [keep],
@@ -93,7 +93,7 @@ export function useWindow(
     places.measureAll();
     return view?._didMount();
   }, [places, view]);
-  const early = [...new Set([...first.current, ...kept.filter((index) => index < count)])];
+  const early = [...new Set([...first.current, ...keptRows.filter((index) => index < count)])];
   const indexes = view?.getVirtualIndexes() ?? (core === 'missing' ? [...Array(count).keys()] : early);
   // After `getVirtualIndexes`, which computes the range.
   const range = view ? rangeOf(view) : [];
@@ -122,12 +122,12 @@ function widthOf(view: View | null): number {
  */
 function useHeights(width: number, compact: boolean): (row: BoardRow | undefined) => number {
   return useMemo(() => {
-    const known = new WeakMap<TaskCard, number>();
+    const heights = new WeakMap<TaskCard, number>();
     return (row) => {
       if (row?.kind !== 'card') return headHeight;
       if (width === 0) return usual.height;
-      const height = known.get(row.card) ?? heightOfRow(row, width, compact);
-      known.set(row.card, height);
+      const height = heights.get(row.card) ?? heightOfRow(row, width, compact);
+      heights.set(row.card, height);
       return height;
     };
   }, [width, compact]);
